@@ -1,0 +1,64 @@
+"""The errors of the companion; each is also the standard type a caller would expect.
+
+    CompanionError
+    ├── UnknownRuleset (LookupError)      no ruleset of that name
+    ├── InvalidPosition (ValueError)      pieces that cannot stand so; names every defect
+    ├── Refused (ValueError)              a command the game cannot take now; carries a wording key
+    ├── LogError (RuntimeError)           the event log cannot be used
+    │   ├── LogDamaged                    the chain of hashes is broken
+    │   └── LogUnavailable                full disk, missing folder, locked file
+    ├── SourceError (OSError)             a frame source cannot be opened or has been lost
+    └── Unreadable (ValueError)           a file that is no picture, no game record, no configuration
+
+Messages are one sentence: what, where, what to do. `key` and `facts` let an edge say the same in another language.
+"""
+
+from typing import Any
+
+
+class CompanionError(Exception):
+    """Base of all errors that are told to a person in one sentence.
+
+    `key` names the sentence in `companion/language/*/errors.toml`, `facts` fill it.
+    """
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.key}({facts})"
+
+
+class UnknownRuleset(CompanionError, LookupError):
+    """No ruleset of that name."""
+
+
+class InvalidPosition(CompanionError, ValueError):
+    """Pieces that cannot stand as given; `facts["defects"]` lists all of them."""
+
+
+class Refused(CompanionError, ValueError):
+    """A command that the game cannot take in its present state."""
+
+
+class LogError(CompanionError, RuntimeError):
+    """The event log cannot be used."""
+
+
+class LogDamaged(LogError):
+    """The stored chain of hashes does not fit its events."""
+
+
+class LogUnavailable(LogError):
+    """The log cannot be read or written just now: full disk, missing folder, lock."""
+
+
+class SourceError(CompanionError, OSError):
+    """A frame source cannot be opened, or has been lost."""
+
+
+class Unreadable(CompanionError, ValueError):
+    """A file that is not what it should be."""

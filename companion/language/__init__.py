@@ -1,0 +1,63 @@
+"""The product's sentences, German first: `<language>/<topic>.toml`, addressed as `topic.key`.
+
+One catalogue serves pages, PDF, command line and scripts; a language is added by adding a folder. A value is a
+`str.format` template. A table with the keys `one` and `other` is chosen by the fact `n`.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.errors import CompanionError
+
+FOLDER = Path(__file__).parent
+DEFAULT = "de"
+
+
+@dataclass(frozen=True)
+class Wording:
+    """All sentences of one language: `wording("rules.code.must_enter", colour="Rot")`."""
+
+    language: str
+    templates: Mapping[str, str]
+
+    def __call__(self, key: str, /, **facts: Any) -> str:
+        """Fill the template of `key`; raises KeyError for a key no catalogue has."""
+        if key not in self.templates and "n" in facts:
+            key = f"{key}.{'one' if facts['n'] == 1 else 'other'}"
+        return self.templates[key].format(**facts)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.templates
+
+    def error(self, error: CompanionError) -> str:
+        """The sentence for an error."""
+        return self(f"errors.{error.key}", **error.facts)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are, the default first."""
+    found = sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.toml")))
+    return (DEFAULT, *(name for name in found if name != DEFAULT))
+
+
+@cache
+def wording(language: str) -> Wording:
+    """The catalogue of `language`, or of the default language where there is none."""
+    if language not in languages():
+        language = DEFAULT
+    templates: dict[str, str] = {}
+    for file in sorted((FOLDER / language).glob("*.toml")):
+        _flatten(file.stem, tomllib.loads(file.read_text("utf-8")), templates)
+    return Wording(language, templates)
+
+
+def _flatten(prefix: str, table: Mapping[str, Any], into: dict[str, str]) -> None:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            _flatten(f"{prefix}.{key}", value, into)
+        else:
+            into[f"{prefix}.{key}"] = value
