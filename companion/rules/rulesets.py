@@ -1,0 +1,243 @@
+"""The published rulesets as data: one frozen value per document, switches that the engine branches on.
+
+| ruleset  | document                                        | state                                        |
+| -------- | ----------------------------------------------- | -------------------------------------------- |
+| `lsa`    | state championship Saxony-Anhalt                | complete                                     |
+| `hgv`    | club tournament, 18 numbered rules              | complete                                     |
+
+A house ruleset is put together from the same switches with `dataclasses.replace`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.errors import UnknownRuleset
+from companion.rules.board import START, WAITING, Pieces
+from companion.rules.findings import Code
+
+
+class FirstPlayer(StrEnum):
+    """Who begins a game."""
+
+    FIRST_SEAT = "first_seat"
+    HIGHEST_ROLL = "highest_roll"
+
+
+class ThreeAttempts(StrEnum):
+    """When a turn offers three attempts at a 6."""
+
+    STUCK = "stuck"
+    """No own piece is on the track and none at home can advance."""
+    FIRST_TURN = "first_turn"
+    """Each player's first turn."""
+    NEVER = "never"
+
+
+class ClearStart(StrEnum):
+    """Which piece must move while the own A-field is held and B is not empty."""
+
+    DIRECT = "direct"
+    """The one on A; where an own piece blocks it, the choice is free."""
+    CHAIN = "chain"
+    """The one on A; where an own piece blocks it, that one, and so on."""
+    JUST_ENTERED = "just_entered"
+    """The one that the previous roll brought in, B empty or not; with a 6 as in `DIRECT`."""
+
+
+class RollAgain(StrEnum):
+    """What a 6 gives besides its move."""
+
+    MUST = "must"
+    """A further roll, which is a duty, also when the 6 could not be played."""
+    MAY = "may"
+    """A further roll, also when the 6 could not be played."""
+    MAY_IF_PLAYED = "may_if_played"
+    """A further roll if the 6 was played; else the 6 lapses and the turn is over."""
+
+
+class Breach(StrEnum):
+    """What follows when a duty was not done."""
+
+    TAKEN_BACK = "taken_back"
+    """The move is taken back and played correctly."""
+    TURN_LOST = "turn_lost"
+    """The move is taken back and the next player is on turn."""
+
+
+class EndByTime(StrEnum):
+    """What may still be played when the end signal sounds."""
+
+    PLAY_OUT_ROLLED = "play_out_rolled"
+    """A number that has been rolled."""
+    TO_LAST_SEAT = "to_last_seat"
+    """Every turn until the last seat of the order has been passed."""
+
+
+class RankKey(StrEnum):
+    """What ranks players who have not finished; all but `remaining`: more is better."""
+
+    AT_HOME = "at_home"
+    DEPTH = "depth"
+    REMAINING = "remaining"
+    ON_TRACK = "on_track"
+    PROGRESS = "progress"
+
+
+class Tie(StrEnum):
+    """What settles a tie that no key breaks."""
+
+    LOT = "lot"
+    SHARED = "shared"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruleset:
+    """The switches of one document. It is saved with each game, so that the game stays what it was."""
+
+    id: str
+    """Name in files and addresses; the title for people is `rules.ruleset.<id>`."""
+    edition: int
+    """Counts our readings of the document."""
+    colours: tuple[str, str, str, str]
+    """Colour of each seat, clockwise: hgv-2 (red begins, clockwise), schmidt-setup."""
+    set_up: Pieces
+    """Progress of every player's pieces at the start: hgv-1, lsa-setup, schmidt-setup."""
+    first_player: FirstPlayer
+    """hgv-2, lsa-tournament, schmidt-setup."""
+    three_attempts: ThreeAttempts
+    """hgv-3, hgv-4, hgv-7, lsa-three-rolls."""
+    must_enter: bool
+    """A 6 brings a piece from B onto A unless an own piece stands there: hgv-5, lsa-six, schmidt-six."""
+    clear_start: ClearStart
+    """hgv-6, lsa-start, schmidt-start."""
+    roll_again: RollAgain
+    """hgv-8, lsa-six with lsa-full-count, schmidt-six."""
+    forced_capture: bool
+    """hgv-11; not lsa-capture, not schmidt-capture."""
+    touch_move: bool
+    """A touched piece that can move legally is the one to move: hgv-13."""
+    jump_at_home: bool
+    """Own pieces on home fields may be passed: lsa-home, schmidt-home; not hgv-15."""
+    breach: Breach
+    """What follows from a duty not done, running past the own A-field included: hgv-14."""
+    start_piece_goes_back: bool
+    """The piece that had to clear A goes to B if it did not: hgv-6."""
+    idle_capturer_goes_back: bool
+    """A piece that could have captured goes to B if it did not: hgv-12."""
+    minutes: int
+    """Length of a game: lsa-scoring; hgv names none, the organisers set it."""
+    final_minutes: int
+    """Longest final: lsa-final."""
+    first_home_ends_final: bool
+    """The final is over when one player is home: lsa-final."""
+    end_by_time: EndByTime
+    """hgv-18, lsa-siren."""
+    ranking: tuple[RankKey, ...]
+    """Keys among the unfinished, the strongest first: hgv-18, lsa-scoring."""
+    tie: Tie
+    """hgv-18, lsa-scoring."""
+    points: tuple[int, ...]
+    """Points for places 1 to 4, empty where a document gives none: lsa-scoring."""
+    paragraphs: Mapping[Code, tuple[str, ...]]
+    """Per finding the paragraphs that are broken; a code without any is no finding in this ruleset."""
+
+
+LSA = Ruleset(
+    id="lsa",
+    edition=1,
+    colours=("yellow", "green", "red", "black"),
+    set_up=(WAITING, WAITING, WAITING, START),
+    first_player=FirstPlayer.HIGHEST_ROLL,
+    three_attempts=ThreeAttempts.STUCK,
+    must_enter=True,
+    clear_start=ClearStart.DIRECT,
+    roll_again=RollAgain.MAY_IF_PLAYED,
+    forced_capture=False,
+    touch_move=False,
+    jump_at_home=True,
+    breach=Breach.TAKEN_BACK,
+    start_piece_goes_back=False,
+    idle_capturer_goes_back=False,
+    minutes=25,
+    final_minutes=45,
+    first_home_ends_final=True,
+    end_by_time=EndByTime.PLAY_OUT_ROLLED,
+    ranking=(RankKey.AT_HOME, RankKey.REMAINING),
+    tie=Tie.SHARED,
+    points=(5, 3, 2, 1),
+    paragraphs={
+        Code.AFTER_THE_END: ("lsa-siren",),
+        Code.OUT_OF_TURN: ("lsa-turn",),
+        Code.FOREIGN_DIE: ("lsa-die",),
+        Code.NOT_FROM_CUP: ("lsa-die",),
+        Code.TOO_MANY_ROLLS: ("lsa-three-rolls",),
+        Code.FOREIGN_PIECE: ("lsa-turn",),
+        Code.MOVE_WITHOUT_ROLL: ("lsa-full-count",),
+        Code.ENTER_WITHOUT_SIX: ("lsa-enter",),
+        Code.SECOND_LAP: ("lsa-lap",),
+        Code.WRONG_COUNT: ("lsa-full-count",),
+        Code.OVERSHOOT: ("lsa-full-count",),
+        Code.OWN_PIECE: ("lsa-one-per-field",),
+        Code.MUST_ENTER: ("lsa-six",),
+        Code.MUST_CLEAR_START: ("lsa-start",),
+        Code.MUST_MOVE: ("lsa-full-count",),
+    },
+)
+"""State championship Saxony-Anhalt."""
+
+HGV = Ruleset(
+    id="hgv",
+    edition=1,
+    colours=("red", "blue", "yellow", "green"),
+    set_up=(WAITING, WAITING, WAITING, WAITING),
+    first_player=FirstPlayer.FIRST_SEAT,
+    three_attempts=ThreeAttempts.STUCK,
+    must_enter=True,
+    clear_start=ClearStart.CHAIN,
+    roll_again=RollAgain.MUST,
+    forced_capture=True,
+    touch_move=True,
+    jump_at_home=False,
+    breach=Breach.TURN_LOST,
+    start_piece_goes_back=True,
+    idle_capturer_goes_back=True,
+    minutes=25,
+    final_minutes=25,
+    first_home_ends_final=False,
+    end_by_time=EndByTime.TO_LAST_SEAT,
+    ranking=(RankKey.AT_HOME, RankKey.DEPTH, RankKey.ON_TRACK, RankKey.PROGRESS),
+    tie=Tie.LOT,
+    points=(),
+    paragraphs={
+        Code.AFTER_THE_END: ("hgv-18",),
+        Code.OUT_OF_TURN: ("hgv-2",),
+        Code.FOREIGN_DIE: ("hgv-3",),
+        Code.TOO_MANY_ROLLS: ("hgv-3", "hgv-7"),
+        Code.ROLL_MISSING: ("hgv-8",),
+        Code.FOREIGN_PIECE: ("hgv-9",),
+        Code.MOVE_WITHOUT_ROLL: ("hgv-9",),
+        Code.ENTER_WITHOUT_SIX: ("hgv-5",),
+        Code.SECOND_LAP: ("hgv-15",),
+        Code.WRONG_COUNT: ("hgv-9",),
+        Code.OVERSHOOT: ("hgv-15",),
+        Code.OWN_PIECE: ("hgv-10",),
+        Code.JUMPED_IN_HOME: ("hgv-15",),
+        Code.MUST_ENTER: ("hgv-5",),
+        Code.MUST_CLEAR_START: ("hgv-6",),
+        Code.MUST_CAPTURE: ("hgv-11", "hgv-12"),
+        Code.MUST_MOVE: ("hgv-9",),
+        Code.TOUCH_MOVE: ("hgv-13",),
+        Code.KNOCKED_OVER: ("hgv-16",),
+    },
+)
+"""Club tournament in 18 numbered rules."""
+
+RULESETS: Mapping[str, Ruleset] = {ruleset.id: ruleset for ruleset in (LSA, HGV)}
+
+
+def ruleset(name: str) -> Ruleset:
+    """The ruleset of that id; raises UnknownRuleset."""
+    if name not in RULESETS:
+        raise UnknownRuleset("unknown_ruleset", name=name, known=", ".join(RULESETS))
+    return RULESETS[name]

@@ -1,0 +1,244 @@
+"""The engine answers the conformance vectors of an independent reference.
+
+The folder is the environment variable VECTORS, by default `../shared/rules/vectors` beside the project.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.rules import opening, play, ranking, referee
+from companion.rules.board import Position
+from companion.rules.moves import Move, attempts, duty, legal_moves
+from companion.rules.play import Due, Play
+from companion.rules.referee import Action, HandOn, KnockOver, Moved, Pass, Roll
+from companion.rules.rulesets import RULESETS, Ruleset, ruleset
+
+FOLDER = Path(os.environ.get("VECTORS", Path(__file__).parents[2] / "shared" / "rules" / "vectors"))
+Vector = Mapping[str, Any]
+
+
+def vectors(kind: str) -> Iterator[Any]:
+    """Parameters for the vectors of one kind that concern a ruleset the product has."""
+    files = sorted(FOLDER.glob("*.jsonl"))
+    lines = (json.loads(line) for file in files for line in file.read_text("ascii").splitlines())
+    for vector in lines:
+        known = vector.get("ruleset") in RULESETS and not vector["variants"]
+        chaos = vector.get("chaos") or vector.get("state", {}).get("chaos")
+        if vector["kind"] == kind and known and not chaos:
+            yield pytest.param(vector, id=vector["id"])
+
+
+def each(kind: str) -> Callable[..., Any]:
+    """Run a test once for each vector of a kind; without the folder it is skipped."""
+    missing = pytest.param(
+        {}, marks=pytest.mark.skip(reason=f"There are no conformance vectors in {FOLDER}.")
+    )
+    return pytest.mark.parametrize("vector", list(vectors(kind)) or [missing])
+
+
+class Table:
+    """Reads and writes a vector's words: colours instead of seats."""
+
+    def __init__(self, vector: Vector) -> None:
+        self.rules: Ruleset = ruleset(vector["ruleset"])
+
+    def seat(self, colour: str) -> int:
+        return self.rules.colours.index(colour)
+
+    def seats(self, colours: list[str]) -> tuple[int, ...]:
+        return tuple(self.seat(colour) for colour in colours)
+
+    def colours(self, seats: tuple[int, ...]) -> list[str]:
+        return [self.rules.colours[seat] for seat in seats]
+
+    def position(self, pieces: Mapping[str, list[int]]) -> Position:
+        return Position.of({self.seat(colour): own for colour, own in pieces.items()})
+
+    def pieces(self, position: Position) -> dict[str, list[int]]:
+        return {self.rules.colours[seat]: list(position[seat]) for seat in position.seats}
+
+    def move(self, move: list[Any]) -> Move:
+        colour, start, target, captured = move
+        return Move(self.seat(colour), start, target, None if captured is None else self.seat(captured))
+
+    def play(self, state: Vector) -> Play:
+        return Play(
+            position=self.position(state["position"]),
+            turn=None if state["turn"] is None else self.seat(state["turn"]),
+            due=Due(state["due"]),
+            die=state.get("die"),
+            attempts_left=state.get("attempts_left", 1),
+            after_six=state.get("after_six", False),
+            just_entered=state.get("just_entered", False),
+            had_turn=self.seats(state.get("had_turn", [])),
+            finished=self.seats(state.get("finished", [])),
+            excluded=self.seats(state.get("excluded", [])),
+            time_up=state.get("time_up", False),
+            final=state.get("final", False),
+        )
+
+    def state(self, found: Play) -> dict[str, Any]:
+        return {
+            "position": self.pieces(found.position),
+            "turn": None if found.turn is None else self.rules.colours[found.turn],
+            "due": str(found.due),
+            "die": found.die,
+            "attempts_left": found.attempts_left,
+            "after_six": found.after_six,
+            "just_entered": found.just_entered,
+            "finished": self.colours(found.finished),
+            "excluded": self.colours(found.excluded),
+        }
+
+    def action(self, action: Vector) -> Action:
+        seat = self.seat(action["seat"])
+        match action["do"]:
+            case "roll":
+                return Roll(seat, issued=action.get("issued", True))
+            case "move":
+                touched = action.get("touched")
+                return Moved(
+                    seat,
+                    self.seat(action["colour"]),
+                    action["from"],
+                    action["to"],
+                    touched and (self.seat(touched[0]), touched[1]),
+                )
+            case other:
+                return {"pass": Pass, "hand_on": HandOn, "knock_over": KnockOver}[other](seat)
+
+
+@each("legal")
+def test_legal_moves_and_the_duty_are_the_references(vector: Vector) -> None:
+    table = Table(vector)
+    turn = table.seat(vector["turn"])
+    given = (table.rules, table.position(vector["position"]), turn, vector["die"], vector.get("just_entered"))
+
+    found = [
+        [
+            table.rules.colours[m.seat],
+            m.start,
+            m.target,
+            None if m.captured is None else table.rules.colours[m.captured],
+        ]
+        for m in legal_moves(*given)
+    ]
+
+    assert found == vector["moves"]
+    assert {vector["turn"]: str(duty(*given))} == vector["duty"]
+
+
+@each("setup")
+def test_the_game_is_set_up_as_the_reference_does(vector: Vector) -> None:
+    table = Table(vector)
+    seats = table.seats(vector["seated"])
+
+    found = play.start(table.rules, seats, seats[0])
+
+    assert table.pieces(found.position) == vector["start"]
+
+
+@each("begin")
+def test_the_same_colour_begins(vector: Vector) -> None:
+    table = Table(vector)
+    rounds = [{table.seat(colour): number for colour, number in rolls.items()} for rolls in vector["rolls"]]
+
+    found = opening.who_begins(table.rules, table.seats(vector["seated"]), rounds)
+
+    assert found == table.seat(vector["begins"])
+
+
+@each("attempts")
+def test_a_turn_offers_as_many_attempts(vector: Vector) -> None:
+    table = Table(vector)
+    position, turn = table.position(vector["position"]), table.seat(vector["turn"])
+
+    assert attempts(table.rules, position, turn, vector.get("first_turn", False)) == vector["attempts"]
+
+
+@each("step")
+def test_a_roll_and_its_move_lead_to_the_same_state(vector: Vector) -> None:
+    table = Table(vector)
+    before = table.play(vector["state"])
+    signalled = before.time_up and table.rules.end_by_time == "play_out_rolled"
+    after = play.rolled(table.rules, replace(before, time_up=before.time_up and not signalled), vector["die"])
+    after = play.time_called(table.rules, after) if signalled else after
+
+    if vector["move"] is None:
+        assert play.legal(table.rules, after) == ()
+        after = play.passed(table.rules, after)
+    else:
+        after = play.moved(table.rules, after, table.move(vector["move"]))
+
+    found = table.state(after)
+    assert {name: found[name] for name in vector["next"]} == vector["next"]
+
+
+@each("check")
+def test_the_finding_its_paragraph_and_its_consequence_are_the_references(vector: Vector) -> None:
+    table = Table(vector)
+
+    verdict = referee.check(table.rules, table.play(vector["state"]), table.action(vector["action"]))
+
+    assert verdict.code == vector["code"]
+    if verdict.code is not None:
+        assert set(verdict.paragraphs) & set(vector["rule"])
+    if "result" in vector:
+        found = table.state(verdict.result)
+        assert {name: found[name] for name in vector["result"]} == vector["result"]
+
+
+@each("game")
+def test_a_whole_game_runs_and_ranks_as_the_reference_says(vector: Vector) -> None:
+    table = Table(vector)
+    now = play.start(
+        table.rules, table.seats(vector["seated"]), table.seat(vector["begins"]), vector.get("final", False)
+    )
+    events: list[list[int]] = []
+
+    for count, digit in enumerate(vector["dice"], 1):
+        if play.is_over(now) or now.turn is None:
+            break
+        turn, die = now.turn, int(digit)
+        now = play.rolled(table.rules, now, die)
+        if count == vector.get("time_up_after_roll"):
+            now = play.time_called(table.rules, now)
+        moves = play.legal(table.rules, now)
+        if not moves:
+            events.append([turn, die])
+            now = play.passed(table.rules, now)
+            continue
+        first = moves[0]
+        captured = -1 if first.captured is None else first.captured
+        events.append([turn, die, first.seat, first.start, first.target, captured])
+        now = play.moved(table.rules, now, first)
+
+    assert events == vector["events"]
+    assert len(events) == vector["used"]
+    assert table.colours(now.finished) == vector["finished_order"]
+    _assert_ranking(table, now, vector)
+
+
+@each("rank")
+def test_the_ranking_is_the_references(vector: Vector) -> None:
+    table = Table(vector)
+    state = {**vector, "turn": None, "due": "nothing"}
+
+    _assert_ranking(table, table.play(state), vector)
+
+
+def _assert_ranking(table: Table, over: Play, vector: Vector) -> None:
+    found = ranking.rank(table.rules, over)
+
+    assert [table.colours(group) for group in found.groups] == vector["groups"]
+    assert {table.rules.colours[seat]: place for seat, place in found.places.items()} == vector["places"]
+    points = found.points and {table.rules.colours[seat]: str(p) for seat, p in found.points.items()}
+    assert points == vector.get("points")
+    if "lots" in vector:
+        assert [table.colours(group) for group in found.lots] == vector["lots"]
