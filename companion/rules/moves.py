@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.rules.board import HOME, START, WAITING, Position, on_track
-from companion.rules.rulesets import ClearStart, Ruleset, ThreeAttempts
+from companion.rules.rulesets import Ruleset
+from companion.rules.switches import ClearStart, ThreeAttempts
 
 SIX = 6
 """The number that brings a piece into play and gives a further roll."""

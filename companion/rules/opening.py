@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.rules.rulesets import FirstPlayer, Ruleset
+from companion.rules.rulesets import Ruleset
+from companion.rules.switches import FirstPlayer
 
 
 def to_roll(ruleset: Ruleset, seats: Iterable[int], rounds: Sequence[Mapping[int, int]]) -> tuple[int, ...]:

@@ -10,7 +10,8 @@ from enum import StrEnum
 
 from companion.rules.board import HOME, NAMES, WAITING, Position, as_seen
 from companion.rules.moves import SIX, Duty, Move, attempts, duty, legal_moves
-from companion.rules.rulesets import EndByTime, RollAgain, Ruleset
+from companion.rules.rulesets import Ruleset
+from companion.rules.switches import EndByTime, RollAgain
 
 
 class Due(StrEnum):

@@ -7,7 +7,8 @@ from itertools import groupby
 
 from companion.rules.board import HOME, Position, on_track
 from companion.rules.play import Play
-from companion.rules.rulesets import RankKey, Ruleset, Tie
+from companion.rules.rulesets import Ruleset
+from companion.rules.switches import RankKey, Tie
 
 Score = int | tuple[int, ...]
 

@@ -21,7 +21,8 @@ from companion.rules.play import (
     passed,
     roll_due,
 )
-from companion.rules.rulesets import Breach, EndByTime, RollAgain, Ruleset
+from companion.rules.rulesets import Ruleset
+from companion.rules.switches import Breach, EndByTime, RollAgain
 
 __all__ = [
     "Action",
@@ -51,8 +52,8 @@ class Roll:
 class Moved:
     """Puts a piece of seat `colour` from progress `start` to `target`.
 
-    Beyond d the target is start + die; a run past the own A-field has the small progress it ends on. The piece
-    `touched` first, as (colour, progress), is given when it is another one.
+    Beyond d the target is start + die; a run past the own A-field has the small progress it ends on. The
+    piece `touched` first, as (colour, progress), is given when it is another one.
     """
 
     seat: int

@@ -1,94 +1,31 @@
 """The published rulesets as data: one frozen value per document, switches that the engine branches on.
 
-| ruleset  | document                                        | state                                        |
-| -------- | ----------------------------------------------- | -------------------------------------------- |
-| `lsa`    | state championship Saxony-Anhalt                | complete                                     |
-| `hgv`    | club tournament, 18 numbered rules              | complete                                     |
+| ruleset    | document                           | state                                   |
+| ---------- | ---------------------------------- | --------------------------------------- |
+| `lsa`      | state championship Saxony-Anhalt   | complete                                |
+| `hgv`      | club tournament, 18 numbered rules | complete                                |
+| `schmidt`  | box rules                          | without the seven variants              |
+| `semester` | rules of a student program         | without chaos mode and computer players |
 
 A house ruleset is put together from the same switches with `dataclasses.replace`.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from companion.errors import UnknownRuleset
 from companion.rules.board import START, WAITING, Pieces
 from companion.rules.findings import Code
-
-
-class FirstPlayer(StrEnum):
-    """Who begins a game."""
-
-    FIRST_SEAT = "first_seat"
-    HIGHEST_ROLL = "highest_roll"
-
-
-class ThreeAttempts(StrEnum):
-    """When a turn offers three attempts at a 6."""
-
-    STUCK = "stuck"
-    """No own piece is on the track and none at home can advance."""
-    FIRST_TURN = "first_turn"
-    """Each player's first turn."""
-    NEVER = "never"
-
-
-class ClearStart(StrEnum):
-    """Which piece must move while the own A-field is held and B is not empty."""
-
-    DIRECT = "direct"
-    """The one on A; where an own piece blocks it, the choice is free."""
-    CHAIN = "chain"
-    """The one on A; where an own piece blocks it, that one, and so on."""
-    JUST_ENTERED = "just_entered"
-    """The one that the previous roll brought in, B empty or not; with a 6 as in `DIRECT`."""
-
-
-class RollAgain(StrEnum):
-    """What a 6 gives besides its move."""
-
-    MUST = "must"
-    """A further roll, which is a duty, also when the 6 could not be played."""
-    MAY = "may"
-    """A further roll, also when the 6 could not be played."""
-    MAY_IF_PLAYED = "may_if_played"
-    """A further roll if the 6 was played; else the 6 lapses and the turn is over."""
-
-
-class Breach(StrEnum):
-    """What follows when a duty was not done."""
-
-    TAKEN_BACK = "taken_back"
-    """The move is taken back and played correctly."""
-    TURN_LOST = "turn_lost"
-    """The move is taken back and the next player is on turn."""
-
-
-class EndByTime(StrEnum):
-    """What may still be played when the end signal sounds."""
-
-    PLAY_OUT_ROLLED = "play_out_rolled"
-    """A number that has been rolled."""
-    TO_LAST_SEAT = "to_last_seat"
-    """Every turn until the last seat of the order has been passed."""
-
-
-class RankKey(StrEnum):
-    """What ranks players who have not finished; all but `remaining`: more is better."""
-
-    AT_HOME = "at_home"
-    DEPTH = "depth"
-    REMAINING = "remaining"
-    ON_TRACK = "on_track"
-    PROGRESS = "progress"
-
-
-class Tie(StrEnum):
-    """What settles a tie that no key breaks."""
-
-    LOT = "lot"
-    SHARED = "shared"
+from companion.rules.switches import (
+    Breach,
+    ClearStart,
+    EndByTime,
+    FirstPlayer,
+    RankKey,
+    RollAgain,
+    ThreeAttempts,
+    Tie,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -233,7 +170,89 @@ HGV = Ruleset(
 )
 """Club tournament in 18 numbered rules."""
 
-RULESETS: Mapping[str, Ruleset] = {ruleset.id: ruleset for ruleset in (LSA, HGV)}
+SCHMIDT = Ruleset(
+    id="schmidt",
+    edition=1,
+    colours=("yellow", "green", "red", "black"),
+    set_up=(WAITING, WAITING, WAITING, START),
+    first_player=FirstPlayer.HIGHEST_ROLL,
+    three_attempts=ThreeAttempts.NEVER,
+    must_enter=True,
+    clear_start=ClearStart.DIRECT,
+    roll_again=RollAgain.MAY,
+    forced_capture=False,
+    touch_move=False,
+    jump_at_home=True,
+    breach=Breach.TAKEN_BACK,
+    start_piece_goes_back=False,
+    idle_capturer_goes_back=False,
+    minutes=25,
+    final_minutes=25,
+    first_home_ends_final=False,
+    end_by_time=EndByTime.PLAY_OUT_ROLLED,
+    ranking=(RankKey.AT_HOME, RankKey.REMAINING),
+    tie=Tie.SHARED,
+    points=(),
+    paragraphs={
+        Code.AFTER_THE_END: ("schmidt-end",),
+        Code.OUT_OF_TURN: ("schmidt-turn",),
+        Code.TOO_MANY_ROLLS: ("schmidt-roll",),
+        Code.FOREIGN_PIECE: ("schmidt-move",),
+        Code.MOVE_WITHOUT_ROLL: ("schmidt-move",),
+        Code.ENTER_WITHOUT_SIX: ("schmidt-enter",),
+        Code.SECOND_LAP: ("schmidt-home",),
+        Code.WRONG_COUNT: ("schmidt-move",),
+        Code.OVERSHOOT: ("schmidt-home",),
+        Code.OWN_PIECE: ("schmidt-capture",),
+        Code.MUST_ENTER: ("schmidt-six",),
+        Code.MUST_CLEAR_START: ("schmidt-start",),
+        Code.MUST_MOVE: ("schmidt-move",),
+    },
+)
+"""Box rules; the text knows no clock: length, signal and ranking by time are those of `lsa`, without points."""
+
+SEMESTER = Ruleset(
+    id="semester",
+    edition=1,
+    colours=("red", "blue", "yellow", "green"),
+    set_up=(WAITING, WAITING, WAITING, WAITING),
+    first_player=FirstPlayer.FIRST_SEAT,
+    three_attempts=ThreeAttempts.FIRST_TURN,
+    must_enter=True,
+    clear_start=ClearStart.JUST_ENTERED,
+    roll_again=RollAgain.MAY,
+    forced_capture=False,
+    touch_move=False,
+    jump_at_home=True,
+    breach=Breach.TAKEN_BACK,
+    start_piece_goes_back=False,
+    idle_capturer_goes_back=False,
+    minutes=25,
+    final_minutes=25,
+    first_home_ends_final=False,
+    end_by_time=EndByTime.PLAY_OUT_ROLLED,
+    ranking=(RankKey.AT_HOME, RankKey.REMAINING),
+    tie=Tie.SHARED,
+    points=(),
+    paragraphs={
+        Code.AFTER_THE_END: ("semester-end",),
+        Code.OUT_OF_TURN: ("semester-turn",),
+        Code.TOO_MANY_ROLLS: ("semester-rolls",),
+        Code.FOREIGN_PIECE: ("semester-move",),
+        Code.MOVE_WITHOUT_ROLL: ("semester-move",),
+        Code.ENTER_WITHOUT_SIX: ("semester-enter",),
+        Code.SECOND_LAP: ("semester-home",),
+        Code.WRONG_COUNT: ("semester-move",),
+        Code.OVERSHOOT: ("semester-home",),
+        Code.OWN_PIECE: ("schmidt-capture",),
+        Code.MUST_ENTER: ("semester-six",),
+        Code.MUST_CLEAR_START: ("semester-entered",),
+        Code.MUST_MOVE: ("semester-move",),
+    },
+)
+"""Rules of a student program; length, signal and ranking by time as in `schmidt`."""
+
+RULESETS: Mapping[str, Ruleset] = {ruleset.id: ruleset for ruleset in (LSA, HGV, SCHMIDT, SEMESTER)}
 
 
 def ruleset(name: str) -> Ruleset:
