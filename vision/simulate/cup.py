@@ -1,0 +1,133 @@
+"""A dice cup that exists only as pictures: the camera of laptops and tests."""
+
+from dataclasses import dataclass
+from math import floor
+from random import Random
+
+from vision.frames import Frame, Pixels
+from vision.pace import BootTime, Pace
+from vision.simulate.die import Pose
+from vision.simulate.hand import REACH, Hand
+from vision.simulate.look import Look
+from vision.simulate.motion import Tumble, draw_values, throw
+from vision.simulate.scene import Scene
+from vision.simulate.sensor import Sensor
+
+SIZE = (640, 480)
+PAUSE = 0.25
+"""Seconds between the hand's leaving and the dice's coming."""
+EXPOSURE = 0.009
+"""Seconds a frame is exposed: what moves meanwhile is blurred."""
+BLUR_POSES = 3
+SMOOTH = 2
+
+
+@dataclass(frozen=True, eq=False)
+class Throw:
+    """One throw on the time line: a hand takes up the dice that lay there, then the new ones come rolling."""
+
+    begin: float
+    taken_up: tuple[Tumble, ...]
+    let_go: float
+    dice: tuple[Tumble, ...]
+
+    @property
+    def rest(self) -> float:
+        """When the last die has come to rest."""
+        return self.let_go + max(die.duration for die in self.dice)
+
+    def poses(self, t: float) -> tuple[Pose, ...]:
+        """The dice that lie or roll in the cup at time `t`."""
+        if t >= self.let_go:
+            return tuple(die.pose(t - self.let_go) for die in self.dice)
+        if t < self.begin + REACH:
+            return tuple(die.pose(die.duration) for die in self.taken_up)
+        return ()
+
+
+class SimulatedCup:
+    """A FrameSource: rendered frames of a cup into which `throw` throws dice.
+
+    What the dice show is in the pixels only. The same `seed` gives the same frames for the same calls. With
+    the pace `Unpaced()` frames come as fast as they are asked for. Without a `look` the seed draws one.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        look: Look | None = None,
+        *,
+        dice: int = 1,
+        size: tuple[int, int] = SIZE,
+        fps: float = 30.0,
+        pace: Pace | None = None,
+    ) -> None:
+        self._random = Random(seed)
+        self.look = look or Look.draw(self._random)
+        self._dice = dice
+        self._scene = Scene(self.look, size, self._random)
+        self._sensor = Sensor(self.look.noise, size, self._random)
+        self._hand = Hand.draw(size, self._random)
+        self._pace = pace or BootTime()
+        self._fps = fps
+        self._time = self._pace.now()
+        self._throws: tuple[Throw, ...] = ()
+        self._still: tuple[tuple[Tumble, ...], Pixels] = ((), self._scene.empty)
+        self._open = True
+
+    def throw(self, values: tuple[int, ...] | None = None) -> None:
+        """Throw the dice, after the throw now going on has come to rest; without `values` chance decides."""
+        values = draw_values(self._dice, self._random) if values is None else values
+        dice = throw(values, self.look, self._random)
+        last = self._throws[-1] if self._throws else None
+        begin = max(self._time, last.rest) if last else self._time
+        taken_up = last.dice if last else ()
+        let_go = begin + (2 * REACH + PAUSE if taken_up else 0.0)
+        self._throws = (*self._throws, Throw(begin, taken_up, let_go, dice))
+
+    def read(self) -> Frame | None:
+        """The newest frame, when it is due; frames nobody fetched in time are skipped. None once closed."""
+        if not self._open:
+            return None
+        self._wait()
+        return Frame(self._sensor.expose(self._picture(self._time), self._time), self._time)
+
+    def close(self) -> None:
+        """No more frames."""
+        self._open = False
+
+    def _wait(self) -> None:
+        due, now = self._time + 1 / self._fps, self._pace.now()
+        if now < due:
+            self._pace.sleep(due - now)
+        self._time = due + max(0, floor((now - due) * self._fps)) / self._fps
+
+    def _picture(self, t: float) -> Pixels:
+        """The clean picture at time `t`."""
+        while len(self._throws) > 1 and self._throws[1].begin <= t:
+            self._throws = self._throws[1:]
+        if not self._throws:
+            return self._scene.empty
+        current = self._throws[0]
+        if t >= current.rest:
+            return self._at_rest(current.dice)
+        if t >= current.let_go:
+            moments = [t + EXPOSURE * part / BLUR_POSES for part in range(BLUR_POSES)]
+            return self._scene.with_dice([current.poses(moment) for moment in moments])
+        lying = current.taken_up if t < current.begin + REACH else ()
+        target = self._scene.camera.project(current.taken_up[0].pose(9.0).centre[None])[0].tolist()
+        return self._hand.over(self._at_rest(lying), (target[0], target[1]), t - current.begin)
+
+    def _at_rest(self, dice: tuple[Tumble, ...]) -> Pixels:
+        """The picture of dice lying still, painted once."""
+        if dice != self._still[0]:
+            poses = [die.pose(die.duration) for die in dice]
+            self._still = dice, self._scene.with_dice([poses], SMOOTH)
+        return self._still[1]
+
+
+def render(values: tuple[int, ...], look: Look, random: Random, size: tuple[int, int] = SIZE) -> Pixels:
+    """One picture (height, width, 3) of dice at rest anywhere in the cup that show `values`."""
+    scene = Scene(look, size, random)
+    poses = [die.pose(die.duration) for die in throw(values, look, random)]
+    return Sensor(look.noise, size, random).expose(scene.with_dice([poses], SMOOTH), 0.0)

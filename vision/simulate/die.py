@@ -1,0 +1,100 @@
+"""The simulated die: a cube with rounded edges and hollow pips, met by viewing rays."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.simulate.camera import Floats
+from vision.simulate.look import Look, linear
+
+FACES = (2, 5, 3, 4, 1, 6)
+"""Values on +x, -x, +y, -y, +z, -z: opposite faces make seven."""
+
+_NEAR, _MIDDLE, _FAR = -0.26, 0.0, 0.26
+PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((_MIDDLE, _MIDDLE),),
+    2: ((_NEAR, _NEAR), (_FAR, _FAR)),
+    3: ((_NEAR, _NEAR), (_MIDDLE, _MIDDLE), (_FAR, _FAR)),
+    4: ((_NEAR, _NEAR), (_NEAR, _FAR), (_FAR, _NEAR), (_FAR, _FAR)),
+    5: ((_NEAR, _NEAR), (_NEAR, _FAR), (_MIDDLE, _MIDDLE), (_FAR, _NEAR), (_FAR, _FAR)),
+    6: ((_NEAR, _NEAR), (_NEAR, _MIDDLE), (_NEAR, _FAR), (_FAR, _NEAR), (_FAR, _MIDDLE), (_FAR, _FAR)),
+}
+"""Centres of the pips on a face whose edge is 1."""
+
+MARCHES = 6
+HOLLOW = 0.55
+CORNERS = np.array([[x, y, z] for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)], np.float32)
+
+
+@dataclass(frozen=True, eq=False)
+class Pose:
+    """Where a die is: its middle in mm (3,) and its rotation (3, 3)."""
+
+    centre: Floats
+    rotation: Floats
+
+    def corners(self, size: float) -> Floats:
+        """The corners of a die of `size` mm in this pose, mm (8, 3)."""
+        return np.asarray(CORNERS * size @ self.rotation.T + self.centre, np.float32)
+
+
+@dataclass(frozen=True, eq=False)
+class Surface:
+    """What rays met: which rays (m,), points in mm, unit normals and linear colours there, each (m, 3)."""
+
+    rays: NDArray[np.intp]
+    points: Floats
+    normals: Floats
+    colours: Floats
+
+
+def meet(origin: Floats, rays: Floats, pose: Pose, look: Look) -> Surface:
+    """The part of the die seen by `rays` (n, 3) from `origin` (3,).
+
+    The rounded cube is found by sphere tracing from the plain cube inwards; its distance is exact outside.
+    """
+    half, radius = look.size / 2, look.edge * look.size
+    start = np.asarray((origin - pose.centre) @ pose.rotation, np.float32)
+    directions = np.asarray(rays @ pose.rotation, np.float32)
+    entry, hit = _enter_cube(start, directions, half)
+    directions = directions[hit]
+    local = start + directions * entry[hit, None]
+    for _ in range(MARCHES):
+        outside = np.maximum(np.abs(local) - (half - radius), 0)
+        distance = np.sqrt(np.einsum("ij,ij->i", outside, outside)) - radius
+        local += directions * distance[:, None]
+    met = distance < 0.02 * look.size
+    local, hit = local[met], hit[met]
+    outside = np.maximum(np.abs(local) - (half - radius), 0) * np.sign(local)
+    normals = outside / np.linalg.norm(outside, axis=1, keepdims=True)
+    colours = _paint(local / look.size, normals, look)
+    return Surface(hit, local @ pose.rotation.T + pose.centre, normals @ pose.rotation.T, colours)
+
+
+def _enter_cube(start: Floats, directions: Floats, half: float) -> tuple[Floats, NDArray[np.intp]]:
+    """Distances at which rays enter the cube of edge 2 · `half`, and which rays do."""
+    inverse = 1 / np.where(np.abs(directions) < 1e-6, np.float32(1e-6), directions)
+    first, second = (-half - start) * inverse, (half - start) * inverse
+    entry = np.minimum(first, second).max(axis=1)
+    leave = np.maximum(first, second).min(axis=1)
+    return entry, np.flatnonzero(entry < leave)
+
+
+def _paint(points: Floats, normals: Floats, look: Look) -> Floats:
+    """Colours at `points` (die of edge 1); bends `normals` where a pip is hollowed out."""
+    colours = np.tile(linear(look.die), (len(points), 1))
+    axis = np.abs(points).argmax(axis=1)
+    negative = points[np.arange(len(points)), axis] < 0
+    faces = 2 * axis + negative
+    for face in np.unique(faces):
+        on_face = np.flatnonzero(faces == face)
+        across = np.flatnonzero(np.arange(3) != face // 2)
+        flat = points[np.ix_(on_face, across)]
+        for pip in PIPS[FACES[face]]:
+            offset = flat - np.asarray(pip, np.float32)
+            inside = np.einsum("ij,ij->i", offset, offset) < look.pip_radius**2
+            chosen = on_face[inside]
+            colours[chosen] = linear(look.pips)
+            normals[np.ix_(chosen, across)] -= HOLLOW * offset[inside] / look.pip_radius
+    return colours
