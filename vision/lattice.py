@@ -1,0 +1,150 @@
+"""The lattice: pips of one size whose places form a face 2…6.
+
+Every such face has a full diagonal, so each pair of like pips is tried as one: it fixes centre, turn and pitch of a
+square lattice, and the other pips near its nodes name the value. A side face seen at an angle has a lattice that is
+no square and pips that are no circles; both are measured here and judged in `vision/dice.py`.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.pips import Pip
+
+Array = NDArray[np.float64]
+Node = tuple[int, int]
+
+DIAGONAL = frozenset({(-1, -1), (1, 1)})
+CORNERS = DIAGONAL | {(-1, 1), (1, -1)}
+CENTRE: Node = (0, 0)
+LAYOUTS: dict[frozenset[Node], int] = {
+    frozenset({CENTRE}): 1,
+    DIAGONAL: 2,
+    DIAGONAL | {CENTRE}: 3,
+    CORNERS: 4,
+    CORNERS | {CENTRE}: 5,
+    CORNERS | {(-1, 0), (1, 0)}: 6,
+    CORNERS | {(0, -1), (0, 1)}: 6,
+}
+NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
+
+PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
+SIZES = 0.68  # smallest ratio of two pips' radii on one face
+CATCH = 0.42  # pitches from a node, before the lattice is fitted to all its pips
+FIT = 0.24  # pitches from a node, afterwards
+STRETCHES = (1.0, 0.8, 0.62)  # of a six's lattice: its two rows often stand closer than its three columns
+
+
+@dataclass(frozen=True)
+class Face:
+    """A face: `centre` and lattice vectors `across`, `down` (one pitch each) in px, and the pips on its nodes."""
+
+    value: int
+    centre: Array
+    across: Array
+    down: Array
+    pips: tuple[Pip, ...]
+    error: float  # root mean square distance of the pips from their nodes, in pitches
+
+    @property
+    def pitch(self) -> float:
+        """Mean distance of neighbouring nodes in px."""
+        return float(np.sqrt(abs(self.across[0] * self.down[1] - self.across[1] * self.down[0])))
+
+    def point(self, a: float, b: float) -> tuple[float, float]:
+        """Where the lattice coordinates (a, b) lie in the picture, px."""
+        x, y = self.centre + a * self.across + b * self.down
+        return float(x), float(y)
+
+    def coordinates(self, points: Array) -> Array:
+        """Lattice coordinates (n, 2) of picture points (n, 2)."""
+        return np.linalg.solve(np.stack([self.across, self.down], axis=1), (points - self.centre).T).T
+
+
+def find_faces(pips: list[Pip]) -> list[Face]:
+    """All faces 2…6 that the pips can form, those with more pips and smaller errors first."""
+    if not pips:
+        return []
+    places = np.array([(pip.x, pip.y) for pip in pips])
+    radii = np.array([pip.radius for pip in pips])
+    alike = _alike(pips, radii)
+    faces = []
+    for i, j in np.argwhere(np.triu(alike & _apart(places, radii), 1)):
+        near = np.hypot(*(places - (places[i] + places[j]) / 2).T) < np.hypot(*(places[i] - places[j])) * 1.2
+        group = np.nonzero(near & alike[i] & alike[j])[0]
+        for stretch in STRETCHES:
+            face = _face([pips[k] for k in group], places[group], _diagonal(places[i], places[j], stretch))
+            if face is not None and (stretch == 1.0 or face.value == 6):
+                faces.append(face)
+    return sorted(faces, key=lambda face: (-len(face.pips), face.error))
+
+
+def _alike(pips: list[Pip], radii: Array) -> NDArray[np.bool_]:
+    """Which pips could be on one face: like size, like colour, like body."""
+    colour = np.array([pip.colour for pip in pips])
+    body = np.array([pip.body for pip in pips])
+    contrast = np.linalg.norm(colour - body, axis=1)
+    allowed = 0.5 * np.minimum(contrast[:, None], contrast[None])
+    size = np.minimum(radii[:, None], radii[None]) / np.maximum(radii[:, None], radii[None])
+    same: NDArray[np.bool_] = (
+        (size > SIZES)
+        & (np.linalg.norm(colour[:, None] - colour[None], axis=2) < allowed)
+        & (np.linalg.norm(body[:, None] - body[None], axis=2) < allowed)
+    )
+    return same
+
+
+def _apart(places: Array, radii: Array) -> NDArray[np.bool_]:
+    """Which pips are as far from each other as the ends of a face's diagonal."""
+    distance = np.hypot(*np.moveaxis(places[:, None] - places[None], 2, 0))
+    pitch = distance / (2 * np.sqrt(2)) / ((radii[:, None] + radii[None]) / 2)
+    apart: NDArray[np.bool_] = (pitch > PITCH[0]) & (pitch < PITCH[1])
+    return apart
+
+
+def _diagonal(first: Array, last: Array, stretch: float) -> Face:
+    """The lattice with nodes (-1, -1) at `first` and (1, 1) at `last`, `stretch` times as wide as high."""
+    turn = np.arctan(1 / stretch)
+    x, y = (last - first) / 2 * np.cos(turn)
+    across = np.array([x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)])
+    down = np.array([-across[1], across[0]]) / stretch
+    return Face(0, (first + last) / 2, across, down, (), 0.0)
+
+
+def _face(pips: list[Pip], places: Array, guess: Face) -> Face | None:
+    """The face on the guessed lattice, when all like pips inside it are on its nodes."""
+    nodes = _nodes(guess, places, CATCH)
+    if nodes is None:
+        return None
+    value = LAYOUTS.get(frozenset(nodes.values()))
+    if value is None or value == 1:
+        return None
+    chosen = np.array([places[k] for k in nodes])
+    grid = np.array(list(nodes.values()), dtype=float)
+    fitted = _fitted(guess, grid, chosen) if value >= 4 else guess
+    error = float(np.sqrt(((fitted.coordinates(chosen) - grid) ** 2).sum(axis=1).mean()))
+    if error > FIT or _nodes(fitted, places, FIT * 1.5) is None:
+        return None
+    return Face(value, fitted.centre, fitted.across, fitted.down, tuple(pips[k] for k in nodes), error)
+
+
+def _nodes(face: Face, places: Array, catch: float) -> dict[int, Node] | None:
+    """Which pip is on which node; None when one inside the face is on none, or two are on the same."""
+    coordinates = face.coordinates(places)
+    nodes: dict[int, Node] = {}
+    for k, (a, b) in enumerate(coordinates):
+        if max(abs(a), abs(b)) > 1.6:
+            continue
+        node = (int(np.rint(a)), int(np.rint(b)))
+        if np.hypot(a - node[0], b - node[1]) > catch or max(map(abs, node)) > 1 or node in nodes.values():
+            return None
+        nodes[k] = node
+    return nodes
+
+
+def _fitted(guess: Face, grid: Array, places: Array) -> Face:
+    """The affine lattice that fits the pips best (least squares)."""
+    system = np.column_stack([np.ones(len(grid)), grid])
+    centre, across, down = np.linalg.lstsq(system, places, rcond=None)[0]
+    return Face(guess.value, centre, across, down, (), 0.0)

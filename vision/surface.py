@@ -1,0 +1,77 @@
+"""The surface of a face, looked at without knowing what was found there: pip or no pip at each of the nine nodes.
+
+The face is warped onto a grid of its own lattice, so all lengths are in pitches. In the channel of best contrast the
+body is 0 and a pip is 1. This is the second evidence: it shares no blob, no threshold and no contour with the first.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.frames import Pixels
+from vision.lattice import NODES, Array, Face, Node
+from vision.pips import Floats
+
+SAMPLES = 10  # per pitch
+REACH = 1.6  # pitches from the centre to the patch's border
+ABSENT, PRESENT = 0.3, 0.55  # below: no pip on a node; above: a pip; between: no telling
+
+
+@dataclass(frozen=True)
+class Surface:
+    """What a face's surface shows.
+
+    `marks` is the mean at each node (0 body, 1 pip), `unrest` the share of the body between the nodes that is of
+    another colour, `body` and `colour` (BGR) are those of die and pips.
+    """
+
+    marks: dict[Node, float]
+    unrest: float
+    body: Floats
+    colour: Floats
+
+    @property
+    def contrast(self) -> float:
+        """Distance of the two colours in grey levels, at least 1."""
+        return max(float(np.linalg.norm(self.colour - self.body)), 1.0)
+
+    def pips(self) -> frozenset[Node] | None:
+        """The nodes with a pip, or None when one of them could be either."""
+        if any(ABSENT < mark < PRESENT for mark in self.marks.values()):
+            return None
+        return frozenset(node for node, mark in self.marks.items() if mark >= PRESENT)
+
+
+def look(pixels: Pixels, face: Face) -> Surface:
+    """Look at the surface of `face` in `pixels`."""
+    patch, across, down = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
+    distance = np.stack(
+        [np.hypot(*((across - a) * face.across[:, None, None] + (down - b) * face.down[:, None, None])) for a, b in NODES]
+    )
+    radius = float(np.mean([pip.radius for pip in face.pips]))
+    discs = distance < 0.75 * radius
+    between = distance.min(axis=0) > min(1.35 * radius, 0.55 * face.pitch)
+    body = np.median(patch[between], axis=0)
+    places = face.coordinates(np.array([(pip.x, pip.y) for pip in face.pips]))
+    found = [NODES.index((int(np.rint(a)), int(np.rint(b)))) for a, b in places]
+    colour = np.median([np.median(patch[discs[k]], axis=0) for k in found], axis=0)
+    line = colour - body
+    plane = (patch - body) @ line / max(float(line @ line), 1.0)
+    off = np.linalg.norm(patch[between] - body, axis=1) > 0.4 * np.linalg.norm(line)
+    marks = {node: float(plane[disc].mean()) for node, disc in zip(NODES, discs, strict=True)}
+    return Surface(marks, float(off.mean()), body, colour)
+
+
+def warped(
+    pixels: Pixels, face: Face, across: Array, down: Array, reach: float, samples: int
+) -> tuple[Floats, Floats, Floats]:
+    """The picture around a face in coordinates along `across` and `down`, with those coordinates: (n, n, 3), (n, n), (n, n)."""
+    half = int(reach * samples)
+    matrix = np.column_stack([across / samples, down / samples, face.centre - half / samples * (across + down)])
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    side = 2 * half + 1
+    patch = cv2.warpAffine(pixels, matrix, (side, side), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    steps = (np.arange(-half, half + 1) / samples).astype(np.float32)
+    columns, rows = np.meshgrid(steps, steps)
+    return patch.astype(np.float32), columns, rows
