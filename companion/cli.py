@@ -1,4 +1,7 @@
-"""The command line: collects the commands that the parts of the product bring (entry points `companion.commands`)."""
+"""The command line.
+
+Collects the commands that the parts of the product bring (entry points `companion.commands`).
+"""
 
 import sys
 from importlib.metadata import entry_points

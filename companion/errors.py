@@ -10,7 +10,8 @@
     ├── SourceError (OSError)             a frame source cannot be opened or has been lost
     └── Unreadable (ValueError)           a file that is no picture, no game record, no configuration
 
-Messages are one sentence: what, where, what to do. `key` and `facts` let an edge say the same in another language.
+Messages are one sentence: what, where, what to do. `key` and `facts` let an edge say the same in another
+language.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
 """The product's sentences, German first: `<language>/<topic>.toml`, addressed as `topic.key`.
 
-One catalogue serves pages, PDF, command line and scripts; a language is added by adding a folder. A value is a
-`str.format` template. A table with the keys `one` and `other` is chosen by the fact `n`.
+One catalogue serves pages, PDF, command line and scripts; a language is added by adding a folder. A value is
+a `str.format` template. A table with the keys `one` and `other` is chosen by the fact `n`.
 """
 
 import tomllib

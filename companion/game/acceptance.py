@@ -1,0 +1,39 @@
+"""When a reading becomes a roll by itself, and when the page has to ask."""
+
+from companion.game.events import DieRead, RollAccepted, Source
+from companion.game.roll_off import next_to_roll
+from companion.game.siren import is_too_late
+from companion.game.state import State
+from companion.game.step import roll_is_due
+
+THRESHOLD = 0.9
+"""Confidence above which a reading is taken without asking."""
+
+
+def seat_to_roll(state: State) -> int | None:
+    """The seat whose throw is due now, if any."""
+    if not roll_is_due(state):
+        return None
+    if state.play is not None:
+        return state.play.turn
+    return next(iter(next_to_roll(state)), None)
+
+
+def accepted(state: State, read: DieRead) -> RollAccepted | None:
+    """The roll this reading stands for: one due, clear, of one die and in time.
+
+    Else None, and a person decides.
+    """
+    seat = seat_to_roll(state)
+    if seat is None or read.values is None or len(read.values) != 1 or read.confidence < THRESHOLD:
+        return None
+    if is_too_late(state, read.rest_tick):
+        return None
+    return RollAccepted(
+        seat=seat,
+        values=read.values,
+        by=Source.CAMERA,
+        rest_tick=read.rest_tick,
+        throw=read.throw,
+        evidence=read.evidence,
+    )

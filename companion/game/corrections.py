@@ -1,0 +1,37 @@
+"""Corrections of the log: what was logged wrongly is replaced in the history, which is then folded anew."""
+
+from dataclasses import replace
+
+from companion.game.events import (
+    Event,
+    MoveCorrected,
+    MoveMade,
+    RollAccepted,
+    RollCorrected,
+    Source,
+    TakenBack,
+)
+from companion.game.state import Happened
+
+
+def is_correction(event: Event) -> bool:
+    """Whether the event changes what earlier events count for."""
+    return isinstance(event, RollCorrected | MoveCorrected | TakenBack)
+
+
+def amend(history: tuple[Happened, ...], correction: Event) -> tuple[Happened, ...]:
+    """The history with this correction worked in; events it does not name stay as they are."""
+    assert isinstance(correction, RollCorrected | MoveCorrected | TakenBack)
+    return tuple(_amended(one, correction) if one.seq == correction.corrects else one for one in history)
+
+
+def _amended(happened: Happened, correction: RollCorrected | MoveCorrected | TakenBack) -> Happened:
+    match correction, happened.event:
+        case TakenBack(), _:
+            return replace(happened, event=None)
+        case RollCorrected(values=values), RollAccepted() as roll:
+            return replace(happened, event=replace(roll, values=values, by=Source.REFEREE))
+        case MoveCorrected(colour=colour, start=start, target=target), MoveMade() as move:
+            return replace(happened, event=replace(move, colour=colour, start=start, target=target))
+        case _:
+            return happened

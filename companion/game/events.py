@@ -1,0 +1,314 @@
+"""What can happen at a table, as it came from outside; everything else (captures, turns, standings) is
+derived.
+
+Event kinds are for ever: a kind is never renamed or given another meaning, a new field has a default. Dice
+are a tuple (one die or two). Players appear as ids only. Times are `tick`: ms on the boot-time clock of the
+table's computer.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import msgspec
+
+from companion.rules.board import Pieces
+from companion.rules.rulesets import Ruleset
+
+
+class Decision(StrEnum):
+    """What the referee decided about a finding."""
+
+    APPLY = "apply"  # the proposed consequence, with `choice` for another piece than the proposed one
+    WAIVE = "waive"  # the play stands as made, with a reason
+
+
+class Source(StrEnum):
+    """Who says that a number was rolled."""
+
+    CAMERA = "camera"
+    REFEREE = "referee"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameOpened:
+    """A game was set up: its ruleset as it then was, the players' ids by seat (None.
+
+    Empty seat), the time in minutes.
+    """
+
+    ruleset: Ruleset
+    players: tuple[str | None, str | None, str | None, str | None]
+    minutes: float
+    table: str = "1"
+    round: str = "1"
+    final: bool = False
+    practice: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsConfirmed:
+    """All players are at the table; they roll for who begins."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DieRead:
+    """The camera saw a throw come to rest at `rest_tick`. An observation, not yet a roll.
+
+    `values` is None where nothing could be read, with the `reason`. `evidence` is the SHA-256 of the picture,
+    which was on the disk before this event was.
+    """
+
+    throw: int
+    values: tuple[int, ...] | None
+    confidence: float
+    rest_tick: int
+    reason: str | None = None
+    evidence: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollAccepted:
+    """These numbers count as rolled by `seat`; `throw` is the throw they were read from, if any."""
+
+    seat: int
+    values: tuple[int, ...]
+    by: Source
+    rest_tick: int
+    throw: int | None = None
+    evidence: str | None = None
+    issued: bool = True
+    from_cup: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceTouched:
+    """A player touched the own piece at this progress before moving."""
+
+    seat: int
+    progress: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveMade:
+    """`seat` put a piece of seat `colour` from progress `start` to `target`, rightly or wrongly."""
+
+    seat: int
+    colour: int
+    start: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passed:
+    """`seat` did not play the number rolled."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandedOn:
+    """`seat` gave the die to the next player."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnockedOver:
+    """`seat` wilfully knocked pieces over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruled:
+    """The referee decided about the finding on the event `finding` (its seq)."""
+
+    finding: int
+    decision: Decision
+    choice: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollCorrected:
+    """The log was wrong: the roll logged as event `corrects` really was `values`.
+
+    Later moves stay as made.
+    """
+
+    corrects: int
+    values: tuple[int, ...]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveCorrected:
+    """The log was wrong: the move logged as event `corrects` really was this one.
+
+    Later moves stay as made.
+    """
+
+    corrects: int
+    colour: int
+    start: int
+    target: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenBack:
+    """The event `corrects` (its seq) is taken out of the game, as if it had never been logged."""
+
+    corrects: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionSet:
+    """The play was wrong: the pieces now stand as given (by seat, None.
+
+    Not seated), and `turn` rolls next.
+    """
+
+    pieces: tuple[Pieces | None, Pieces | None, Pieces | None, Pieces | None]
+    turn: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FloorCalled:
+    """Spectators leave the floor; the game starts in `seconds` (lsa-tournament: 60 s)."""
+
+    seconds: int = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockStarted:
+    """The start signal; the playing time runs from `from_tick`."""
+
+    from_tick: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockPaused:
+    """The playing time is frozen."""
+
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockResumed:
+    """The playing time goes on after a pause or a power cut."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heartbeat:
+    """The clock was running at this moment; after a power cut it is frozen here."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastMinuteBegan:
+    """The music announced the last minute."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SirenSounded:
+    """Time was up at `at_tick`: a number at rest before then still counts (lsa-siren)."""
+
+    at_tick: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrganisersCalled:
+    """The table asked for the organisers; the clock does not stop for it."""
+
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountingBegan:
+    """Play is over; the table agrees the result."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LotDrawn:
+    """The lot, or the dice, put the seats of a shared place in this order, the best first; witnessed."""
+
+    order: tuple[int, ...]
+    witness: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultConfirmed:
+    """The table signed this result; it stays as signed, whatever a later engine would say.
+
+    `places` by seat (None: not seated), `points` as fractions in lowest terms or None without a points scale.
+    """
+
+    places: tuple[int | None, ...]
+    points: tuple[str | None, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultReleased:
+    """The head referee released the result."""
+
+
+Event = (
+    GameOpened | SeatsConfirmed | DieRead | RollAccepted | PieceTouched | MoveMade | Passed | HandedOn |
+    KnockedOver | Ruled | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled | ClockStarted
+    | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded | OrganisersCalled |
+    CountingBegan | LotDrawn | ResultConfirmed | ResultReleased
+)  # fmt: skip
+
+KINDS: dict[str, type[Event]] = {
+    "game_opened": GameOpened,
+    "seats_confirmed": SeatsConfirmed,
+    "die_read": DieRead,
+    "roll_accepted": RollAccepted,
+    "piece_touched": PieceTouched,
+    "move_made": MoveMade,
+    "passed": Passed,
+    "handed_on": HandedOn,
+    "knocked_over": KnockedOver,
+    "ruled": Ruled,
+    "roll_corrected": RollCorrected,
+    "move_corrected": MoveCorrected,
+    "taken_back": TakenBack,
+    "position_set": PositionSet,
+    "floor_called": FloorCalled,
+    "clock_started": ClockStarted,
+    "clock_paused": ClockPaused,
+    "clock_resumed": ClockResumed,
+    "heartbeat": Heartbeat,
+    "last_minute_began": LastMinuteBegan,
+    "siren_sounded": SirenSounded,
+    "organisers_called": OrganisersCalled,
+    "counting_began": CountingBegan,
+    "lot_drawn": LotDrawn,
+    "result_confirmed": ResultConfirmed,
+    "result_released": ResultReleased,
+}
+KIND_OF = {event: kind for kind, event in KINDS.items()}
+
+
+def kind_of(event: Event) -> str:
+    """The name under which this event is kept for ever."""
+    return KIND_OF[type(event)]
+
+
+def parse_event(kind: str, data: object) -> Event:
+    """The event of that kind from plain JSON values.
+
+    Raises ValueError for a kind nobody knows or a field that does not fit.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"unknown kind of event: {kind}")
+    return msgspec.convert(data, KINDS[kind])
+
+
+def plain(event: Event) -> dict[str, object]:
+    """The event as plain JSON values, without its kind."""
+    data = msgspec.to_builtins(event)
+    assert isinstance(data, dict)
+    return data

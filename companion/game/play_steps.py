@@ -1,0 +1,192 @@
+"""What rolls, moves and rulings do to the play and to its record."""
+
+from dataclasses import replace
+
+from companion.game.events import Decision, MoveMade, PositionSet, RollAccepted, Ruled
+from companion.game.record import Entry, Finding, Line, Settled
+from companion.game.siren import was_in_time
+from companion.game.state import Happened, State
+from companion.rules.board import HOME, Position
+from companion.rules.moves import Move, attempts, legal_moves
+from companion.rules.play import Due, Play, handed_on, moved, passed, rolled
+from companion.rules.referee import (
+    Action,
+    HandOn,
+    KnockOver,
+    Moved,
+    Pass,
+    Roll,
+    Verdict,
+    check,
+    other_dice,
+    sent_back,
+)
+
+
+def roll(state: State, happened: Happened, event: RollAccepted) -> State:
+    """A number counts as rolled: it is to be played, or is passed by itself where nothing can be played."""
+    play = _play(state)
+    if play.due is Due.ROLL and was_in_time(state, event.rest_tick):
+        play = replace(play, time_up=False)
+    entry = Entry(
+        seq=happened.seq,
+        tick=happened.stamp.tick,
+        seat=event.seat,
+        line=Line.ROLL,
+        values=event.values,
+        by=event.by,
+        evidence=event.evidence,
+        attempt=_attempt(state, play, event.seat),
+    )
+    state = replace(state, entries=(*state.entries, entry), touched=None)
+    action = Roll(event.seat, issued=event.issued, from_cup=event.from_cup)
+    verdict = check(state.ruleset, play, action)
+    if verdict.code is not None:
+        return _found(state, happened, action, verdict, before=play, made=play)
+    after = rolled(state.ruleset, play, event.values[0])
+    return _unless_unplayable(state, replace(after, time_up=_play(state).time_up))
+
+
+def move(state: State, happened: Happened, event: MoveMade) -> State:
+    """A piece was put somewhere; it stands there, and the verdict says whether rightly."""
+    play = _play(state)
+    standing = play.position.pieces[event.colour]
+    if standing is None or event.start not in standing:
+        return replace(state, defects=(*state.defects, (happened.seq, "no_piece_there")))
+    touched = state.touched if state.touched and state.touched[0] == event.seat else None
+    other = (event.colour, touched[1]) if touched and touched[1] != event.start else None
+    action = Moved(event.seat, event.colour, event.start, event.target, touched=other)
+    made = Move(event.colour, event.start, event.target, _captured(play, event))
+    state = _with_move(state, happened, event.seat, made)
+    after = moved(state.ruleset, play, made)
+    if event.seat != play.turn or play.due is not Due.MOVE:
+        after = replace(play, position=after.position)
+    return _judged(state, happened, action, after)
+
+
+def pass_on(state: State, happened: Happened, seat: int) -> State:
+    """The number rolled was not played."""
+    play = _play(state)
+    made = passed(state.ruleset, play) if play.due is Due.MOVE and play.turn == seat else play
+    return _judged(_noted(state, happened, seat, passed=True), happened, Pass(seat), made)
+
+
+def hand_on(state: State, happened: Happened, seat: int) -> State:
+    """The die was given to the next player."""
+    play = _play(state)
+    made = handed_on(state.ruleset, play) if play.turn == seat else play
+    return _judged(_noted(state, happened, seat), happened, HandOn(seat), made)
+
+
+def knock_over(state: State, happened: Happened, seat: int) -> State:
+    """Pieces were wilfully knocked over (hgv-16)."""
+    return _judged(_noted(state, happened, seat), happened, KnockOver(seat), _play(state))
+
+
+def rule(state: State, happened: Happened, event: Ruled) -> State:
+    """The referee decided: the proposal becomes the play, or the play stands as made."""
+    finding = state.finding
+    if finding is None or finding.seq != event.finding:
+        return replace(state, defects=(*state.defects, (happened.seq, "nothing_to_rule")))
+    settled = Settled(finding, event.decision, event.choice, event.reason)
+    last = state.entries[-1]
+    state = replace(state, finding=None, touched=None)
+    state = _with_last(state, replace(last, settled=(*last.settled, settled)))
+    if event.decision is Decision.WAIVE:
+        return _stands(state, finding, last)
+    result = finding.verdict.result
+    if event.choice is not None:
+        result = sent_back(state.ruleset, finding.before, event.choice)
+    return _unless_unplayable(state, result)
+
+
+def set_position(state: State, happened: Happened, event: PositionSet) -> State:
+    """The board is set right: the pieces stand as told and `turn` begins a turn."""
+    play = _play(state)
+    position = Position(event.pieces)
+    home = [seat for seat in position.seats if position[seat] == HOME]
+    finished = tuple(seat for seat in play.finished if seat in home)
+    after = replace(
+        play,
+        position=position,
+        turn=event.turn,
+        due=Due.ROLL,
+        die=None,
+        attempts_left=attempts(state.ruleset, position, event.turn),
+        after_six=False,
+        just_entered=False,
+        finished=(*finished, *(seat for seat in home if seat not in finished)),
+    )
+    entry = Entry(happened.seq, happened.stamp.tick, event.turn, Line.POSITION, reason=event.reason)
+    return replace(state, play=after, finding=None, touched=None, entries=(*state.entries, entry))
+
+
+def _judged(state: State, happened: Happened, action: Action, made: Play) -> State:
+    """Check an action against the play as it was; `made` is the play as the action left it."""
+    before = _play(state)
+    verdict = check(state.ruleset, before, action)
+    if verdict.code is not None:
+        return _found(state, happened, action, verdict, before=before, made=made)
+    state = replace(state, touched=None)
+    return _unless_unplayable(state, verdict.result)
+
+
+def _found(
+    state: State, happened: Happened, action: Action, verdict: Verdict, *, before: Play, made: Play
+) -> State:
+    dice = other_dice(state.ruleset, before, action) if isinstance(action, Moved) else ()
+    return replace(state, play=made, finding=Finding(happened.seq, action, verdict, before, dice))
+
+
+def _stands(state: State, finding: Finding, last: Entry) -> State:
+    """A waived finding: what was done stands; a roll out of turn counts for the seat that made it."""
+    if not isinstance(finding.action, Roll):
+        return _unless_unplayable(state, _play(state))
+    play = replace(
+        finding.before, turn=finding.action.seat, due=Due.ROLL, die=None, attempts_left=1, after_six=False
+    )
+    after = rolled(state.ruleset, replace(play, time_up=False), last.values[0])
+    return _unless_unplayable(state, replace(after, time_up=finding.before.time_up))
+
+
+def _unless_unplayable(state: State, play: Play) -> State:
+    """Pass by itself where the number rolled cannot be played (lsa-full-count, hgv-9)."""
+    if play.due is Due.MOVE and play.turn is not None and play.die is not None:
+        if legal_moves(state.ruleset, play.position, play.turn, play.die, play.just_entered):
+            return replace(state, play=play)
+        if state.entries:
+            state = _with_last(state, replace(state.entries[-1], passed=True))
+        play = passed(state.ruleset, play)
+    return replace(state, play=play)
+
+
+def _attempt(state: State, play: Play, seat: int) -> int:
+    last = state.entries[-1] if state.entries else None
+    again = last is not None and last.line is Line.ROLL and last.seat == seat and last.values != (6,)
+    return last.attempt + 1 if last and again and play.turn == seat and not play.after_six else 1
+
+
+def _captured(play: Play, event: MoveMade) -> int | None:
+    return play.position.opponent_on(event.colour, event.target)
+
+
+def _with_move(state: State, happened: Happened, seat: int, made: Move) -> State:
+    last = state.entries[-1] if state.entries else None
+    if last is not None and last.line is Line.ROLL and last.seat == seat and last.move is None:
+        return _with_last(state, replace(last, move=made, move_seq=happened.seq))
+    entry = Entry(happened.seq, happened.stamp.tick, seat, Line.NOTE, move=made, move_seq=happened.seq)
+    return replace(state, entries=(*state.entries, entry))
+
+
+def _noted(state: State, happened: Happened, seat: int, *, passed: bool = False) -> State:
+    entry = Entry(happened.seq, happened.stamp.tick, seat, Line.NOTE, passed=passed)
+    return replace(state, entries=(*state.entries, entry))
+
+
+def _with_last(state: State, entry: Entry) -> State:
+    return replace(state, entries=(*state.entries[:-1], entry))
+
+
+def _play(state: State) -> Play:
+    assert state.play is not None
+    return state.play

@@ -1,0 +1,72 @@
+"""The lines of the game record.
+
+Each roll with what was done with it and what the referee found and decided.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.game.events import Decision, Source
+from companion.rules.moves import Move
+from companion.rules.play import Play
+from companion.rules.referee import Action, Verdict
+
+
+class Line(StrEnum):
+    """What kind of line of the record this is."""
+
+    OPENING = "opening"  # a roll for who begins
+    ROLL = "roll"  # a roll of the game, with its move
+    NOTE = "note"  # an action without a roll of its own: out of turn, handed on, knocked over
+    POSITION = "position"  # the board was set right
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A broken rule: found on event `seq`, `before` it happened.
+
+    `other_dice` would have made the move right.
+    """
+
+    seq: int
+    action: Action
+    verdict: Verdict
+    before: Play
+    other_dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A finding with the referee's decision on it.
+
+    `choice` is the progress of the piece sent back, if chosen.
+    """
+
+    finding: Finding
+    decision: Decision
+    choice: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line: event `seq` at `tick` by `seat`; `values` rolled, the `move` made, the findings on it.
+
+    `attempt` counts the rolls of a turn with three attempts; `passed` says that nothing was (or could be)
+    played; `corrected` that the number or the move was corrected later.
+    """
+
+    seq: int
+    tick: int
+    seat: int
+    line: Line
+    values: tuple[int, ...] = ()
+    by: Source | None = None
+    evidence: str | None = None
+    attempt: int = 1
+    move: Move | None = None
+    move_seq: int | None = None
+    passed: bool = False
+    corrected: bool = False
+    settled: tuple[Settled, ...] = ()
+    reason: str = ""

@@ -1,0 +1,93 @@
+"""The state of one game as values; `fold` computes it from the events."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from companion.game.clock import Clock
+from companion.game.envelope import GENESIS, Stamp
+from companion.game.events import DieRead, Event, GameOpened, LotDrawn, ResultConfirmed
+from companion.game.record import Entry, Finding
+from companion.rules.play import Play
+from companion.rules.rulesets import Ruleset
+
+
+class Phase(StrEnum):
+    """Where the game is, in the order of a tournament round (lsa-tournament)."""
+
+    SEATING = "seating"
+    ROLL_OFF = "roll_off"
+    FLOOR = "floor"
+    RUNNING = "running"
+    LAST_MINUTE = "last_minute"
+    SIREN = "siren"
+    COUNTING = "counting"
+    CONFIRMED = "confirmed"
+    RELEASED = "released"
+
+
+PLAYING = (Phase.RUNNING, Phase.LAST_MINUTE, Phase.SIREN)
+ON_THE_CLOCK = (Phase.RUNNING, Phase.LAST_MINUTE)
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """The last throw the camera saw.
+
+    `taken` once its number was accepted as a roll, `expected` if one was due.
+    """
+
+    seq: int
+    read: DieRead
+    expected: bool
+    taken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An event as it counts now (None: taken back), where and when it was logged."""
+
+    seq: int
+    stamp: Stamp
+    event: Event | None
+    original: Event
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything that follows from the events so far.
+
+    `seq` and `head` are the number and hash of the last one.
+    """
+
+    setup: GameOpened | None = None
+    phase: Phase = Phase.SEATING
+    opening: tuple[Mapping[int, int], ...] = ()
+    begins: int | None = None
+    play: Play | None = None
+    floor: Clock | None = None
+    clock: Clock | None = None
+    siren: Stamp | None = None
+    throw: Throw | None = None
+    touched: tuple[int, int] | None = None
+    finding: Finding | None = None
+    entries: tuple[Entry, ...] = ()
+    organisers_called: bool = False
+    lots: tuple[LotDrawn, ...] = ()
+    result: ResultConfirmed | None = None
+    defects: tuple[tuple[int, str], ...] = ()
+    seq: int = 0
+    head: str = GENESIS
+    history: tuple[Happened, ...] = field(default=(), repr=False)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The ruleset the game was opened with."""
+        assert self.setup is not None
+        return self.setup.ruleset
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that are taken."""
+        assert self.setup is not None
+        return tuple(seat for seat, player in enumerate(self.setup.players) if player is not None)

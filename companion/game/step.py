@@ -1,0 +1,177 @@
+"""What one event does to the state: the reducer, total and without opinion on who should have done what."""
+
+from dataclasses import replace
+
+from companion.game.clock import Clock
+from companion.game.events import (
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    CountingBegan,
+    DieRead,
+    FloorCalled,
+    GameOpened,
+    HandedOn,
+    Heartbeat,
+    KnockedOver,
+    LastMinuteBegan,
+    LotDrawn,
+    MoveCorrected,
+    MoveMade,
+    OrganisersCalled,
+    Passed,
+    PieceTouched,
+    PositionSet,
+    ResultConfirmed,
+    ResultReleased,
+    RollAccepted,
+    RollCorrected,
+    Ruled,
+    SeatsConfirmed,
+    SirenSounded,
+    TakenBack,
+)
+from companion.game.play_steps import hand_on, knock_over, move, pass_on, roll, rule, set_position
+from companion.game.roll_off import roll_for_begin
+from companion.game.siren import after_the_siren
+from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
+from companion.rules.opening import who_begins
+from companion.rules.play import Due, is_over, start
+
+
+def step(state: State, happened: Happened) -> State:
+    """The state after one event of the (perhaps corrected) history."""
+    state = replace(state, history=(*state.history, happened))
+    if state.clock is not None:
+        state = replace(state, clock=state.clock.saw(happened.stamp))
+    if state.setup is None and not isinstance(happened.event, GameOpened):
+        return state
+    return _concluded(_stepped(state, happened), happened)
+
+
+def _stepped(state: State, happened: Happened) -> State:
+    match happened.event:
+        case RollAccepted() | MoveMade() | Passed() | HandedOn() | KnockedOver() | PieceTouched() | Ruled():
+            return _play_step(state, happened)
+        case PositionSet() as event:
+            return set_position(state, happened, event)
+        case DieRead() as event:
+            return replace(state, throw=Throw(happened.seq, event, expected=roll_is_due(state)))
+        case RollCorrected() | MoveCorrected() | TakenBack():
+            return _mark_corrected(state, happened.event.corrects)
+        case None | Heartbeat():
+            return state
+        case _:
+            return _round_step(state, happened)
+
+
+def _play_step(state: State, happened: Happened) -> State:
+    match happened.event:
+        case RollAccepted() as event:
+            state = _taken(state, event)
+            return (roll if state.play else roll_for_begin)(state, happened, event)
+        case PieceTouched(seat=seat, progress=progress):
+            return replace(state, touched=(seat, progress))
+        case MoveMade() as event:
+            return move(state, happened, event)
+        case Passed(seat=seat):
+            return pass_on(state, happened, seat)
+        case HandedOn(seat=seat):
+            return hand_on(state, happened, seat)
+        case KnockedOver(seat=seat):
+            return knock_over(state, happened, seat)
+        case Ruled() as event:
+            return rule(state, happened, event)
+    return state
+
+
+def _round_step(state: State, happened: Happened) -> State:
+    """The events of the tournament round: seats, clock, signals, result."""
+    at = happened.stamp
+    match happened.event:
+        case GameOpened() as setup:
+            return replace(state, setup=setup, clock=Clock.of_minutes(setup.minutes))
+        case SeatsConfirmed():
+            begins = who_begins(state.ruleset, state.seats, ())
+            return replace(state, phase=Phase.ROLL_OFF, begins=begins)
+        case FloorCalled(seconds=seconds):
+            floor = Clock.of_minutes(seconds / 60).started(at.boot, at.tick)
+            return replace(state, phase=Phase.FLOOR, floor=floor)
+        case ClockStarted(from_tick=tick):
+            return _started(state, happened, tick)
+        case ClockPaused():
+            return _with_clock(state, _clock(state).stopped(at.boot, at.tick))
+        case ClockResumed():
+            return _with_clock(state, _clock(state).started(at.boot, at.tick))
+        case LastMinuteBegan():
+            return replace(state, phase=Phase.LAST_MINUTE)
+        case SirenSounded(at_tick=tick):
+            play = state.play and after_the_siren(state.ruleset, state.play)
+            stopped = replace(_clock(state), left=0, running=False)
+            return replace(state, phase=Phase.SIREN, siren=replace(at, tick=tick), play=play, clock=stopped)
+        case OrganisersCalled():
+            return replace(state, organisers_called=True)
+        case CountingBegan():
+            return replace(state, phase=Phase.COUNTING)
+        case LotDrawn() as lot:
+            return replace(state, lots=(*state.lots, lot))
+        case ResultConfirmed() as result:
+            return replace(state, phase=Phase.CONFIRMED, result=result)
+        case ResultReleased():
+            return replace(state, phase=Phase.RELEASED)
+        case _:
+            return state
+
+
+def roll_is_due(state: State) -> bool:
+    """Whether the next thing is a throw: in the roll-off, or in play with nothing open."""
+    if state.phase is Phase.ROLL_OFF:
+        return state.begins is None
+    return state.play is not None and state.play.due is Due.ROLL and state.finding is None
+
+
+def _started(state: State, happened: Happened, tick: int) -> State:
+    if state.begins is None:
+        return replace(state, defects=(*state.defects, (happened.seq, "not_begun")))
+    assert state.setup is not None
+    play = start(state.ruleset, state.seats, state.begins, final=state.setup.final)
+    return replace(
+        state,
+        phase=Phase.RUNNING,
+        floor=None,
+        play=play,
+        clock=_clock(state).started(happened.stamp.boot, tick).saw(happened.stamp),
+    )
+
+
+def _concluded(state: State, happened: Happened) -> State:
+    """Counting begins by itself when the rules say that play is over and nothing is open."""
+    if state.play is None or not is_over(state.play) or state.finding is not None:
+        return state
+    if state.phase in (*ON_THE_CLOCK, Phase.SIREN):
+        clock = _clock(state).stopped(happened.stamp.boot, happened.stamp.tick)
+        return replace(state, phase=Phase.COUNTING, clock=clock)
+    return state
+
+
+def _taken(state: State, event: RollAccepted) -> State:
+    if state.throw is None or event.throw != state.throw.read.throw:
+        return state
+    return replace(state, throw=replace(state.throw, taken=True))
+
+
+def _mark_corrected(state: State, seq: int) -> State:
+    entries = tuple(
+        replace(entry, corrected=True) if seq in (entry.seq, entry.move_seq) else entry
+        for entry in state.entries
+    )
+    return replace(state, entries=entries)
+
+
+def _clock(state: State) -> Clock:
+    assert state.clock is not None
+    return state.clock
+
+
+def _with_clock(state: State, clock: Clock) -> State:
+    return replace(state, clock=clock)

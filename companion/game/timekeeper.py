@@ -1,0 +1,63 @@
+"""What time itself does: the start signal after the floor is clear, the last minute, the siren, the
+heartbeat.
+
+The signals follow from state and moment alone, so clock and siren go on when the log cannot be written.
+"""
+
+from dataclasses import dataclass
+
+from companion.game.envelope import Stamp
+from companion.game.events import ClockStarted, Event, Heartbeat, LastMinuteBegan, SirenSounded
+from companion.game.state import ON_THE_CLOCK, Phase, State
+from companion.game.step import roll_is_due
+
+LAST_MINUTE_MS = 60_000
+HEARTBEAT_MS = 5_000
+SIREN_MS = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Signals:
+    """What can be heard and seen at the table now."""
+
+    music: bool = False
+    siren: bool = False
+    roll_due: bool = False
+    attention: bool = False
+
+
+def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
+    """The events that time brings at this moment, at most one of each kind."""
+    if state.phase is Phase.FLOOR and state.floor is not None:
+        over = state.floor.left_at(now.boot, now.tick) == 0 and not state.floor.interrupted(now.boot)
+        return (ClockStarted(from_tick=state.floor.deadline()),) if over else ()
+    clock = state.clock
+    if clock is None or state.phase not in ON_THE_CLOCK or not clock.running or clock.interrupted(now.boot):
+        return ()
+    left = clock.left_at(now.boot, now.tick)
+    if left == 0:
+        return (SirenSounded(at_tick=clock.deadline()),)
+    events: list[Event] = []
+    if left <= LAST_MINUTE_MS and state.phase is Phase.RUNNING:
+        events.append(LastMinuteBegan())
+    if now.tick - clock.seen >= HEARTBEAT_MS:
+        events.append(Heartbeat())
+    return tuple(events)
+
+
+def signals(state: State, now: Stamp) -> Signals:
+    """Music in the last minute, the siren for 5 s from the end signal, and what the lamp tells."""
+    clock = state.clock
+    if clock is None:
+        return Signals()
+    running = state.phase in ON_THE_CLOCK and clock.running and not clock.interrupted(now.boot)
+    left = clock.left_at(now.boot, now.tick)
+    up_since = clock.deadline() if running else None
+    if state.siren is not None and state.siren.boot == now.boot:
+        up_since = state.siren.tick
+    return Signals(
+        music=running and 0 < left <= LAST_MINUTE_MS,
+        siren=up_since is not None and 0 <= now.tick - up_since < SIREN_MS,
+        roll_due=roll_is_due(state),
+        attention=state.finding is not None or state.organisers_called,
+    )

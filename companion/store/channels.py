@@ -1,0 +1,87 @@
+"""The two passing channels between table and page: the status (newest wins) and the requests (soon
+forgotten).
+
+Neither is ever synced to disk: a status is replaced by rename, a request expires after seconds. What counts
+goes through the log.
+"""
+
+import contextlib
+import os
+import uuid
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+EXPIRY_MS = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The page asks the table for something that is no game event.
+
+    Test the siren, throw the simulated die.
+    """
+
+    what: str
+    tick: int
+    arguments: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Channels:
+    """Both channels in the runtime directory `folder`."""
+
+    folder: Path
+
+    def publish(self, status: dict[str, Any], preview: bytes | None = None) -> None:
+        """Replace the status, and the preview picture (JPEG) if there is a new one."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if preview is not None:
+            self._replace("preview.jpg", preview)
+        self._replace("status.json", msgspec.json.encode(status))
+
+    def status(self) -> dict[str, Any]:
+        """The newest status, {} while there is none."""
+        try:
+            status = msgspec.json.decode((self.folder / "status.json").read_bytes())
+        except (OSError, msgspec.DecodeError):
+            return {}
+        return status if isinstance(status, dict) else {}
+
+    def preview(self) -> bytes | None:
+        """The newest picture of the camera (JPEG)."""
+        try:
+            return (self.folder / "preview.jpg").read_bytes()
+        except OSError:
+            return None
+
+    def ask(self, what: str, tick: int, **arguments: Any) -> None:
+        """Leave a request for the table."""
+        inbox = self.folder / "requests"
+        inbox.mkdir(parents=True, exist_ok=True)
+        request = msgspec.json.encode(Request(what, tick, arguments))
+        draft = inbox / f".{uuid.uuid4()}"
+        draft.write_bytes(request)
+        draft.replace(inbox / f"{tick:020}-{uuid.uuid4()}.json")
+
+    def asked(self, tick: int) -> list[Request]:
+        """Take the waiting requests, the oldest first; what is older than 5 s is dropped unread."""
+        inbox = self.folder / "requests"
+        if not inbox.is_dir():
+            return []
+        requests = []
+        for file in sorted(inbox.glob("*.json")):
+            with contextlib.suppress(OSError, msgspec.MsgspecError):
+                request = msgspec.json.decode(file.read_bytes(), type=Request)
+                if tick - request.tick <= EXPIRY_MS:
+                    requests.append(request)
+            with contextlib.suppress(OSError):
+                file.unlink()
+        return requests
+
+    def _replace(self, name: str, content: bytes) -> None:
+        draft = self.folder / f".{name}.{os.getpid()}"
+        draft.write_bytes(content)
+        draft.replace(self.folder / name)

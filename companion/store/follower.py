@@ -1,0 +1,66 @@
+"""Notices what any process wrote to the log, folds it and hands the new state on.
+
+Nobody else polls or folds.
+"""
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.errors import LogError
+from companion.game.fold import fold
+from companion.game.state import State
+from companion.store.log import EventLog
+
+INTERVAL_S = 0.025
+
+Listener = Callable[[str, State], None]
+"""Told the stream's uuid and its new state, from the follower's thread."""
+
+
+class Follower:
+    """Follows the newest game of the log in `path` in a thread of its own.
+
+    `trouble` is the error that keeps the log from being read just now, or None.
+    """
+
+    def __init__(self, path: Path, listener: Listener) -> None:
+        self._log = EventLog(path)
+        self._listener = listener
+        self._stop = threading.Event()
+        self._seen = -1
+        self.stream = ""
+        self.state = State()
+        self.trouble: LogError | None = None
+        self.catch_up()
+        self._thread = threading.Thread(target=self._follow, name="follower", daemon=True)
+        self._thread.start()
+
+    def catch_up(self) -> None:
+        """Read and fold what is new, and tell the listener if anything is."""
+        version = self._log.version()
+        if version == self._seen:
+            return
+        streams = self._log.streams()
+        if streams:
+            newest = streams[-1]
+            before = self.state if newest == self.stream else State()
+            events = self._log.read(newest, after=before.seq)
+            if events:
+                self.stream, self.state = newest, fold(events, before)
+                self._listener(self.stream, self.state)
+        self._seen = version
+
+    def close(self) -> None:
+        """Stop following."""
+        self._stop.set()
+        self._thread.join()
+        self._log.close()
+
+    def _follow(self) -> None:
+        while not self._stop.wait(INTERVAL_S):
+            try:
+                self.catch_up()
+                self.trouble = None
+            except LogError as error:
+                self.trouble = error

@@ -1,0 +1,174 @@
+"""The append-only event log of a table: SQLite on disk, one chain of hashes per game.
+
+WAL with `synchronous=FULL`: what `append` has returned survives the plug. Every connection switches on
+`recursive_triggers`, or INSERT OR REPLACE would slip past the triggers that refuse DELETE.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.errors import LogDamaged, LogUnavailable
+from companion.game.envelope import GENESIS, Envelope, Stamp
+from companion.game.events import parse_event, plain
+
+SCHEMA = 1
+COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"
+
+
+class EventLog:
+    """One connection to the log in `path`; used by one thread at a time.
+
+    Raises LogUnavailable where the file cannot be opened or written, LogDamaged where it is no log or its
+    chain is broken.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with self._speaking():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.connection = sqlite3.connect(
+                path, isolation_level=None, check_same_thread=False, timeout=5.0
+            )
+            for pragma in ("recursive_triggers=ON", "journal_mode=WAL", "synchronous=FULL"):
+                self.connection.execute(f"PRAGMA {pragma}")
+            self._migrate()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.connection.close()
+
+    def streams(self) -> list[str]:
+        """The games in the log, the oldest first."""
+        return [row[0] for row in self._query("SELECT stream FROM event WHERE seq = 1 ORDER BY id")]
+
+    def read(self, stream: str, after: int = 0) -> list[Envelope]:
+        """The events of a game with seq > `after`, their chain of hashes checked."""
+        previous = GENESIS if after == 0 else self._hash_of(stream, after)
+        events: list[Envelope] = []
+        sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND seq > ? ORDER BY seq"
+        for row in self._query(sql, (stream, after)):
+            envelope = self._envelope(row)
+            if (
+                envelope.seq != after + len(events) + 1
+                or envelope.previous != previous
+                or envelope.hash != row[12]
+            ):
+                raise LogDamaged("log_damaged", path=self.path, seq=row[1])
+            previous = row[12]
+            events.append(envelope)
+        return events
+
+    def answered(self, stream: str, key: str) -> list[Envelope]:
+        """What an earlier command with this key has led to; [] if it is new."""
+        sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND (key = ? OR key LIKE ? || '#%') ORDER BY seq"
+        return [self._envelope(row) for row in self._query(sql, (stream, key, key))]
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """One durable transaction; nobody else writes meanwhile. Nothing of it stays if the block raises."""
+        with self._speaking():
+            self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            with self._speaking():
+                self.connection.execute("COMMIT")
+        except BaseException:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            raise
+
+    def append(self, envelopes: Sequence[Envelope]) -> None:
+        """Add these events; only inside `writing`."""
+        rows = [
+            (
+                e.stream, e.seq, e.stamp.boot, e.stamp.tick, e.stamp.at, e.actor, e.device, e.key, e.kind,
+                e.version, e.engine, e.previous, e.hash, msgspec.json.encode(plain(e.event)).decode(),
+            )
+            for e in envelopes
+        ]  # fmt: skip
+        marks = ",".join("?" * len(COLUMNS.split(",")))
+        with self._speaking():
+            self.connection.executemany(f"INSERT INTO event ({COLUMNS}) VALUES ({marks})", rows)
+
+    def version(self) -> int:
+        """A number that changes when another connection has written (PRAGMA data_version)."""
+        return int(self._query("PRAGMA data_version")[0][0])
+
+    def name_of(self, person: str) -> str | None:
+        """A person's name, or None once it was erased."""
+        rows = self._query("SELECT name FROM person WHERE id = ?", (person,))
+        return str(rows[0][0]) if rows else None
+
+    def set_name(self, person: str, name: str) -> None:
+        """Keep or change a person's name; an empty name erases it."""
+        with self.writing(), self._speaking():
+            self.connection.execute("DELETE FROM person WHERE id = ?", (person,))
+            if name:
+                self.connection.execute("INSERT INTO person (id, name) VALUES (?, ?)", (person, name))
+
+    def _hash_of(self, stream: str, seq: int) -> str:
+        rows = self._query("SELECT hash FROM event WHERE stream = ? AND seq = ?", (stream, seq))
+        if not rows:
+            raise LogDamaged("log_damaged", path=self.path, seq=seq)
+        return str(rows[0][0])
+
+    def _envelope(self, row: Sequence[Any]) -> Envelope:
+        stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, _hash, data = row
+        try:
+            event = parse_event(kind, msgspec.json.decode(data))
+        except ValueError as error:
+            raise LogDamaged("log_damaged", path=self.path, seq=seq) from error
+        return Envelope(
+            stream, seq, Stamp(boot, tick, at), actor, device, key, event, previous, version, engine
+        )
+
+    def _query(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
+        with self._speaking():
+            return self.connection.execute(sql, values).fetchall()
+
+    def _migrate(self) -> None:
+        found = int(self.connection.execute("PRAGMA user_version").fetchone()[0])
+        if found > SCHEMA:
+            raise LogUnavailable("log_newer", path=self.path)
+        if found == SCHEMA:
+            return
+        with self.writing():
+            if int(self.connection.execute("PRAGMA user_version").fetchone()[0]) == SCHEMA:
+                return  # the other process was quicker
+            for statement in _statements(files(__package__).joinpath("schema.sql").read_text("utf-8")):
+                self.connection.execute(statement)
+            self.connection.execute(f"PRAGMA user_version = {SCHEMA}")
+
+    @contextmanager
+    def _speaking(self) -> Iterator[None]:
+        """Turn the trouble of files and SQLite into one sentence for a person."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
+            raise LogUnavailable(
+                "log_full" if full else "log_unavailable", path=self.path, why=error
+            ) from error
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.DatabaseError as error:
+            raise LogDamaged("log_no_database", path=self.path, why=error) from error
+        except OSError as error:
+            raise LogUnavailable("log_unavailable", path=self.path, why=error.strerror) from error
+
+
+def _statements(script: str) -> list[str]:
+    """The single statements of an SQL script (triggers hold semicolons of their own)."""
+    statements, buffer = [], ""
+    for line in script.splitlines(keepends=True):
+        buffer += line
+        if sqlite3.complete_statement(buffer):
+            statements.append(buffer)
+            buffer = ""
+    return statements

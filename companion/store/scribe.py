@@ -1,0 +1,126 @@
+"""The one writer of a process: reads the tail, folds, decides, appends and commits, several commands at a
+time.
+
+What a future of `submit` has returned is on the disk. A command whose key is known gets its first answer
+again.
+"""
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.errors import CompanionError
+from companion.game.envelope import Envelope, Stamp
+from companion.game.events import Event
+from companion.game.fold import evolve, fold
+from companion.game.state import State
+from companion.store.log import EventLog
+from companion.store.moment import now
+
+BATCH = 64
+
+Decide = Callable[[State], Sequence[Event]]
+"""Looks at the state as it is and names the events to log; may raise Refused."""
+
+Answer = tuple[Envelope, ...]
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to be logged in `stream`, once per `key`; `stamp` None means now."""
+
+    stream: str
+    key: str
+    decide: Decide
+    actor: str
+    device: str
+    stamp: Stamp | None = None
+    answer: "Future[Answer]" = field(default_factory=Future)
+
+
+class Scribe:
+    """A thread that owns the writing connection to the log in `path`.
+
+    Raises LogError where the log is unusable.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._log = EventLog(path)
+        self._states: dict[str, State] = {}
+        self._commands: queue.SimpleQueue[Command | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="scribe", daemon=True)
+        self._thread.start()
+
+    def submit(
+        self, stream: str, key: str, decide: Decide, *, actor: str, device: str, stamp: Stamp | None = None
+    ) -> "Future[Answer]":
+        """Queue a command; its future yields the logged events, or raises Refused or LogError."""
+        command = Command(stream, key, decide, actor, device, stamp)
+        self._commands.put(command)
+        return command.answer
+
+    def close(self) -> None:
+        """Finish what is queued and let go of the log."""
+        self._commands.put(None)
+        self._thread.join()
+        self._log.close()
+
+    def _work(self) -> None:
+        while (command := self._commands.get()) is not None:
+            batch = [command]
+            while len(batch) < BATCH and not self._commands.empty():
+                following = self._commands.get()
+                if following is None:
+                    self._commands.put(None)
+                    break
+                batch.append(following)
+            self._write(batch)
+
+    def _write(self, batch: Sequence[Command]) -> None:
+        outcomes: list[tuple[Command, Answer | CompanionError]] = []
+        try:
+            with self._log.writing():
+                for command in batch:
+                    outcomes.append((command, self._outcome(command)))
+        except Exception as error:  # the writer must outlive whatever went wrong; the callers are told
+            self._states.clear()
+            for command in batch:
+                command.answer.set_exception(error)
+            return
+        for command, outcome in outcomes:
+            if isinstance(outcome, CompanionError):
+                command.answer.set_exception(outcome)
+            else:
+                command.answer.set_result(outcome)
+
+    def _outcome(self, command: Command) -> Answer | CompanionError:
+        known = self._log.answered(command.stream, command.key)
+        if known:
+            return tuple(known)
+        before = self._states.get(command.stream, State())
+        state = fold(self._log.read(command.stream, after=before.seq), before)
+        self._states = {command.stream: state}
+        try:
+            events = command.decide(state)
+        except CompanionError as refusal:
+            return refusal
+        envelopes = []
+        for number, event in enumerate(events):
+            envelope = Envelope(
+                stream=command.stream,
+                seq=state.seq + 1,
+                stamp=command.stamp or now(),
+                actor=command.actor,
+                device=command.device,
+                key=command.key if number == 0 else f"{command.key}#{number}",
+                event=event,
+                previous=state.head,
+            )
+            state = evolve(state, envelope)
+            envelopes.append(envelope)
+        self._log.append(envelopes)
+        self._states = {command.stream: state}
+        return tuple(envelopes)

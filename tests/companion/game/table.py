@@ -1,0 +1,95 @@
+"""A table for tests: logs events as a real one would, with time and chance as arguments."""
+
+import random
+from collections.abc import Callable
+
+from companion.game.decide import admit
+from companion.game.envelope import Envelope, Stamp
+from companion.game.events import (
+    ClockStarted,
+    DieRead,
+    Event,
+    FloorCalled,
+    GameOpened,
+    RollAccepted,
+    SeatsConfirmed,
+    Source,
+)
+from companion.game.fold import evolve
+from companion.game.practice import made_move
+from companion.game.roll_off import next_to_roll
+from companion.game.state import State
+from companion.rules.rulesets import LSA, Ruleset
+
+PLAYERS = ("p0", "p1", "p2", "p3")
+
+
+class Table:
+    """Logs events one after the other and keeps the state; `tick` is the time in ms."""
+
+    def __init__(
+        self, ruleset: Ruleset = LSA, players: tuple[str | None, ...] = PLAYERS, minutes: float = 25
+    ) -> None:
+        self.log: list[Envelope] = []
+        self.state = State()
+        self.tick = 1_000
+        self.boot = "boot-1"
+        first, second, third, fourth = players
+        self.report(GameOpened(ruleset=ruleset, players=(first, second, third, fourth), minutes=minutes))
+
+    @property
+    def now(self) -> Stamp:
+        return Stamp(self.boot, self.tick, f"2026-01-01T00:00:{self.tick / 1000:06.3f}+00:00")
+
+    def report(self, event: Event, *, after: int = 100) -> int:
+        """Log one event `after` ms; returns its seq."""
+        self.tick += after
+        admit(self.state, event)
+        seq = self.state.seq + 1
+        envelope = Envelope(
+            "stream", seq, self.now, "referee", "tablet", f"key-{seq}", event, self.state.head
+        )
+        self.log.append(envelope)
+        self.state = evolve(self.state, envelope)
+        return seq
+
+    def begin(self, *numbers: int) -> None:
+        """Seat the players, roll off with these numbers (or 6, 5, 4 … in seat order) and start the clock."""
+        self.report(SeatsConfirmed())
+        rolls = list(numbers) or [6, 5, 4, 3]
+        while due := next_to_roll(self.state):
+            self.roll(rolls.pop(0), seat=due[0])
+        self.report(FloorCalled())
+        self.report(ClockStarted(from_tick=self.tick + 60_000), after=60_000)
+
+    def roll(self, number: int, *, seat: int | None = None, rest_tick: int | None = None) -> int:
+        """A number rolled by `seat`, or by who is on turn; returns the seq of its roll."""
+        if seat is None:
+            assert self.state.play is not None
+            assert self.state.play.turn is not None
+            seat = self.state.play.turn
+        rest = self.tick if rest_tick is None else rest_tick
+        throw = self.state.throw.read.throw + 1 if self.state.throw else 1
+        self.report(DieRead(throw=throw, values=(number,), confidence=0.99, rest_tick=rest))
+        return self.report(
+            RollAccepted(seat=seat, values=(number,), by=Source.CAMERA, rest_tick=rest, throw=throw)
+        )
+
+    def play(self, dice: Callable[[], int], pick: Callable[[int], int], rolls: int = 10_000) -> None:
+        """Play on by the rules with these dice until the game is over or `rolls` numbers were thrown."""
+        for _ in range(rolls):
+            play = self.state.play
+            assert play is not None
+            if play.turn is None:
+                return
+            self.roll(dice())
+            assert self.state.play is not None
+            move = made_move(self.state.ruleset, self.state.play, pick)
+            if move is not None:
+                self.report(move)
+
+
+def chance(seed: int) -> tuple[Callable[[], int], Callable[[int], int]]:
+    """Dice and choices from a seed."""
+    source = random.Random(seed)
+    return (lambda: source.randint(1, 6)), source.randrange
