@@ -13,7 +13,6 @@ from vision.surface import Surface, look
 HALF = 2.0  # pitches from a face's centre to its edge
 SQUARE = 0.5  # smallest ratio of the lattice's pitches; a six's rows may be set narrower than its columns
 ROUND = 0.72  # mean ratio of a top face's pips' axes
-OFF_CENTRE = 0.55  # pitches between a single pip and the middle of its square
 UNREST = 0.1
 FAINT = 0.4  # of the strongest die's contrast
 SMALL = 0.5  # of the strongest die's pitch
@@ -43,7 +42,7 @@ def find_dice(pixels: Pixels, pips: list[Pip]) -> list[Candidate]:
         if pip.aspect < ROUND or any(_covers(other.face, pip) for other in found):
             continue
         single = find_single(pixels, pip)
-        if single and single.error < OFF_CENTRE and not any(_overlap(single, other.face) for other in found):
+        if single and not any(_overlap(single, other.face) for other in found):
             _add(found, pixels, single)
     if not found:
         return []

@@ -84,9 +84,9 @@ def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
     line = colour - body
     length = np.maximum((line**2).sum(axis=1), 1.0)
     plane = np.einsum("nyxc,nc->nyx", patches - body[:, None, None], line) / length[:, None, None]
-    calm = (np.abs(plane[:, ring]) < 0.35).mean(axis=1)
+    calm = (np.abs(plane[:, ring]) < 0.4).mean(axis=1)
     pips = []
-    for index in np.nonzero((calm > 0.6) & (length > WEAKEST**2))[0]:
+    for index in np.nonzero((calm > 0.5) & (length > WEAKEST**2))[0]:
         shape = _shape(plane[index])
         if shape is None:
             continue

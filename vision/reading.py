@@ -34,8 +34,8 @@ class DieFound:
 class Reading:
     """What the dice of one picture show.
 
-    `values` are the sorted top faces, or None with a `reason`. `confidence` 0…1 is that of all values together.
-    `cup` is the circle (x, y, radius) in px the dice lie in, where one was found.
+    `values` are the sorted top faces, or None with a `reason`. `confidence` 0…1 is that of all values
+    together. `cup` is the circle (x, y, radius) in px the dice lie in, where one was found.
     """
 
     values: tuple[int, ...] | None
