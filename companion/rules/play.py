@@ -131,13 +131,16 @@ def handed_on(ruleset: Ruleset, play: Play) -> Play:
 
 
 def time_called(ruleset: Ruleset, play: Play) -> Play:
-    """The end signal sounds (lsa-siren, hgv-18): over at once unless something may still be played."""
+    """The end signal sounds (lsa-siren, hgv-18).
+
+    Where only a number already rolled may still be played, a due roll stays open, because the die may have been
+    at rest before the signal; `handed_on` closes the game if it was not.
+    """
     if is_over(play):
         return play
     called = replace(play, time_up=True)
-    if ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED:
-        return called if play.due is Due.MOVE else _over(called)
-    return _over(called) if _round_complete(ruleset, play) else called
+    complete = ruleset.end_by_time is EndByTime.TO_LAST_SEAT and _round_complete(ruleset, play)
+    return _over(called) if complete else called
 
 
 def excluded(ruleset: Ruleset, play: Play, seat: int) -> Play:

@@ -209,7 +209,7 @@ SCHMIDT = Ruleset(
         Code.MUST_MOVE: ("schmidt-move",),
     },
 )
-"""Box rules; the text knows no clock: length, signal and ranking by time are those of `lsa`, without points."""
+"""Box rules; the text knows no clock: length, signal and ranking by time are as in `lsa`, without points."""
 
 SEMESTER = Ruleset(
     id="semester",
