@@ -137,7 +137,7 @@ class Position:
         """
         pieces = list(self[seat])
         if start not in pieces:
-            raise InvalidPosition("no_piece_there", seat=seat, field=field_name(start))
+            raise InvalidPosition("piece_missing", seat=seat, field=field_name(start))
         pieces[pieces.index(start)] = target
         return self._with(seat, _four(pieces))
 

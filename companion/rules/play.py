@@ -133,8 +133,8 @@ def handed_on(ruleset: Ruleset, play: Play) -> Play:
 def time_called(ruleset: Ruleset, play: Play) -> Play:
     """The end signal sounds (lsa-siren, hgv-18).
 
-    Where only a number already rolled may still be played, a due roll stays open, because the die may have been
-    at rest before the signal; `handed_on` closes the game if it was not.
+    Where only a number already rolled may still be played, a due roll stays open, because the die may have
+    been at rest before the signal; `handed_on` closes the game if it was not.
     """
     if is_over(play):
         return play

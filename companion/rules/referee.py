@@ -194,7 +194,7 @@ def _finding_on_move(
     ruleset: Ruleset, play: Play, action: Moved, open_moves: tuple[Move, ...]
 ) -> Code | None:
     if action.start not in play.position[action.colour]:
-        raise InvalidPosition("no_piece_there", seat=action.colour, field=field_name(action.start))
+        raise InvalidPosition("piece_missing", seat=action.colour, field=field_name(action.start))
     if action.colour != action.seat:
         return Code.FOREIGN_PIECE
     if play.due is not Due.MOVE or play.die is None:

@@ -1,6 +1,6 @@
 """A verdict as sentences: which ones, and the facts that fill them.
 
-The sentences are in `language/*/rules.toml`. This package knows no language, so the one to speak is passed in.
+The sentences are in `language/*/rules.toml`. This package knows no language: the one to speak is passed in.
 """
 
 from collections.abc import Callable
@@ -29,8 +29,8 @@ def explain(say: Say, ruleset: Ruleset, play: Play, action: Action, verdict: Ver
 def facts(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> dict[str, str | int]:
     """What the sentences are about; colours by their English name, fields as people call them.
 
-    `actor` acted, `turn` was on turn, `next` is; `piece` is the one that had to move; `start`, `target`, `colour`
-    and `touched` belong to a move.
+    `actor` acted, `turn` was on turn, `next` is; `piece` is the one that had to move; `start`, `target`,
+    `colour` and `touched` belong to a move.
     """
     known: dict[str, str | int | None] = {
         "actor": ruleset.colours[action.seat],
@@ -59,7 +59,7 @@ def sentences(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) ->
         follows.append("goes_back")
     if _bound_by_touch(ruleset, action, verdict):
         follows.append("with_touched")
-    follows.append(_goes_on(play, verdict.result))
+    follows.append("over" if verdict.code is Code.AFTER_THE_END else _goes_on(play, verdict.result))
     return (f"code.{verdict.code}", *(f"consequence.{key}" for key in follows if key))
 
 
