@@ -1,0 +1,1 @@
+"""Protocols as files: PDF and JSON."""

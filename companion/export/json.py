@@ -1,0 +1,10 @@
+"""The protocol as JSON, for organisers' programs and for the archive."""
+
+import msgspec
+
+from companion.protocol.record import Protocol
+
+
+def render(protocol: Protocol) -> bytes:
+    """The protocol as indented JSON, UTF-8; the same protocol gives the same bytes."""
+    return msgspec.json.format(msgspec.json.encode(protocol), indent=2) + b"\n"

@@ -1,0 +1,248 @@
+"""The protocol as a PDF on A4: the result to sign on the first page, then the course of the game in pictures.
+
+Byte-reproducible: the same protocol, pictures and language give the same file (reportlab's `invariant`).
+"""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape
+
+from PIL import Image as Pictures
+from PIL import UnidentifiedImageError
+from reportlab import rl_config
+from reportlab.lib import colors
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.platypus import (
+    BaseDocTemplate,
+    Flowable,
+    Frame,
+    Image,
+    NextPageTemplate,
+    PageBreak,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+    Table,
+    TableStyle,
+)
+
+from companion.game.record import Line
+from companion.language import Wording
+from companion.protocol.record import FindingLine, Protocol, ResultLine, TurnLine
+from companion.store.evidence import path_of
+
+rl_config.invariant = 1
+rl_config.useA85 = 0
+
+FONTS = Path(__file__).parent / "fonts"
+MARGIN = 16 * mm
+GAP = 8 * mm
+PICTURE = (10 * mm, 7.5 * mm)
+PICTURE_PX = (160, 120)
+INK = colors.HexColor("#1f2933")
+LINE = colors.HexColor("#c9d1d9")
+PIECES = {
+    "yellow": "#e8b400",
+    "green": "#2f8f46",
+    "red": "#c8322b",
+    "black": "#2b2b2b",
+    "blue": "#2a62b8",
+}
+
+NORMAL = ParagraphStyle("normal", fontName="Companion", fontSize=9, leading=12, textColor=INK)
+SMALL = ParagraphStyle("small", NORMAL, fontSize=7, leading=8.5)
+TITLE = ParagraphStyle("title", NORMAL, fontName="Companion-Bold", fontSize=20, leading=26)
+HEADING = ParagraphStyle("heading", NORMAL, fontName="Companion-Bold", fontSize=12, leading=18, spaceBefore=8)
+WARNING = ParagraphStyle("warning", NORMAL, fontName="Companion-Bold", textColor=colors.HexColor("#a12622"))
+
+
+def render(protocol: Protocol, wording: Wording, evidence: Path) -> bytes:
+    """The PDF in the wording's language, with the pictures of throws from the folder `evidence`."""
+    for name, file in (("Companion", "DejaVuSans.ttf"), ("Companion-Bold", "DejaVuSans-Bold.ttf")):
+        pdfmetrics.registerFont(TTFont(name, FONTS / file))
+    target = io.BytesIO()
+    document = BaseDocTemplate(target, pagesize=A4, title=wording("protocol.title"), author="Tischbegleiter")
+    document.addPageTemplates(_templates(protocol, wording))
+    document.build([*_first_page(protocol, wording), *_course(protocol, wording, evidence)])
+    return target.getvalue()
+
+
+def _templates(protocol: Protocol, wording: Wording) -> list[PageTemplate]:
+    width, height = A4
+    column = (width - 2 * MARGIN - GAP) / 2
+    inner = height - 2 * MARGIN
+    whole = Frame(MARGIN, MARGIN, width - 2 * MARGIN, inner, 0, 0, 0, 0)
+    columns = [Frame(MARGIN + n * (column + GAP), MARGIN, column, inner, 0, 0, 0, 0) for n in (0, 1)]
+    foot = _foot(protocol, wording)
+    return [PageTemplate("first", [whole], onPage=foot), PageTemplate("course", columns, onPage=foot)]
+
+
+def _foot(protocol: Protocol, wording: Wording) -> Callable[[Any, BaseDocTemplate], None]:
+    chain = wording(
+        "protocol.chain", stream=protocol.stream, length=protocol.log_length, head=protocol.log_head[:16]
+    )
+
+    def draw(canvas: Any, document: BaseDocTemplate) -> None:
+        canvas.setFont("Companion", 7)
+        canvas.setFillColor(INK)
+        canvas.drawString(MARGIN, 9 * mm, chain)
+        canvas.drawRightString(A4[0] - MARGIN, 9 * mm, wording("protocol.page", page=document.page))
+
+    return draw
+
+
+def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
+    key = "protocol.table_final" if protocol.final else "protocol.table"
+    rules = wording(
+        "protocol.rules",
+        ruleset=wording(f"rules.ruleset.{protocol.ruleset}"),
+        minutes=f"{protocol.minutes:g}",
+    )
+    page: list[Flowable] = [
+        Paragraph(wording("protocol.title"), TITLE),
+        _text(wording(key, table=protocol.table, round=protocol.round), HEADING),
+        _text(rules),
+    ]
+    if protocol.practice:
+        page.append(_text(wording("protocol.practice"), WARNING))
+    page += [Spacer(0, 4 * mm), _text(wording("protocol.result"), HEADING), _result(protocol, wording)]
+    state = "released" if protocol.released else "confirmed" if protocol.confirmed else "unconfirmed"
+    page += [Spacer(0, 4 * mm), _text(wording(f"protocol.{state}"))]
+    if protocol.differs:
+        page.append(_text(wording("protocol.differs"), WARNING))
+    return page
+
+
+def _result(protocol: Protocol, wording: Wording) -> Table:
+    """Ranked players with reasons and a line for the signature; before the start in seat order."""
+    heads = ("place", "colour", "player", "points", "why", "signature")
+    names = {player.seat: player.name or wording("protocol.unnamed") for player in protocol.players}
+    rows: list[list[Flowable]] = [[_text(wording(f"protocol.{head}"), SMALL) for head in heads]]
+    for line in protocol.result:
+        rows.append(
+            [
+                _text(str(line.place), HEADING),
+                _colour(line.colour, wording),
+                _text(names[line.seat]),
+                _text(line.points or "–"),
+                _text(_why(line, wording), SMALL),
+                _text(""),
+            ]
+        )
+    if not protocol.result:
+        for player in protocol.players:
+            rows.append(
+                [_text(""), _colour(player.colour, wording), _text(names[player.seat]), *[_text("")] * 3]
+            )
+    widths = [14 * mm, 26 * mm, 40 * mm, 16 * mm, 46 * mm, 36 * mm]
+    return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[12 * mm] * (len(rows) - 1)])
+
+
+def _why(line: ResultLine, wording: Wording) -> str:
+    if line.excluded:
+        return wording("protocol.excluded")
+    if line.finished is not None:
+        return wording("protocol.finished", n=line.finished)
+    return "; ".join(f"{wording(f'rules.rank.{key}')}: {score or '–'}" for key, score in line.scores)
+
+
+def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowable]:
+    if not protocol.turns:
+        return []
+    rows = [_turn(turn, wording, evidence) for turn in protocol.turns]
+    column = (A4[0] - 2 * MARGIN - GAP) / 2
+    widths = [9 * mm, 19 * mm, 12 * mm, column - 40 * mm]
+    begins = protocol.begins and wording("protocol.begins", colour=wording(f"rules.colour.{protocol.begins}"))
+    return [
+        NextPageTemplate("course"),
+        PageBreak(),
+        _text(wording("protocol.course"), HEADING),
+        _text(wording("protocol.legend"), SMALL),
+        _text(begins or "", SMALL),
+        Spacer(0, 2 * mm),
+        Table(rows, colWidths=widths, style=_grid()),
+    ]
+
+
+def _turn(turn: TurnLine, wording: Wording, evidence: Path) -> list[Flowable]:
+    said = [_rolled(turn, wording), _moved(turn, wording), *(_found(one, wording) for one in turn.findings)]
+    if turn.corrected:
+        said.append(wording("protocol.corrected"))
+    return [
+        _text(str(turn.seq), SMALL),
+        _colour(turn.colour, wording, SMALL),
+        _picture(turn.evidence, evidence),
+        _text(" · ".join(part for part in said if part), SMALL),
+    ]
+
+
+def _rolled(turn: TurnLine, wording: Wording) -> str:
+    if turn.line == Line.POSITION:
+        return wording("protocol.position_set", reason=turn.reason)
+    numbers = " ".join(chr(0x267F + value) + f" {value}" for value in turn.values)
+    by_hand = f"({wording('protocol.by_hand')})" if turn.values and turn.by == "referee" else ""
+    opening = wording("protocol.opening") if turn.line == Line.OPENING else ""
+    return " ".join(part for part in (opening, numbers, by_hand) if part)
+
+
+def _moved(turn: TurnLine, wording: Wording) -> str:
+    if turn.move is None:
+        return wording("protocol.not_played") if turn.passed else ""
+    text = f"{turn.move.start} → {turn.move.target}"
+    if turn.move.colour != turn.colour:
+        text = f"{wording(f'rules.colour.{turn.move.colour}')} {text}"
+    if turn.move.captured:
+        captured = wording(f"rules.colour.{turn.move.captured}")
+        text += " " + wording("protocol.captures", colour=captured)
+    return text
+
+
+def _found(finding: FindingLine, wording: Wording) -> str:
+    paragraph = ", ".join(finding.paragraphs)
+    if finding.decision == "waive":
+        return f"{paragraph}: {wording('protocol.waived', reason=finding.reason)}"
+    return f"{paragraph}: {wording('protocol.applied')}"
+
+
+def _picture(digest: str | None, evidence: Path) -> Flowable:
+    """The picture of a throw, small; an empty cell where there is none or it cannot be read."""
+    if digest is None:
+        return _text("", SMALL)
+    small = io.BytesIO()
+    try:
+        with Pictures.open(path_of(evidence, digest)) as picture:
+            picture.draft("RGB", PICTURE_PX)
+            picture.resize(PICTURE_PX).save(small, "JPEG", quality=75)
+    except (OSError, UnidentifiedImageError):
+        return _text("–", SMALL)
+    small.seek(0)
+    return Image(small, *PICTURE)
+
+
+def _colour(colour: str, wording: Wording, style: ParagraphStyle = NORMAL) -> Paragraph:
+    """A mark in the colour beside its name, so that the sheet can be read in black and white too."""
+    name = escape(wording(f"rules.colour.{colour}"))
+    return Paragraph(f'<font color="{PIECES[colour]}">●</font> {name}', style)
+
+
+def _text(text: str, style: ParagraphStyle = NORMAL) -> Paragraph:
+    return Paragraph(escape(text), style)
+
+
+def _grid() -> TableStyle:
+    return TableStyle(
+        [
+            ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+            ("LINEBELOW", (0, 0), (-1, -1), 0.4, LINE),
+            ("LEFTPADDING", (0, 0), (-1, -1), 2),
+            ("RIGHTPADDING", (0, 0), (-1, -1), 2),
+            ("TOPPADDING", (0, 0), (-1, -1), 1.5),
+            ("BOTTOMPADDING", (0, 0), (-1, -1), 1.5),
+        ]
+    )
