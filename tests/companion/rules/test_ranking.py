@@ -1,0 +1,94 @@
+"""Ranking, shared points and lots."""
+
+from fractions import Fraction
+
+from hypothesis import given
+
+from companion.rules.board import Position
+from companion.rules.play import Due, Play
+from companion.rules.ranking import rank
+from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.rules.switches import RankKey
+from tests.companion.rules.strategies import games
+
+HOUSE = (40, 41, 42, 43)
+
+
+def ended(
+    *pieces: tuple[int, ...] | None, finished: tuple[int, ...] = (), excluded: tuple[int, ...] = ()
+) -> Play:
+    position = Position.of({seat: own for seat, own in enumerate(pieces) if own is not None})
+    return Play(position, None, Due.NOTHING, attempts_left=0, finished=finished, excluded=excluded)
+
+
+def test_who_finished_comes_first_in_order_of_finishing() -> None:
+    ranking = rank(LSA, ended(HOUSE, (39, 41, 42, 43), HOUSE, (-1, -1, -1, -1), finished=(2, 0)))
+
+    assert ranking.groups == ((2,), (0,), (1,), (3,))
+    assert [standing.finished for standing in ranking.standings] == [1, 2, None, None]
+    assert ranking.points == {2: Fraction(5), 0: Fraction(3), 1: Fraction(2), 3: Fraction(1)}
+
+
+def test_lsa_counts_pieces_at_home_wherever_they_stand_then_the_fields_left() -> None:
+    ranking = rank(LSA, ended((-1, -1, 40, 41), (9, 38, 39, 43), (-1, 0, 40, 41), (-1, -1, 39, 43)))
+
+    assert ranking.groups == ((2,), (0,), (1,), (3,))
+    assert ranking.standings[0].scores == ((RankKey.AT_HOME, 2), (RankKey.REMAINING, 86))
+
+
+def test_lsa_shares_places_and_their_points() -> None:
+    ranking = rank(LSA, ended((-1, -1, 5, 40), (-1, -1, 5, 40), (-1, -1, 5, 40), None))
+
+    assert ranking.places == {0: 1, 1: 1, 2: 1}
+    assert ranking.points == dict.fromkeys((0, 1, 2), Fraction(10, 3))
+    assert ranking.lots == ()
+
+
+def test_after_a_shared_place_the_next_is_left_out() -> None:
+    ranking = rank(LSA, ended((-1, -1, 5, 40), (-1, -1, 5, 40), (-1, -1, 6, 7), None))
+
+    assert ranking.places == {0: 1, 1: 1, 2: 3}
+
+
+def test_hgv_counts_home_depth_pieces_out_and_their_way() -> None:
+    by_home = rank(HGV, ended((-1, -1, 40, 41), (1, 2, 3, 43), None, None))
+    by_depth = rank(HGV, ended((-1, -1, 40, 43), (1, 2, 41, 42), None, None))
+    by_pieces = rank(HGV, ended((-1, -1, 39, 43), (-1, 1, 2, 43), None, None))
+    by_way = rank(HGV, ended((-1, 4, 5, 43), (-1, 1, 9, 43), None, None))
+
+    assert by_home.groups == ((0,), (1,))
+    assert by_depth.groups == ((0,), (1,))
+    assert by_pieces.groups == ((1,), (0,))
+    assert by_way.groups == ((1,), (0,))
+
+
+def test_hgv_settles_a_tie_by_lot_and_gives_no_points() -> None:
+    ranking = rank(HGV, ended((-1, -1, 5, 40), (-1, -1, 5, 40), (-1, -1, -1, 41), None))
+
+    assert ranking.groups == ((2,), (0, 1))
+    assert ranking.lots == ((0, 1),)
+    assert ranking.points is None
+
+
+def test_the_excluded_are_last_the_first_of_them_behind_all() -> None:
+    ranking = rank(HGV, ended((-1, -1, -1, -1), None, None, (-1, -1, -1, 3), excluded=(2, 1)))
+
+    assert ranking.groups == ((3,), (0,), (1,), (2,))
+    assert [standing.excluded for standing in ranking.standings] == [False, False, True, True]
+
+
+def test_a_place_won_is_kept_by_a_player_excluded_later() -> None:
+    ranking = rank(HGV, ended(None, (-1, -1, -1, 3), (-1, -1, -1, 5), finished=(0,), excluded=(0,)))
+
+    assert ranking.groups == ((0,), (2,), (1,))
+
+
+@given(games())
+def test_everybody_is_ranked_once_and_all_points_are_given(game: tuple[Ruleset, Play]) -> None:
+    ruleset, now = game
+    ranking = rank(ruleset, now)
+
+    assert sorted(seat for group in ranking.groups for seat in group) == list(now.position.seats)
+    assert [standing.seat for standing in ranking.standings] == [s for group in ranking.groups for s in group]
+    if ruleset.points:
+        assert sum((ranking.points or {}).values()) == sum(ruleset.points[: len(now.position.seats)])
