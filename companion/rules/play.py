@@ -181,7 +181,7 @@ def _ended(ruleset: Ruleset, play: Play) -> bool:
 
 def _round_complete(ruleset: Ruleset, play: Play) -> bool:
     """Whether the first seat still playing is on turn and has not rolled yet (hgv-18)."""
-    if play.turn != play.playing[0] or play.due is not Due.ROLL or play.after_six:
+    if play.turn not in play.playing[:1] or play.due is not Due.ROLL or play.after_six:
         return False
     first_turn = play.had_turn[-1:] == (play.turn,)
     return play.attempts_left == attempts(ruleset, play.position, play.turn, first_turn)

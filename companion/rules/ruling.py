@@ -80,7 +80,7 @@ def _bound_by_touch(ruleset: Ruleset, action: Action, verdict: Verdict) -> bool:
     if not ruleset.touch_move or not isinstance(action, Moved) or verdict.result.due is not Due.MOVE:
         return False
     touched = action.touched or (action.colour, action.start)
-    return any((move.seat, move.start) == touched for move in verdict.legal)
+    return any((action.seat, move.start) == touched for move in verdict.legal if move.seat == action.seat)
 
 
 def _goes_on(before: Play, after: Play) -> str:

@@ -195,6 +195,8 @@ def test_in_hgv_the_last_seat_of_the_order_need_not_be_taken() -> None:
         (playing(0), True),
         (playing(0, had_turn=(0,)), True),
         (playing(1), False),
+        (playing(0, finished=(0,)), False),
+        (playing(1, finished=(0,)), True),
         (playing(0, 3), False),
         (playing(0, after_six=True), False),
         (playing(0, attempts_left=2), False),

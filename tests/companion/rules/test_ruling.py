@@ -52,6 +52,8 @@ CASES: list[tuple[Ruleset, Play, Action, Code, tuple[str, ...]]] = [
         ("move_undone", "with_touched", "goes_on_move"),
     ),
     (HGV, FREE, KnockOver(0), Code.KNOCKED_OVER, ("excluded", "next_turn")),
+    (HGV, CAPTURING, KnockOver(1), Code.KNOCKED_OVER, ("excluded", "over")),
+    (HGV, FREE, Moved(1, 0, 3, 7), Code.OUT_OF_TURN, ("move_undone", "goes_on_move")),
 ]
 
 
