@@ -35,6 +35,7 @@ from companion.game.events import (
     SirenSounded,
     TakenBack,
 )
+from companion.game.result import ranking, signed
 from companion.game.roll_off import next_to_roll
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.rules.board import Position
@@ -137,10 +138,14 @@ def _admit_round(state: State, event: Event) -> None:
             _require(phase is Phase.RUNNING and clock.running, "clock_stands")
         case CountingBegan():
             _require(phase is Phase.SIREN and state.finding is None, "wrong_phase")
-        case LotDrawn():
+        case LotDrawn(order=order, witness=witness):
             _require(phase is Phase.COUNTING, "wrong_phase")
+            _require(tuple(sorted(order)) in ranking(state).lots, "no_such_tie")
+            _require(bool(witness.strip()), "witness_missing")
         case ResultConfirmed():
             _require(phase in (Phase.COUNTING, Phase.CONFIRMED) and state.finding is None, "wrong_phase")
+            _require(not ranking(state).lots, "lot_missing")
+            _require(event == signed(state), "result_changed")
         case ResultReleased():
             _require(phase is Phase.CONFIRMED, "wrong_phase")
         case DieRead() | OrganisersCalled():

@@ -8,22 +8,19 @@ from companion.rules.rulesets import Ruleset
 from companion.rules.switches import EndByTime
 
 
-def was_in_time(state: State, rest_tick: int) -> bool:
-    """Whether a die at rest at this tick came to rest before the siren began, under a ruleset that ends with
-    it.
+def throwing_is_over(state: State) -> bool:
+    """Whether the signal has ended all throwing; under hgv-18 play goes on to the last seat instead."""
+    return state.siren is not None and state.ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED
 
-    False while no siren has sounded, and under hgv-18, where play goes on to the last seat anyway.
-    """
-    if state.siren is None or state.ruleset.end_by_time is not EndByTime.PLAY_OUT_ROLLED:
-        return False
-    return rest_tick < state.siren.tick
+
+def was_in_time(state: State, rest_tick: int) -> bool:
+    """Whether a die at rest at this tick still counts although throwing is over by now."""
+    return throwing_is_over(state) and state.siren is not None and rest_tick < state.siren.tick
 
 
 def is_too_late(state: State, rest_tick: int) -> bool:
-    """Whether a throw at rest at this tick came after the siren and so is no roll any more."""
-    if state.siren is None or state.ruleset.end_by_time is not EndByTime.PLAY_OUT_ROLLED:
-        return False
-    return rest_tick >= state.siren.tick
+    """Whether a throw at rest at this tick came after the signal and so is no roll any more."""
+    return throwing_is_over(state) and not was_in_time(state, rest_tick)
 
 
 def after_the_siren(ruleset: Ruleset, play: Play) -> Play:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, Heartbeat, LastMinuteBegan, SirenSounded
+from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, Phase, State
 from companion.game.step import roll_is_due
 
@@ -58,6 +59,6 @@ def signals(state: State, now: Stamp) -> Signals:
     return Signals(
         music=running and 0 < left <= LAST_MINUTE_MS,
         siren=up_since is not None and 0 <= now.tick - up_since < SIREN_MS,
-        roll_due=roll_is_due(state),
+        roll_due=roll_is_due(state) and not throwing_is_over(state),
         attention=state.finding is not None or state.organisers_called,
     )

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from companion.game.envelope import ENGINE
 from companion.game.record import Entry, Settled
+from companion.game.result import ranking
 from companion.game.state import Phase, State
 from companion.rules.board import field_name
 from companion.rules.moves import Move
-from companion.rules.ranking import rank
 
 FORMAT = "tischbegleiter-protocol"
 VERSION = 1
@@ -141,7 +141,6 @@ def results(state: State) -> tuple[ResultLine, ...]:
     """The ranking as it stands now, best first; empty before the first roll."""
     if state.play is None:
         return ()
-    ranking = rank(state.ruleset, state.play)
     return tuple(
         ResultLine(
             seat=standing.seat,
@@ -152,7 +151,7 @@ def results(state: State) -> tuple[ResultLine, ...]:
             excluded=standing.excluded,
             scores=tuple((key.value, _score(score)) for key, score in standing.scores),
         )
-        for standing in ranking.standings
+        for standing in ranking(state).standings
     )
 
 

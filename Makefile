@@ -1,0 +1,73 @@
+# Bare `make` lists the targets. `make run` and `make test` do all their own set-up.
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+
+PYTHON ?= python3
+BIN := .venv/bin
+DATA ?= .data
+PHOTOS ?= ../shared/photos
+CLIPS ?=
+ARGS ?=
+
+.PHONY: help setup setup-test run test check fix coverage eval bench screenshots rig-camera rig-gpio rig-kill lock clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+
+setup: .venv/ready ## make the environment in .venv (run and test do this by themselves)
+
+.venv/ready: requirements.lock pyproject.toml tools/setup.sh
+	@PYTHON=$(PYTHON) sh tools/setup.sh run
+	@touch $@
+
+.venv/ready-test: .venv/ready
+	@PYTHON=$(PYTHON) sh tools/setup.sh test
+	@touch $@
+
+setup-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
+
+run: .venv/ready ## play a table in the browser; ARGS="--minutes 2 --autoplay --mischief 0.2"
+	@$(BIN)/companion run --new --data $(DATA)/table --runtime $(DATA)/runtime $(ARGS)
+
+test: .venv/ready-test ## the whole test suite
+	$(BIN)/pytest $(ARGS)
+
+check: .venv/ready-test ## format, lint, types, layers, wording, lock file
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/check_lock.py
+
+fix: .venv/ready ## format and mend what can be mended by itself
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+coverage: .venv/ready-test ## tests with branch coverage of the four packages
+	$(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage report --skip-covered
+
+eval: .venv/ready ## read labelled photos: make eval PHOTOS=folder CLIPS=folder
+	$(BIN)/companion eval --photos $(PHOTOS) $(if $(CLIPS),--clips $(CLIPS)) $(ARGS)
+
+bench: .venv/ready-test ## measure speed and memory; the table is in docs/performance.md
+	$(BIN)/python -m tools.bench $(ARGS)
+
+screenshots: .venv/ready-test ## pictures of every main state into docs/screens
+	$(BIN)/python -m tools.screenshots $(ARGS)
+
+rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
+	sh tools/rig_camera.sh
+
+rig-gpio: .venv/ready-test ## the real pins on a simulated GPIO chip in a small guest (root; downloads a kernel)
+	sh tools/rig_gpio.sh
+
+rig-kill: .venv/ready-test ## 200 kills of table and page at random moments: nothing acknowledged is lost
+	$(BIN)/python -m tools.rig_kill $(ARGS)
+
+lock: ## renew requirements.lock from pyproject.toml (needs uv)
+	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
+		--group dev pyproject.toml --output-file requirements.lock --upgrade
+
+clean: ## remove what make has made (not the data)
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,0 +1,75 @@
+"""`companion run`: one table and its page with one command."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from companion.language import Wording
+from companion.run.new_game import NewGame, open_game, unfinished
+from companion.run.places import Places, default_data, default_runtime
+from companion.run.processes import Child, supervise
+
+
+@click.command()
+@click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO.")
+@click.option("--ruleset", default="lsa", show_default=True, help="Ruleset of a new game.")
+@click.option("--minutes", type=click.FloatRange(0.1, 24 * 60), help="Playing time of a new game.")
+@click.option("--names", default="Anna,Ben,Clara,David", show_default=True, help="Players by seat.")
+@click.option("--table", "table", default="1", show_default=True, help="The table's number.")
+@click.option("--round", "round_", default="1", show_default=True, help="The round.")
+@click.option("--final", is_flag=True, help="This game is the final.")
+@click.option("--new/--resume", "new", default=None, help="Open a new game, or go on with the last one.")
+@click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game.")
+@click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules.")
+@click.option("--seed", type=int, help="Seed of the simulated cup and people.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True)
+@click.option(
+    "--data", type=click.Path(path_type=Path), default=default_data, help="Folder of log and pictures."
+)
+@click.option(
+    "--runtime", type=click.Path(path_type=Path), default=default_runtime, help="Folder of passing files."
+)
+@click.pass_obj
+def run(
+    wording: Wording,
+    *,
+    source: str,
+    ruleset: str,
+    minutes: float | None,
+    names: str,
+    table: str,
+    round_: str,
+    final: bool,
+    new: bool | None,
+    autoplay: bool,
+    mischief: float,
+    seed: int | None,
+    host: str,
+    port: int,
+    data: Path,
+    runtime: Path,
+) -> None:
+    """Run a table: camera, clock, signals and the referee's page."""
+    places = Places(data, runtime)
+    if new or not unfinished(places):
+        practice = source == "simulate"
+        open_game(places, NewGame(ruleset, minutes, tuple(names.split(",")), practice, table, round_, final))
+    shared = ["--data", str(data), "--runtime", str(runtime)]
+    people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief)]
+    chance = [] if seed is None else ["--seed", str(seed)]
+    click.echo(wording("run.address", address=f"http://{host}:{port}/"))
+    click.echo(wording("run.stop"))
+    sys.exit(
+        supervise(
+            [
+                _child(wording, "table", *shared, "--source", source, *people, *chance),
+                _child(wording, "web", *shared, "--host", host, "--port", str(port)),
+            ]
+        )
+    )
+
+
+def _child(wording: Wording, *arguments: str) -> Child:
+    return Child(["--language", wording.language, *arguments])

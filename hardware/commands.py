@@ -1,0 +1,48 @@
+"""`companion table`: the table's process."""
+
+import signal
+import threading
+from pathlib import Path
+from random import Random, SystemRandom
+
+import click
+
+from companion.run.places import Places, default_data, default_runtime
+from hardware.eyes import Eyes
+from hardware.panel import Panel
+from hardware.people import People
+from hardware.table import Table
+from vision.reader import read
+from vision.simulate.cup import SimulatedCup
+from vision.sources import open_source
+from vision.throws import ThrowWatcher
+
+
+@click.command()
+@click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO.")
+@click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game.")
+@click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules.")
+@click.option("--seed", type=int, help="Seed of the simulated cup and people.")
+@click.option(
+    "--data", type=click.Path(path_type=Path), default=default_data, help="Folder of log and pictures."
+)
+@click.option(
+    "--runtime", type=click.Path(path_type=Path), default=default_runtime, help="Folder of passing files."
+)
+def table(
+    *, source: str, autoplay: bool, mischief: float, seed: int | None, data: Path, runtime: Path
+) -> None:
+    """Run the table: camera, clock and pins."""
+    random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
+    frames = open_source(source, seed=random.getrandbits(32))
+    people = None
+    if isinstance(frames, SimulatedCup):
+        people = People(random, frames.throw, mischief, autoplay)
+    stop = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda _number, _frame: stop.set())
+    at_work = Table(Places(data, runtime), Eyes(frames, ThrowWatcher(read)), Panel(), people, source=source)
+    try:
+        at_work.run(stop)
+    finally:
+        at_work.close()

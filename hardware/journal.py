@@ -1,0 +1,98 @@
+"""What the table process logs, written in order and in the background: it never makes clock and siren wait.
+
+What could not be written (full disk) is tried again until it can be.
+"""
+
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from uuid import uuid4
+
+from companion.errors import CompanionError, LogError, Refused
+from companion.game.acceptance import accepted
+from companion.game.decide import admit
+from companion.game.events import DieRead, Event
+from companion.game.state import State
+from companion.run.places import Places
+from companion.store import evidence
+from companion.store.scribe import Answer, Scribe
+
+AGAIN_S = 1.0
+DEVICE = "table"
+
+
+class Journal:
+    """Writes to the log of `places`; `trouble` is what keeps it from doing so just now."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._scribe = Scribe(places.log)
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._stop = threading.Event()
+        self._waiting: set[str] = set()
+        self.trouble: CompanionError | None = None
+
+    def throw(self, stream: str, read: DieRead, picture: bytes) -> None:
+        """Log a throw with its picture, numbered in its game, and the roll it stands for if that is clear."""
+        key = f"throw-{uuid4()}"
+
+        def write() -> Answer:
+            digest = evidence.keep(self._places.evidence, picture)
+
+            def decide(state: State) -> Sequence[Event]:
+                number = state.throw.read.throw + 1 if state.throw else 1
+                seen = replace(read, throw=number, evidence=digest)
+                admit(state, seen)
+                roll = accepted(state, seen)
+                return [seen] if roll is None else [seen, roll]
+
+            return self._submit(stream, key, decide, "camera")
+
+        self._queue(key, write)
+
+    def report(self, stream: str, event: Event, actor: str) -> None:
+        """Log one event, unless one of its kind is still on its way."""
+        name = type(event).__name__
+        key = f"{name}-{uuid4()}"
+
+        def decide(state: State) -> Sequence[Event]:
+            admit(state, event)
+            return [event]
+
+        self._queue(name, lambda: self._submit(stream, key, decide, actor))
+
+    def close(self) -> None:
+        """Write what can still be written and let go of the log."""
+        self._stop.set()
+        self._worker.shutdown()
+        self._scribe.close()
+
+    def _submit(
+        self, stream: str, key: str, decide: Callable[[State], Sequence[Event]], actor: str
+    ) -> Answer:
+        return self._scribe.submit(stream, key, decide, actor=actor, device=DEVICE).result()
+
+    def _queue(self, name: str, write: Callable[[], Answer]) -> None:
+        if name not in self._waiting:
+            self._waiting.add(name)
+            self._worker.submit(self._write, name, write)
+
+    def _write(self, name: str, write: Callable[[], Answer]) -> None:
+        """Write until written; what the game does not take any more is dropped, for somebody was quicker."""
+        try:
+            while True:
+                try:
+                    write()
+                except LogError as error:
+                    self.trouble = error
+                    if self._stop.wait(AGAIN_S):
+                        return
+                else:
+                    self.trouble = None
+                    return
+        except Refused as refusal:
+            logging.getLogger(__name__).info("not taken: %s", refusal)
+        finally:
+            self._waiting.discard(name)

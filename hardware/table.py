@@ -1,0 +1,174 @@
+"""The real table put together: camera, log, clock and pins, in one loop that nothing may stop.
+
+One turn of the loop takes what the camera saw to the journal, lets time do its part, moves the pins and
+publishes the status. Camera, log and disk each live in threads of their own.
+"""
+
+import contextlib
+import threading
+from dataclasses import dataclass
+from typing import Any
+
+from companion.errors import CompanionError
+from companion.game.envelope import Stamp
+from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled, kind_of, plain
+from companion.game.state import State
+from companion.game.timekeeper import due_events, signals
+from companion.run.places import Places
+from companion.store.channels import Channels, Request
+from companion.store.follower import Follower
+from companion.store.moment import now
+from hardware.eyes import EVIDENCE_QUALITY, Eyes, Sight, jpeg
+from hardware.journal import Journal
+from hardware.panel import Panel
+from hardware.people import People
+from vision.throws import Observation
+
+TURN_S = 0.02
+STATUS_MS = 100
+SIREN_TEST_MS = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """What the last status said, and when."""
+
+    tick: int = -STATUS_MS
+    shown: object = None
+    preview: int = -1
+
+
+class Table:
+    """A table at work. `people` is None where real people play."""
+
+    def __init__(
+        self, places: Places, eyes: Eyes, panel: Panel, people: People | None, *, source: str
+    ) -> None:
+        self._channels = Channels(places.runtime)
+        self._journal = Journal(places)
+        self._news = threading.Event()
+        self._follower = Follower(places.log, lambda _stream, _state: self._news.set())
+        self._eyes = eyes
+        self._panel = panel
+        self._people = people
+        self._source = source
+        self._published = Published()
+        self._test_until = 0
+        panel.when_called = lambda: self._report(OrganisersCalled())
+        panel.when_started = self._start_or_pause
+
+    def turn(self, at: Stamp) -> None:
+        """One turn of the loop at this moment."""
+        state = self._follower.state
+        for observation in self._eyes.settled():
+            self._take(observation)
+        if state.setup is not None:
+            for event in due_events(state, at):
+                self._report(event, actor="clock")
+            self._let_people_act(state, at)
+        for request in self._channels.asked(at.tick):
+            self._answer(request, state, at)
+        self._panel.show(signals(state, at), at.tick, siren_test=at.tick < self._test_until)
+        self._publish(state, at)
+
+    def run(self, stop: threading.Event) -> None:
+        """Turn until told to stop."""
+        while not stop.is_set():
+            self.turn(now())
+            self._news.wait(TURN_S)
+            self._news.clear()
+
+    def close(self) -> None:
+        """Let go of camera, pins and log."""
+        self._eyes.close()
+        self._follower.close()
+        self._journal.close()
+        self._panel.close()
+
+    def _take(self, observation: Observation) -> None:
+        """A throw has come to rest: to the journal with it and its picture."""
+        reading, frame = observation.reading, observation.evidence
+        if not self._follower.stream or reading is None or frame is None or observation.rested is None:
+            return
+        read = DieRead(
+            throw=observation.throw,
+            values=reading.values,
+            confidence=round(reading.confidence, 4),
+            rest_tick=round(observation.rested * 1000),
+            reason=reading.reason and reading.reason.value,
+        )
+        self._journal.throw(self._follower.stream, read, jpeg(frame, EVIDENCE_QUALITY))
+
+    def _let_people_act(self, state: State, at: Stamp) -> None:
+        if self._people is not None:
+            for event in self._people.act(state, at.tick / 1000):
+                self._report(event, actor="simulated")
+
+    def _answer(self, request: Request, state: State, at: Stamp) -> None:
+        match request.what:
+            case "throw" if self._people is not None:
+                self._people.asked_to_throw(state, at.tick / 1000)
+            case "siren_test":
+                self._test_until = at.tick + SIREN_TEST_MS
+            case "press":
+                self._panel.press(str(request.arguments.get("button")))
+
+    def _start_or_pause(self) -> None:
+        """The start button: pause a running clock, start or resume any other."""
+        clock = self._follower.state.clock
+        if clock is None:
+            return
+        running = clock.running and not clock.interrupted(now().boot)
+        self._report(ClockPaused(reason="button") if running else ClockResumed())
+
+    def _report(self, event: Event, actor: str = "panel") -> None:
+        if self._follower.stream:
+            self._journal.report(self._follower.stream, event, actor)
+
+    def _publish(self, state: State, at: Stamp) -> None:
+        """Replace the status ten times a second, and at once when the throw changes."""
+        sight = self._eyes.sight
+        pins = self._panel.state()
+        shown = (sight.observation.state, sight.observation.throw, pins, sight.camera)
+        if shown == self._published.shown and at.tick - self._published.tick < STATUS_MS:
+            return
+        preview = sight.preview if sight.preview_number != self._published.preview else None
+        self._published = Published(at.tick, shown, sight.preview_number)
+        trouble = self._journal.trouble or self._follower.trouble or sight.trouble
+        announced = self._people and self._people.announced
+        status = {
+            "boot": at.boot,
+            "tick": at.tick,
+            "utc": at.at,
+            "source": self._source,
+            "camera": sight.camera,
+            "fps": round(sight.fps, 1),
+            "frame_tick": round(sight.frame_time * 1000),
+            "preview": sight.preview_number,
+            "throw": _throw(sight),
+            "pins": pins,
+            "announced": announced and {"do": kind_of(announced), **plain(announced)},
+            "practice": self._people is not None,
+            "autoplay": self._people is not None and self._people.autoplay,
+            "trouble": trouble and _trouble(trouble),
+        }
+        with contextlib.suppress(
+            OSError
+        ):  # a full disk must not stop clock and siren; the next may get through
+            self._channels.publish(status, preview)
+
+
+def _throw(sight: Sight) -> dict[str, Any]:
+    observation = sight.observation
+    reading = observation.reading
+    return {
+        "number": observation.throw,
+        "state": observation.state.value,
+        "values": reading and reading.values,
+        "confidence": reading and round(reading.confidence, 3),
+        "reason": reading and reading.reason and reading.reason.value,
+    }
+
+
+def _trouble(error: CompanionError) -> dict[str, Any]:
+    return {"key": error.key, "facts": {name: str(fact) for name, fact in error.facts.items()}}
