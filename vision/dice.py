@@ -1,4 +1,8 @@
-"""From faces to dice: which of the faces that pips could form are top faces of dice."""
+"""From faces to dice: which of the faces that the pips of a close-up could form is the top face of its die.
+
+Two kinds of evidence must agree: the pips found as spots lie on a lattice, and the surface, measured at the lattice's
+nine nodes, shows pips on the same nodes and on no other. The body must end where a die of that pitch would.
+"""
 
 from dataclasses import dataclass
 
@@ -11,16 +15,18 @@ from vision.pips import Pip
 from vision.surface import Surface, look
 
 HALF = 2.0  # pitches from a face's centre to its edge
-SQUARE = 0.5  # smallest ratio of the lattice's pitches; a six's rows may be set narrower than its columns
-ROUND = 0.72  # mean ratio of a top face's pips' axes
-UNREST = 0.1
-FAINT = 0.4  # of the strongest die's contrast
-SMALL = 0.5  # of the strongest die's pitch
+SQUARE = 0.7  # smallest ratio of the lattice's pitches
+SQUARE_SIX = 0.5  # the same for a six, whose rows may stand closer than its columns
+SKEW = 0.3  # largest cosine between the lattice's directions
+ROUND = 0.72  # smallest mean ratio of the pips' axes
+UNREST = 0.12  # largest share of the body that is of another colour
+FARTHEST = 3.4  # pitches from the centre to the edge
+SIDES = 3  # with an edge; the fourth may be hidden by another die
 
 
 @dataclass(frozen=True)
-class Candidate:
-    """A face with what its surface shows and where its body ends."""
+class Die:
+    """A top face with what its surface shows and where its body ends."""
 
     face: Face
     surface: Surface
@@ -32,51 +38,46 @@ class Candidate:
         return sum(pip.radius**2 for pip in self.face.pips) * self.surface.contrast
 
 
-def find_dice(pixels: Pixels, pips: list[Pip]) -> list[Candidate]:
-    """The top faces of all dice, strongest first."""
-    found: list[Candidate] = []
+def find_dice(pixels: Pixels, pips: list[Pip]) -> list[Die]:
+    """All dice that the pips show, those with more pips first."""
+    found: list[Die] = []
     for face in find_faces(pips):
-        if _is_upright(face) and not any(_overlap(face, other.face) for other in found):
-            _add(found, pixels, face)
+        if is_upright(face) and not any(overlap(face, other.face) for other in found):
+            found += confirmed(pixels, face)
     for pip in pips:
-        if pip.aspect < ROUND or any(_covers(other.face, pip) for other in found):
+        if pip.aspect < ROUND or any(covers(other.face, pip) for other in found):
             continue
-        single = find_single(pixels, pip)
-        if single and not any(_overlap(single, other.face) for other in found):
-            _add(found, pixels, single)
-    if not found:
-        return []
-    best = max(found, key=lambda candidate: candidate.weight)
-    return [
-        other
-        for other in found
-        if other.surface.contrast > FAINT * best.surface.contrast and other.face.pitch > SMALL * best.face.pitch
-    ]
+        face = find_single(pixels, pip)
+        if face and not any(overlap(face, other.face) for other in found):
+            found += confirmed(pixels, face)
+    return found
 
 
-def _add(found: list[Candidate], pixels: Pixels, face: Face) -> None:
+def confirmed(pixels: Pixels, face: Face) -> list[Die]:
+    """The die with this face, when its surface shows the same value on a calm body of a die's size."""
     surface = look(pixels, face)
     if LAYOUTS.get(surface.pips() or frozenset()) != face.value or surface.unrest > UNREST:
-        return
+        return []
     ends = edges(pixels, face, surface)
-    if sum(end is not None and end < 3.4 for end in ends) >= 3:
-        found.append(Candidate(face, surface, ends))
+    if sum(end is not None and end < FARTHEST for end in ends) < SIDES:
+        return []
+    return [Die(face, surface, ends)]
 
 
-def _is_upright(face: Face) -> bool:
+def is_upright(face: Face) -> bool:
     """A face seen from above: a square lattice of round pips."""
-    across, down = np.linalg.norm(face.across), np.linalg.norm(face.down)
-    skew = abs(float(face.across @ face.down)) / float(across * down)
+    across, down = float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down))
+    skew = abs(float(face.across @ face.down)) / (across * down)
     aspect = float(np.mean([pip.aspect for pip in face.pips]))
-    square = SQUARE if face.value == 6 else 0.7
-    return bool(min(across, down) / max(across, down) > square and skew < 0.3 and aspect > ROUND)
+    square = SQUARE_SIX if face.value == 6 else SQUARE
+    return min(across, down) / max(across, down) > square and skew < SKEW and aspect > ROUND
 
 
-def _overlap(one: Face, other: Face) -> bool:
+def overlap(one: Face, other: Face) -> bool:
     """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
     return float(np.hypot(*(one.centre - other.centre))) < 0.95 * HALF * (one.pitch + other.pitch)
 
 
-def _covers(face: Face, pip: Pip) -> bool:
+def covers(face: Face, pip: Pip) -> bool:
     """Whether a pip lies on a face or on the sides of its die."""
     return float(np.hypot(*(face.centre - (pip.x, pip.y)))) < 2 * HALF * face.pitch

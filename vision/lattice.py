@@ -30,7 +30,9 @@ LAYOUTS: dict[frozenset[Node], int] = {
 NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
 PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
-SIZES = 0.68  # smallest ratio of two pips' radii on one face
+SIZES = 0.62  # smallest ratio of two pips' radii on one face
+STRENGTHS = 0.45  # smallest ratio of their contrasts
+DIRECTION = 0.8  # smallest cosine between their steps in colour
 CATCH = 0.42  # pitches from a node, before the lattice is fitted to all its pips
 FIT = 0.24  # pitches from a node, afterwards
 STRETCHES = (1.0, 0.8, 0.62)  # of a six's lattice: its two rows often stand closer than its three columns
@@ -81,17 +83,13 @@ def find_faces(pips: list[Pip]) -> list[Face]:
 
 
 def _alike(pips: list[Pip], radii: Array) -> NDArray[np.bool_]:
-    """Which pips could be on one face: like size, like colour, like body."""
-    colour = np.array([pip.colour for pip in pips])
-    body = np.array([pip.body for pip in pips])
-    contrast = np.linalg.norm(colour - body, axis=1)
-    allowed = 0.5 * np.minimum(contrast[:, None], contrast[None])
+    """Which pips could be on one face: like size, and a like step in colour; the light on them may differ."""
+    line = np.array([np.subtract(pip.colour, pip.body) for pip in pips])
+    contrast = np.linalg.norm(line, axis=1)
     size = np.minimum(radii[:, None], radii[None]) / np.maximum(radii[:, None], radii[None])
-    same: NDArray[np.bool_] = (
-        (size > SIZES)
-        & (np.linalg.norm(colour[:, None] - colour[None], axis=2) < allowed)
-        & (np.linalg.norm(body[:, None] - body[None], axis=2) < allowed)
-    )
+    strength = np.minimum(contrast[:, None], contrast[None]) / np.maximum(contrast[:, None], contrast[None])
+    direction = line @ line.T / (contrast[:, None] * contrast[None])
+    same: NDArray[np.bool_] = (size > SIZES) & (strength > STRENGTHS) & (direction > DIRECTION)
     return same
 
 

@@ -15,7 +15,6 @@ from vision.surface import Surface, warped
 
 SAMPLES = 10  # per pitch
 REACH = 4.0  # pitches from the centre as far as an edge is looked for
-STARTS = 1.5  # pitches from the centre: no edge is nearer, and no pip farther
 STEP = 0.3  # pitches to both sides of an edge, between which its colour difference is taken
 EDGE = 0.12  # smallest colour difference across an edge, in contrasts of the pips
 
@@ -38,13 +37,14 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> Ends:
     patch, columns, _ = warped(pixels, face, across, down, REACH, SAMPLES)
     steps = columns[0]
     strip = np.abs(steps) < 1.0
-    outward = steps >= STARTS - STEP
+    start = 1.2 + (max(pip.radius for pip in face.pips) / unit if face.value > 1 else 0.0)
+    outward = steps >= start
     ends = []
     for turned in (patch, patch[:, ::-1], patch.swapaxes(0, 1), patch[::-1].swapaxes(0, 1)):
         profile = turned[strip][:, outward].mean(axis=0) / surface.contrast
         gap = int(2 * STEP * SAMPLES)
         beyond = np.nonzero(np.linalg.norm(profile[gap:] - profile[:-gap], axis=1) > EDGE)[0]
-        ends.append(STARTS + float(beyond[0]) / SAMPLES if len(beyond) else None)
+        ends.append(start + STEP + float(beyond[0]) / SAMPLES if len(beyond) else None)
     return ends[0], ends[1], ends[2], ends[3]
 
 

@@ -21,6 +21,7 @@ PER_LEVEL = 250  # spots looked at more closely per radius and octave, strongest
 WEAKEST = 6  # grey levels of the blur difference
 GRID = 12  # half the samples along a patch's side
 REACH = 2.6  # half a patch's side in radii
+RING = 2.3
 ROUNDEST = 0.45  # smallest ratio of a pip's axes; a pip on a side face seen at 60 degrees has 0.5
 
 
@@ -41,14 +42,15 @@ class Pip:
         return float(np.linalg.norm(np.subtract(self.colour, self.body)))
 
 
-def find_pips(pixels: Pixels, largest: float) -> list[Pip]:
-    """All pips of `pixels` (height, width, 3) with a radius up to `largest` px, strongest contrast first."""
+def find_pips(pixels: Pixels, smallest: float, largest: float) -> list[Pip]:
+    """All pips of `pixels` (height, width, 3) with a radius of about `smallest` to `largest` px, strongest first."""
     found: list[Pip] = []
     level, scale = pixels, 1.0
     while RADII[0] * scale <= largest and min(level.shape[:2]) >= 16:
         for radius in RADII:
-            spots = _spots(level, radius)
-            found += [_scaled(pip, scale) for pip in _measured(level, spots, radius)]
+            if smallest <= radius * scale * 1.2 and radius * scale <= largest * 1.2:
+                spots = _spots(level, radius)
+                found += [_scaled(pip, scale) for pip in _measured(level, spots, radius)]
         level, scale = cv2.pyrDown(level), scale * 2
     return _distinct(found)
 
@@ -78,7 +80,7 @@ def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
         level, across.reshape(-1, side), down.reshape(-1, side), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     ).reshape(-1, side, side, 3).astype(np.float32)
     distance = np.hypot(offsets[None, :], offsets[:, None]) / radius
-    ring = (distance > 1.6) & (distance < 2.3)
+    ring = (distance > 1.6) & (distance < RING)
     body = np.median(patches[:, ring], axis=1)
     colour = np.median(patches[:, distance < 0.6], axis=1)
     line = colour - body

@@ -52,7 +52,9 @@ def look(pixels: Pixels, face: Face) -> Surface:
     radius = float(np.mean([pip.radius for pip in face.pips]))
     discs = distance < 0.75 * radius
     between = distance.min(axis=0) > min(1.35 * radius, 0.55 * face.pitch)
-    body = np.median(patch[between], axis=0)
+    shade = np.stack([across, down, np.ones_like(across)], axis=2)
+    fit = _fit(shade[between], patch[between])
+    patch, body = patch - shade @ fit + fit[2], fit[2]
     places = face.coordinates(np.array([(pip.x, pip.y) for pip in face.pips]))
     found = [NODES.index((int(np.rint(a)), int(np.rint(b)))) for a, b in places]
     colour = np.median([np.median(patch[discs[k]], axis=0) for k in found], axis=0)
@@ -61,6 +63,14 @@ def look(pixels: Pixels, face: Face) -> Surface:
     off = np.linalg.norm(patch[between] - body, axis=1) > 0.4 * np.linalg.norm(line)
     marks = {node: float(plane[disc].mean()) for node, disc in zip(NODES, discs, strict=True)}
     return Surface(marks, float(off.mean()), body, colour)
+
+
+def _fit(shade: Floats, colours: Floats) -> Floats:
+    """The even shading (3, 3) of a body: colour as a linear function of place, without the outliers of a first fit."""
+    fit = np.linalg.lstsq(shade, colours, rcond=None)[0]
+    distance = np.linalg.norm(colours - shade @ fit, axis=1)
+    near = distance <= np.quantile(distance, 0.8)
+    return np.linalg.lstsq(shade[near], colours[near], rcond=None)[0]
 
 
 def warped(
