@@ -1,0 +1,83 @@
+"""Close-ups: scale first. Every place that could be a die is brought to one size and read there.
+
+So a die of 20 px and one of 600 px meet the same reader, and pips are measured in units of the die.
+"""
+
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from vision.dice import Die, find_dice
+from vision.frames import Pixels
+from vision.lattice import Array, Face
+from vision.pips import Pip, find_pips
+
+BODY = 44.0  # px, radius of a die's body in a close-up: that of the circle with the area of its face, side / sqrt(pi)
+WINDOW = 2.0  # body radii from the middle to the border
+PIPS = (3.4, 16.0)  # px, radii of the pips looked for, from 4 % to 20 % of the face's side
+OFF_CENTRE = 0.8  # body radii from the place's middle to the face's
+PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are seen too
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a die could be: centre and radius of its body, px."""
+
+    x: float
+    y: float
+    radius: float
+
+
+@dataclass(frozen=True)
+class CloseUp:
+    """What a close look showed: the die, or the pips that made none (in px of the picture)."""
+
+    die: Die | None
+    pips: tuple[Pip, ...]
+
+
+def look_closer(pixels: Pixels, place: Place) -> CloseUp:
+    """Read the one die at `place`."""
+    zoom = BODY / place.radius
+    origin = np.array([place.x, place.y]) - WINDOW * place.radius
+    part = _part(pixels, origin, zoom)
+    middle = WINDOW * BODY
+    pips = [pip for pip in find_pips(part, *PIPS) if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY]
+    dice = [die for die in find_dice(part, pips) if _fits(die.face, middle)]
+    seen = tuple(_moved(pip, origin, zoom) for pip in pips)
+    if len(dice) != 1:
+        return CloseUp(None, seen)
+    face = dice[0].face
+    placed = Face(
+        face.value,
+        face.centre / zoom + origin,
+        face.across / zoom,
+        face.down / zoom,
+        tuple(_moved(pip, origin, zoom) for pip in face.pips),
+        face.error,
+    )
+    return CloseUp(replace(dice[0], face=placed), seen)
+
+
+def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
+    """The square with its corner at `origin`, enlarged or reduced by `zoom`, without aliasing."""
+    while zoom < 0.5:
+        pixels, origin, zoom = cv2.pyrDown(pixels), origin / 2, zoom * 2
+    size = int(2 * WINDOW * BODY)
+    matrix = np.array([[1 / zoom, 0, origin[0]], [0, 1 / zoom, origin[1]]])
+    flags = (cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR) | cv2.WARP_INVERSE_MAP
+    return cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+
+
+def _fits(face: Face, middle: float) -> bool:
+    """Whether a face has the size and place of the body that was looked at."""
+    pitch = max(float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down)))
+    off = float(np.hypot(*(face.centre - middle)))
+    return off < OFF_CENTRE * BODY and PITCHES[0] < BODY / pitch < PITCHES[1]
+
+
+def _moved(pip: Pip, origin: Array, zoom: float) -> Pip:
+    return replace(
+        pip, x=float(pip.x / zoom + origin[0]), y=float(pip.y / zoom + origin[1]), radius=pip.radius / zoom
+    )
