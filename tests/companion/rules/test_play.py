@@ -52,6 +52,12 @@ def test_a_number_is_played_and_the_next_seat_rolls() -> None:
     assert (now.turn, now.due, now.die) == (1, Due.ROLL, None)
 
 
+def test_a_new_turn_begins_with_a_clean_slate() -> None:
+    now = moved(LSA, playing(0, 4, after_six=True, just_entered=True), Move(0, 9, 13))
+
+    assert (now.after_six, now.just_entered, now.attempts_left) == (False, False, 1)
+
+
 def test_after_the_last_seat_comes_the_first() -> None:
     assert moved(LSA, playing(3, 4), Move(3, 9, 13)).turn == 0
 
@@ -129,6 +135,7 @@ def test_a_six_that_cannot_be_played_lapses_in_lsa_only(ruleset: Ruleset, turn: 
 
 def test_a_playable_six_that_is_passed_gives_no_further_roll() -> None:
     assert passed(HGV, playing(0, 6)).turn == 1
+    assert passed(HGV, playing(0, 6, attempts_left=3)).turn == 1
 
 
 def test_without_a_number_there_is_nothing_to_pass() -> None:
@@ -165,6 +172,12 @@ def test_at_the_siren_a_number_rolled_is_still_played() -> None:
     assert called.due is Due.MOVE
     assert is_over(moved(LSA, called, Move(0, -1, 0)))
     assert is_over(passed(LSA, called))
+
+
+def test_after_the_siren_no_attempt_is_left() -> None:
+    position = Position.of({0: [-1] * 4, 1: [-1] * 4})
+
+    assert is_over(passed(LSA, Play(position, 0, Due.MOVE, die=2, attempts_left=3, time_up=True)))
 
 
 def test_a_die_at_rest_before_the_siren_may_be_told_after_it() -> None:

@@ -60,6 +60,12 @@ def test_hgv_counts_home_depth_pieces_out_and_their_way() -> None:
     assert by_depth.groups == ((0,), (1,))
     assert by_pieces.groups == ((1,), (0,))
     assert by_way.groups == ((1,), (0,))
+    assert by_way.standings[0].scores == (
+        (RankKey.AT_HOME, 1),
+        (RankKey.DEPTH, (43,)),
+        (RankKey.ON_TRACK, 2),
+        (RankKey.PROGRESS, 10),
+    )
 
 
 def test_hgv_settles_a_tie_by_lot_and_gives_no_points() -> None:

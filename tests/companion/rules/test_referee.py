@@ -73,6 +73,7 @@ SIGNALLED = playing(None, -1, 3, 9, 20, time_up=True)
         (LSA, playing(6, -1, 3, 9, 20), Moved(0, 0, -1, 1), Code.WRONG_COUNT),
         (LSA, playing(6, -1, 0, 9, 20), Moved(0, 0, -1, 0), Code.OWN_PIECE),
         (LSA, playing(4, -1, 3, 9, 38), Moved(0, 0, 38, 2), Code.SECOND_LAP),
+        (LSA, playing(4, -1, 3, 9, 38), Moved(0, 0, 38, 1), Code.WRONG_COUNT),
         (LSA, playing(4, -1, 3, 9, 35), Moved(0, 0, 35, -1), Code.WRONG_COUNT),
         (LSA, playing(4, -1, 3, 9, 20), Moved(0, 0, 3, 8), Code.WRONG_COUNT),
         (LSA, playing(4, -1, 3, 9, 20), Moved(0, 0, 3, 99), Code.WRONG_COUNT),
@@ -121,6 +122,14 @@ def test_in_hgv_a_duty_not_done_costs_the_turn_also_after_a_six() -> None:
 
     assert result.position == before.position
     assert (result.turn, result.due) == (1, Due.ROLL)
+
+
+def test_in_hgv_running_past_the_own_start_costs_the_turn() -> None:
+    before = playing(6, 3, 11, 20, 38)
+    result = check(HGV, before, Moved(0, 0, 38, 4)).result
+
+    assert result.position == before.position
+    assert result.turn == 1
 
 
 def test_in_hgv_the_piece_that_had_to_clear_the_start_goes_back() -> None:
