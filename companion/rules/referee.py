@@ -102,7 +102,7 @@ class Verdict:
     code: Code | None
     """The finding; None: nothing wrong."""
     paragraphs: tuple[str, ...]
-    """The paragraphs that are broken."""
+    """The paragraphs that are broken; none for a house rule."""
     result: Play
     """What is proposed; without a finding the play after the action, for a roll the one to roll in."""
     choices: tuple[int, ...] = ()
@@ -119,7 +119,7 @@ def check(ruleset: Ruleset, play: Play, action: Action) -> Verdict:
         return Verdict(None, (), _after(ruleset, play, action), legal=open_moves)
     choices = _choices(ruleset, code, open_moves)
     result = _consequence(ruleset, play, action.seat, code, choices)
-    return Verdict(code, ruleset.paragraphs[code], result, choices, open_moves)
+    return Verdict(code, ruleset.paragraphs.get(code, ()), result, choices, open_moves)
 
 
 def sent_back(ruleset: Ruleset, play: Play, progress: int) -> Play:

@@ -110,6 +110,13 @@ def test_the_finding_is_named_with_its_paragraph(
     assert verdict.paragraphs == (ruleset.paragraphs[code] if code else ())
 
 
+def test_a_house_rule_is_found_without_a_paragraph() -> None:
+    house = replace(LSA, id="house", forced_capture=True)
+    verdict = check(house, playing(6, 3, 4, 9, 20), Moved(0, 0, 20, 26))
+
+    assert (verdict.code, verdict.paragraphs) == (Code.MUST_CAPTURE, ())
+
+
 def test_what_is_illegal_in_lsa_is_taken_back_and_played_again() -> None:
     before = playing(6, -1, 3, 9, 20)
 
