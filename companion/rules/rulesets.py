@@ -77,8 +77,8 @@ class Ruleset:
     points: tuple[int, ...]
     """Points for places 1 to 4, empty where a document gives none: lsa-scoring."""
     paragraphs: Mapping[Code, tuple[str, ...]]
-    """Per finding the paragraphs that are broken. What no switch decides (foreign die, throw by hand, knocking
-    over) is a finding only where it has one."""
+    """Per finding the paragraphs that are broken. What no switch decides (foreign die, throw by hand,
+    knocking over) is a finding only where it has one."""
 
 
 LSA = Ruleset(
