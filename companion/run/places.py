@@ -1,4 +1,4 @@
-"""Where a table keeps its things: `data` for ever (log, pictures), `runtime` until the next boot (channels)."""
+"""Where a table keeps its things: `data` for ever (log, pictures), `runtime` until the next boot."""
 
 import os
 import tempfile

@@ -15,7 +15,7 @@ import msgspec
 
 from companion.errors import LogDamaged, LogUnavailable
 from companion.game.envelope import GENESIS, Envelope, Stamp
-from companion.game.events import parse_event, plain
+from companion.game.events import parse_event
 
 SCHEMA = 1
 COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"
@@ -88,7 +88,7 @@ class EventLog:
         rows = [
             (
                 e.stream, e.seq, e.stamp.boot, e.stamp.tick, e.stamp.at, e.actor, e.device, e.key, e.kind,
-                e.version, e.engine, e.previous, e.hash, msgspec.json.encode(plain(e.event)).decode(),
+                e.version, e.engine, e.previous, e.hash, e.data,
             )
             for e in envelopes
         ]  # fmt: skip
@@ -125,7 +125,7 @@ class EventLog:
         except ValueError as error:
             raise LogDamaged("log_damaged", path=self.path, seq=seq) from error
         return Envelope(
-            stream, seq, Stamp(boot, tick, at), actor, device, key, event, previous, version, engine
+            stream, seq, Stamp(boot, tick, at), actor, device, key, event, data, previous, version, engine
         )
 
     def _query(self, sql: str, values: Sequence[object] = ()) -> list[Any]:

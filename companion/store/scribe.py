@@ -109,7 +109,7 @@ class Scribe:
             return refusal
         envelopes = []
         for number, event in enumerate(events):
-            envelope = Envelope(
+            envelope = Envelope.sealed(
                 stream=command.stream,
                 seq=state.seq + 1,
                 stamp=command.stamp or now(),

@@ -46,7 +46,7 @@ class Table:
         self.tick += after
         admit(self.state, event)
         seq = self.state.seq + 1
-        envelope = Envelope(
+        envelope = Envelope.sealed(
             "stream", seq, self.now, "referee", "tablet", f"key-{seq}", event, self.state.head
         )
         self.log.append(envelope)

@@ -1,0 +1,28 @@
+"""Pictures are named by what they are, and are on the disk before anybody refers to them."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.errors import LogUnavailable
+from companion.store.evidence import keep, path_of
+
+
+def test_a_picture_is_found_by_its_hash(tmp_path: Path) -> None:
+    digest = keep(tmp_path / "evidence", b"picture")
+
+    assert path_of(tmp_path / "evidence", digest).read_bytes() == b"picture"
+    assert len(digest) == 64
+
+
+def test_the_same_picture_is_kept_once(tmp_path: Path) -> None:
+    assert keep(tmp_path, b"picture") == keep(tmp_path, b"picture")
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "evidence").write_text("in the way")
+
+    with pytest.raises(LogUnavailable) as caught:
+        keep(tmp_path / "evidence", b"picture")
+    assert caught.value.key == "evidence_unavailable"

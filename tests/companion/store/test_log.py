@@ -1,0 +1,146 @@
+"""The log is append-only, chained, durable, and says in one sentence what is wrong with it."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.errors import LogDamaged, LogUnavailable
+from companion.game.fold import fold
+from companion.store.log import EventLog
+from tests.companion.game.table import Table, chance
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Iterator[EventLog]:
+    log = EventLog(tmp_path / "table.sqlite")
+    yield log
+    log.close()
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table()
+    table.begin()
+    table.play(*chance(7), rolls=20)
+    return table
+
+
+def test_what_was_appended_is_read_again_and_folds_to_the_same_state(log: EventLog, table: Table) -> None:
+    with log.writing():
+        log.append(table.log)
+
+    assert log.read("stream") == table.log
+    assert fold(log.read("stream")) == table.state
+    assert log.streams() == ["stream"]
+
+
+def test_reading_after_an_event_gives_the_rest(log: EventLog, table: Table) -> None:
+    with log.writing():
+        log.append(table.log)
+
+    assert log.read("stream", after=10) == table.log[10:]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE event SET actor = 'somebody else'",
+        "DELETE FROM event",
+        "INSERT OR REPLACE INTO event SELECT * FROM event WHERE seq = 1",
+    ],
+)
+def test_an_event_can_be_neither_changed_nor_deleted_nor_replaced(
+    log: EventLog, table: Table, sql: str
+) -> None:
+    with log.writing():
+        log.append(table.log)
+
+    with pytest.raises(sqlite3.IntegrityError, match="never"):
+        log.connection.execute(sql)
+
+
+def test_the_same_seq_cannot_be_taken_twice(log: EventLog, table: Table) -> None:
+    with log.writing():
+        log.append(table.log[:2])
+
+    with pytest.raises(sqlite3.IntegrityError), log.writing():
+        log.append(table.log[1:2])
+    assert log.read("stream") == table.log[:2]
+
+
+def test_a_transaction_that_fails_leaves_nothing_behind(log: EventLog, table: Table) -> None:
+    def half() -> None:
+        with log.writing():
+            log.append(table.log[:3])
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        half()
+    assert log.read("stream") == []
+
+
+def test_a_tampered_event_breaks_the_chain(log: EventLog, table: Table, tmp_path: Path) -> None:
+    with log.writing():
+        log.append(table.log)
+    forger = sqlite3.connect(tmp_path / "table.sqlite")
+    forger.execute("DROP TRIGGER event_is_never_changed")
+    forger.execute("UPDATE event SET actor = 'somebody else' WHERE seq = 5")
+    forger.commit()
+    forger.close()
+
+    with pytest.raises(LogDamaged) as caught:
+        log.read("stream")
+    assert caught.value.facts["seq"] == 5
+
+
+def test_a_file_that_is_no_log_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "table.sqlite"
+    path.write_bytes(b"this is not a database, just a long enough text" * 50)
+
+    with pytest.raises(LogDamaged) as caught:
+        EventLog(path)
+    assert caught.value.key == "log_no_database"
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+
+    with pytest.raises(LogUnavailable) as caught:
+        EventLog(tmp_path / "file" / "table.sqlite")
+    assert caught.value.key == "log_unavailable"
+
+
+def test_a_log_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "table.sqlite"
+    newer = sqlite3.connect(path)
+    newer.execute("PRAGMA user_version = 99")
+    newer.close()
+
+    with pytest.raises(LogUnavailable) as caught:
+        EventLog(path)
+    assert caught.value.key == "log_newer"
+
+
+def test_a_full_disk_is_said_and_what_was_written_before_stays(log: EventLog, table: Table) -> None:
+    with log.writing():
+        log.append(table.log[:5])
+    pages = log.connection.execute("PRAGMA page_count").fetchone()[0]
+    log.connection.execute(f"PRAGMA max_page_count = {pages}")
+
+    with pytest.raises(LogUnavailable) as caught, log.writing():
+        log.append(table.log[5:])
+    assert caught.value.key == "log_full"
+    assert log.read("stream") == table.log[:5]
+
+
+def test_a_name_can_be_erased_without_touching_the_chain(log: EventLog, table: Table) -> None:
+    with log.writing():
+        log.append(table.log)
+    log.set_name("p0", "Änne")
+    assert log.name_of("p0") == "Änne"
+
+    log.set_name("p0", "")
+    assert log.name_of("p0") is None
+    assert log.read("stream") == table.log
