@@ -1,0 +1,42 @@
+"""The real reader on rendered frames: what it says comes from the pixels and from nothing else."""
+
+from vision.frames import Frame
+from vision.pace import Unpaced
+from vision.reader import read
+from vision.simulate.cup import SimulatedCup
+from vision.simulate.look import Look
+from vision.throws import State, ThrowWatcher
+
+
+def film_of(values: tuple[int, ...], seed: int = 3) -> list[Frame]:
+    """An empty second, then the throw of one die after the other."""
+    cup = SimulatedCup(seed, Look(), pace=Unpaced())
+    frames = [cup.read() for _ in range(40)]
+    for value in values:
+        cup.throw((value,))
+        frames += [cup.read() for _ in range(75)]
+    return [frame for frame in frames if frame]
+
+
+def values_seen(frames: list[Frame]) -> list[tuple[int, ...] | None]:
+    watcher = ThrowWatcher(read)
+    seen = {}
+    for frame in frames:
+        one = watcher.see(frame)
+        if one.state is State.SETTLED and one.reading:
+            seen[one.throw] = one.reading.values
+    return [seen[number] for number in sorted(seen)]
+
+
+def test_every_value_is_thrown_and_read_once() -> None:
+    assert values_seen(film_of((1, 2, 3, 4, 5, 6))) == [(1,), (2,), (3,), (4,), (5,), (6,)]
+
+
+def test_frames_of_two_throws_swapped_swap_the_readings() -> None:
+    frames = film_of((2, 5))
+    empty, first, second = frames[:40], frames[40:115], frames[115:]
+    times = [frame.time for frame in frames]
+    swapped = [Frame(frame.pixels, time) for frame, time in zip(empty + second + first, times, strict=True)]
+
+    assert values_seen(frames) == [(2,), (5,)]
+    assert values_seen(swapped) == [(5,), (2,)]

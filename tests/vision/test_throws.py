@@ -1,0 +1,310 @@
+"""One throw, one reading: what begins a throw, what ends it, and what is none.
+
+The scenes are squares on a plain cloth; their brightness is their value, so that a reader of a few lines can
+read them and the watcher is tested alone.
+"""
+
+from itertools import cycle, pairwise
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from vision.frames import Frame, Pixels
+from vision.reading import DieFound, Reading, Reason
+from vision.throws import PATIENCE_S, STILL_FRAMES, Observation, State, ThrowWatcher
+
+FPS = 30
+SIDE = 40.0
+CLOTH = 60
+LEVEL = 25
+"""A die of value v is as bright as CLOTH + 40 + v * LEVEL."""
+
+Die = tuple[int, float, float, float]
+"""Value (0: a die nobody can read), x, y in px, degrees."""
+
+
+class SquareReader:
+    """Reads squares; counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __call__(self, pixels: Pixels, expected: int | None = None) -> Reading:
+        self.asked += 1
+        grey = np.asarray(cv2.medianBlur(pixels[..., 0], 3), np.uint8)
+        mask = (grey > CLOTH + 20).astype(np.uint8)
+        outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+        found = [self._die(grey, np.asarray(outline, np.int32)) for outline in outlines]
+        dice = tuple(die for die in found if die)
+        if not dice:
+            return Reading(None, 0.0, Reason.NO_DIE)
+        if expected not in (None, len(dice)):
+            return Reading(None, 0.0, Reason.OTHER_COUNT, dice)
+        return Reading(tuple(sorted(die.value or 0 for die in dice)), 1.0, None, dice)
+
+    def _die(self, grey: Pixels, outline: NDArray[np.int32]) -> DieFound | None:
+        middle, size, _ = box = cv2.minAreaRect(outline)
+        value = round((int(grey[int(middle[1]), int(middle[0])]) - CLOTH - 40) / LEVEL)
+        if not (SIDE - 4 < size[0] < SIDE + 4 and SIDE - 4 < size[1] < SIDE + 4 and 1 <= value <= 6):
+            return None
+        corners = [(float(x), float(y)) for x, y in cv2.boxPoints(box)]
+        return DieFound(value, 1.0, (corners[0], corners[1], corners[2], corners[3]))
+
+
+def scene(*dice: Die, hand: float | None = None, light: float = 1.0) -> Pixels:
+    """A picture of dice; a hand reaches `hand` px into it from below."""
+    pixels = np.full((480, 640, 3), CLOTH, np.uint8)
+    pixels[:, :200] = CLOTH - 25
+    for value, x, y, degrees in dice:
+        corners = cv2.boxPoints(((x, y), (SIDE, SIDE), degrees)).astype(np.int32)
+        bright = CLOTH + 40 + value * LEVEL
+        cv2.fillConvexPoly(pixels, corners, (bright, bright, bright))
+    if hand is not None:
+        pixels[480 - int(hand) :, 250:400] = (10, 20, 30)
+    return np.asarray(cv2.convertScaleAbs(pixels, alpha=light), np.uint8)
+
+
+class Film:
+    """Shows scenes to a watcher, thirty a second, and keeps what it said."""
+
+    def __init__(self, expected: int = 1, *, lying_counts: bool = False) -> None:
+        self.reader = SquareReader()
+        self.watcher = ThrowWatcher(self.reader, expected, lying_counts=lying_counts)
+        self.seen: list[Observation] = []
+        self.time = 100.0
+        self._grain = np.random.default_rng(5).integers(0, 6, (5, 480, 640, 3), np.uint8)
+
+    def show(self, pixels: Pixels, seconds: float = 1 / FPS) -> Observation:
+        for _ in range(max(1, round(seconds * FPS))):
+            noisy = cv2.add(pixels, self._grain[len(self.seen) % 5])
+            self.seen.append(self.watcher.see(Frame(np.asarray(noisy, np.uint8), self.time)))
+            self.time += 1 / FPS
+        return self.seen[-1]
+
+    def tumble(self, frames: int = 12) -> None:
+        for step in range(frames):
+            self.show(scene((step % 6 + 1, 150 + 23 * step, 200 + 7 * step, 31 * step)))
+
+    def sweep(self, *dice: Die) -> None:
+        """A hand comes and goes."""
+        for reach in (*range(40, 400, 40), *range(400, 0, -40)):
+            self.show(scene(*dice, hand=reach))
+
+    def throws(self) -> list[tuple[int, ...] | None]:
+        """The values of all throws, in order."""
+        by_number = {
+            one.throw: one.reading.values for one in self.seen if one.state is State.SETTLED and one.reading
+        }
+        return [by_number[number] for number in sorted(by_number)]
+
+
+FOUR: Die = (4, 300, 250, 20)
+
+
+@pytest.fixture
+def film() -> Film:
+    """An empty cup, already recognised as such."""
+    film = Film()
+    film.show(scene(), 1.5)
+    return film
+
+
+@pytest.fixture
+def thrown(film: Film) -> Film:
+    """A four has been thrown and lies there."""
+    film.tumble()
+    film.show(scene(FOUR), 1.0)
+    return film
+
+
+def test_a_throw_that_comes_to_rest_is_read_once(thrown: Film) -> None:
+    asked = thrown.reader.asked
+    thrown.show(scene(FOUR), 5.0)
+
+    assert thrown.throws() == [(4,)]
+    assert thrown.reader.asked == asked
+
+
+def test_the_story_of_a_throw(film: Film) -> None:
+    film.tumble()
+    film.show(scene(FOUR), 1.0)
+    film.show(scene(), 2.0)
+    states = [one.state for one in film.seen]
+
+    assert list(dict.fromkeys(states)) == [State.EMPTY, State.TUMBLING, State.SETTLED, State.TAKEN_UP]
+    assert states[-1] is State.EMPTY
+
+
+def test_a_throw_is_read_a_few_frames_after_it_came_to_rest(film: Film) -> None:
+    film.tumble()
+    at_rest = film.time
+    frames = STILL_FRAMES + 1
+    observation = film.show(scene(FOUR), frames / FPS)
+
+    assert observation.state is State.SETTLED
+    assert observation.rested == pytest.approx(at_rest)
+    assert observation.evidence is not None
+    assert observation.evidence.time >= at_rest
+
+
+def test_a_die_counts_as_thrown_though_nobody_saw_it_tumble(film: Film) -> None:
+    film.show(scene(FOUR), 0.5)
+    film.show(scene((2, 350, 200, 70)), 0.5)
+
+    assert film.throws() == [(4,), (2,)]
+
+
+def test_a_nudged_die_is_a_new_throw(thrown: Film) -> None:
+    thrown.show(scene((4, 310, 250, 40)), 0.5)
+
+    assert thrown.throws() == [(4,), (4,)]
+
+
+def test_a_die_turned_to_another_value_in_its_place_is_a_new_throw(thrown: Film) -> None:
+    thrown.show(scene((5, 300, 250, 20)), 0.5)
+
+    assert thrown.throws() == [(4,), (5,)]
+
+
+@pytest.mark.parametrize("back", [FOUR, (4, 302, 250, 22)])
+@pytest.mark.parametrize(("away", "throws"), [(1.2, 1), (3.0, 2)])
+def test_the_same_pose_is_the_same_throw_only_within_two_seconds(
+    thrown: Film, away: float, back: Die, throws: int
+) -> None:
+    thrown.show(scene(), away)
+    thrown.show(scene(back), 1.0)
+
+    assert len(thrown.throws()) == throws
+
+
+def test_a_hand_passing_over_is_no_throw(thrown: Film) -> None:
+    thrown.sweep(FOUR)
+    observation = thrown.show(scene(FOUR), 1.0)
+
+    assert thrown.throws() == [(4,)]
+    assert observation.state is State.SETTLED
+
+
+def test_a_hand_that_covers_the_die_for_long_is_no_throw(thrown: Film) -> None:
+    thrown.show(scene(FOUR, hand=300), 5.0)
+    thrown.show(scene(FOUR), 1.0)
+
+    assert thrown.throws() == [(4,)]
+
+
+def test_a_hand_in_the_empty_cup_is_no_throw(film: Film) -> None:
+    film.sweep()
+    film.show(scene(hand=200), 2.0)
+    observation = film.show(scene(), 1.5)
+
+    assert film.throws() == []
+    assert observation.state is State.EMPTY
+
+
+@pytest.mark.parametrize("light", [0.5, 0.8, 1.15])
+def test_light_switched_on_or_off_is_no_throw(thrown: Film, light: float) -> None:
+    thrown.show(scene(FOUR, light=light), 1.5)
+    thrown.show(scene(FOUR), 1.5)
+
+    assert thrown.throws() == [(4,)]
+
+
+def test_fading_light_is_no_throw(thrown: Film) -> None:
+    for step in range(100):
+        thrown.show(scene(FOUR, light=1 - step / 300))
+
+    assert thrown.throws() == [(4,)]
+
+
+def test_a_die_that_cannot_be_read_is_a_throw_without_values(film: Film) -> None:
+    film.tumble()
+    film.show(scene((0, 300, 250, 20)), PATIENCE_S + 0.5)
+
+    assert film.throws() == [None]
+    assert film.seen[-1].reading is not None
+    assert film.seen[-1].reading.reason is Reason.UNSURE
+
+
+def test_readings_that_do_not_agree_are_no_reading() -> None:
+    values = cycle([(4,), (5,)])
+
+    def fickle(pixels: Pixels, expected: int | None = None) -> Reading:
+        return Reading(next(values), 0.9, None, SquareReader()(pixels).dice)
+
+    watcher = ThrowWatcher(fickle, lying_counts=True)
+    seen = [watcher.see(Frame(scene(FOUR), step / FPS)) for step in range(60)]
+
+    assert {one.reading.values for one in seen if one.reading} == {None}
+    assert seen[-1].state is State.SETTLED
+
+
+def test_a_second_die_that_comes_late_belongs_to_the_throw() -> None:
+    film = Film(expected=2)
+    film.show(scene(), 1.5)
+    film.show(scene(FOUR), 0.6)
+    film.tumble()
+    film.show(scene(FOUR, (1, 400, 300, 0)), 0.5)
+
+    assert film.throws() == [(1, 4)]
+
+
+def test_a_die_too_few_is_a_throw_without_values() -> None:
+    film = Film(expected=2)
+    film.show(scene(), 1.5)
+    observation = film.show(scene(FOUR), 2.0)
+
+    assert film.throws() == [None]
+    assert observation.reading is not None
+    assert observation.reading.reason is Reason.OTHER_COUNT
+
+
+def test_what_lies_there_at_the_beginning_is_no_throw_at_a_table() -> None:
+    film = Film()
+    before = film.show(scene(FOUR), 1.0)
+    film.tumble()
+    after = film.show(scene((2, 350, 200, 70)), 1.0)
+
+    assert (before.state, before.throw) == (State.SETTLED, 0)
+    assert after.throw == 1
+
+
+def test_what_lies_there_at_the_beginning_is_a_throw_in_pictures_from_files() -> None:
+    observation = Film(lying_counts=True).show(scene(FOUR), 1.0)
+
+    assert observation.throw == 1
+
+
+def test_a_throw_seen_from_its_middle_counts() -> None:
+    film = Film()
+    film.tumble()
+
+    assert film.show(scene(FOUR), 1.0).throw == 1
+
+
+places = st.tuples(
+    st.integers(1, 6),
+    st.integers(230, 400).map(float),
+    st.integers(100, 350).map(float),
+    st.integers(0, 89).map(float),
+)
+
+
+def apart(dice: list[Die]) -> bool:
+    return all(abs(x - u) + abs(y - v) > 20 for (_, x, y, _), (_, u, v, _) in pairwise(dice))
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.lists(places, min_size=1, max_size=4).filter(apart), st.booleans())
+def test_every_rest_in_another_place_is_one_throw(dice: list[Die], tumbling: bool) -> None:
+    film = Film()
+    film.show(scene(), 1.2)
+    for die in dice:
+        if tumbling:
+            film.tumble(5)
+        film.show(scene(die), 0.3)
+
+    assert film.throws() == [(die[0],) for die in dice]

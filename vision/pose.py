@@ -1,0 +1,49 @@
+"""Whether dice lie where they lay: the tolerance within which two readings are of one throw."""
+
+from math import atan2, degrees, hypot
+
+from vision.reading import DieFound, Point, Reading
+
+MOVED_MM = 3.0
+TURNED_DEG = 5.0
+"""A die within both of its earlier pose, and away for less than AWAY_S, was not thrown."""
+AWAY_S = 2.0
+DIE_MM = 16.0
+"""The usual die; only the scale of MOVED_MM depends on it."""
+
+
+def centre(die: DieFound) -> Point:
+    """Middle of the top face, px."""
+    return sum(x for x, _ in die.corners) / 4, sum(y for _, y in die.corners) / 4
+
+
+def side(die: DieFound) -> float:
+    """Mean length of the top face's sides, px."""
+    following = die.corners[1:] + die.corners[:1]
+    return sum(hypot(x - u, y - v) for (x, y), (u, v) in zip(die.corners, following, strict=True)) / 4
+
+
+def turn(die: DieFound) -> float:
+    """Direction of the first side in degrees; a quarter turn looks alike, so 0 ≤ turn < 90."""
+    (x, y), (u, v) = die.corners[:2]
+    return degrees(atan2(v - y, u - x)) % 90
+
+
+def same_pose(before: Reading, after: Reading) -> bool:
+    """Whether every die of one reading lies, with its value, within the tolerance of one of the other.
+
+    Where both readings know the cup, places count from its middle: a cup pushed aside throws no die.
+    """
+    if before.values != after.values or len(before.dice) != len(after.dice):
+        return False
+    shift = (0.0, 0.0)
+    if before.cup and after.cup:
+        shift = after.cup[0] - before.cup[0], after.cup[1] - before.cup[1]
+    return all(any(_lies_as(old, new, shift) for old in before.dice) for new in after.dice)
+
+
+def _lies_as(old: DieFound, new: DieFound, shift: Point) -> bool:
+    (x, y), (u, v) = centre(old), centre(new)
+    moved = hypot(u - x - shift[0], v - y - shift[1]) * DIE_MM / max(side(new), 1e-6)
+    turned = abs(turn(new) - turn(old))
+    return old.value == new.value and moved <= MOVED_MM and min(turned, 90 - turned) <= TURNED_DEG
