@@ -12,21 +12,13 @@ from vision.dice import Die, find_dice
 from vision.frames import Pixels
 from vision.lattice import Array, Face
 from vision.pips import Pip, find_pips
+from vision.places import Place
 
 BODY = 44.0  # px, radius of a die's body in a close-up: that of the circle with the area of its face, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border
 PIPS = (3.4, 16.0)  # px, radii of the pips looked for, from 4 % to 20 % of the face's side
 OFF_CENTRE = 0.8  # body radii from the place's middle to the face's
 PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are seen too
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a die could be: centre and radius of its body, px."""
-
-    x: float
-    y: float
-    radius: float
 
 
 @dataclass(frozen=True)
@@ -72,9 +64,8 @@ def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
 
 def _fits(face: Face, middle: float) -> bool:
     """Whether a face has the size and place of the body that was looked at."""
-    pitch = max(float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down)))
     off = float(np.hypot(*(face.centre - middle)))
-    return off < OFF_CENTRE * BODY and PITCHES[0] < BODY / pitch < PITCHES[1]
+    return off < OFF_CENTRE * BODY and PITCHES[0] < BODY / face.longer < PITCHES[1]
 
 
 def _moved(pip: Pip, origin: Array, zoom: float) -> Pip:

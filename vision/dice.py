@@ -9,16 +9,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.frames import Pixels
-from vision.lattice import LAYOUTS, Face, find_faces
+from vision.lattice import LAYOUTS, ROUND, Face, find_faces, upright
 from vision.outline import Ends, edges, find_single
 from vision.pips import Pip
 from vision.surface import Surface, look
 
 HALF = 2.0  # pitches from a face's centre to its edge
-SQUARE = 0.7  # smallest ratio of the lattice's pitches
-SQUARE_SIX = 0.5  # the same for a six, whose rows may stand closer than its columns
-SKEW = 0.3  # largest cosine between the lattice's directions
-ROUND = 0.72  # smallest mean ratio of the pips' axes
 UNREST = 0.12  # largest share of the body that is of another colour
 FARTHEST = 3.4  # pitches from the centre to the edge
 SIDES = 3  # with an edge; the fourth may be hidden by another die
@@ -42,7 +38,7 @@ def find_dice(pixels: Pixels, pips: list[Pip]) -> list[Die]:
     """All dice that the pips show, those with more pips first."""
     found: list[Die] = []
     for face in find_faces(pips):
-        if is_upright(face) and not any(overlap(face, other.face) for other in found):
+        if upright(face) and not any(overlap(face, other.face) for other in found):
             found += confirmed(pixels, face)
     for pip in pips:
         if pip.aspect < ROUND or any(covers(other.face, pip) for other in found):
@@ -62,15 +58,6 @@ def confirmed(pixels: Pixels, face: Face) -> list[Die]:
     if sum(end is not None and end < FARTHEST for end in ends) < SIDES:
         return []
     return [Die(face, surface, ends)]
-
-
-def is_upright(face: Face) -> bool:
-    """A face seen from above: a square lattice of round pips."""
-    across, down = float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down))
-    skew = abs(float(face.across @ face.down)) / (across * down)
-    aspect = float(np.mean([pip.aspect for pip in face.pips]))
-    square = SQUARE_SIX if face.value == 6 else SQUARE
-    return min(across, down) / max(across, down) > square and skew < SKEW and aspect > ROUND
 
 
 def overlap(one: Face, other: Face) -> bool:

@@ -36,6 +36,10 @@ DIRECTION = 0.8  # smallest cosine between their steps in colour
 CATCH = 0.42  # pitches from a node, before the lattice is fitted to all its pips
 FIT = 0.24  # pitches from a node, afterwards
 STRETCHES = (1.0, 0.8, 0.62)  # of a six's lattice: its two rows often stand closer than its three columns
+SQUARE = 0.7  # smallest ratio of the two pitches of a face seen from above
+SQUARE_SIX = 0.5  # the same for a six
+SKEW = 0.3  # largest cosine between the lattice's directions
+ROUND = 0.72  # smallest mean ratio of the pips' axes
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,11 @@ class Face:
     def pitch(self) -> float:
         """Mean distance of neighbouring nodes in px."""
         return float(np.sqrt(abs(self.across[0] * self.down[1] - self.across[1] * self.down[0])))
+
+    @property
+    def longer(self) -> float:
+        """The longer of the two pitches in px: the one that the three columns of a six have too."""
+        return max(float(np.linalg.norm(self.across)), float(np.linalg.norm(self.down)))
 
     def point(self, a: float, b: float) -> tuple[float, float]:
         """Where the lattice coordinates (a, b) lie in the picture, px."""
@@ -80,6 +89,15 @@ def find_faces(pips: list[Pip]) -> list[Face]:
             if face is not None and (stretch == 1.0 or face.value == 6):
                 faces.append(face)
     return sorted(faces, key=lambda face: (-len(face.pips), face.error))
+
+
+def upright(face: Face) -> bool:
+    """Whether a face is seen from above: a square lattice of round pips."""
+    across, down = float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down))
+    skew = abs(float(face.across @ face.down)) / (across * down)
+    aspect = float(np.mean([pip.aspect for pip in face.pips]))
+    square = SQUARE_SIX if face.value == 6 else SQUARE
+    return min(across, down) / max(across, down) > square and skew < SKEW and aspect > ROUND
 
 
 def _alike(pips: list[Pip], radii: Array) -> NDArray[np.bool_]:

@@ -3,17 +3,16 @@
 import cv2
 import numpy as np
 
-from vision.closeup import Place, look_closer
-from vision.dice import HALF, Die, find_dice, is_upright, overlap
+from vision.closeup import look_closer
+from vision.dice import HALF, Die, overlap
 from vision.frames import Pixels
-from vision.lattice import Face, find_faces
+from vision.lattice import Face
 from vision.pips import Pip, find_pips
+from vision.places import Place, find_places
 from vision.reading import DieFound, Point, Reading, Reason
 
 LARGEST = 1280  # px of the longer side a picture is read at
 SMALLEST = 400  # px a smaller picture is enlarged to
-BODIES = 40
-BODY_RADIUS = 7
 
 
 def read(pixels: Pixels, expected: int | None = None) -> Reading:
@@ -36,41 +35,35 @@ def read(pixels: Pixels, expected: int | None = None) -> Reading:
 
 
 def find_all(pixels: Pixels, pips: list[Pip]) -> tuple[list[Die], int]:
-    found: list[Die] = []
+    found: list[tuple[Place, Die]] = []
     doubts: list[tuple[Place, tuple[Pip, ...]]] = []
-    for place in places(pips):
-        if any(np.hypot(place.x - die.face.centre[0], place.y - die.face.centre[1]) < 2 * HALF * die.face.pitch for die in found):
+    for place in find_places(pips):
+        if any(_near(place, die) for _, die in found):
             continue
         close = look_closer(pixels, place)
         if close.die is None:
             doubts.append((place, close.pips))
-        elif not any(overlap(close.die.face, die.face) for die in found):
-            found.append(close.die)
+        elif not any(overlap(close.die.face, die.face) for _, die in found):
+            found.append((place, close.die))
     if not found:
         return [], 0
-    best = max(found, key=lambda die: die.weight)
-    found = [d for d in found if d.surface.contrast > 0.4 * best.surface.contrast and d.face.pitch > 0.5 * best.face.pitch]
+    best = max((die for _, die in found), key=lambda die: die.weight)
+    found = [(p, d) for p, d in found if d.surface.contrast > 0.4 * best.surface.contrast and d.face.pitch > 0.5 * best.face.pitch]
+    strength = max(p.contrast for p, _ in found)
     n = 0
     for place, seen in doubts:
-        if any(np.hypot(place.x - d.face.centre[0], place.y - d.face.centre[1]) < 2 * HALF * d.face.pitch for d in found):
+        if any(_near(place, die) for _, die in found):
             continue
-        if not 0.5 < place.radius / (2.26 * best.face.pitch) < 1.8:
+        if not 0.5 < place.radius / (2.26 * best.face.pitch) < 1.8 or place.contrast < 0.4 * strength:
             continue
         inner = [p for p in seen if np.hypot(p.x - place.x, p.y - place.y) < 0.8 * place.radius and p.contrast > 0.25 * best.surface.contrast and p.aspect > 0.6]
         if inner:
             n += 1
-    return found, n
+    return [die for _, die in found], n
 
 
-def places(pips: list[Pip]) -> list[Place]:
-    faces: list[Face] = []
-    for face in find_faces(pips):
-        if is_upright(face) and not any(overlap(face, other) for other in faces):
-            faces.append(face)
-    found = [Place(float(f.centre[0]), float(f.centre[1]), 2.26 * max(np.linalg.norm(f.across), np.linalg.norm(f.down))) for f in faces if f.value > 2]
-    found += [Place(p.x, p.y, p.radius) for p in pips if p.radius > BODY_RADIUS][:BODIES]
-    found += [Place(float(f.centre[0]), float(f.centre[1]), 2.26 * f.pitch) for f in faces if f.value == 2][:20]
-    return found
+def _near(place: Place, die: Die) -> bool:
+    return float(np.hypot(place.x - die.face.centre[0], place.y - die.face.centre[1])) < 2 * HALF * die.face.pitch
 
 
 def _scale(longer: int) -> float:
