@@ -22,7 +22,9 @@ STILL_FRAMES = 3
 """Frames without motion before the first reading."""
 AGREEING = 2
 """Readings in a row that must say the same."""
-PATIENCE_S = 1.0
+EMPTY_READINGS = 5
+"""Readings after which a still picture without a die, and without anything left behind, is the empty cup."""
+PATIENCE_S = 0.7
 """How long a still picture is looked at before the throw counts as one that cannot be read: a hand may
 hover, the second die may be on its way."""
 MEMORY_S = 2.0
@@ -125,13 +127,15 @@ class ThrowWatcher:
         latest = self._readings[-AGREEING:]
         if reading.values and len(latest) == AGREEING and same_pose(*latest):
             return self._settle(reading, frame, thumb, since)
-        if frame.time - since < PATIENCE_S:
+        something = bool(reading.dice) or (self._empty is not None and left_behind(self._empty, thumb))
+        patient = frame.time - since < PATIENCE_S
+        if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
+            return self._nothing(thumb, frame.time)
+        if patient:
             return None
-        if reading.dice or (self._empty is not None and left_behind(self._empty, thumb)):
-            reason = Reason.UNSURE if reading.reason in (None, Reason.NO_DIE) else reading.reason
-            unread = replace(reading, values=None, confidence=0.0, reason=reason)
-            return self._settle(unread, frame, thumb, since)
-        return self._nothing(thumb, frame.time)
+        reason = Reason.UNSURE if reading.reason in (None, Reason.NO_DIE) else reading.reason
+        unread = replace(reading, values=None, confidence=0.0, reason=reason)
+        return self._settle(unread, frame, thumb, since)
 
     def _nothing(self, thumb: Thumb, time: float) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""
