@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from math import floor
 from random import Random
+from threading import Lock
 
 from vision.frames import Frame, Pixels
 from vision.pace import BootTime, Pace
@@ -62,28 +63,34 @@ class SimulatedCup:
         fps: float = 30.0,
         pace: Pace | None = None,
     ) -> None:
-        self._random = Random(seed)
-        self.look = look or Look.draw(self._random)
+        random = Random(seed)
+        self._chance = Random(random.getrandbits(64))  # of its own: throws do not depend on frames fetched
+        self.look = look or Look.draw(random)
         self._dice = dice
-        self._scene = Scene(self.look, size, self._random)
-        self._sensor = Sensor(self.look.noise, size, self._random)
-        self._hand = Hand.draw(size, self._random)
+        self._scene = Scene(self.look, size, random)
+        self._sensor = Sensor(self.look.noise, size, random)
+        self._hand = Hand.draw(size, random)
         self._pace = pace or BootTime()
         self._fps = fps
         self._time = self._pace.now()
         self._throws: tuple[Throw, ...] = ()
+        self._throwing = Lock()
         self._still: tuple[tuple[Tumble, ...], Pixels] = ((), self._scene.empty)
         self._open = True
 
     def throw(self, values: tuple[int, ...] | None = None) -> None:
-        """Throw the dice, after the throw now going on has come to rest; without `values` chance decides."""
-        values = draw_values(self._dice, self._random) if values is None else values
-        dice = throw(values, self.look, self._random)
-        last = self._throws[-1] if self._throws else None
-        begin = max(self._time, last.rest) if last else self._time
-        taken_up = last.dice if last else ()
-        let_go = begin + (2 * REACH + PAUSE if taken_up else 0.0)
-        self._throws = (*self._throws, Throw(begin, taken_up, let_go, dice))
+        """Throw the dice, after the throw now going on has come to rest; without `values` chance decides.
+
+        May be called from another thread than the one that reads.
+        """
+        with self._throwing:
+            values = draw_values(self._dice, self._chance) if values is None else values
+            dice = throw(values, self.look, self._chance)
+            last = self._throws[-1] if self._throws else None
+            begin = max(self._time, last.rest) if last else self._time
+            taken_up = last.dice if last else ()
+            let_go = begin + (2 * REACH + PAUSE if taken_up else 0.0)
+            self._throws = (*self._throws, Throw(begin, taken_up, let_go, dice))
 
     def read(self) -> Frame | None:
         """The newest frame, when it is due; frames nobody fetched in time are skipped. None once closed."""
@@ -104,11 +111,9 @@ class SimulatedCup:
 
     def _picture(self, t: float) -> Pixels:
         """The clean picture at time `t`."""
-        while len(self._throws) > 1 and self._throws[1].begin <= t:
-            self._throws = self._throws[1:]
-        if not self._throws:
+        current = self._throw_at(t)
+        if current is None:
             return self._scene.empty
-        current = self._throws[0]
         if t >= current.rest:
             return self._at_rest(current.dice)
         if t >= current.let_go:
@@ -117,6 +122,13 @@ class SimulatedCup:
         lying = current.taken_up if t < current.begin + REACH else ()
         target = self._scene.camera.project(current.taken_up[0].pose(9.0).centre[None])[0].tolist()
         return self._hand.over(self._at_rest(lying), (target[0], target[1]), t - current.begin)
+
+    def _throw_at(self, t: float) -> Throw | None:
+        """The throw going on or lying there at `t`; earlier ones are forgotten."""
+        with self._throwing:
+            while len(self._throws) > 1 and self._throws[1].begin <= t:
+                self._throws = self._throws[1:]
+            return self._throws[0] if self._throws else None
 
     def _at_rest(self, dice: tuple[Tumble, ...]) -> Pixels:
         """The picture of dice lying still, painted once."""
