@@ -34,7 +34,7 @@ from reportlab.platypus import (
 
 from companion.game.record import Line
 from companion.language import Wording
-from companion.protocol.record import FindingLine, Protocol, ResultLine, TurnLine
+from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, ResultLine, TurnLine
 from companion.store.evidence import path_of
 
 rl_config.invariant = 1
@@ -207,6 +207,8 @@ def _found(finding: FindingLine, wording: Wording) -> str:
     paragraph = ", ".join(finding.paragraphs)
     if finding.decision == "waive":
         return f"{paragraph}: {wording('protocol.waived', reason=finding.reason)}"
+    if finding.decision == FOUND_LATER:
+        return f"{paragraph}: {wording('protocol.found_later')}"
     return f"{paragraph}: {wording('protocol.applied')}"
 
 

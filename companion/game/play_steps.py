@@ -117,8 +117,23 @@ def set_position(state: State, happened: Happened, event: PositionSet) -> State:
         just_entered=False,
         finished=(*finished, *(seat for seat in home if seat not in finished)),
     )
+    if len(after.playing) <= 1:
+        after = handed_on(state.ruleset, after)
     entry = Entry(happened.seq, happened.stamp.tick, event.turn, Line.POSITION, reason=event.reason)
     return replace(state, play=after, finding=None, touched=None, entries=(*state.entries, entry))
+
+
+def play_on(state: State) -> State:
+    """Play went on over an open finding, as happens when a correction reveals one: what was done stood."""
+    if state.finding is None:
+        return state
+    entries = tuple(
+        replace(entry, settled=(*entry.settled, Settled(state.finding, None)))
+        if state.finding.seq in (entry.seq, entry.move_seq)
+        else entry
+        for entry in state.entries
+    )
+    return replace(state, finding=None, entries=entries)
 
 
 def _judged(state: State, happened: Happened, action: Action, made: Play) -> State:

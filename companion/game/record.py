@@ -39,13 +39,14 @@ class Finding:
 class Settled:
     """A finding with the referee's decision on it.
 
-    `choice` is the progress of the piece sent back, if chosen.
+    `choice` is the progress of the piece sent back, if chosen. `decision` is None where a correction brought
+    the finding to light after play had gone on: what was done stood.
     """
 
     finding: Finding
-    decision: Decision
-    choice: int | None
-    reason: str
+    decision: Decision | None
+    choice: int | None = None
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

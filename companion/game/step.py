@@ -31,12 +31,11 @@ from companion.game.events import (
     SirenSounded,
     TakenBack,
 )
-from companion.game.play_steps import hand_on, knock_over, move, pass_on, roll, rule, set_position
+from companion.game.play_steps import hand_on, knock_over, move, pass_on, play_on, roll, rule, set_position
 from companion.game.roll_off import roll_for_begin
-from companion.game.siren import after_the_siren
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
 from companion.rules.opening import who_begins
-from companion.rules.play import Due, is_over, start
+from companion.rules.play import Due, is_over, start, time_called
 
 
 def step(state: State, happened: Happened) -> State:
@@ -51,8 +50,12 @@ def step(state: State, happened: Happened) -> State:
 
 def _stepped(state: State, happened: Happened) -> State:
     match happened.event:
-        case RollAccepted() | MoveMade() | Passed() | HandedOn() | KnockedOver() | PieceTouched() | Ruled():
-            return _play_step(state, happened)
+        case RollAccepted() | MoveMade() | Passed() | HandedOn() | KnockedOver():
+            return _play_step(play_on(state), happened)
+        case PieceTouched(seat=seat, progress=progress):
+            return replace(state, touched=(seat, progress))
+        case Ruled() as event:
+            return rule(state, happened, event)
         case PositionSet() as event:
             return set_position(state, happened, event)
         case DieRead() as event:
@@ -70,8 +73,6 @@ def _play_step(state: State, happened: Happened) -> State:
         case RollAccepted() as event:
             state = _taken(state, event)
             return (roll if state.play else roll_for_begin)(state, happened, event)
-        case PieceTouched(seat=seat, progress=progress):
-            return replace(state, touched=(seat, progress))
         case MoveMade() as event:
             return move(state, happened, event)
         case Passed(seat=seat):
@@ -80,8 +81,6 @@ def _play_step(state: State, happened: Happened) -> State:
             return hand_on(state, happened, seat)
         case KnockedOver(seat=seat):
             return knock_over(state, happened, seat)
-        case Ruled() as event:
-            return rule(state, happened, event)
     return state
 
 
@@ -106,7 +105,7 @@ def _round_step(state: State, happened: Happened) -> State:
         case LastMinuteBegan():
             return replace(state, phase=Phase.LAST_MINUTE)
         case SirenSounded(at_tick=tick):
-            play = state.play and after_the_siren(state.ruleset, state.play)
+            play = state.play and time_called(state.ruleset, state.play)
             stopped = replace(_clock(state), left=0, running=False)
             return replace(state, phase=Phase.SIREN, siren=replace(at, tick=tick), play=play, clock=stopped)
         case OrganisersCalled():

@@ -16,6 +16,8 @@ from companion.rules.moves import Move
 
 FORMAT = "tischbegleiter-protocol"
 VERSION = 1
+FOUND_LATER = "found_later"
+"""The decision on a finding that a correction brought to light when play had gone on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +191,8 @@ def _move(move: Move, colours: tuple[str, ...]) -> MoveLine:
 def _finding(settled: Settled) -> FindingLine:
     verdict = settled.finding.verdict
     assert verdict.code is not None
-    return FindingLine(verdict.code.value, verdict.paragraphs, settled.decision.value, settled.reason)
+    decision = FOUND_LATER if settled.decision is None else settled.decision.value
+    return FindingLine(verdict.code.value, verdict.paragraphs, decision, settled.reason)
 
 
 def _score(score: int | tuple[int, ...]) -> str:

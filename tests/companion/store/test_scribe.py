@@ -105,8 +105,7 @@ def test_an_error_of_the_disk_reaches_the_caller_and_the_writer_goes_on(scribe: 
     log.connection.execute(f"PRAGMA max_page_count = {pages}")
 
     with pytest.raises(LogUnavailable):
-        for number in range(200):
-            write(scribe, f"call-{number}", OrganisersCalled(reason="x" * 200))
+        write(scribe, "large", OrganisersCalled(reason="x" * 50_000))
     log.connection.execute("PRAGMA max_page_count = 1000000")
     assert write(scribe, "after", OrganisersCalled())
 

@@ -1,0 +1,80 @@
+"""Which throws count at the end of time: lsa-siren and hgv-18."""
+
+from companion.game.acceptance import accepted
+from companion.game.events import CountingBegan, DieRead, MoveMade, SirenSounded
+from companion.game.state import Phase
+from companion.rules.findings import Code
+from companion.rules.play import Due
+from companion.rules.rulesets import HGV, LSA, Ruleset
+from tests.companion.game.table import Table
+
+
+def at_the_siren(ruleset: Ruleset = LSA) -> Table:
+    table = Table(ruleset)
+    table.begin()
+    table.report(SirenSounded(at_tick=table.tick))
+    return table
+
+
+def read(table: Table, *, before_siren: int, confidence: float = 0.99) -> DieRead:
+    assert table.state.siren is not None
+    rest = table.state.siren.tick - before_siren
+    return DieRead(throw=9, values=(4,), confidence=confidence, rest_tick=rest)
+
+
+def test_a_die_at_rest_before_the_siren_counts_although_it_is_read_later() -> None:
+    table = at_the_siren()
+    seen = read(table, before_siren=1)
+    table.report(seen)
+    roll = accepted(table.state, seen)
+
+    assert roll is not None
+    table.report(roll)
+    assert table.state.play is not None
+    assert table.state.play.due is Due.MOVE
+    assert table.state.finding is None
+
+
+def test_after_that_number_is_played_the_game_is_over() -> None:
+    table = at_the_siren()
+    table.roll(4, rest_tick=table.tick - 1_000)
+    table.report(MoveMade(seat=0, colour=0, start=0, target=4))
+
+    assert table.state.phase is Phase.COUNTING
+
+
+def test_a_die_at_rest_after_the_siren_is_not_taken_by_itself() -> None:
+    table = at_the_siren()
+
+    assert accepted(table.state, read(table, before_siren=0)) is None
+
+
+def test_a_roll_after_the_siren_is_found_when_the_referee_says_so() -> None:
+    table = at_the_siren()
+    table.roll(4, rest_tick=table.tick + 1_000)
+
+    assert table.state.finding is not None
+    assert table.state.finding.verdict.code is Code.AFTER_THE_END
+    assert table.state.finding.verdict.paragraphs == ("lsa-siren",)
+
+
+def test_counting_begins_when_nobody_has_a_number_left() -> None:
+    table = at_the_siren()
+    table.report(CountingBegan())
+
+    assert table.state.phase is Phase.COUNTING
+
+
+def test_under_hgv_18_play_goes_on_to_green() -> None:
+    table = Table(HGV)
+    table.begin()
+    table.roll(1)
+    table.report(SirenSounded(at_tick=table.tick))
+    for _ in range(100):
+        if table.state.play is None or table.state.play.turn is None:
+            break
+        table.roll(1)
+
+    assert table.state.phase is Phase.COUNTING
+    assert table.state.finding is None
+    assert {entry.seat for entry in table.state.entries} == {0, 1, 2, 3}
