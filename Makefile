@@ -38,6 +38,7 @@ check: .venv/ready-test ## format, lint, types, layers, wording, lock file
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_lock.py
+	$(BIN)/python -m tools.document --check
 
 fix: .venv/ready ## format and mend what can be mended by itself
 	$(BIN)/ruff format .
