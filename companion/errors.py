@@ -8,6 +8,7 @@
     │   ├── LogDamaged                    the chain of hashes is broken
     │   └── LogUnavailable                full disk, missing folder, locked file
     ├── SourceError (OSError)             a frame source cannot be opened or has been lost
+    ├── PinsError (OSError)               the pins of a Raspberry Pi cannot be used
     └── Unreadable (ValueError)           a file that is no picture, no game record, no configuration
 
 Messages are one sentence: what, where, what to do. `key` and `facts` let an edge say the same in another
@@ -59,6 +60,10 @@ class LogUnavailable(LogError):
 
 class SourceError(CompanionError, OSError):
     """A frame source cannot be opened, or has been lost."""
+
+
+class PinsError(CompanionError, OSError):
+    """The pins of a Raspberry Pi cannot be used."""
 
 
 class Unreadable(CompanionError, ValueError):

@@ -1,0 +1,162 @@
+"""The Pi's own camera, through picamera2, as a frame source."""
+
+import contextlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import cv2
+import numpy as np
+
+from companion.errors import SourceError
+from vision.frames import Frame, Pixels
+from vision.pace import BootTime, Pace
+
+SIZE = (640, 480)
+FPS = 30
+BUFFERS = 4
+WAIT_S = 2.0
+"""How long a frame may take before the camera counts as lost."""
+RETRY_S = 2.0
+"""Seconds between two attempts to get a lost camera back."""
+SETTLING_FRAMES = 60
+CONVERGED = 2
+"""libcamera's AeState: the automatic exposure has found its setting."""
+LONGEST_US = 5_000
+"""Longest exposure: the die rolls, and 5 ms need no more than a desk lamp."""
+FAILURES = (OSError, RuntimeError, IndexError)
+"""What picamera2 raises for a camera that is gone, busy or silent; IndexError when there is none at all."""
+
+CONVERSIONS: dict[str, int | None] = {
+    "RGB888": None,  # libcamera names the bytes from the last to the first: this is blue, green, red
+    "BGR888": cv2.COLOR_RGB2BGR,
+    "XRGB8888": cv2.COLOR_BGRA2BGR,
+    "XBGR8888": cv2.COLOR_RGBA2BGR,
+    "YUV420": cv2.COLOR_YUV2BGR_I420,
+    "NV12": cv2.COLOR_YUV2BGR_NV12,
+}
+
+
+def open_picamera() -> Any:
+    """A Picamera2 object for the first camera. Raises SourceError where picamera2 is not installed."""
+    try:
+        from picamera2 import Picamera2
+    except ImportError as error:
+        raise SourceError("picamera_missing") from error
+    return Picamera2()
+
+
+class PiCameraSource:
+    """Frames of `size` (width, height) px from a Pi's camera, stamped with the time of their first line.
+
+    `read` raises SourceError while the camera is away; it is opened again when asked later. `open_camera` and
+    `pace` can be replaced. Focus and exposure are found once after opening and then kept, so that a hand over
+    the cup changes nothing.
+    """
+
+    def __init__(
+        self,
+        open_camera: Callable[[], Any] = open_picamera,
+        pace: Pace | None = None,
+        *,
+        size: tuple[int, int] = SIZE,
+        fps: int = FPS,
+    ) -> None:
+        self._open_camera = open_camera
+        self._pace = pace or BootTime()
+        self._size = size
+        self._frame_us = round(1e6 / fps)
+        self._camera: Any = None
+        self._next_try = self._pace.now()
+        self._closed = False
+
+    def read(self) -> Frame | None:
+        """The next frame to be exposed, or None once closed."""
+        if self._closed:
+            return None
+        try:
+            return self._take(self._camera or self._open())
+        except SourceError:
+            raise
+        except FAILURES as error:
+            self._let_go()
+            raise SourceError("picamera_lost") from error
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        self._closed = True
+        self._let_go()
+
+    def _take(self, camera: Any) -> Frame:
+        request = camera.capture_request(wait=WAIT_S)
+        try:
+            pixels = to_bgr(request.make_array("main"), camera.camera_configuration()["main"])
+            stamp = request.get_metadata().get("SensorTimestamp")  # ns, CLOCK_BOOTTIME
+        finally:
+            request.release()
+        return Frame(pixels, stamp / 1e9 if stamp else self._pace.now())
+
+    def _open(self) -> Any:
+        """Open, configure and start the camera, at most every RETRY_S."""
+        if self._pace.now() < self._next_try:
+            raise SourceError("picamera_lost")
+        self._next_try = self._pace.now() + RETRY_S
+        camera = self._camera = self._open_camera()
+        camera.configure(
+            camera.create_video_configuration(
+                main={"size": self._size, "format": "RGB888"},
+                controls={"FrameDurationLimits": (self._frame_us, self._frame_us)},
+                buffer_count=BUFFERS,
+                queue=False,  # a queued frame would be an old one
+                display=None,
+                encode=None,
+            )
+        )
+        camera.start()
+        freeze(camera)
+        return camera
+
+    def _let_go(self) -> None:
+        camera, self._camera = self._camera, None
+        if camera is not None:
+            camera.cancel_all_and_flush()
+            with contextlib.suppress(*FAILURES):  # it is gone already; there is nothing left to let go of
+                camera.close()
+
+
+def to_bgr(array: Any, stream: Mapping[str, Any]) -> Pixels:
+    """A captured array as (height, width, 3) BGR; `stream` is its configuration as picamera2 made it.
+
+    The format is read from there because a camera may give another than it was asked for. Raises SourceError
+    for one that is not known here.
+    """
+    if stream["format"] not in CONVERSIONS:
+        raise SourceError("picamera_format", format=stream["format"])
+    code = CONVERSIONS[stream["format"]]
+    pixels = array if code is None else cv2.cvtColor(array, code)
+    width, height = stream["size"]
+    return np.ascontiguousarray(pixels[:height, :width], np.uint8)
+
+
+def freeze(camera: Any) -> None:
+    """Focus, let the automatic exposure settle, then keep both; what a camera cannot do is left out."""
+    able = camera.camera_controls
+    if "AfMode" in able:
+        camera.autofocus_cycle()
+    if "ExposureTime" not in able:
+        return
+    for _ in range(SETTLING_FRAMES):
+        found = camera.capture_metadata()
+        if found.get("AeLocked") or found.get("AeState") == CONVERGED:
+            break
+    exposure = min(found["ExposureTime"], LONGEST_US)
+    gain = found["AnalogueGain"] * found["ExposureTime"] / exposure
+    settings = {
+        "ExposureTime": exposure,
+        "AnalogueGain": min(gain, able["AnalogueGain"][1]),
+        "ColourGains": found.get("ColourGains"),
+        "AfMode": 0,  # manual
+        "LensPosition": found.get("LensPosition"),
+    }
+    camera.set_controls(
+        {name: value for name, value in settings.items() if name in able and value is not None}
+    )
