@@ -22,6 +22,9 @@ from vision.throws import ThrowWatcher
 @click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO.")
 @click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game.")
 @click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules.")
+@click.option(
+    "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor, in autoplay."
+)
 @click.option("--seed", type=int, help="Seed of the simulated cup and people.")
 @click.option(
     "--data", type=click.Path(path_type=Path), default=default_data, help="Folder of log and pictures."
@@ -30,14 +33,14 @@ from vision.throws import ThrowWatcher
     "--runtime", type=click.Path(path_type=Path), default=default_runtime, help="Folder of passing files."
 )
 def table(
-    *, source: str, autoplay: bool, mischief: float, seed: int | None, data: Path, runtime: Path
+    *, source: str, autoplay: bool, mischief: float, floor: int, seed: int | None, data: Path, runtime: Path
 ) -> None:
     """Run the table: camera, clock and pins."""
     random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
     frames = open_source(source, seed=random.getrandbits(32))
     people = None
     if isinstance(frames, SimulatedCup):
-        people = People(random, frames.throw, mischief, autoplay)
+        people = People(random, frames.throw, mischief, autoplay, floor)
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())

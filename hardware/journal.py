@@ -15,8 +15,10 @@ from companion.game.acceptance import accepted
 from companion.game.decide import admit
 from companion.game.events import DieRead, Event
 from companion.game.state import State
+from companion.game.timekeeper import due_events
 from companion.run.places import Places
 from companion.store import evidence
+from companion.store.moment import now
 from companion.store.scribe import Answer, Scribe
 
 AGAIN_S = 1.0
@@ -62,6 +64,13 @@ class Journal:
             return [event]
 
         self._queue(name, lambda: self._submit(stream, key, decide, actor))
+
+    def keep_time(self, stream: str) -> None:
+        """Log what time brings, unless that is on its way already."""
+        key = f"time-{uuid4()}"
+        self._queue(
+            "time", lambda: self._submit(stream, key, lambda state: due_events(state, now()), "clock")
+        )
 
     def close(self) -> None:
         """Write what can still be written and let go of the log."""

@@ -47,13 +47,15 @@ class People:
     """What the simulated people do, and when.
 
     `throw` shakes the cup; `random` decides how long they take and what they choose; `wrong` is how often a
-    player breaks a rule, 0…1. `announced` is what a player did on the simulated board and nobody logged yet.
+    player breaks a rule, 0…1. `floor_s`: how long the floor is cleared, s. `announced` is what a player did
+    on the simulated board and nobody logged yet.
     """
 
     random: Random
     throw: Callable[[], None]
     wrong: float = 0.0
     autoplay: bool = False
+    floor_s: int = 60
     announced: Event | None = None
     _situation: Situation | None = None
     _act_at: float = 0.0
@@ -100,7 +102,7 @@ class People:
             case Phase.SEATING:
                 return (SeatsConfirmed(),)
             case Phase.ROLL_OFF if state.begins is not None:
-                return (FloorCalled(),)
+                return (FloorCalled(seconds=self.floor_s),)
             case Phase.SIREN if throwing_is_over(state):
                 return (CountingBegan(),)
             case Phase.COUNTING:

@@ -63,8 +63,8 @@ class Table:
         for observation in self._eyes.settled():
             self._take(observation)
         if state.setup is not None:
-            for event in due_events(state, at):
-                self._report(event, actor="clock")
+            if due_events(state, at):
+                self._journal.keep_time(self._follower.stream)
             self._let_people_act(state, at)
         for request in self._channels.asked(at.tick):
             self._answer(request, state, at)

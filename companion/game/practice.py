@@ -6,7 +6,7 @@ Chance is an argument: `pick(n)` gives a number from 0 to n - 1.
 from collections.abc import Callable
 
 from companion.game.events import Event, MoveMade, Passed
-from companion.rules.board import HOME, WAITING
+from companion.rules.board import HOME, START, WAITING
 from companion.rules.moves import Move
 from companion.rules.play import Play, legal
 from companion.rules.referee import Moved, check
@@ -38,8 +38,10 @@ def mischief(ruleset: Ruleset, play: Play, pick: Pick) -> Event | None:
 
 
 def _believable(move: MoveMade, die: int | None) -> bool:
-    """People miscount by one or forget a duty; they do not fly across the board."""
-    return move.start == WAITING or abs(move.target - move.start - (die or 0)) <= 1
+    """People miscount by one, enter without a 6 or forget a duty; they do not fly across the board."""
+    if move.start == WAITING:
+        return move.target in (START, die)
+    return abs(move.target - move.start - (die or 0)) <= 1
 
 
 def _as_event(move: Move) -> MoveMade:

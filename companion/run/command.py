@@ -22,6 +22,9 @@ from companion.run.processes import Child, supervise
 @click.option("--new/--resume", "new", default=None, help="Open a new game, or go on with the last one.")
 @click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game.")
 @click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules.")
+@click.option(
+    "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor, in autoplay."
+)
 @click.option("--seed", type=int, help="Seed of the simulated cup and people.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True)
@@ -45,6 +48,7 @@ def run(
     new: bool | None,
     autoplay: bool,
     mischief: float,
+    floor: int,
     seed: int | None,
     host: str,
     port: int,
@@ -57,7 +61,7 @@ def run(
         practice = source == "simulate"
         open_game(places, NewGame(ruleset, minutes, tuple(names.split(",")), practice, table, round_, final))
     shared = ["--data", str(data), "--runtime", str(runtime)]
-    people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief)]
+    people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]
     click.echo(wording("run.address", address=f"http://{host}:{port}/"))
     click.echo(wording("run.stop"))

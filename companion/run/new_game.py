@@ -1,4 +1,4 @@
-"""Opens a game from the command line, as the page's form does from the browser."""
+"""Opens a game, from the command line or from the page's form."""
 
 import uuid
 from collections.abc import Sequence
@@ -31,38 +31,26 @@ class NewGame:
 
 def open_game(places: Places, game: NewGame) -> str:
     """Log a new game and return its stream; raises UnknownRuleset, Refused or LogError."""
-    rules = ruleset(game.ruleset)
-    names = (*game.names, *[""] * SEATS)[:SEATS]
-    first, second, third, fourth = (uuid.uuid4().hex if name.strip() else None for name in names)
-    players = (first, second, third, fourth)
-    length = game.minutes or (rules.final_minutes if game.final else rules.minutes)
-    event = GameOpened(
-        ruleset=rules,
-        players=players,
-        minutes=length,
-        table=game.table,
-        round=game.round,
-        final=game.final,
-        practice=game.practice,
-    )
+    scribe = Scribe(places.log)
+    try:
+        return begin(places, scribe, uuid.uuid4().hex, game, actor="command line", device="table")
+    finally:
+        scribe.close()
+
+
+def begin(places: Places, scribe: Scribe, key: str, game: NewGame, *, actor: str, device: str) -> str:
+    """The same through a writer that is there already; the same `key` opens the same game once."""
+    stream = str(uuid.uuid5(uuid.NAMESPACE_OID, key))
+    names = [name.strip() for name in (*game.names, *[""] * SEATS)[:SEATS]]
+    event = _opened(stream, game, names)
+    admit(State(), event)
+    _keep_names(places, event, names)
 
     def decide(state: State) -> Sequence[GameOpened]:
         admit(state, event)
         return [event]
 
-    stream = str(uuid.uuid4())
-    scribe = Scribe(places.log)
-    try:
-        scribe.submit(stream, "open", decide, actor="command line", device="table").result()
-    finally:
-        scribe.close()
-    log = EventLog(places.log)
-    try:
-        for player, name in zip(players, names, strict=True):
-            if player is not None:
-                log.set_name(player, name.strip())
-    finally:
-        log.close()
+    scribe.submit(stream, key, decide, actor=actor, device=device).result()
     return stream
 
 
@@ -72,5 +60,32 @@ def unfinished(places: Places) -> bool:
     try:
         streams = log.streams()
         return bool(streams) and fold(log.read(streams[-1])).phase not in (Phase.CONFIRMED, Phase.RELEASED)
+    finally:
+        log.close()
+
+
+def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
+    rules = ruleset(game.ruleset)
+    first, second, third, fourth = (
+        uuid.uuid5(uuid.UUID(stream), str(seat)).hex if name else None for seat, name in enumerate(names)
+    )
+    return GameOpened(
+        ruleset=rules,
+        players=(first, second, third, fourth),
+        minutes=game.minutes or (rules.final_minutes if game.final else rules.minutes),
+        table=game.table,
+        round=game.round,
+        final=game.final,
+        practice=game.practice,
+    )
+
+
+def _keep_names(places: Places, event: GameOpened, names: Sequence[str]) -> None:
+    """Names first: whoever sees the game sees who plays it."""
+    log = EventLog(places.log)
+    try:
+        for player, name in zip(event.players, names, strict=True):
+            if player is not None:
+                log.set_name(player, name)
     finally:
         log.close()
