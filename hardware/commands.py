@@ -14,7 +14,7 @@ from hardware.people import People
 from hardware.table import Table
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
-from vision.sources import open_source
+from vision.sources import Replay, open_source
 from vision.throws import ThrowWatcher
 
 
@@ -44,7 +44,13 @@ def table(
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
-    at_work = Table(Places(data, runtime), Eyes(frames, ThrowWatcher(read)), Panel(), people, source=source)
+    at_work = Table(
+        Places(data, runtime),
+        Eyes(frames, ThrowWatcher(read, lying_counts=isinstance(frames, Replay))),
+        Panel(),
+        people,
+        source=source,
+    )
     try:
         at_work.run(stop)
     finally:

@@ -66,8 +66,14 @@ class EventLog:
 
     def answered(self, stream: str, key: str) -> list[Envelope]:
         """What an earlier command with this key has led to; [] if it is new."""
-        sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND (key = ? OR key LIKE ? || '#%') ORDER BY seq"
-        return [self._envelope(row) for row in self._query(sql, (stream, key, key))]
+        sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND key = ?"
+        first = self._query(sql, (stream, key))
+        if not first:
+            return []
+        # The other events of the command have the keys `key#1`, `key#2`, …; "$" is the character after "#".
+        sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND key > ? AND key < ? ORDER BY seq"
+        others = self._query(sql, (stream, f"{key}#", f"{key}$"))
+        return [self._envelope(row) for row in (*first, *others)]
 
     @contextmanager
     def writing(self) -> Iterator[None]:

@@ -1,0 +1,19 @@
+"""`python -m tools.bench [PART …]`: measure and print the table of docs/performance.md."""
+
+import click
+
+from tools.bench import keeping, seeing
+from tools.bench.figure import table
+
+PARTS = {"seeing": seeing.measure, "keeping": keeping.measure}
+
+
+@click.command()
+@click.argument("parts", nargs=-1, type=click.Choice(sorted(PARTS)))
+def main(parts: tuple[str, ...]) -> None:
+    """Measure all parts, or those named."""
+    figures = [figure for part in parts or PARTS for figure in PARTS[part]()]
+    click.echo(table(figures))
+
+
+main()
