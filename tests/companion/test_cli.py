@@ -1,0 +1,54 @@
+"""The command line says in one sentence what is wrong, in the chosen language, without a traceback."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def companion(*arguments: str, cwd: Path) -> "subprocess.CompletedProcess[str]":
+    environment = {**os.environ, "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "companion", *arguments]
+    return subprocess.run(
+        command, cwd=cwd, env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def test_bare_help_lists_the_commands_of_all_parts(tmp_path: Path) -> None:
+    done = companion("--help", cwd=tmp_path)
+
+    assert done.returncode == 0
+    for command in ("run", "read", "eval", "table", "web"):
+        assert f"  {command} " in done.stdout
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "Regelwerk"), ("en", "ruleset")])
+def test_an_unknown_ruleset_is_one_sentence(tmp_path: Path, language: str, word: str) -> None:
+    done = companion("--language", language, "run", "--ruleset", "chess", "--data", "data", cwd=tmp_path)
+
+    assert done.returncode == 2
+    assert word in done.stderr
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_damaged_log_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "table.sqlite").write_bytes(b"no database at all " * 100)
+    done = companion("run", "--data", "data", "--runtime", "runtime", cwd=tmp_path)
+
+    assert done.returncode == 2
+    assert "table.sqlite" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_missing_source_is_one_sentence(tmp_path: Path) -> None:
+    done = companion(
+        "table", "--source", "nowhere.mp4", "--data", "data", "--runtime", "runtime", cwd=tmp_path
+    )
+
+    assert done.returncode == 2
+    assert "nowhere.mp4" in done.stderr
+    assert "Traceback" not in done.stderr

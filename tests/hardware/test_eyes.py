@@ -1,0 +1,75 @@
+"""The camera's thread: every settled throw once, a lost camera said and tried again, an end told."""
+
+from collections.abc import Callable
+from functools import partial
+from time import monotonic, sleep
+
+import numpy as np
+
+from companion.errors import SourceError
+from hardware.eyes import Eyes, jpeg
+from vision.frames import Frame
+from vision.pace import Unpaced
+from vision.reader import read
+from vision.simulate.cup import SimulatedCup
+from vision.throws import Observation, ThrowWatcher
+
+
+class Flaky:
+    """A camera that delivers three frames, is unplugged for two reads, delivers one more and ends."""
+
+    def __init__(self) -> None:
+        self.reads = 0
+
+    def read(self) -> Frame | None:
+        self.reads += 1
+        if self.reads in (4, 5):
+            raise SourceError("camera_lost", index=0)
+        if self.reads > 6:
+            return None
+        return Frame(np.zeros((48, 64, 3), np.uint8), self.reads / 30)
+
+    def close(self) -> None:
+        pass
+
+
+def until(condition: Callable[[], bool], seconds: float = 20) -> None:
+    end = monotonic() + seconds
+    while not condition():
+        assert monotonic() < end, "it did not come true in time"
+        sleep(0.005)
+
+
+def test_each_settled_throw_is_handed_over_once_with_its_picture() -> None:
+    cup = SimulatedCup(1, pace=Unpaced())
+    eyes = Eyes(cup, ThrowWatcher(read))
+    seen: list[Observation] = []
+
+    def look(number: int) -> bool:
+        seen.extend(eyes.settled())
+        return len(seen) == number
+
+    for number in (1, 2):
+        cup.throw()
+        until(partial(look, number))
+    eyes.close()
+
+    assert [observation.throw for observation in seen] == [1, 2]
+    assert all(observation.evidence is not None for observation in seen)
+    assert eyes.sight.preview is not None
+
+
+def test_a_lost_camera_is_said_and_comes_back() -> None:
+    eyes = Eyes(Flaky(), ThrowWatcher(read))
+    until(lambda: eyes.sight.camera == "lost")
+    trouble = eyes.sight.trouble
+    until(lambda: eyes.sight.camera == "ended")
+    eyes.close()
+
+    assert trouble is not None
+    assert trouble.key == "camera_lost"
+    assert eyes.sight.frame_time == 6 / 30
+
+
+def test_pictures_are_jpeg() -> None:
+    assert jpeg(Frame(np.zeros((48, 64, 3), np.uint8), 0.0), 80).startswith(b"\xff\xd8")

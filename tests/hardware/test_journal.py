@@ -1,0 +1,102 @@
+"""The journal writes in order and in the background, and again until it is written."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from companion.game.events import DieRead, OrganisersCalled, RollAccepted, SeatsConfirmed
+from companion.game.fold import fold
+from companion.game.state import State
+from companion.run.new_game import NewGame, open_game
+from companion.run.places import Places
+from companion.store.evidence import path_of
+from companion.store.log import EventLog
+from hardware.journal import Journal
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "data", tmp_path / "runtime")
+
+
+@pytest.fixture
+def stream(places: Places) -> str:
+    return open_game(places, NewGame("lsa", None, ("A", "B", "C", "D"), practice=True))
+
+
+@pytest.fixture
+def journal(places: Places, stream: str) -> Iterator[Journal]:
+    journal = Journal(places)
+    yield journal
+    journal.close()
+
+
+def state(places: Places, stream: str) -> State:
+    log = EventLog(places.log)
+    try:
+        return fold(log.read(stream))
+    finally:
+        log.close()
+
+
+def until(condition: Callable[[], bool], seconds: float = 10) -> None:
+    end = monotonic() + seconds
+    while not condition():
+        assert monotonic() < end, "it did not come true in time"
+        sleep(0.01)
+
+
+def throw(value: int, confidence: float = 0.99) -> DieRead:
+    return DieRead(throw=0, values=(value,), confidence=confidence, rest_tick=5)
+
+
+def test_a_clear_throw_becomes_a_roll_with_its_picture(journal: Journal, places: Places, stream: str) -> None:
+    journal.report(stream, SeatsConfirmed(), "test")
+    journal.throw(stream, throw(4), b"picture")
+    until(lambda: bool(state(places, stream).entries))
+
+    roll = state(places, stream).history[-1].event
+    assert isinstance(roll, RollAccepted)
+    assert roll.values == (4,)
+    assert path_of(places.evidence, roll.evidence or "").read_bytes() == b"picture"
+
+
+def test_an_unsure_throw_stays_an_observation(journal: Journal, places: Places, stream: str) -> None:
+    journal.report(stream, SeatsConfirmed(), "test")
+    journal.throw(stream, throw(4, confidence=0.5), b"picture")
+    until(lambda: state(places, stream).throw is not None)
+
+    seen = state(places, stream).throw
+    assert seen is not None
+    assert seen.expected
+    assert not seen.taken
+    assert state(places, stream).entries == ()
+
+
+def test_what_the_game_does_not_take_is_dropped_and_the_rest_goes_on(
+    journal: Journal, places: Places, stream: str
+) -> None:
+    journal.report(stream, SeatsConfirmed(), "test")
+    until(lambda: state(places, stream).seq == 2)
+    journal.report(stream, SeatsConfirmed(), "test")
+    journal.report(stream, OrganisersCalled(), "test")
+    until(lambda: state(places, stream).organisers_called)
+
+    assert state(places, stream).seq == 3
+    assert journal.trouble is None
+
+
+def test_a_picture_that_cannot_be_stored_is_tried_again(places: Places, stream: str) -> None:
+    journal = Journal(places)
+    places.evidence.write_text("in the way")
+    journal.throw(stream, throw(4), b"picture")
+    until(lambda: journal.trouble is not None)
+    assert journal.trouble is not None
+    assert journal.trouble.key == "evidence_unavailable"
+
+    places.evidence.unlink()
+    until(lambda: state(places, stream).throw is not None)
+    until(lambda: journal.trouble is None)
+    journal.close()
