@@ -8,9 +8,11 @@ from random import Random, SystemRandom
 import click
 
 from companion.run.places import Places, default_data, default_runtime
+from hardware.camera import PiCameraSource
 from hardware.eyes import Eyes
 from hardware.panel import Panel
 from hardware.people import People
+from hardware.pins import Pins
 from hardware.table import Table
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
@@ -25,6 +27,7 @@ from vision.throws import ThrowWatcher
 @click.option(
     "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor, in autoplay."
 )
+@click.option("--pins", type=click.Path(path_type=Path), help="TOML file that says which wire goes where.")
 @click.option("--seed", type=int, help="Seed of the simulated cup and people.")
 @click.option(
     "--data", type=click.Path(path_type=Path), default=default_data, help="Folder of log and pictures."
@@ -33,11 +36,19 @@ from vision.throws import ThrowWatcher
     "--runtime", type=click.Path(path_type=Path), default=default_runtime, help="Folder of passing files."
 )
 def table(
-    *, source: str, autoplay: bool, mischief: float, floor: int, seed: int | None, data: Path, runtime: Path
+    *,
+    source: str,
+    autoplay: bool,
+    mischief: float,
+    floor: int,
+    seed: int | None,
+    pins: Path | None,
+    data: Path,
+    runtime: Path,
 ) -> None:
     """Run the table: camera, clock and pins."""
     random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
-    frames = open_source(source, seed=random.getrandbits(32))
+    frames = open_source(source, seed=random.getrandbits(32), more={"picamera": PiCameraSource})
     people = None
     if isinstance(frames, SimulatedCup):
         people = People(random, frames.throw, mischief, autoplay, floor)
@@ -47,7 +58,7 @@ def table(
     at_work = Table(
         Places(data, runtime),
         Eyes(frames, ThrowWatcher(read, lying_counts=isinstance(frames, Replay))),
-        Panel(),
+        Panel(Pins() if pins is None else Pins.load(pins)),
         people,
         source=source,
     )
