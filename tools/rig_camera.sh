@@ -8,7 +8,7 @@ build_root
 python=$project/.venv/bin/python
 [ -x "$python" ] || fail "The rig renders its pictures with the project's own Python: run 'make test' once."
 rm -rf "$root/frames"
-(cd "$project" && "$python" tools/rig_camera_frames.py "$root/frames")
+(cd "$project" && "$python" -m tools.rig_camera_frames "$root/frames")
 
 settings=$root/usr/share/libcamera/pipeline/virtual
 mkdir -p "$settings" "$root/project"
@@ -29,6 +29,7 @@ unshare --mount sh -eu -c "
     mount --bind '$project' '$root/project'
     mount -o remount,ro,bind '$root/project'
     for folder in proc sys dev; do mount --rbind /\$folder '$root'/\$folder; done
-    chroot '$root' env -C /tmp LIBCAMERA_LOG_LEVELS=ERROR PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/project \
-        timeout 120 /opt/venv/bin/python /project/tools/rig_camera_check.py /frames
+    chroot '$root' env -C /tmp LIBCAMERA_LOG_LEVELS='*:ERROR,DmaBufAllocator:FATAL' \
+        PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/project \
+        timeout 120 /opt/venv/bin/python -m tools.rig_camera_check /frames
 "

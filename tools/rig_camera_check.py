@@ -1,4 +1,4 @@
-"""Checks our PiCameraSource on the real picamera2: `rig_camera_check.py FOLDER` (the pictures the camera shows)."""
+"""Checks our PiCameraSource on the real picamera2, whose camera shows the pictures of a folder."""
 
 import platform
 import sys
@@ -9,10 +9,10 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from rig_camera_virtual import VirtualPicamera2
 
 from companion.errors import SourceError
 from hardware.camera import RETRY_S, PiCameraSource
+from tools.rig_camera_virtual import VirtualPicamera2
 from vision.frames import Frame, Pixels
 from vision.pace import BootTime
 from vision.pictures import load
@@ -84,6 +84,7 @@ def the_reader_reads_the_die(rig: Rig) -> str:
 
 def a_lost_camera_comes_back(rig: Rig) -> str:
     """A camera that stops delivering is missed within seconds and taken up again."""
+    print("The camera stops; what picamera2 itself says to that:", file=sys.stderr, flush=True)
     rig.opened[-1].camera.stop()  # behind picamera2's back, as a loose cable would
     try:
         while True:

@@ -1,4 +1,4 @@
-"""Renders the pictures that the virtual camera shows: `rig_camera_frames.py FOLDER` writes 0.jpg, 1.jpg, …
+"""Renders the pictures that the virtual camera shows: 0.jpg, 1.jpg, … in a folder.
 
 The picture number n shows the value n + 1.
 """

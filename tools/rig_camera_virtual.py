@@ -1,7 +1,8 @@
 """The real Picamera2 on libcamera's virtual camera: what that camera lacks of a Pi's, and nothing else.
 
-A Pi has /dev/dma_heap, raw sensor modes and the KMS library for a preview window; here memory comes from memfd,
-there is one mode, and nobody looks at a window. libcamera's virtual camera wants the two planes of NV12 apart.
+A Pi has /dev/dma_heap, raw sensor modes and the KMS library for a preview window; here memory comes from
+memfd, there is one mode, and nobody looks at a window. libcamera's virtual camera wants the two planes of
+NV12 apart.
 """
 
 import mmap
@@ -65,11 +66,12 @@ class MemoryAllocator(dma.DmaAllocator):  # type: ignore[misc]  # picamera2 has 
 
     def allocate(self, libcamera_config: Any, _use_case: Any) -> None:
         """Make the buffers of all streams."""
-        self.libcamera_fds = []
+        self.libcamera_fds: list[int] = []
         self.cleanup()
         for descriptor in self.open_fds:
             os.close(descriptor)
-        self.frame_buffers, self.open_fds = {}, []
+        self.frame_buffers: dict[Any, list[Any]] = {}
+        self.open_fds: list[int] = []
         for stream in libcamera_config:
             self.frame_buffers[stream.stream] = [self._buffer(stream) for _ in range(stream.buffer_count)]
 

@@ -32,9 +32,14 @@ build_root() {
     [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase trixie "$root" >"$RIG/root.log" ||
         fail "Debian could not be fetched: see $RIG/root.log and check the network."
     cp /etc/ssl/certs/ca-certificates.crt "$RIG/ca.crt" 2>/dev/null || true
+    sed 's/ trixie / trixie-backports /' "$root/etc/apt/sources.list" \
+        >"$root/etc/apt/sources.list.d/backports.list"
     {
+        in_root apt-get update
         in_root apt-get install -y --no-install-recommends ca-certificates python3-venv python3-dev \
-            python3-numpy python3-opencv python3-libcamera libcamera-ipa libcap-dev gcc libc6-dev make swig
+            python3-numpy python3-opencv libcap-dev gcc libc6-dev make swig
+        # trixie's own libcamera 0.4.0 tells Python nonsense about frames ("FrameMetadata.status")
+        in_root apt-get install -y --no-install-recommends -t trixie-backports python3-libcamera libcamera-ipa
         [ ! -e "$RIG/ca.crt" ] || cp "$RIG/ca.crt" "$root/etc/ssl/certs/ca-certificates.crt"
         in_root python3 -m venv --system-site-packages /opt/venv
         # PYPI=1 makes lgpio bring its own copy of its C library, which Debian trixie does not have
