@@ -1,0 +1,129 @@
+"""The table put together: rendered cup, real reader, real log, mock pins; from the cup to the status."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+
+from companion.game.events import ClockStarted, FloorCalled, SeatsConfirmed
+from companion.game.state import Phase, State
+from companion.run.new_game import NewGame, open_game
+from companion.run.places import Places
+from companion.store.channels import Channels
+from companion.store.follower import Follower
+from companion.store.moment import now
+from companion.store.scribe import Scribe
+from hardware.eyes import Eyes
+from hardware.factory import mock_pins
+from hardware.panel import Panel
+from hardware.people import People
+from hardware.table import Table
+from vision.reader import read
+from vision.simulate.cup import SimulatedCup
+from vision.throws import ThrowWatcher
+
+
+class Room:
+    """A table at work, and a scribe and a follower of its log as the page's process has them."""
+
+    def __init__(self, folder: Path, *, minutes: float = 25, autoplay: bool = False) -> None:
+        self.places = Places(folder / "data", folder / "runtime")
+        self.stream = open_game(self.places, NewGame("hgv", minutes, ("A", "B", "C", "D"), practice=True))
+        self.cup = SimulatedCup(3)
+        self.people = People(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
+        self.table = Table(
+            self.places,
+            Eyes(self.cup, ThrowWatcher(read)),
+            Panel(factory=mock_pins()),
+            self.people,
+            source="simulate",
+        )
+        self.channels = Channels(self.places.runtime)
+        self.scribe = Scribe(self.places.log)
+        self.follower = Follower(self.places.log, lambda _stream, _state: None)
+
+    @property
+    def state(self) -> State:
+        return self.follower.state
+
+    def begin(self) -> None:
+        """Seat the players and start the clock at once."""
+        events = (SeatsConfirmed(), FloorCalled(), ClockStarted(from_tick=now().tick))
+        self.scribe.submit(self.stream, "begin", lambda _state: events, actor="t", device="t").result(5)
+
+    def turn_until(self, condition: Callable[[], bool], seconds: float = 30) -> None:
+        """Let the table turn until the condition holds."""
+        end = monotonic() + seconds
+        while not condition():
+            assert monotonic() < end, "it did not come true in time"
+            self.table.turn(now())
+            sleep(0.005)
+
+    def close(self) -> None:
+        self.table.close()
+        self.scribe.close()
+        self.follower.close()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    room = Room(tmp_path)
+    yield room
+    room.close()
+
+
+def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
+    room.begin()
+    room.channels.ask("throw", now().tick)
+    room.turn_until(lambda: bool(room.state.entries))
+
+    entry = room.state.entries[0]
+    assert entry.by == "camera"
+    assert (room.places.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
+
+
+def test_the_status_tells_what_the_camera_sees_and_what_the_pins_do(room: Room) -> None:
+    room.begin()
+    room.turn_until(lambda: room.channels.status().get("pins", {}).get("lamp") is True)
+
+    status = room.channels.status()
+    assert status["camera"] == "ok"
+    assert status["practice"] is True
+    assert status["trouble"] is None
+    room.turn_until(lambda: room.channels.preview() is not None)
+
+
+def test_the_call_button_calls_the_organisers(room: Room) -> None:
+    room.begin()
+    room.channels.ask("press", now().tick, button="call")
+    room.turn_until(lambda: room.state.organisers_called)
+
+
+def test_the_start_button_pauses_and_resumes_the_clock(room: Room) -> None:
+    room.begin()
+    room.turn_until(lambda: room.state.clock is not None and room.state.clock.running)
+    room.channels.ask("press", now().tick, button="start")
+    room.turn_until(lambda: room.state.clock is not None and not room.state.clock.running)
+    room.channels.ask("press", now().tick, button="start")
+    room.turn_until(lambda: room.state.clock is not None and room.state.clock.running)
+
+
+def test_the_siren_can_be_tested(room: Room) -> None:
+    room.channels.ask("siren_test", now().tick)
+    room.turn_until(lambda: room.channels.status().get("pins", {}).get("siren") is True)
+    room.turn_until(lambda: room.channels.status()["pins"]["siren"] is False)
+
+
+def test_a_short_game_plays_itself_to_the_siren(tmp_path: Path) -> None:
+    room = Room(tmp_path, minutes=0.02, autoplay=True)
+    sirens: list[bool] = []
+
+    def sounded() -> bool:
+        sirens.append(bool(room.channels.status().get("pins", {}).get("siren")))
+        return sirens[-1]
+
+    room.turn_until(sounded)
+    assert room.state.phase in (Phase.SIREN, Phase.COUNTING, Phase.LAST_MINUTE)
+    room.close()
