@@ -37,14 +37,15 @@ build_root() {
     {
         in_root apt-get update
         in_root apt-get install -y --no-install-recommends ca-certificates python3-venv python3-dev \
-            python3-numpy python3-opencv libcap-dev gcc libc6-dev make swig
+            python3-numpy python3-opencv python3-click python3-msgspec \
+            libcap-dev gcc libc6-dev make swig
         # trixie's own libcamera 0.4.0 tells Python nonsense about frames ("FrameMetadata.status")
         in_root apt-get install -y --no-install-recommends -t trixie-backports python3-libcamera libcamera-ipa
         [ ! -e "$RIG/ca.crt" ] || cp "$RIG/ca.crt" "$root/etc/ssl/certs/ca-certificates.crt"
         in_root python3 -m venv --system-site-packages /opt/venv
         # PYPI=1 makes lgpio bring its own copy of its C library, which Debian trixie does not have
         in_root env PYPI=1 /opt/venv/bin/pip install \
-            picamera2==0.3.38 gpiozero==2.0.1.post3 lgpio==0.2.2.0 click
+            picamera2==0.3.38 gpiozero==2.0.1.post3 lgpio==0.2.2.0
         touch "$root/opt/ready"
     } >>"$RIG/root.log" 2>&1 || fail "Debian's packages could not be installed: see $RIG/root.log."
 }
