@@ -1,0 +1,203 @@
+"""Kills table and page at random moments between commit and answer; nothing acknowledged may be lost.
+
+The real `companion run` plays a game by itself while a client reports to it. As soon as the log shows a
+commit, one of the processes is killed (SIGKILL) within the time an answer takes. The supervisor starts it again, the client
+repeats what was not answered, and in the end log and answers are compared.
+"""
+
+import http.cookiejar
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.error
+import urllib.request
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import click
+import psutil
+
+from companion.game.events import DieRead
+from companion.game.fold import fold
+from companion.run.places import Places
+from companion.store.evidence import path_of
+from companion.store.log import EventLog
+
+TOKEN = re.compile(r'name="csrf-token" content="([^"]+)"')
+WINDOW_S = 0.004
+"""An answer comes within this time after its commit."""
+PATIENCE_S = 60.0
+
+
+class Client:
+    """A page that reports again, with the same key, until it is answered."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._open = urllib.request.build_opener(
+            urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
+        )
+        self._token = ""
+        self.unanswered = 0
+
+    def report(self, key: str) -> int:
+        """Call the organisers under `key`; the seq that was answered."""
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
+            try:
+                return self._post(key)
+            except (OSError, http.client.HTTPException, ValueError):
+                self.unanswered += 1
+                time.sleep(0.05)
+        raise SystemExit("FAIL: the page did not come back")
+
+    def _post(self, key: str) -> int:
+        if not self._token:
+            with self._open.open(self.address, timeout=5) as page:
+                self._token = TOKEN.findall(page.read().decode())[0]
+        body = json.dumps({"key": key, "kind": "organisers_called", "data": {"reason": "rig"}}).encode()
+        headers = {"Content-Type": "application/json", "X-CSRFToken": self._token}
+        request = urllib.request.Request(f"{self.address}api/report", body, headers)
+        with self._open.open(request, timeout=5) as answer:
+            return int(json.load(answer)["seq"])
+
+
+@dataclass
+class Tally:
+    """What happened to the reports while processes were killed."""
+
+    kills: int = 0
+    of: dict[str, int] = field(default_factory=lambda: {"table": 0, "web": 0})
+    committed_unanswered: int = 0
+    answers: dict[str, int] = field(default_factory=dict)
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(places: Places, port: int) -> Iterator["subprocess.Popen[bytes]"]:
+    """`companion run` with a game that plays itself."""
+    command = [
+        sys.executable, "-m", "companion", "run", "--new", "--autoplay", "--floor", "1", "--minutes", "600",
+        "--seed", "1", "--port", str(port), "--data", str(places.data), "--runtime", str(places.runtime),
+    ]  # fmt: skip
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def victims(supervisor: int, which: str) -> list[psutil.Process]:
+    """The processes of the table or the page, workers first."""
+    for child in psutil.Process(supervisor).children():
+        if which in child.cmdline():
+            return [*child.children(recursive=True), child]
+    return []
+
+
+def kill_rounds(places: Places, port: int, kills: int, seed: int) -> Tally:
+    """Report and kill in turn until `kills` processes were killed."""
+    random, tally = Random(seed), Tally()
+    with running(places, port) as supervisor:
+        client = Client(f"http://127.0.0.1:{port}/")
+        tally.answers["first"] = client.report("first-report-of-the-rig")
+        watcher = EventLog(places.log)
+        while tally.kills < kills:
+            _one_round(client, watcher, supervisor.pid, random, tally)
+        watcher.close()
+    return tally
+
+
+def _one_round(client: Client, watcher: EventLog, supervisor: int, random: Random, tally: Tally) -> None:
+    """One report; when its commit shows, one process dies."""
+    key = f"report-{uuid.uuid4()}"
+    which = random.choice(("web", "table"))
+    targets = victims(supervisor, which)
+    before, unanswered = watcher.version(), client.unanswered
+    reporting = threading.Thread(target=lambda: tally.answers.__setitem__(key, client.report(key)))
+    reporting.start()
+    while watcher.version() == before and reporting.is_alive():
+        pass
+    time.sleep(random.uniform(0, WINDOW_S))
+    committed, answered = bool(watcher.answered(_stream(watcher), key)), key in tally.answers
+    for process in targets:
+        try:
+            os.kill(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            continue
+    if targets:
+        tally.kills += 1
+        tally.of[which] += 1
+    reporting.join()
+    if committed and not answered and client.unanswered > unanswered:
+        tally.committed_unanswered += 1
+
+
+def _stream(log: EventLog) -> str:
+    return log.streams()[-1]
+
+
+def defects(places: Places, tally: Tally) -> list[str]:
+    """What was lost, doubled or broken; [] if nothing was."""
+    log = EventLog(places.log)
+    events = log.read(_stream(log))
+    log.close()
+    found = []
+    seqs: dict[str, list[int]] = {}
+    for envelope in events:
+        seqs.setdefault(envelope.key, []).append(envelope.seq)
+    for key, seq in tally.answers.items():
+        logged = seqs.get("first-report-of-the-rig" if key == "first" else key, [])
+        if logged != [seq]:
+            found.append(f"answered as {seq}, logged as {logged}")
+    throws = [envelope.event for envelope in events if isinstance(envelope.event, DieRead)]
+    if len({throw.throw for throw in throws}) != len(throws):
+        found.append("a throw was logged twice")
+    for throw in throws:
+        if throw.evidence is None or not path_of(places.evidence, throw.evidence).is_file():
+            found.append(f"throw {throw.throw} has no picture")
+    if fold(events).defects:
+        found.append(f"the fold notes {fold(events).defects}")
+    return found
+
+
+@click.command()
+@click.option("--kills", default=200, show_default=True, help="How many processes to kill.")
+@click.option("--seed", default=1, show_default=True, help="Seed of the moments.")
+def main(kills: int, seed: int) -> None:
+    """Kill table and page at random moments and compare answers with the log."""
+    with tempfile.TemporaryDirectory(prefix="tischbegleiter-kill-") as folder:
+        places = Places(Path(folder) / "data", Path(folder) / "runtime")
+        tally = kill_rounds(places, free_port(), kills, seed)
+        found = defects(places, tally)
+    click.echo(
+        f"{tally.kills} kills ({tally.of['web']} page, {tally.of['table']} table), "
+        f"{len(tally.answers)} reports answered, {tally.committed_unanswered} of them after a kill "
+        "between commit and answer."
+    )
+    for defect in found:
+        click.echo(f"FAIL: {defect}", err=True)
+    click.echo("FAIL" if found else "PASS: nothing acknowledged was lost or doubled.")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()
