@@ -9,24 +9,29 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.frames import Pixels
-from vision.lattice import LAYOUTS, ROUND, Face, find_faces, upright
-from vision.outline import Ends, edges, find_single
+from vision.lattice import LAYOUTS, Face, find_faces, upright
+from vision.outline import Outline, find_outline, find_single
 from vision.pips import Pip
 from vision.surface import Surface, look
 
 HALF = 2.0  # pitches from a face's centre to its edge
-UNREST = 0.12  # largest share of the body that is of another colour
-FARTHEST = 3.4  # pitches from the centre to the edge
-SIDES = 3  # with an edge; the fourth may be hidden by another die
+UNREST = 0.15  # 
+ERROR = 0.05
+FLAT = 0.35
+BLUR = 0.2
+COST = 4.0
+ROUND = 0.75
+NEAR = (1.5, 2.9)  # pitches from the centre to the nearer edges
+FAR = 4.0  # pitches from the centre to the farther ones
 
 
 @dataclass(frozen=True)
 class Die:
-    """A top face with what its surface shows and where its body ends."""
+    """A top face with what its surface shows and the body it is on."""
 
     face: Face
     surface: Surface
-    ends: Ends
+    outline: Outline
 
     @property
     def weight(self) -> float:
@@ -52,12 +57,28 @@ def find_dice(pixels: Pixels, pips: list[Pip]) -> list[Die]:
 def confirmed(pixels: Pixels, face: Face) -> list[Die]:
     """The die with this face, when its surface shows the same value on a calm body of a die's size."""
     surface = look(pixels, face)
-    if LAYOUTS.get(surface.pips() or frozenset()) != face.value or surface.unrest > UNREST:
+    if LAYOUTS.get(surface.pips() or frozenset()) != face.value:
         return []
-    ends = edges(pixels, face, surface)
-    if sum(end is not None and end < FARTHEST for end in ends) < SIDES:
+    if cost(face, surface) > COST:
         return []
-    return [Die(face, surface, ends)]
+    outline = find_outline(pixels, face, surface)
+    if outline is None or not _holds(outline, face):
+        return []
+    return [Die(face, surface, outline)]
+
+
+def _holds(outline: Outline, face: Face) -> bool:
+    """Whether a body is where the face's die must be: the face ends on its nearer side, sides may be seen beyond."""
+    right, left, bottom, top = outline.ends
+    return NEAR[0] < min(right, left) < NEAR[1] and NEAR[0] < min(bottom, top) < NEAR[1] and max(outline.ends) < FAR
+
+
+def cost(face: Face, surface: Surface) -> float:
+    """How far a face is from a perfect one, in squared typical deviations."""
+    pips = surface.pips() or frozenset()
+    blur = np.sqrt(np.mean([(mark - (node in pips)) ** 2 for node, mark in surface.marks.items()]))
+    flat = 1 - np.mean([pip.aspect for pip in face.pips])
+    return float((surface.unrest / UNREST) ** 2 + (face.error / ERROR) ** 2 + (flat / FLAT) ** 2 + (blur / BLUR) ** 2)
 
 
 def overlap(one: Face, other: Face) -> bool:

@@ -27,6 +27,9 @@ LAYOUTS: dict[frozenset[Node], int] = {
     CORNERS | {(-1, 0), (1, 0)}: 6,
     CORNERS | {(0, -1), (0, 1)}: 6,
 }
+INCOMPLETE: dict[frozenset[Node], int] = {
+    layout - {node}: value for layout, value in LAYOUTS.items() if value >= 4 for node in layout
+}
 NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
 PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
@@ -39,7 +42,7 @@ STRETCHES = (1.0, 0.8, 0.62)  # of a six's lattice: its two rows often stand clo
 SQUARE = 0.7  # smallest ratio of the two pitches of a face seen from above
 SQUARE_SIX = 0.5  # the same for a six
 SKEW = 0.3  # largest cosine between the lattice's directions
-ROUND = 0.72  # smallest mean ratio of the pips' axes
+ROUND = 0.6  # smallest mean ratio of the pips' axes
 
 
 @dataclass(frozen=True)
@@ -133,8 +136,8 @@ def _face(pips: list[Pip], places: Array, guess: Face) -> Face | None:
     nodes = _nodes(guess, places, CATCH)
     if nodes is None:
         return None
-    value = LAYOUTS.get(frozenset(nodes.values()))
-    if value is None or value == 1:
+    value = _value(frozenset(nodes.values()))
+    if value is None:
         return None
     chosen = np.array([places[k] for k in nodes])
     grid = np.array(list(nodes.values()), dtype=float)
@@ -143,6 +146,12 @@ def _face(pips: list[Pip], places: Array, guess: Face) -> Face | None:
     if error > FIT or _nodes(fitted, places, FIT * 1.5) is None:
         return None
     return Face(value, fitted.centre, fitted.across, fitted.down, tuple(pips[k] for k in nodes), error)
+
+
+def _value(nodes: frozenset[Node]) -> int | None:
+    """The value 2…6 whose layout the nodes are, or are but for one pip that nothing else could explain."""
+    value = LAYOUTS.get(nodes) or INCOMPLETE.get(nodes)
+    return value if value and len(nodes) > 1 else None
 
 
 def _nodes(face: Face, places: Array, catch: float) -> dict[int, Node] | None:

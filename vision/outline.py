@@ -1,8 +1,11 @@
-"""The outline of a die: where the body's colour ends.
+"""The outline of a die: the body around its pips, and where it ends.
 
-For a face with a lattice this confirms that the lattice sits on a body of a die's size. For a single pip it is all
-there is to tell turn and size from: the patch of one colour around the pip must be a square with the pip in its middle.
+The body is the patch of one colour, but for even shading, around the pips. Of a die it is bounded and nearly fills a
+rectangle; of a cloth, a table or a line of print it is not. For a lattice this confirms that it sits on a die of its
+size; for a single pip it is all there is to tell turn and size from.
 """
+
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -10,68 +13,82 @@ from numpy.typing import NDArray
 
 from vision.frames import Pixels
 from vision.lattice import Face
-from vision.pips import Pip
+from vision.pips import Floats, Pip
 from vision.surface import Surface, warped
 
 SAMPLES = 10  # per pitch
-REACH = 4.0  # pitches from the centre as far as an edge is looked for
-STEP = 0.3  # pitches to both sides of an edge, between which its colour difference is taken
-EDGE = 0.12  # smallest colour difference across an edge, in contrasts of the pips
-
-SINGLE_REACH = 14  # half the side of the part looked at around a single pip, in pip radii
-SINGLE_SAMPLES = 80  # px, the same at most
-TOLERANCES = (0.08, 0.12, 0.2, 0.3, 0.4, 0.5)  # colour distance from the body, in contrasts of the pip
-SIDE = (4.5, 15.0)  # side of a face in pip radii
-OFF_CENTRE = 0.2  # of the block's width, between the pip and its middle
-FILLED = 0.75  # smallest share of its bounding rectangle that a square with round corners fills
-SQUARE = 0.75  # smallest ratio of its sides
-
-Ends = tuple[float | None, float | None, float | None, float | None]
+REACH = 5.0  # pitches from the centre as far as a body is looked at
+TOLERANCES = (0.5, 0.4, 0.3, 0.2, 0.14, 0.1, 0.07)  # colour distance from the body, in contrasts of the pips
+STEP = 0.12  # smallest gradient of a border (Sobel, per sample), in contrasts of the pips
+FILLED = 0.72  # smallest share of its bounding rectangle that a body fills; a disc fills 0.79
+PITCH_IN_PIPS = 2.5  # pitch of a face in radii of its pips, where nothing better is known
+SMALLEST = 1.5  #
+SQUARE = 0.7  # smallest ratio of the sides of a single pip's face
 
 
-def edges(pixels: Pixels, face: Face, surface: Surface) -> Ends:
-    """How far from the centre, in pitches, the body ends to the right, left, bottom and top; None where it goes on."""
-    unit = max(float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down)))
-    across = face.across / np.linalg.norm(face.across) * unit
-    down = face.down / np.linalg.norm(face.down) * unit
-    patch, columns, _ = warped(pixels, face, across, down, REACH, SAMPLES)
-    steps = columns[0]
-    strip = np.abs(steps) < 1.0
-    start = 1.2 + (max(pip.radius for pip in face.pips) / unit if face.value > 1 else 0.0)
-    outward = steps >= start
-    ends = []
-    for turned in (patch, patch[:, ::-1], patch.swapaxes(0, 1), patch[::-1].swapaxes(0, 1)):
-        profile = turned[strip][:, outward].mean(axis=0) / surface.contrast
-        gap = int(2 * STEP * SAMPLES)
-        beyond = np.nonzero(np.linalg.norm(profile[gap:] - profile[:-gap], axis=1) > EDGE)[0]
-        ends.append(start + STEP + float(beyond[0]) / SAMPLES if len(beyond) else None)
-    return ends[0], ends[1], ends[2], ends[3]
+@dataclass(frozen=True)
+class Outline:
+    """A body in coordinates of a face's lattice (pitches), with its `fill` of the rectangle around it 0…1.
+
+    `ends` are its distances from the face's centre to the right, left, bottom and top; `centre`, `sides` and `turn`
+    (radians) describe the smallest rectangle around it.
+    """
+
+    fill: float
+    ends: tuple[float, float, float, float]
+    centre: tuple[float, float]
+    sides: tuple[float, float]
+    turn: float
+
+
+def find_outline(pixels: Pixels, face: Face, surface: Surface) -> Outline | None:
+    """The best bounded body around `face`, or None where the body's colour goes on without end."""
+    patch, columns, rows = warped(pixels, face, *_square_frame(face), REACH, SAMPLES)
+    near = np.stack([np.clip(columns, -2, 2), np.clip(rows, -2, 2), np.ones_like(columns)], axis=2)
+    distance = np.linalg.norm(patch - near @ surface.shade, axis=2) / surface.contrast
+    masks = [distance < tolerance for tolerance in TOLERANCES]
+    masks.append(masks[0] & ~_borders(patch, surface.contrast))
+    outlines = (_outline(mask.astype(np.uint8)) for mask in masks)
+    return max((outline for outline in outlines if outline), key=lambda outline: outline.fill, default=None)
+
+
+def _borders(patch: Floats, contrast: float) -> NDArray[np.bool_]:
+    """Where colour changes sharply, even if by little: the border of an ivory die on a light table."""
+    smooth = cv2.GaussianBlur(patch, (0, 0), 1.5).astype(np.uint8)
+    strong = STEP * contrast
+    lines = [cv2.Canny(np.ascontiguousarray(smooth[..., channel]), strong, 2 * strong) for channel in range(3)]
+    return cv2.dilate(np.maximum.reduce(lines), np.ones((3, 3), np.uint8)) > 0
 
 
 def find_single(pixels: Pixels, pip: Pip) -> Face | None:
-    """The face 1 around `pip`, or None when it is not in the middle of a square or of the nearer part of a block."""
-    half = SINGLE_REACH * pip.radius
-    zoom = min(1.0, SINGLE_SAMPLES / half)
-    size = int(2 * half * zoom) + 1
-    matrix = np.array([[1 / zoom, 0, pip.x - half], [0, 1 / zoom, pip.y - half]])
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    part = cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    distance = np.linalg.norm(part.astype(np.float32) - np.float32(pip.body), axis=2) / pip.contrast
-    blocks = (_block((distance < tolerance).astype(np.uint8), pip.radius * zoom) for tolerance in TOLERANCES)
-    best = max((block for block in blocks if block), default=None)
-    if best is None:
+    """The face 1 around `pip`, or None when it is not in the middle of the nearer part of a body."""
+    pitch = PITCH_IN_PIPS * pip.radius
+    centre = np.array([pip.x, pip.y])
+    guess = Face(1, centre, np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
+    shade = np.float32([[0, 0, 0], [0, 0, 0], pip.body])
+    outline = find_outline(pixels, guess, Surface({}, 0.0, shade[2], np.float32(pip.colour), shade))
+    if outline is None:
         return None
-    _, reach, turn = best
-    across = reach / zoom / 2 * np.array([np.cos(turn), np.sin(turn)])
-    return Face(1, np.array([pip.x, pip.y]), across, np.array([-across[1], across[0]]), (pip,), 0.0)
+    cos, sin = np.cos(outline.turn), np.sin(outline.turn)
+    x, y = outline.centre
+    reach = sorted((outline.sides[0] / 2 - abs(x * cos + y * sin), outline.sides[1] / 2 - abs(y * cos - x * sin)))
+    if reach[0] < SQUARE * reach[1] or reach[0] + reach[1] < 4 / SMALLEST:
+        return None
+    across = pitch * (reach[0] + reach[1]) / 4 * np.array([cos, sin])
+    return Face(1, centre, across, np.array([-across[1], across[0]]), (pip,), 0.0)
 
 
-def _block(mask: NDArray[np.uint8], radius: float) -> tuple[float, float, float] | None:
-    """How well a rectangle is filled, half the side of the top face (px) and its turn (radians), or None.
+def _square_frame(face: Face) -> tuple[Floats, Floats]:
+    """Directions of the lattice, both of the longer pitch: a six's die is square even if its lattice is not."""
+    return (
+        face.across / np.linalg.norm(face.across) * face.longer,
+        face.down / np.linalg.norm(face.down) * face.longer,
+    )
 
-    The pip is in the middle of the mask. Where sides of the die are seen too, the top face ends on the nearer side.
-    """
-    middle = len(mask) / 2
+
+def _outline(mask: NDArray[np.uint8]) -> Outline | None:
+    """The outline around the middle of `mask`, when it is bounded and fills its rectangle."""
+    middle = len(mask) // 2
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for contour in contours:
         if cv2.pointPolygonTest(contour, (middle, middle), False) < 0:
@@ -80,14 +97,19 @@ def _block(mask: NDArray[np.uint8], radius: float) -> tuple[float, float, float]
         if min(x, y) == 0 or x + width == len(mask) or y + height == len(mask):
             return None
         (cx, cy), (w, h), angle = cv2.minAreaRect(contour)
-        turn = float(np.radians(angle))
-        off_x = abs((middle - cx) * np.cos(turn) + (middle - cy) * np.sin(turn))
-        off_y = abs((middle - cy) * np.cos(turn) - (middle - cx) * np.sin(turn))
-        near = sorted((w / 2 - off_x, h / 2 - off_y))
         fill = cv2.contourArea(contour) / max(w * h, 1.0)
-        if fill < FILLED or near[0] < SQUARE * near[1] or not SIDE[0] < sum(near) / radius < SIDE[1]:
+        if fill < FILLED:
             return None
-        if max(off_x / w, off_y / h) > OFF_CENTRE:
-            return None
-        return float(fill), float(sum(near)) / 2, turn
+        return Outline(
+            fill=float(fill),
+            ends=(
+                (x + width - 1 - middle) / SAMPLES,
+                (middle - x) / SAMPLES,
+                (y + height - 1 - middle) / SAMPLES,
+                (middle - y) / SAMPLES,
+            ),
+            centre=((cx - middle) / SAMPLES, (cy - middle) / SAMPLES),
+            sides=(w / SAMPLES, h / SAMPLES),
+            turn=float(np.radians(angle)),
+        )
     return None

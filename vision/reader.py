@@ -37,9 +37,11 @@ def read(pixels: Pixels, expected: int | None = None) -> Reading:
 def find_all(pixels: Pixels, pips: list[Pip]) -> tuple[list[Die], int]:
     found: list[tuple[Place, Die]] = []
     doubts: list[tuple[Place, tuple[Pip, ...]]] = []
+    tried: list[Place] = []
     for place in find_places(pips):
-        if any(_near(place, die) for _, die in found):
+        if any(_near(place, die) for _, die in found) or any(_like(place, other) for other in tried):
             continue
+        tried.append(place)
         close = look_closer(pixels, place)
         if close.die is None:
             doubts.append((place, close.pips))
@@ -60,6 +62,11 @@ def find_all(pixels: Pixels, pips: list[Pip]) -> tuple[list[Die], int]:
         if inner:
             n += 1
     return [die for _, die in found], n
+
+
+def _like(one: Place, other: Place) -> bool:
+    apart = np.hypot(one.x - other.x, one.y - other.y)
+    return bool(apart < 0.2 * one.radius and 0.85 < one.radius / other.radius < 1.18)
 
 
 def _near(place: Place, die: Die) -> bool:

@@ -23,13 +23,15 @@ class Surface:
     """What a face's surface shows.
 
     `marks` is the mean at each node (0 body, 1 pip), `unrest` the share of the body between the nodes that is of
-    another colour, `body` and `colour` (BGR) are those of die and pips.
+    another colour, `body` and `colour` (BGR) are those of die and pips. `shade` (3, 3) is the body's colour as a linear
+    function of (across, down, 1) in pitches.
     """
 
     marks: dict[Node, float]
     unrest: float
     body: Floats
     colour: Floats
+    shade: Floats
 
     @property
     def contrast(self) -> float:
@@ -50,7 +52,8 @@ def look(pixels: Pixels, face: Face) -> Surface:
         [np.hypot(*((across - a) * face.across[:, None, None] + (down - b) * face.down[:, None, None])) for a, b in NODES]
     )
     radius = float(np.mean([pip.radius for pip in face.pips]))
-    discs = distance < 0.75 * radius
+    shorter = min(np.linalg.norm(face.across), np.linalg.norm(face.down))
+    discs = distance < min(0.75 * radius, max(0.3 * radius, shorter - 1.15 * radius))
     between = distance.min(axis=0) > min(1.35 * radius, 0.55 * face.pitch)
     shade = np.stack([across, down, np.ones_like(across)], axis=2)
     fit = _fit(shade[between], patch[between])
@@ -62,7 +65,7 @@ def look(pixels: Pixels, face: Face) -> Surface:
     plane = (patch - body) @ line / max(float(line @ line), 1.0)
     off = np.linalg.norm(patch[between] - body, axis=1) > 0.4 * np.linalg.norm(line)
     marks = {node: float(plane[disc].mean()) for node, disc in zip(NODES, discs, strict=True)}
-    return Surface(marks, float(off.mean()), body, colour)
+    return Surface(marks, float(off.mean()), body, colour, fit)
 
 
 def _fit(shade: Floats, colours: Floats) -> Floats:
