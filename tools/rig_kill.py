@@ -1,8 +1,8 @@
 """Kills table and page at random moments between commit and answer; nothing acknowledged may be lost.
 
 The real `companion run` plays a game by itself while a client reports to it. As soon as the log shows a
-commit, one of the processes is killed (SIGKILL) within the time an answer takes. The supervisor starts it again, the client
-repeats what was not answered, and in the end log and answers are compared.
+commit, one of the processes is killed (SIGKILL) within the time an answer takes. The supervisor starts it
+again, the client repeats what was not answered, and in the end log and answers are compared.
 """
 
 import http.cookiejar
@@ -34,8 +34,8 @@ from companion.run.places import Places
 from companion.store.evidence import path_of
 from companion.store.log import EventLog
 
-TOKEN = re.compile(r'name="csrf-token" content="([^"]+)"')
-WINDOW_S = 0.004
+TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
+WINDOW_S = 0.001
 """An answer comes within this time after its commit."""
 PATIENCE_S = 60.0
 
@@ -108,8 +108,11 @@ def running(places: Places, port: int) -> Iterator["subprocess.Popen[bytes]"]:
 def victims(supervisor: int, which: str) -> list[psutil.Process]:
     """The processes of the table or the page, workers first."""
     for child in psutil.Process(supervisor).children():
-        if which in child.cmdline():
-            return [*child.children(recursive=True), child]
+        try:
+            if which in child.cmdline():
+                return [*child.children(recursive=True), child]
+        except psutil.Error:  # it is dying already
+            continue
     return []
 
 
@@ -137,12 +140,12 @@ def _one_round(client: Client, watcher: EventLog, supervisor: int, random: Rando
     while watcher.version() == before and reporting.is_alive():
         pass
     time.sleep(random.uniform(0, WINDOW_S))
-    committed, answered = bool(watcher.answered(_stream(watcher), key)), key in tally.answers
     for process in targets:
         try:
             os.kill(process.pid, signal.SIGKILL)
         except ProcessLookupError:
             continue
+    committed, answered = bool(watcher.answered(_stream(watcher), key)), key in tally.answers
     if targets:
         tally.kills += 1
         tally.of[which] += 1
