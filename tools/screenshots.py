@@ -1,0 +1,241 @@
+"""`make screenshots`: every main state of the page, in a real browser, into docs/screens."""
+
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from companion.game.events import (
+    ClockStarted,
+    CountingBegan,
+    FloorCalled,
+    LastMinuteBegan,
+    MoveMade,
+    PositionSet,
+    SeatsConfirmed,
+    SirenSounded,
+)
+from companion.game.result import signed
+from companion.rules.play import legal
+from companion.store.moment import tick
+from tools.stage import Stage
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+    "--disable-sync", "--no-first-run",
+)  # fmt: skip
+SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
+FOLDER = Path("docs/screens")
+MIDGAME = ((-1, 0, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
+SETTLED_MS = 700
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A state of the game and what to tap before the picture is taken."""
+
+    name: str
+    play: Callable[[Stage], None]
+    tap: Callable[[Page], None] | None = None
+    status: Callable[[], dict[str, object]] = dict
+
+
+def seating(stage: Stage) -> None:
+    """People sit down."""
+    stage.open()
+
+
+def roll_off(stage: Stage) -> None:
+    """Two have rolled."""
+    seating(stage)
+    stage.log(SeatsConfirmed())
+    stage.throw(4)
+    stage.throw(6)
+
+
+def floor(stage: Stage) -> None:
+    """It is known who begins."""
+    roll_off(stage)
+    stage.throw(2)
+    stage.throw(5)
+    stage.log(FloorCalled())
+
+
+def midgame(stage: Stage) -> None:
+    """A game some minutes old."""
+    floor(stage)
+    minutes = 9 * 60_000 + 17_000
+    stage.log(ClockStarted(from_tick=tick() - minutes))
+    for value in (3, 2, 6, 4, 5):
+        stage.throw(value)
+        _play(stage)
+    stage.log(PositionSet(pieces=MIDGAME, turn=2, reason="Startstellung für die Bilder"))
+    for value in (5, 3, 6):
+        stage.throw(value)
+        _play(stage)
+
+
+def move_due(stage: Stage) -> None:
+    """A number has been rolled and is to be played."""
+    midgame(stage)
+    stage.throw(4)
+
+
+def asking(stage: Stage) -> None:
+    """The camera is not sure."""
+    midgame(stage)
+    stage.throw(5, confidence=0.61)
+
+
+def violation(stage: Stage) -> None:
+    """A move that breaks a rule."""
+    move_due(stage)
+    play = stage.state.play
+    assert play is not None
+    assert play.turn is not None
+    move = legal(stage.state.ruleset, play)[-1]
+    stage.log(MoveMade(seat=play.turn, colour=play.turn, start=move.start, target=move.target + 1))
+
+
+def choices(stage: Stage) -> None:
+    """A duty missed under the rules with 18 paragraphs: a piece goes back."""
+    stage.open(ruleset="hgv")
+    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick() - 400_000))
+    pieces = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
+    stage.log(PositionSet(pieces=pieces, turn=0, reason="Startstellung für die Bilder"))
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+
+
+def last_minute(stage: Stage) -> None:
+    """The music plays."""
+    stage.open(minutes=1.0)
+    stage.log(SeatsConfirmed())
+    for value in (2, 6, 3, 1):
+        stage.throw(value)
+    stage.log(ClockStarted(from_tick=tick() - 18_000), LastMinuteBegan())
+    stage.log(PositionSet(pieces=MIDGAME, turn=3, reason="Startstellung für die Bilder"))
+
+
+def counting(stage: Stage) -> None:
+    """Time is up."""
+    last_minute(stage)
+    stage.log(SirenSounded(at_tick=tick()))
+    stage.log(CountingBegan())
+
+
+def confirmed(stage: Stage) -> None:
+    """The table has signed."""
+    counting(stage)
+    stage.log(signed(stage.state))
+
+
+def _play(stage: Stage) -> None:
+    """Play the first open move, if any."""
+    play = stage.state.play
+    assert play is not None
+    moves = legal(stage.state.ruleset, play)
+    if moves and play.turn is not None:
+        move = moves[0]
+        stage.log(MoveMade(seat=play.turn, colour=move.seat, start=move.start, target=move.target))
+
+
+SCENES = (
+    Scene("1-welcome", lambda _stage: None),
+    Scene("2-new-game", lambda _stage: None, lambda page: page.click("#phase button")),
+    Scene("3-seating", seating),
+    Scene("4-roll-off", roll_off),
+    Scene("5-floor", floor),
+    Scene("6-roll-due", midgame),
+    Scene("7-move", move_due),
+    Scene("8-asking", asking),
+    Scene("9-violation", violation),
+    Scene("10-choices", choices),
+    Scene("11-edit", move_due, lambda page: _menu(page, 2)),
+    Scene("12-menu", move_due, lambda page: page.click("#menu")),
+    Scene("13-last-minute", last_minute),
+    Scene("14-counting", counting),
+    Scene("15-confirmed", confirmed),
+)
+
+
+def _menu(page: Page, entry: int) -> None:
+    page.click("#menu")
+    page.locator("dialog > button").nth(entry).click()
+
+
+@contextmanager
+def telling(stage: Stage, status: dict[str, object]) -> Iterator[None]:
+    """The table's process is heard as long as this lasts."""
+    over = threading.Event()
+
+    def tell() -> None:
+        while not over.wait(0.3):
+            stage.tell(**status)
+
+    stage.tell(**status)
+    thread = threading.Thread(target=tell)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str, *, dark: bool) -> None:
+    """One picture of one scene."""
+    width, height = SIZES[size]
+    locale = {"de": "de-DE", "en": "en-GB"}[language]
+    page = browser.new_page(
+        viewport={"width": width, "height": height}, locale=locale,
+        color_scheme="dark" if dark else "light", reduced_motion="reduce",
+    )  # fmt: skip
+    page.goto(stage.url)
+    page.wait_for_selector("body[data-seq]")
+    page.wait_for_timeout(SETTLED_MS)
+    if scene.tap is not None:
+        scene.tap(page)
+        page.wait_for_timeout(SETTLED_MS)
+    shade = "-dark" if dark else ""
+    page.screenshot(path=FOLDER / f"{scene.name}-{size}-{language}{shade}.png")
+    page.close()
+
+
+@click.command()
+@click.option("--only", default="", help="Only scenes whose name contains this.")
+@click.option("--every", is_flag=True, help="Every scene in every size, language and shade.")
+def main(only: str, every: bool) -> None:
+    """Take the pictures; without --every the landscape in German, and some of each other kind."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        for scene in SCENES:
+            if only not in scene.name:
+                continue
+            with tempfile.TemporaryDirectory() as folder, Stage(Path(folder)) as stage:
+                scene.play(stage)
+                with telling(stage, scene.status()):
+                    for size, language, dark in _kinds(scene, every):
+                        shoot(browser, stage, scene, size, language, dark=dark)
+            click.echo(scene.name)
+        browser.close()
+
+
+def _kinds(scene: Scene, every: bool) -> list[tuple[str, str, bool]]:
+    if every:
+        return [(s, lang, dark) for s in SIZES for lang in ("de", "en") for dark in (False, True)]
+    kinds = [("landscape", "de", False)]
+    if scene.name in ("7-move", "9-violation"):
+        kinds += [("portrait", "de", False), ("phone", "en", False), ("landscape", "en", True)]
+    return kinds
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+"""A page on a stage: the real web process over a log that a script writes, for screenshots and browser tests.
+
+The script plays the table's part: it logs what camera, clock and referee would, and publishes the status.
+"""
+
+import subprocess
+import sys
+import time
+import uuid
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from socket import AF_INET, SOCK_STREAM, socket
+from types import TracebackType
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import cv2
+
+from companion.game.acceptance import accepted
+from companion.game.decide import admit
+from companion.game.events import DieRead, Event
+from companion.game.state import State
+from companion.run.new_game import NewGame, begin
+from companion.run.places import Places
+from companion.store import evidence
+from companion.store.channels import Channels
+from companion.store.follower import Follower
+from companion.store.moment import now, tick
+from companion.store.scribe import Scribe
+from vision.simulate.cup import render
+from vision.simulate.look import Look
+
+START_S = 20.0
+
+
+class Stage:
+    """A web process on a free port, with its data under `folder`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.places = Places(folder / "data", folder / "runtime")
+        self.scribe = Scribe(self.places.log)
+        self.follower = Follower(self.places.log, lambda _stream, _state: None)
+        self.channels = Channels(self.places.runtime)
+        self.port = _free_port()
+        self.random = Random(5)
+        self.look = Look.draw(self.random)
+        self.thrown = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "Stage":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+        self.follower.close()
+        self.scribe.close()
+
+    @property
+    def url(self) -> str:
+        """The page's address."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    @property
+    def state(self) -> State:
+        """The state of the newest game."""
+        self.follower.catch_up()
+        return self.follower.state
+
+    def start(self) -> None:
+        """Start the web process and wait until it answers."""
+        folders = ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
+        command = [sys.executable, "-m", "companion", "web", *folders, "--port", str(self.port)]
+        self.process = subprocess.Popen(command)
+        until = time.monotonic() + START_S
+        while True:
+            try:
+                urlopen(f"{self.url}healthz", timeout=1).close()
+                return
+            except (URLError, OSError):
+                if time.monotonic() > until or self.process.poll() is not None:
+                    raise
+                time.sleep(0.05)
+
+    def stop(self, *, kill: bool = False) -> None:
+        """End the web process, politely or not."""
+        if self.process is not None:
+            (self.process.kill if kill else self.process.terminate)()
+            self.process.wait()
+            self.process = None
+
+    def open(self, **chosen: Any) -> str:
+        """Open a game; what is not chosen is a short one of four people."""
+        names = ("Anna", "Ben", "Clara", "David")
+        game = replace(NewGame("lsa", 25.0, names, practice=False), **chosen)
+        return begin(self.places, self.scribe, uuid.uuid4().hex, game, actor="stage", device="stage")
+
+    def log(self, *events: Event) -> None:
+        """Log these events in the newest game, each as if it had been reported."""
+        self.follower.catch_up()
+        for event in events:
+
+            def decide(state: State, event: Event = event) -> tuple[Event]:
+                admit(state, event)
+                return (event,)
+
+            key = uuid.uuid4().hex
+            self.scribe.submit(self.follower.stream, key, decide, actor="stage", device="stage").result()
+        self.follower.catch_up()
+
+    def throw(self, value: int, confidence: float = 0.98, reason: str | None = None) -> None:
+        """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
+        self.thrown += 1
+        picture = cv2.imencode(".jpg", render((value,), self.look, self.random))[1].tobytes()
+        digest = evidence.keep(self.places.evidence, picture)
+        values = None if reason else (value,)
+        read = DieRead(
+            throw=self.thrown, values=values, confidence=confidence, rest_tick=tick(), reason=reason,
+            evidence=digest,
+        )  # fmt: skip
+        roll = accepted(self.state, read)
+        self.log(read, *([roll] if roll else []))
+
+    def tell(self, **status: Any) -> None:
+        """Publish a status as the table's process does."""
+        at = now()
+        usual = {
+            "boot": at.boot, "tick": at.tick, "utc": at.at, "source": "simulate", "camera": "ok", "fps": 30.0,
+            "frame_tick": at.tick, "preview": at.tick, "throw": {"number": self.thrown, "state": "empty"},
+            "pins": {"mock": True, "siren": False, "lamp": True, "buzzer": None}, "announced": None,
+            "practice": True, "autoplay": False, "trouble": None,
+        }  # fmt: skip
+        picture = cv2.imencode(".jpg", render((), self.look, self.random))[1].tobytes()
+        self.channels.publish(usual | status, picture)
+
+
+def _free_port() -> int:
+    with socket(AF_INET, SOCK_STREAM) as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+        assert isinstance(port, int)
+        return port

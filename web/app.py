@@ -1,0 +1,38 @@
+"""The app factory."""
+
+from pathlib import Path
+
+from flask import Flask
+from flask_wtf.csrf import CSRFProtect
+
+from companion.run.places import Places
+from web import answers, guard
+from web.downloads import downloads
+from web.live import Live
+from web.pages import pages
+from web.reports import reports
+from web.stream import stream
+
+LARGEST_REPORT = 64 * 1024
+
+
+def create_app(places: Places) -> Flask:
+    """The app for the table in `places`; its `extensions["live"]` wants to be closed at the end.
+
+    Raises LogError where the log is unusable.
+    """
+    app = Flask(__name__, root_path=str(Path(__file__).parent))
+    live = Live(places)
+    app.config.update(
+        SECRET_KEY=guard.secret(places.data),
+        SESSION_COOKIE_SAMESITE="Lax",
+        WTF_CSRF_TIME_LIMIT=None,  # a page may stay open for a whole tournament
+        MAX_CONTENT_LENGTH=LARGEST_REPORT,
+    )
+    app.extensions["live"] = live
+    CSRFProtect(app)
+    for blueprint in (pages, reports, stream, downloads):
+        app.register_blueprint(blueprint)
+    answers.register(app)
+    guard.register(app)
+    return app

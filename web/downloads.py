@@ -1,0 +1,51 @@
+"""The protocol as a file, in the page's language."""
+
+from flask import Blueprint, Response, current_app, make_response
+
+from companion.errors import Refused
+from companion.export import json, pdf
+from companion.protocol.record import Protocol, protocol
+from companion.store.log import EventLog
+from web.live import Live
+from web.speech import say
+
+downloads = Blueprint("downloads", __name__)
+
+
+@downloads.get("/protocol.pdf")
+def as_pdf() -> Response:
+    """The protocol for signing and for the folder."""
+    live: Live = current_app.extensions["live"]
+    return _file(pdf.render(_protocol(live), say(), live.places.evidence), "application/pdf", "pdf")
+
+
+@downloads.get("/protocol.json")
+def as_json() -> Response:
+    """The protocol for other programs."""
+    live: Live = current_app.extensions["live"]
+    return _file(json.render(_protocol(live)), "application/json", "json")
+
+
+def _protocol(live: Live) -> Protocol:
+    stream, state = live.follower.stream, live.follower.state
+    if state.setup is None:
+        raise Refused("no_game")
+    log = EventLog(live.places.log)
+    try:
+        names = {player: log.name_of(player) or "" for player in state.setup.players if player}
+    finally:
+        log.close()
+    return protocol(stream, state, names)
+
+
+def _file(content: bytes, kind: str, ending: str) -> Response:
+    live: Live = current_app.extensions["live"]
+    setup = live.follower.state.setup
+    assert setup is not None
+    answer = make_response(content)
+    answer.mimetype = kind
+    number = "".join(letter for letter in f"{setup.table}-{setup.round}" if letter.isalnum() or letter == "-")
+    name = say()("page.result.file", number=number)
+    answer.headers.set("Content-Disposition", "attachment", filename=f"{name}.{ending}")
+    answer.headers["Cache-Control"] = "no-store"
+    return answer

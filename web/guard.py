@@ -1,0 +1,62 @@
+"""What keeps strangers out: the secret behind the cookies, security headers, and the names we answer to."""
+
+import ipaddress
+import os
+import secrets
+import socket
+from pathlib import Path
+
+from flask import Flask, Response, abort, request
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+
+def secret(data: Path) -> str:
+    """The key that signs cookies, made once and kept beside the log, so that pages outlive a restart."""
+    path = data / "web.key"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text("ascii")
+    key = secrets.token_hex(32)
+    with os.fdopen(handle, "w") as file:
+        file.write(key)
+    return key
+
+
+def register(app: Flask) -> None:
+    """Check the host of every request and send the headers with every answer."""
+    app.before_request(_check_host)
+    app.after_request(_with_headers)
+
+
+def is_ours(host: str) -> bool:
+    """Whether a page under this host name can be ours: an address, this computer, or its name in the LAN.
+
+    A foreign name that was made to point here (DNS rebinding) is none of these.
+    """
+    name = host.rsplit("]", 1)[0].lstrip("[") if host.startswith("[") else host.rsplit(":", 1)[0]
+    own = socket.gethostname().lower()
+    if name.lower() in ("localhost", own, f"{own}.local", "companion.local"):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _check_host() -> None:
+    if not is_ours(request.host):
+        abort(400)
+
+
+def _with_headers(answer: Response) -> Response:
+    answer.headers["Content-Security-Policy"] = POLICY
+    answer.headers["X-Content-Type-Options"] = "nosniff"
+    answer.headers["Referrer-Policy"] = "same-origin"
+    answer.headers["X-Frame-Options"] = "DENY"
+    return answer

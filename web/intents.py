@@ -1,0 +1,77 @@
+"""What the page may report, and what the server adds to it: the throw behind a number, the result to sign."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.errors import Refused
+from companion.game.acceptance import seat_to_roll
+from companion.game.envelope import Stamp
+from companion.game.events import ClockStarted, Event, RollAccepted, Source, parse_event
+from companion.game.result import signed
+from companion.game.state import State
+
+KINDS = frozenset(
+    {
+        "seats_confirmed", "roll_accepted", "piece_touched", "move_made", "passed", "handed_on",
+        "knocked_over", "ruled", "roll_corrected", "move_corrected", "taken_back", "position_set",
+        "floor_called", "clock_started", "clock_paused", "clock_resumed", "organisers_called",
+        "counting_began", "lot_drawn", "result_confirmed", "result_released",
+    }
+)  # fmt: skip
+"""Kinds of events a person reports; what camera and clock see is not among them."""
+
+Intent = Callable[[State], Event]
+"""Becomes an event in the state as it is; raises Refused where that makes no sense."""
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A number said by the referee; `seat` None: whose throw is due."""
+
+    values: tuple[int, ...]
+    seat: int | None = None
+    issued: bool = True
+    from_cup: bool = True
+
+
+def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
+    """What a person reports at this moment; raises ValueError for a kind or fields that do not fit."""
+    match kind:
+        case _ if kind not in KINDS:
+            raise ValueError(f"not for the page: {kind}")
+        case "roll_accepted":
+            number = msgspec.convert(data, Number)
+            return lambda state: _roll(number, state, at)
+        case "result_confirmed":
+            return _signed
+        case "clock_started":
+            return lambda _state: ClockStarted(from_tick=at.tick)
+        case _:
+            event = parse_event(kind, data)
+            return lambda _state: event
+
+
+def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
+    """The roll with the throw it was read from, if one waits for its number; its rest counts, not the tap."""
+    turn = state.play.turn if state.play else None
+    seat = next((one for one in (number.seat, seat_to_roll(state), turn) if one is not None), None)
+    if seat is None:
+        raise Refused("not_to_roll")
+    read = state.throw.read if state.throw and not state.throw.taken else None
+    return RollAccepted(
+        seat=seat,
+        values=number.values,
+        by=Source.REFEREE,
+        rest_tick=read.rest_tick if read else at.tick,
+        throw=read.throw if read else None,
+        evidence=read.evidence if read else None,
+        issued=number.issued,
+        from_cup=number.from_cup,
+    )
+
+
+def _signed(state: State) -> Event:
+    if state.play is None:
+        raise Refused("wrong_phase")
+    return signed(state)

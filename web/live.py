@@ -1,0 +1,84 @@
+"""What runs behind the pages: the writer, the follower of the log, the watcher of the table's status.
+
+They publish finished texts to the hub, one for each language.
+"""
+
+import threading
+from collections.abc import Callable, Mapping
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+
+from companion.game.state import State
+from companion.language import Wording, languages, wording
+from companion.run.places import Places
+from companion.store.channels import Channels
+from companion.store.follower import Follower
+from companion.store.log import EventLog
+from companion.store.moment import now, tick
+from companion.store.scribe import Scribe
+from web.hub import Hub
+from web.view.game import view
+from web.view.table import table
+
+WATCH_S = 0.04
+PASSING = ("tick", "utc", "fps", "frame_tick", "preview")
+"""Parts of a status that change all the time and need no message of their own."""
+
+FRESH_MS = 250
+
+Build = Callable[[Wording], Mapping[str, Any]]
+"""Makes a view in one language."""
+
+
+class Live:
+    """Everything that lives as long as the process; raises LogError where the log is unusable."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.session = uuid4().hex[:8]  # tells the numbers of this run of the server from another's
+        self.channels = Channels(places.runtime)
+        self.hub = Hub()
+        self.scribe = Scribe(places.log)
+        self._people = EventLog(places.log)  # asked from the follower's thread only
+        self._show("", State())
+        self.follower = Follower(places.log, self._show)
+        self._stop = threading.Event()
+        self._watcher = threading.Thread(target=self._watch, name="status", daemon=True)
+        self._watcher.start()
+
+    def close(self) -> None:
+        """Stop all threads and let go of the log."""
+        self.hub.close()
+        self._stop.set()
+        self._watcher.join()
+        self.follower.close()
+        self.scribe.close()
+        self._people.close()
+
+    def _show(self, stream: str, state: State) -> None:
+        players = state.setup.players if state.setup else ()
+        names = {player: self._people.name_of(player) or "" for player in players if player}
+        at = now()
+        self._publish("game", lambda say: view(stream, state, names, say, at))
+
+    def _watch(self) -> None:
+        """Publish a status at once when something changed, else four times a second."""
+        shown: object = None
+        said = 0
+        while not self._stop.wait(WATCH_S):
+            status = self.channels.status()
+            trouble = self.follower.trouble
+            steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble)
+            at = tick()
+            if steady != shown or at - said >= FRESH_MS:
+                shown, said = steady, at
+                self._publish_table(status, at)
+
+    def _publish_table(self, status: Mapping[str, Any], at: int) -> None:
+        self._publish("table", lambda say: table(status, self.follower.trouble, say, at))
+
+    def _publish(self, topic: str, build: Build) -> None:
+        texts = {language: msgspec.json.encode(build(wording(language))).decode() for language in languages()}
+        self.hub.publish(topic, texts)

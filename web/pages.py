@@ -1,0 +1,95 @@
+"""The referee's page, its language, the pictures, and the state for whoever asks."""
+
+import re
+
+from flask import Blueprint, Response, current_app, make_response, redirect, render_template, send_file
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion.language import languages
+from companion.rules.rulesets import ruleset
+from companion.store.evidence import path_of
+from companion.store.moment import boot_id, tick
+from web.answers import failed
+from web.live import Live
+from web.reports import OFFERED
+from web.speech import COOKIE, language, say
+
+YEAR_S = 365 * 24 * 3600
+DIGEST = re.compile(r"[0-9a-f]{64}")
+
+pages = Blueprint("pages", __name__)
+
+
+@pages.get("/")
+def referee() -> str:
+    """The page; everything that moves on it comes through the stream."""
+    speaking = say()
+    words = {
+        key.removeprefix("page."): text
+        for key, text in speaking.templates.items()
+        if key.startswith("page.") or key.startswith("rules.colour.")
+    }
+    return render_template(
+        "referee.html",
+        say=speaking,
+        words=words,
+        languages=languages(),
+        rulesets=[ruleset(name) for name in OFFERED],
+    )
+
+
+@pages.get("/language/<name>")
+def choose_language(name: str) -> AnyResponse:
+    """Keep the language in a cookie and go back to the page."""
+    answer = redirect("/")
+    if name in languages():
+        answer.set_cookie(COOKIE, name, max_age=YEAR_S, samesite="Lax", httponly=True)
+    return answer
+
+
+@pages.get("/api/state")
+def state() -> Response:
+    """`{"tick", "boot", "game", "table"}` as the stream sends them."""
+    live: Live = current_app.extensions["live"]
+    parts = [f'"tick":{tick()},"boot":"{boot_id()}"']
+    for topic in ("game", "table"):
+        news = live.hub.newest(topic)
+        parts.append(f'"{topic}":{news.texts[language()] if news else "null"}')
+    answer = Response("{" + ",".join(parts) + "}", mimetype="application/json")
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@pages.get("/evidence/<digest>.jpg")
+def evidence(digest: str) -> AnyResponse:
+    """The picture of a throw; it never changes, for its name is its SHA-256."""
+    live: Live = current_app.extensions["live"]
+    path = path_of(live.places.evidence, digest)
+    if not DIGEST.fullmatch(digest) or not path.is_file():
+        return _not_found()
+    return send_file(path.resolve(), mimetype="image/jpeg", max_age=YEAR_S)
+
+
+@pages.get("/preview.jpg")
+def preview() -> AnyResponse:
+    """The newest picture of the camera."""
+    live: Live = current_app.extensions["live"]
+    picture = live.channels.preview()
+    if picture is None:
+        return _not_found()
+    answer = make_response(picture)
+    answer.mimetype = "image/jpeg"
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@pages.get("/healthz")
+def health() -> AnyResponse:
+    """200 while the log can be read, else 503 with the sentence why not."""
+    live: Live = current_app.extensions["live"]
+    trouble = live.follower.trouble
+    return failed(503, trouble.key, say().error(trouble)) if trouble else make_response("ok\n")
+
+
+def _not_found() -> AnyResponse:
+    return failed(404, "not_found", say()("page.answer.not_found"))

@@ -1,0 +1,100 @@
+"""Commands from the page up to the log; answered only when they are on the disk."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from flask import Blueprint, Response, current_app, request
+
+from companion.errors import Refused
+from companion.game.decide import admit
+from companion.game.events import Event
+from companion.game.state import State
+from companion.run.new_game import NewGame, begin
+from companion.store.moment import now, tick
+from web.answers import done, malformed
+from web.intents import intent
+from web.live import Live
+from web.view.game import step
+
+KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
+DEVICE = "page"
+ANSWER_S = 5.0
+OFFERED = ("lsa", "hgv")
+"""Rulesets the page offers."""
+
+WISHES = ("throw", "siren_test", "press")
+"""What the page may ask of the table's process."""
+
+reports = Blueprint("reports", __name__, url_prefix="/api")
+
+
+@reports.post("/report")
+def report() -> Response:
+    """Log `{key, kind, data, actor?, seen?}`; `seen` is the step of the view it was made on.
+
+    200 with `seq`; 400 malformed, 409 somebody was quicker, 422 refused, 503 not durable now.
+    """
+    sent = _sent()
+    if sent is None or not isinstance(sent.get("kind"), str) or not isinstance(sent.get("data"), dict):
+        return malformed()
+    try:
+        reported = intent(sent["kind"], sent["data"], now())
+    except ValueError:
+        return malformed()
+    seen = sent.get("seen")
+
+    def decide(state: State) -> Sequence[Event]:
+        if seen is not None and seen != step(state):
+            raise Refused("wrong_phase")
+        event = reported(state)
+        admit(state, event)
+        return [event]
+
+    live: Live = current_app.extensions["live"]
+    actor = str(sent.get("actor") or "referee")[:40]
+    answer = live.scribe.submit(live.follower.stream, sent["key"], decide, actor=actor, device=DEVICE)
+    return done(seq=answer.result(ANSWER_S)[-1].seq)
+
+
+@reports.post("/game")
+def game() -> Response:
+    """Open `{key, ruleset, minutes, names, table, round, final}`."""
+    sent = _sent()
+    names = sent and sent.get("names")
+    if sent is None or sent.get("ruleset") not in OFFERED or not isinstance(names, list) or len(names) > 4:
+        return malformed()
+    minutes = sent.get("minutes")
+    if minutes is not None and not isinstance(minutes, int | float):
+        return malformed()
+    live: Live = current_app.extensions["live"]
+    chosen = NewGame(
+        ruleset=sent["ruleset"],
+        minutes=minutes,
+        names=tuple(str(name)[:60] for name in names),
+        practice=bool(live.channels.status().get("practice")),
+        table=str(sent.get("table") or "1")[:10],
+        round=str(sent.get("round") or "1")[:10],
+        final=sent.get("final") is True,
+    )
+    return done(stream=begin(live.places, live.scribe, sent["key"], chosen, actor="referee", device=DEVICE))
+
+
+@reports.post("/request")
+def wish() -> Response:
+    """Ask the table's process for `{what, button?}`: a simulated throw, a test of the siren, a button."""
+    sent = request.get_json(silent=True)
+    if not isinstance(sent, dict) or sent.get("what") not in WISHES:
+        return malformed()
+    live: Live = current_app.extensions["live"]
+    arguments = {"button": str(sent["button"])} if "button" in sent else {}
+    live.channels.ask(sent["what"], tick(), **arguments)
+    return done()
+
+
+def _sent() -> dict[str, Any] | None:
+    """The JSON object of the request if it has a usable key."""
+    sent = request.get_json(silent=True)
+    if not isinstance(sent, dict) or not KEY.fullmatch(str(sent.get("key", ""))):
+        return None
+    return sent

@@ -1,0 +1,77 @@
+"""Gunicorn with our settings: one process with threads, since every tablet holds a stream open."""
+
+import errno
+import socket
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask
+from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # ships no types
+
+from companion.errors import CompanionError
+from companion.run.processes import die_with_parent
+from web.live import Live
+
+_IN_USE = errno.EADDRINUSE
+THREADS = 40
+SILENT_PEER_MS = 10_000
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; raises CompanionError where that is impossible.
+
+    TCP_USER_TIMEOUT, which accepted connections inherit, ends streams to tablets that left without a word.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_PEER_MS)
+    try:
+        listener.bind((host, port))
+        listener.listen()
+    except OSError as error:
+        listener.close()
+        address = f"{host}:{port}"
+        if isinstance(error, socket.gaierror) or error.errno != _IN_USE:
+            raise CompanionError("address_unavailable", address=address, why=error.strerror) from error
+        raise CompanionError("port_in_use", address=address) from error
+    return listener
+
+
+class Server(BaseApplication):  # type: ignore[misc]  # gunicorn is untyped
+    """Serves the app that `create` makes; it is made in the worker, where its threads have to live."""
+
+    def __init__(self, create: Callable[[], Flask], listener: socket.socket) -> None:
+        self._create = create
+        self._listener = listener
+        self._app: Flask | None = None
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Called by gunicorn."""
+        chosen: dict[str, Any] = {
+            "bind": f"fd://{self._listener.fileno()}",
+            "workers": 1,
+            "worker_class": "gthread",
+            "threads": THREADS,
+            "graceful_timeout": 1,
+            "keepalive": 15,
+            "loglevel": "warning",
+            "control_socket_disable": True,
+            "post_fork": lambda _server, _worker: die_with_parent(),
+            "worker_exit": lambda _server, _worker: self._close(),
+        }
+        for name, value in chosen.items():
+            if name in self.cfg.settings:  # older versions have no control socket to disable
+                self.cfg.set(name, value)
+
+    def load(self) -> Flask:
+        """Called by gunicorn in the worker."""
+        self._app = self._create()
+        return self._app
+
+    def _close(self) -> None:
+        if self._app is not None:
+            live: Live = self._app.extensions["live"]
+            live.close()

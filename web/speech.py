@@ -1,0 +1,20 @@
+"""The language of a request: chosen by the person (cookie), else the browser's, else German."""
+
+from flask import request
+
+from companion.language import DEFAULT, Wording, languages, wording
+
+COOKIE = "language"
+
+
+def language() -> str:
+    """The language to answer in."""
+    chosen = request.cookies.get(COOKIE)
+    if chosen in languages():
+        return str(chosen)
+    return request.accept_languages.best_match(languages()) or DEFAULT
+
+
+def say() -> Wording:
+    """The sentences to answer with."""
+    return wording(language())

@@ -1,0 +1,196 @@
+// The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
+
+import { svg } from "./dom.js";
+import { CELLS, SIZE, cellOf, fieldName, placed, progressOn } from "./geometry.js";
+import { dieShape, pieceShape } from "./shapes.js";
+import { t } from "./words.js";
+
+const UNIT = 10;
+const middle = (place) => [place.x * UNIT + UNIT / 2, place.y * UNIT + UNIT / 2];
+const NAME_AT = [[10, 26.5], [100, 26.5], [100, 86.5], [10, 86.5]];
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Draws into `root`; `ontap(cell)` is called for a tapped or chosen field. */
+export class Board {
+  constructor(root, ontap) {
+    this.ontap = ontap;
+    this.cells = new Map();
+    this.pieces = [[], [], [], []];
+    this.layers = {};
+    this.seats = null;
+    this.root = root;
+  }
+
+  /** Show `scene`: seats, turn, moves, selected, arrows, die, alarm. */
+  update(scene) {
+    const players = JSON.stringify(scene.seats.map((seat) => seat && [seat.colour, seat.letter, seat.name]));
+    if (players !== this.seats) this.draw(scene.seats);
+    this.seats = players;
+    this.place(scene.seats);
+    this.mark(scene);
+    this.layers.arrows.replaceChildren(...scene.arrows.map(arrow));
+    this.layers.die.replaceChildren(...(scene.die ? [dieShape(scene.die)] : []));
+    this.drawing.classList.toggle("alarm", scene.alarm);
+  }
+
+  draw(seats) {
+    this.drawing = svg("svg", {
+      viewBox: `-2 -2 ${SIZE * UNIT + 4} ${SIZE * UNIT + 4}`, role: "group", "aria-label": t("board.label"),
+      onkeydown: (event) => this.walk(event),
+    });
+    this.drawing.append(svg("rect", { x: -2, y: -2, width: 114, height: 114, rx: 5, class: "table" }), path());
+    for (const seat of [0, 1, 2, 3]) this.drawing.append(corner(seat, seats[seat]));
+    for (const place of CELLS) this.drawing.append(this.cell(place, seats));
+    for (const name of ["arrows", "pieces"]) {
+      this.layers[name] = svg("g", { class: name });
+      this.drawing.append(this.layers[name]);
+    }
+    this.layers.die = svg("g", { class: "thrown", transform: "translate(55 55) scale(0.8)" });
+    this.drawing.append(this.layers.die);
+    this.pieces = [[], [], [], []];
+    this.root.replaceChildren(this.drawing);
+  }
+
+  cell(place, seats) {
+    const [x, y] = middle(place);
+    const owner = place.kind === "track" ? (place.field % 10 === 0 ? place.field / 10 : null) : place.seat;
+    const colour = owner === null ? "" : (seats[owner]?.colour ?? "vacant");
+    const group = svg(
+      "g",
+      {
+        class: `cell ${place.kind} ${colour}`, role: "button", tabindex: place.id === "t0" ? 0 : -1,
+        "data-cell": place.id, onclick: () => this.ontap(place),
+      },
+      svg("rect", { x: x - 5, y: y - 5, width: 10, height: 10, class: "area" }),
+      svg("circle", { cx: x, cy: y, r: 4.1, class: "field" }),
+      svg("circle", { cx: x, cy: y, r: 4.6, class: "ring" }),
+      svg("text", { x, y, class: "number" }),
+    );
+    this.cells.set(place.id, group);
+    return group;
+  }
+
+  /** Move the pieces; those of a colour have no identity, so whoever stands right stays. */
+  place(seats) {
+    seats.forEach((seat, number) => {
+      const wanted = seat ? placed(number, seat.pieces).map((place) => place.id) : [];
+      const standing = this.pieces[number];
+      const free = standing.filter((piece) => !wanted.includes(piece.at));
+      for (const id of wanted.filter((one) => !standing.some((piece) => piece.at === one))) {
+        const piece = free.shift() ?? this.newPiece(number, seat);
+        piece.at = id;
+        const [x, y] = middle(CELLS.find((place) => place.id === id));
+        piece.node.style.transform = `translate(${x}px, ${y}px)`;
+      }
+      for (const piece of free) {
+        piece.node.remove();
+        standing.splice(standing.indexOf(piece), 1);
+      }
+    });
+  }
+
+  newPiece(number, seat) {
+    const piece = { at: null, node: pieceShape(seat.colour, seat.letter) };
+    this.pieces[number].push(piece);
+    this.layers.pieces.append(piece.node);
+    return piece;
+  }
+
+  /** Highlight and name the fields; numbers are counted as the colour on turn (or chosen) counts them. */
+  mark({ seats, turn, moves, selected }) {
+    const counting = selected?.colour ?? turn ?? 0;
+    const occupied = new Map();
+    seats.forEach((seat, number) => {
+      if (seat) placed(number, seat.pieces).forEach((place, index) => occupied.set(place.id, [number, seat.pieces[index]]));
+    });
+    const starts = new Set(moves.map((move) => `${move.colour}:${move.start}`));
+    const chosen = moves.filter((move) => move.colour === selected?.colour && move.start === selected?.start);
+    const targets = new Set(chosen.map((move) => cellOf(move.colour, move.target).id));
+    for (const place of CELLS) {
+      const node = this.cells.get(place.id);
+      const [colour, progress] = occupied.get(place.id) ?? [null, null];
+      const isSelected = selected && colour === selected.colour && progress === selected.start;
+      node.classList.toggle("can-move", !selected && starts.has(`${colour}:${progress}`));
+      node.classList.toggle("selected", Boolean(isSelected));
+      node.classList.toggle("target", targets.has(place.id));
+      const own = progressOn(place, place.kind === "track" ? counting : place.seat);
+      const text = place.kind === "track" && place.field % 10 === 0 ? "A" : fieldName(own);
+      node.querySelector("text").textContent = place.kind === "waiting" ? "" : text;
+      node.setAttribute("aria-label", label(place, seats, counting, colour, targets.has(place.id)));
+    }
+  }
+
+  walk(event) {
+    const direction = DIRECTIONS[event.key];
+    const node = event.target.closest("[data-cell]");
+    if (!node) return;
+    if (event.key === "Enter" || event.key === " ") node.dispatchEvent(new MouseEvent("click"));
+    if (direction) this.focus(node, nearest(node.dataset.cell, direction));
+    if (direction || event.key === " ") event.preventDefault();
+  }
+
+  focus(before, id) {
+    if (!id) return;
+    before.setAttribute("tabindex", -1);
+    const node = this.cells.get(id);
+    node.setAttribute("tabindex", 0);
+    node.focus();
+  }
+}
+
+/** The field one comes to from `id` in that direction. */
+function nearest(id, [dx, dy]) {
+  const here = CELLS.find((place) => place.id === id);
+  const ahead = CELLS.map((place) => {
+    const [x, y] = [place.x - here.x, place.y - here.y];
+    const along = x * dx + y * dy;
+    return { id: place.id, along, off: Math.abs(x * dy) + Math.abs(y * dx) };
+  }).filter(({ along }) => along > 0);
+  ahead.sort((a, b) => a.along + 3 * a.off - (b.along + 3 * b.off));
+  return ahead[0]?.id;
+}
+
+function label(place, seats, counting, colour, isTarget) {
+  const owner = place.kind === "track" ? counting : place.seat;
+  const name = fieldName(progressOn(place, owner));
+  const facts = { colour: seats[owner]?.title ?? "", field: name, piece: colour === null ? "" : seats[colour].title };
+  const said = t(colour === null ? "board.field" : "board.occupied", facts);
+  return isTarget ? `${said}, ${t("board.legal")}` : said;
+}
+
+function path() {
+  const points = CELLS.filter((place) => place.kind === "track").map((place) => middle(place).join(","));
+  return svg("polygon", { points: points.join(" "), class: "path" });
+}
+
+function corner(number, seat) {
+  const first = CELLS.find((place) => place.id === `b${number}0`);
+  const [x, y] = NAME_AT[number];
+  const group = svg("g", { class: `corner ${seat?.colour ?? "vacant"}`, "data-seat": number });
+  group.append(svg("rect", { x: first.x * UNIT - 0.5, y: first.y * UNIT - 0.5, width: 21, height: 21, rx: 4 }));
+  if (seat) {
+    const below = number < 2 ? y : y;
+    group.append(svg("text", { x, y: below, class: "player" }, shortened(seat.name)));
+  }
+  return group;
+}
+
+const LONGEST = 12;
+const shortened = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+
+/** A bent arrow from field to field: {colour, start, target, kind}. */
+function arrow({ colour, start, target, kind }) {
+  const [[x1, y1], [x2, y2]] = [middle(cellOf(colour, start)), middle(cellOf(colour, target))];
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const bend = Math.min(6, length / 5);
+  const [mx, my] = [(x1 + x2) / 2 + uy * bend, (y1 + y2) / 2 - ux * bend];
+  const [ex, ey] = [x2 - ux * 3.6, y2 - uy * 3.6];
+  const angle = (Math.atan2(ey - my, ex - mx) * 180) / Math.PI;
+  return svg(
+    "g",
+    { class: `arrow ${kind}` },
+    svg("path", { d: `M${x1} ${y1} Q${mx} ${my} ${ex} ${ey}` }),
+    svg("path", { d: "M0 0 L-3.4 -2 L-3.4 2 Z", class: "head", transform: `translate(${ex} ${ey}) rotate(${angle})` }),
+  );
+}

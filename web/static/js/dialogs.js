@@ -1,0 +1,107 @@
+// Questions to the referee, each as a dialog that answers a promise.
+
+import { button, el } from "./dom.js";
+import { fieldName } from "./geometry.js";
+import { dieIcon } from "./shapes.js";
+import { colourName, t } from "./words.js";
+
+const NUMBERS = [1, 2, 3, 4, 5, 6];
+const FARTHEST = 48;
+
+/** Show a dialog; `build(close)` makes its content, `close(answer)` answers it, Escape answers null. */
+export function ask(title, build) {
+  return new Promise((resolve) => {
+    const dialog = el("dialog", { "aria-label": title });
+    const close = (answer) => {
+      resolve(answer);
+      dialog.remove();
+    };
+    dialog.addEventListener("close", () => close(null));
+    const away = button("×", () => dialog.close(), "close quiet", { "aria-label": t("dialog.close") });
+    dialog.append(el("header", {}, el("h2", {}, title), away), ...[build(close)].flat().filter(Boolean));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+/** A sentence why. */
+export function askReason(title, hint) {
+  return ask(title, (close) => {
+    const input = el("input", { type: "text", maxlength: 200, required: true, "aria-label": t("dialog.reason") });
+    const submit = (event) => {
+      event.preventDefault();
+      if (input.value.trim()) close(input.value.trim());
+    };
+    return el("form", { onsubmit: submit }, el("p", {}, hint), input, button(t("dialog.enter"), submit, "primary"));
+  });
+}
+
+/** What a logged number really was. */
+export function askNumber(title) {
+  return ask(title, (close) => el("div", { class: "pips" }, NUMBERS.map((value) => el("button", {
+    type: "button", "data-value": value, "aria-label": t("throw.is", { value }), onclick: () => close(value),
+  }, dieIcon(value)))));
+}
+
+/** In which order the lot, or the dice, put these seats: {order, witness}. */
+export function askLot(game, lot) {
+  return ask(t("lot.title"), (close) => {
+    const order = [];
+    const witness = el("input", { type: "text", maxlength: 60, id: "witness" });
+    const list = el("ol", {});
+    const done = button(t("dialog.enter"), () => close({ order, witness: witness.value }), "primary", { disabled: true });
+    const ready = () => (done.disabled = order.length < lot.length || !witness.value.trim());
+    witness.addEventListener("input", ready);
+    const choose = (seat) => (event) => {
+      order.push(seat);
+      event.target.disabled = true;
+      list.append(el("li", {}, colourName(game.seats[seat].colour)));
+      ready();
+    };
+    return [
+      el("p", {}, t("lot.text")),
+      el("div", { class: "row" }, lot.map((seat) => button(colourName(game.seats[seat].colour), choose(seat), "second"))),
+      list, el("label", { for: "witness" }, t("lot.witness")), witness, done,
+    ];
+  });
+}
+
+/** Any move at all, also one that no field of the board shows: {seat, colour, start, target}. */
+export function askMove(game) {
+  const seated = game.seats.map((seat, number) => [number, seat]).filter(([, seat]) => seat);
+  return ask(t("other.move"), (close) => {
+    const mover = choice(t("other.mover"), seated.map(([number, seat]) => [number, colourName(seat.colour)]), game.turn);
+    const colour = choice(t("other.piece"), seated.map(([number, seat]) => [number, colourName(seat.colour)]), game.turn);
+    const start = choice(t("other.from"), []);
+    const target = choice(t("other.to"), Array.from({ length: FARTHEST }, (_, n) => [n - 1, named(n - 1)]));
+    const pieces = () => {
+      const own = [...new Set(game.seats[colour.value].pieces)];
+      start.fill(own.map((progress) => [progress, fieldName(progress)]));
+    };
+    colour.onchange(pieces);
+    pieces();
+    const made = () => ({ seat: mover.value, colour: colour.value, start: start.value, target: target.value });
+    return el(
+      "div", { class: "form" }, [mover, colour, start, target].map((one) => one.node),
+      button(t("dialog.enter"), () => close(made()), "primary"),
+    );
+  });
+}
+
+const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
+
+/** A labelled list to choose a number from. */
+function choice(label, options, chosen = null) {
+  const select = el("select", {});
+  const fill = (pairs) => select.replaceChildren(...pairs.map(([value, text]) =>
+    el("option", { value, selected: value === chosen }, text)));
+  fill(options);
+  return {
+    node: el("label", {}, label, select),
+    fill,
+    onchange: (listener) => select.addEventListener("change", listener),
+    get value() {
+      return Number(select.value);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// "The board as it stands": the pieces are put where they really are, with a reason, and who rolls next.
+
+import { button, el, show } from "./dom.js";
+import { progressOn } from "./geometry.js";
+import { pieceOn } from "./play.js";
+import { colourName, t } from "./words.js";
+
+/** While it is open the board shows a draft; `changed` asks for a new drawing. */
+export class Editor {
+  constructor(commands, tell, changed) {
+    this.commands = commands;
+    this.tell = tell;
+    this.changed = changed;
+    this.draft = null;
+  }
+
+  /** Begin with the board as it is logged. */
+  open(game) {
+    this.draft = {
+      seats: structuredClone(game.seats), turn: game.turn ?? game.seats.findIndex(Boolean), selected: null,
+    };
+    this.changed();
+  }
+
+  close() {
+    this.draft = null;
+    this.changed();
+  }
+
+  tap(place) {
+    const { seats, selected } = this.draft;
+    const piece = pieceOn(seats, place);
+    const target = selected && progressOn(place, selected.colour);
+    if (!selected || (piece && piece.colour === selected.colour)) this.draft.selected = piece;
+    else if (target === null) this.tell(t("board.beside"));
+    else this.put(selected, target);
+    this.changed();
+  }
+
+  put({ colour, start }, target) {
+    const { pieces } = this.draft.seats[colour];
+    pieces[pieces.indexOf(start)] = target;
+    pieces.sort((a, b) => a - b);
+    this.draft.selected = null;
+  }
+
+  /** The form beside the board. */
+  show(root) {
+    show(root, this.draft && this.draft.seats.map((seat) => seat?.colour), () => this.draft && this.form());
+  }
+
+  form() {
+    const seated = this.draft.seats.map((seat, number) => [number, seat]).filter(([, seat]) => seat);
+    const turn = el("select", { id: "edit-turn", onchange: () => (this.draft.turn = Number(turn.value)) },
+      seated.map(([number, seat]) => el("option", { value: number, selected: number === this.draft.turn }, colourName(seat.colour))));
+    const reason = el("input", { type: "text", id: "edit-reason", maxlength: 200, required: true });
+    const save = async (event) => {
+      event.preventDefault();
+      if (!reason.value.trim()) return this.tell(t("edit.needs_reason"));
+      const pieces = this.draft.seats.map((seat) => seat && seat.pieces);
+      const done = await this.commands.report("position_set", { pieces, turn: this.draft.turn, reason: reason.value.trim() });
+      if (done) this.close();
+    };
+    return el(
+      "form", { class: "form", onsubmit: save },
+      el("h2", {}, t("edit.title")), el("p", {}, t("edit.text")),
+      el("label", { for: "edit-turn" }, t("edit.turn")), turn,
+      el("label", { for: "edit-reason" }, t("edit.reason")), reason,
+      button(t("edit.save"), save, "primary"), button(t("edit.cancel"), () => this.close(), "quiet"),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+// Where the fields are: a cross of 11 × 11 cells, seat 0 on the left, clockwise.
+// A piece is told by its progress: -1 on B, 0 on A, 1 to 39 on the track, 40 to 43 at home.
+
+export const SIZE = 11;
+export const TRACK = 40;
+export const HOME = 40;
+const STEPS = [
+  [1, 0, 4], [0, -1, 4], [1, 0, 2], [0, 1, 4], [1, 0, 4], [0, 1, 2],
+  [-1, 0, 4], [0, 1, 4], [-1, 0, 2], [0, -1, 4], [-1, 0, 4], [0, -1, 2],
+];
+const TOWARDS_CENTRE = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+const BEFORE_HOME = [[0, 5], [5, 0], [10, 5], [5, 10]];
+const CORNERS = [[0, 0], [9, 0], [9, 9], [0, 9]];
+
+function trackCells() {
+  const cells = [];
+  let [x, y] = [0, 4];
+  for (const [dx, dy, count] of STEPS) {
+    for (let step = 0; step < count; step += 1) {
+      cells.push({ id: `t${cells.length}`, kind: "track", field: cells.length, x, y });
+      [x, y] = [x + dx, y + dy];
+    }
+  }
+  return cells;
+}
+
+function homeCells(seat) {
+  const [[x, y], [dx, dy]] = [BEFORE_HOME[seat], TOWARDS_CENTRE[seat]];
+  return [0, 1, 2, 3].map((index) => ({
+    id: `h${seat}${index}`, kind: "home", seat, index, x: x + dx * (index + 1), y: y + dy * (index + 1),
+  }));
+}
+
+function waitingCells(seat) {
+  const [x, y] = CORNERS[seat];
+  return [0, 1, 2, 3].map((index) => ({
+    id: `b${seat}${index}`, kind: "waiting", seat, index, x: x + (index % 2), y: y + (index >> 1),
+  }));
+}
+
+export const CELLS = [
+  ...trackCells(),
+  ...[0, 1, 2, 3].flatMap(homeCells),
+  ...[0, 1, 2, 3].flatMap(waitingCells),
+];
+const BY_ID = new Map(CELLS.map((cell) => [cell.id, cell]));
+
+/** The cell of that id. */
+export function cell(id) {
+  return BY_ID.get(id);
+}
+
+/** The cell of a piece of `seat`; `slot` chooses one of the four places on B. */
+export function cellOf(seat, progress, slot = 0) {
+  if (progress < 0) return cell(`b${seat}${slot}`);
+  if (progress >= HOME) return cell(`h${seat}${Math.min(progress - HOME, 3)}`);
+  return cell(`t${(seat * 10 + progress) % TRACK}`);
+}
+
+/** The progress a piece of `seat` has on this cell, or null where it can never be. */
+export function progressOn(place, seat) {
+  if (place.kind === "track") return (place.field - seat * 10 + TRACK) % TRACK;
+  if (place.seat !== seat) return null;
+  return place.kind === "home" ? HOME + place.index : -1;
+}
+
+/** What people call the field: B, A, 1 to 39, a to d. */
+export function fieldName(progress) {
+  if (progress < 0) return "B";
+  if (progress === 0) return "A";
+  return progress < HOME ? String(progress) : ("abcd"[progress - HOME] ?? String(progress));
+}
+
+/** The cell of each of a seat's pieces, in the order of `pieces`. */
+export function placed(seat, pieces) {
+  let slot = 0;
+  return pieces.map((progress) => cellOf(seat, progress, progress < 0 ? slot++ : 0));
+}

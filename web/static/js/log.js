@@ -1,0 +1,49 @@
+// The record of the game, newest first, and the one step back.
+
+import { button, el, show } from "./dom.js";
+import { dieIcon, pieceIcon } from "./shapes.js";
+import { t } from "./words.js";
+
+/** "Take back", named after what it takes back. */
+export function showUndo(root, game, commands) {
+  show(root, [game.undo, game.phase], () => {
+    const gone = !game.undo || game.phase === "released";
+    const takeBack = () => commands.report("taken_back", { corrects: game.undo.seq });
+    return gone ? null : button(t("undo.button", { what: game.undo.text }), takeBack, "quiet", { "data-name": "undo" });
+  });
+}
+
+/** The lines; tapping a number corrects it, tapping the picture's mark shows it. */
+export function showLines(root, game, correct) {
+  show(root, [game.lines, game.seats?.map((seat) => seat?.colour)], () => {
+    if (!game.lines?.length) return null;
+    return [
+      el("h2", {}, t("log.title")),
+      el("ol", { class: "lines" }, game.lines.map((line) => row(line, game.seats[line.seat], correct))),
+    ];
+  });
+}
+
+function row(line, seat, correct) {
+  const attempt = line.attempt > 1 ? t("log.attempt", { n: line.attempt }) : "";
+  const marks = [line.by_hand && t("log.by_hand"), line.corrected && t("log.corrected"), attempt].filter(Boolean);
+  return el(
+    "li", { "data-seq": line.seq },
+    pieceIcon(seat.colour, seat.letter),
+    line.value === null ? el("span", { class: "no-die" }) : die(line, seat, correct),
+    el(
+      "div", { class: "what" },
+      el("span", { class: "hidden" }, seat.title),
+      el("span", {}, line.text || t("log.open")),
+      marks.length > 0 && el("small", {}, marks.join(" · ")),
+      line.rulings.map((ruling) => el("small", { class: "ruling" }, ruling)),
+    ),
+  );
+}
+
+function die(line, seat, correct) {
+  const label = t("log.correct", { colour: seat.title, value: line.value });
+  return el("button", {
+    type: "button", class: "die-button", "aria-label": label, title: label, onclick: () => correct(line),
+  }, dieIcon(line.value));
+}

@@ -1,0 +1,143 @@
+// Puts the page together: messages come down, every panel shows its part, taps go up.
+
+import { Board } from "./board.js";
+import { Commands } from "./commands.js";
+import { askLot, askNumber, askReason } from "./dialogs.js";
+import { Editor } from "./editor.js";
+import { Live } from "./live.js";
+import { showLines, showUndo } from "./log.js";
+import { openMenu, openOther } from "./menu.js";
+import { showMoves } from "./moves.js";
+import { NewGame } from "./newgame.js";
+import { showPhase } from "./phase.js";
+import { BoardPlay } from "./play.js";
+import { ghost, showPractice } from "./practice.js";
+import { showResult } from "./result.js";
+import { Sound } from "./sound.js";
+import { Picture, ThrowPanel } from "./throw.js";
+import { ServerTime, left } from "./time.js";
+import { ClockFace, showClockButton, showTitle, showTrouble, showTurn } from "./top.js";
+import { showVerdict } from "./verdict.js";
+import { t } from "./words.js";
+
+const TICK_MS = 100;
+const TOLD_MS = 6000;
+const SIREN_MS = 5000;
+const $ = (id) => document.getElementById(id);
+
+const now = { game: null, table: null, siren: null };
+const time = new ServerTime();
+const live = new Live(take, () => showLink());
+const commands = new Commands(live, () => now.game?.step, tell);
+const play = new BoardPlay(commands, tell, draw);
+const editor = new Editor(commands, tell, draw);
+const board = new Board($("board"), (place) => (editor.draft ? editor : play).tap(place));
+const clock = new ClockFace($("clock"), $("spoken"), time);
+const picture = new Picture($("picture"));
+const thrown = new ThrowPanel($("throw"), commands);
+const newGame = new NewGame($("new-game"), commands);
+const sound = new Sound();
+
+/** A message of the live channel. */
+function take(topic, { tick, boot, body }) {
+  time.heard(tick, boot);
+  if (topic === "beat") return;
+  if (topic === "game" && now.game && body.siren && !now.game.siren && body.stream === now.game.stream) {
+    now.siren = performance.now();
+  }
+  now[topic] = body;
+  draw();
+}
+
+/** A sentence for a few seconds. */
+function tell(sentence) {
+  $("told").textContent = sentence;
+  clearTimeout(tell.timer);
+  tell.timer = setTimeout(() => ($("told").textContent = ""), TOLD_MS);
+}
+
+function draw() {
+  const { game, table } = now;
+  if (!game) return;
+  document.body.dataset.phase = game.phase;
+  document.body.dataset.seq = game.seq;
+  document.body.classList.toggle("finding", Boolean(game.finding));
+  play.see(game);
+  drawBoard(game, table);
+  drawPanels(game, table);
+  showLink();
+}
+
+function drawBoard(game, table) {
+  $("table").hidden = !game.seats;
+  if (!game.seats) return;
+  if (editor.draft) {
+    const { seats, turn, selected } = editor.draft;
+    board.update({ seats, turn, selected, moves: [], arrows: [], die: null, alarm: false });
+    return;
+  }
+  const { seats, turn, moves, finding } = game;
+  const open = finding ? [] : moves;
+  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding) });
+}
+
+function arrows(game, table) {
+  if (game.finding?.move) return [...game.moves.map((move) => ({ ...move, kind: "right" })), { ...game.finding.move, kind: "wrong" }];
+  const shown = [];
+  if (game.last_move) shown.push({ ...game.last_move, kind: "last" });
+  const announced = ghost(game, table);
+  if (announced) shown.push(announced);
+  return shown;
+}
+
+function drawPanels(game, table) {
+  showTitle($("title"), game);
+  showTurn($("turn"), game);
+  showClockButton($("clock-button"), game, commands);
+  play.hint($("hint"));
+  picture.show(game, table);
+  thrown.show(game, table);
+  editor.show($("editor"));
+  showVerdict($("verdict"), game, commands, askReason);
+  showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands));
+  showPhase($("phase"), game, commands, () => newGame.open(now.game));
+  showResult($("result"), game, commands, lot, () => newGame.open(now.game));
+  showUndo($("undo"), game, commands);
+  showLines($("log"), game, correct);
+  showPractice($("practice"), game, table, commands);
+}
+
+function showLink() {
+  const silent = now.table?.since ? Math.max(0, Math.round((time.now() - now.table.since) / 1000)) : null;
+  showTrouble($("trouble"), $("link"), live, now.table, silent);
+}
+
+async function correct(line) {
+  const value = await askNumber(t("throw.correct_to"));
+  if (value) commands.report("roll_corrected", { corrects: line.seq, values: [value] });
+}
+
+async function lot(game, seats) {
+  const drawn = await askLot(game, seats);
+  if (drawn) commands.report("lot_drawn", drawn);
+}
+
+function tick() {
+  clock.tick(now.game);
+  const ms = now.game?.clock ? left(now.game.clock, time.now()) : 0;
+  const music = $("clock").dataset.state === "last_minute" && ms > 0;
+  const siren = now.siren !== null && performance.now() - now.siren < SIREN_MS;
+  document.body.classList.toggle("siren", siren);
+  sound.tick({ music, siren, ms });
+}
+
+$("sound").addEventListener("click", () => {
+  sound.toggle();
+  $("sound").setAttribute("aria-pressed", sound.on);
+});
+$("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
+  editBoard: () => editor.open(now.game),
+  newGame: () => newGame.open(now.game),
+}));
+live.start();
+setInterval(tick, TICK_MS);

@@ -1,0 +1,64 @@
+// What is needed seldom: other events, corrections, tests, language, a new game.
+
+import { button, el } from "./dom.js";
+import { ask, askMove } from "./dialogs.js";
+import { colourName, t } from "./words.js";
+
+const PLAYING = ["running", "last_minute", "siren"];
+
+/** The menu; `actions` are {editBoard, newGame}. */
+export function openMenu(game, table, commands, actions) {
+  const playing = PLAYING.includes(game.phase);
+  return ask(t("menu.title"), (close) => {
+    const entry = (text, act) => button(text, () => {
+      close(null);
+      act();
+    }, "quiet");
+    return [
+      game.phase !== "none" && entry(t("menu.call"), () => commands.always("organisers_called")),
+      playing && entry(t("menu.other"), () => openOther(game, commands)),
+      game.due && entry(t("menu.edit_board"), actions.editBoard),
+      table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
+      game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
+      entry(t("menu.new_game"), actions.newGame),
+      languages(),
+    ];
+  });
+}
+
+function languages() {
+  const links = [...document.querySelectorAll("#languages a")].map((link) => link.cloneNode(true));
+  return el("nav", { class: "row", "aria-label": t("menu.language") }, links);
+}
+
+/** What can happen besides rolling and moving. */
+export function openOther(game, commands) {
+  return ask(t("menu.other"), (close) => {
+    const report = (kind, data) => () => {
+      close(null);
+      commands.report(kind, data);
+    };
+    const roll = (more) => async () => {
+      close(null);
+      const value = game.throw?.values?.[0] ?? game.last_roll?.value ?? 1;
+      commands.report("roll_accepted", { values: [value], ...more });
+    };
+    const move = async () => {
+      close(null);
+      const made = await askMove(game);
+      if (made) commands.report("move_made", made);
+    };
+    const seats = game.seats.map((seat, number) => seat && [number, colourName(seat.colour)]).filter(Boolean);
+    return [
+      button(t("other.move"), move, "quiet"),
+      game.turn !== null && button(t("other.handed_on", { colour: colourName(game.seats[game.turn].colour) }),
+        report("handed_on", { seat: game.turn }), "quiet"),
+      game.due === "roll" && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
+      game.due === "roll" && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
+      el("h3", {}, t("other.rolled_too")),
+      el("div", { class: "row" }, seats.map(([seat, name]) => button(name, roll({ seat }), "quiet"))),
+      el("h3", {}, t("other.knocked_over")),
+      el("div", { class: "row" }, seats.map(([seat, name]) => button(name, report("knocked_over", { seat }), "quiet"))),
+    ];
+  });
+}

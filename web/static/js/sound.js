@@ -1,0 +1,84 @@
+// The last minute's music and the siren in the browser, for tables without a loudspeaker. Our own tune.
+
+const TUNE = [
+  [60, 1], [64, 1], [67, 1], [72, 1], [71, 0.5], [69, 0.5], [67, 1], [64, 1], [null, 1],
+  [62, 1], [65, 1], [69, 1], [74, 1], [72, 0.5], [71, 0.5], [69, 1], [65, 1], [null, 1],
+  [64, 0.5], [67, 0.5], [72, 1], [76, 1], [74, 0.5], [72, 0.5], [71, 1], [74, 1], [72, 2],
+];
+const BEAT_S = 0.3;
+const HURRIED_BEAT_S = 0.21;
+const HURRY_MS = 15_000;
+const AHEAD_S = 0.3;
+const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
+
+/** Silent until switched on by a tap, as browsers want it. */
+export class Sound {
+  constructor() {
+    this.context = null;
+    this.on = false;
+    this.next = 0;
+    this.note = 0;
+    this.howling = null;
+  }
+
+  /** Switch on or off. */
+  toggle() {
+    this.on = !this.on;
+    if (this.on) {
+      this.context ??= new AudioContext();
+      this.context.resume();
+    } else {
+      this.hush();
+    }
+  }
+
+  /** Play what has to be heard now; call often. `ms`: left on the clock. */
+  tick({ music, siren, ms }) {
+    if (!this.on) return;
+    if (music) this.play(ms < HURRY_MS ? HURRIED_BEAT_S : BEAT_S);
+    else this.note = 0;
+    if (siren && !this.howling) this.howl();
+    if (!siren) this.hush();
+  }
+
+  play(beat) {
+    const now = this.context.currentTime;
+    this.next = Math.max(this.next, now);
+    while (this.next < now + AHEAD_S) {
+      const [note, beats] = TUNE[this.note % TUNE.length];
+      if (note !== null) this.pluck(hertz(note), this.next, beats * beat);
+      this.next += beats * beat;
+      this.note += 1;
+    }
+  }
+
+  pluck(frequency, start, length) {
+    const { gain, tone } = this.voice("triangle", frequency, start);
+    gain.gain.setValueAtTime(0.0001, start);
+    gain.gain.exponentialRampToValueAtTime(0.25, start + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+    tone.stop(start + length);
+  }
+
+  howl() {
+    const now = this.context.currentTime;
+    this.howling = this.voice("sawtooth", 500, now);
+    this.howling.gain.gain.setValueAtTime(0.3, now);
+    for (let second = 0; second < 10; second += 1) {
+      this.howling.tone.frequency.linearRampToValueAtTime(second % 2 ? 500 : 1000, now + second + 1);
+    }
+  }
+
+  hush() {
+    this.howling?.tone.stop();
+    this.howling = null;
+  }
+
+  voice(type, frequency, start) {
+    const tone = new OscillatorNode(this.context, { type, frequency });
+    const gain = new GainNode(this.context);
+    tone.connect(gain).connect(this.context.destination);
+    tone.start(start);
+    return { tone, gain };
+  }
+}

@@ -1,0 +1,37 @@
+// An open finding: what was wrong, by which paragraph, and what the referee can do about it.
+
+import { button, el, show } from "./dom.js";
+import { t } from "./words.js";
+
+/** The panel cannot be missed, and does not cover the board. */
+export function showVerdict(root, game, commands, askReason) {
+  show(root, [game.finding, game.undo, game.organisers_called], () => game.finding && panel(game, commands, askReason));
+}
+
+function panel(game, commands, askReason) {
+  const { finding } = game;
+  const rule = (more) => commands.report("ruled", { finding: finding.seq, ...more });
+  return [
+    el("h2", {}, t("verdict.title")),
+    el("p", { class: "paragraph" }, finding.paragraphs.join(" · ") || t("verdict.house_rule")),
+    el("p", { class: "wrong" }, finding.wrong),
+    el("ul", { class: "follows" }, finding.follows.map((sentence) => el("li", {}, sentence))),
+    button(finding.apply, () => rule({ decision: "apply" }), "primary", { "data-name": "apply" }),
+    finding.choices.map(({ progress, text }) =>
+      button(text, () => rule({ decision: "apply", choice: progress }), "second")),
+    finding.other_dice.map((value) => button(t("verdict.misread", { value }), () => misread(commands, finding, value))),
+    el(
+      "div", { class: "row" },
+      button(t("verdict.waive"), async () => {
+        const reason = await askReason(t("verdict.waive_title"), t("verdict.waive_hint"));
+        if (reason) rule({ decision: "waive", reason });
+      }, "quiet"),
+      button(t("verdict.mistyped"), () => commands.report("taken_back", { corrects: finding.seq }), "quiet"),
+      !game.organisers_called && button(t("menu.call"), () => commands.always("organisers_called"), "quiet"),
+    ),
+  ];
+}
+
+function misread(commands, finding, value) {
+  commands.report("roll_corrected", { corrects: finding.roll, values: [value] });
+}

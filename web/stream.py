@@ -1,0 +1,51 @@
+"""The live channel down to the page: server-sent events.
+
+A browser's EventSource gives up for good after one refusal and forgets where it was when it is made anew, so
+the page keeps watch itself: heartbeats are real events, and `?after=ID` says what it has seen.
+"""
+
+from collections.abc import Iterator
+
+from flask import Blueprint, Response, current_app, request
+
+from companion.store.moment import boot_id, tick
+from web.hub import Hub
+from web.live import Live
+from web.speech import language
+
+HEARTBEAT_S = 2.0
+
+stream = Blueprint("stream", __name__)
+
+
+@stream.get("/api/events")
+def events() -> Response:
+    """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen."""
+    live: Live = current_app.extensions["live"]
+    seen = seen_number(request.args.get("after", ""), live.session)
+    answer = Response(messages(live.hub, live.session, seen, language()), mimetype="text/event-stream")
+    answer.headers["Cache-Control"] = "no-store"
+    answer.headers["X-Accel-Buffering"] = "no"
+    return answer
+
+
+def messages(hub: Hub, session: str, seen: int, speaking: str) -> Iterator[str]:
+    """The text of the stream, until the hub closes or the listener is gone."""
+    yield "retry: 1000\n\n"
+    while (news := hub.after(seen, HEARTBEAT_S)) is not None:
+        for one in news:
+            seen = one.number
+            yield message(one.topic, f"{session}-{seen}", one.texts[speaking])
+        if not news:
+            yield message("beat", f"{session}-{seen}", "null")
+
+
+def message(topic: str, number: str, body: str) -> str:
+    """One event; every one carries the server's clock, against which the page corrects its own."""
+    return f'id: {number}\nevent: {topic}\ndata: {{"tick":{tick()},"boot":"{boot_id()}","body":{body}}}\n\n'
+
+
+def seen_number(after: str, session: str) -> int:
+    """The number a listener has seen; 0 where the id is of another run of the server."""
+    run, _, number = after.rpartition("-")
+    return int(number) if run == session and number.isdigit() else 0

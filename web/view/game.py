@@ -1,0 +1,116 @@
+"""The whole game as the page shows it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.game.acceptance import seat_to_roll
+from companion.game.clock import Clock
+from companion.game.envelope import Stamp
+from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
+from companion.game.siren import throwing_is_over
+from companion.game.state import PLAYING, Phase, State
+from companion.language import Wording
+from companion.rules.play import Due
+from web.view.finding import finding
+from web.view.lines import last_roll, lines, undo
+from web.view.play import attempt, duty, last_move, moves
+from web.view.result import result
+from web.view.seats import seats
+from web.view.throw import throw
+
+SHOWN_LINES = 40
+UNSEEN = (DieRead, Heartbeat, LastMinuteBegan)
+"""Events that change nothing a referee might be about to do."""
+
+View = dict[str, Any]
+
+
+def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> View:
+    """The view of the game `stream`; `names` by player id. Without a game only the phase "none"."""
+    if state.setup is None:
+        return {"stream": stream, "phase": "none", "seq": state.seq, "step": 0}
+    play = state.play
+    return {
+        "stream": stream,
+        "phase": state.phase.value,
+        "seq": state.seq,
+        "step": step(state),
+        "title": _title(state, say),
+        "clock": _clock(state.clock, now),
+        "floor": _clock(state.floor, now),
+        "siren": state.siren is not None,
+        "seats": seats(state, names, say),
+        "begins": state.begins,
+        "turn": play.turn if play else seat_to_roll(state),
+        "due": play.due.value if play else None,
+        "die": play.die if play else None,
+        "attempt": attempt(state),
+        "prompt": prompt(state, say),
+        "duty": duty(state, say),
+        "moves": moves(state, say),
+        "last_move": last_move(state),
+        "touch_move": state.ruleset.touch_move,
+        "touched": state.touched,
+        "throw": throw(state, say),
+        "last_roll": last_roll(state),
+        "finding": finding(state, say),
+        "lines": lines(state, say)[:SHOWN_LINES],
+        "undo": undo(state, say),
+        "result": result(state, names, say),
+        "organisers_called": state.organisers_called,
+        "defects": len(state.defects),
+    }
+
+
+def step(state: State) -> int:
+    """The seq of the last event that changed what a referee can do; a report on an older one is stale."""
+    return next((one.seq for one in reversed(state.history) if not isinstance(one.original, UNSEEN)), 0)
+
+
+def prompt(state: State, say: Wording) -> str:
+    """The one thing to be done now."""
+    if state.finding is not None:
+        return say("page.prompt.finding")
+    if state.phase is Phase.ROLL_OFF:
+        return _roll_off(state, say)
+    if state.phase not in PLAYING or state.play is None or state.play.turn is None:
+        return say(f"page.prompt.{state.phase}")
+    colour = say(f"rules.colour.{state.ruleset.colours[state.play.turn]}")
+    if state.play.due is Due.ROLL and throwing_is_over(state):
+        return say("page.prompt.siren")
+    key = "roll_again" if state.play.due is Due.ROLL and state.play.after_six else state.play.due.value
+    return say(f"page.prompt.{key}", colour=colour, die=state.play.die)
+
+
+def _roll_off(state: State, say: Wording) -> str:
+    if state.begins is not None:
+        return say("page.prompt.begins", colour=say(f"rules.colour.{state.ruleset.colours[state.begins]}"))
+    seat = seat_to_roll(state)
+    assert seat is not None, "somebody has to roll while nobody begins"
+    return say("page.prompt.roll_off", colour=say(f"rules.colour.{state.ruleset.colours[seat]}"))
+
+
+def _title(state: State, say: Wording) -> View:
+    setup = state.setup
+    assert setup is not None
+    return {
+        "table": setup.table,
+        "round": setup.round,
+        "final": setup.final,
+        "practice": setup.practice,
+        "ruleset": say(f"rules.ruleset.{setup.ruleset.id}"),
+        "minutes": setup.minutes,
+    }
+
+
+def _clock(clock: Clock | None, now: Stamp) -> View | None:
+    """`left` ms at the tick `at`; the page counts on from there while `running`."""
+    if clock is None:
+        return None
+    interrupted = clock.interrupted(now.boot)
+    return {
+        "left": clock.left_at(now.boot, now.tick),
+        "at": now.tick,
+        "running": clock.running and not interrupted,
+        "interrupted": interrupted,
+    }

@@ -1,0 +1,104 @@
+"""The record as lines of the page, newest first, and what "take back" would take back."""
+
+from typing import Any
+
+from companion.game.decide import last_undoable
+from companion.game.events import (
+    Decision,
+    Event,
+    HandedOn,
+    KnockedOver,
+    MoveMade,
+    Passed,
+    RollAccepted,
+    Ruled,
+    Source,
+)
+from companion.game.record import Entry, Line, Settled
+from companion.game.state import State
+from companion.language import Wording
+from companion.rules.board import field_name
+from web.view.play import text
+
+
+def lines(state: State, say: Wording) -> list[dict[str, Any]]:
+    """Every line of the record, the newest first."""
+    return [_line(state, entry, say) for entry in reversed(state.entries)]
+
+
+def undo(state: State, say: Wording) -> dict[str, Any] | None:
+    """The event that would be taken back, named."""
+    seq = last_undoable(state)
+    event = next((one.event for one in state.history if one.seq == seq), None)
+    if seq is None or event is None:
+        return None
+    return {"seq": seq, "text": _named(state, event, say)}
+
+
+def last_roll(state: State) -> dict[str, Any] | None:
+    """The newest roll, for a correction: its event, its number, and whose it is."""
+    for entry in reversed(state.entries):
+        if entry.values:
+            return {"seq": entry.seq, "value": entry.values[0], "seat": entry.seat}
+    return None
+
+
+def _line(state: State, entry: Entry, say: Wording) -> dict[str, Any]:
+    return {
+        "seq": entry.seq,
+        "seat": entry.seat,
+        "kind": entry.line.value,
+        "value": entry.values[0] if entry.values else None,
+        "by_hand": entry.by is Source.REFEREE,
+        "evidence": entry.evidence and f"/evidence/{entry.evidence}.jpg",
+        "attempt": entry.attempt,
+        "text": _text(state, entry, say),
+        "rulings": [_ruling(one, say) for one in entry.settled],
+        "corrected": entry.corrected,
+    }
+
+
+def _text(state: State, entry: Entry, say: Wording) -> str:
+    if entry.line is Line.POSITION:
+        return say("page.line.position", reason=entry.reason)
+    if entry.move is not None:
+        made = text(state, entry.move, say)
+        if entry.move.seat == entry.seat:
+            return made
+        return f"{_colour(state, entry.move.seat, say)} {made}"
+    if entry.line is Line.OPENING:
+        return say("page.line.opening")
+    if entry.passed:
+        return say("page.line.passed")
+    return say("page.line.note") if entry.line is Line.NOTE else ""
+
+
+def _ruling(settled: Settled, say: Wording) -> str:
+    paragraphs = ", ".join(settled.finding.verdict.paragraphs) or say("page.verdict.house_rule")
+    if settled.decision is Decision.WAIVE:
+        return say("page.line.waived", paragraphs=paragraphs, reason=settled.reason)
+    return say("page.line.applied", paragraphs=paragraphs)
+
+
+def _named(state: State, event: Event, say: Wording) -> str:
+    """An event in a few words, for the button that takes it back."""
+    match event:
+        case RollAccepted(seat=seat, values=values):
+            return say("page.undo.roll", colour=_colour(state, seat, say), value=values[0])
+        case MoveMade(colour=seat, start=start, target=target):
+            made = f"{field_name(start)} → {field_name(target)}"
+            return say("page.undo.move", colour=_colour(state, seat, say), move=made)
+        case Passed(seat=seat):
+            return say("page.undo.passed", colour=_colour(state, seat, say))
+        case HandedOn(seat=seat):
+            return say("page.undo.handed_on", colour=_colour(state, seat, say))
+        case KnockedOver(seat=seat):
+            return say("page.undo.knocked_over", colour=_colour(state, seat, say))
+        case Ruled():
+            return say("page.undo.ruled")
+        case _:
+            return say("page.undo.position")
+
+
+def _colour(state: State, seat: int, say: Wording) -> str:
+    return say(f"rules.colour.{state.ruleset.colours[seat]}")

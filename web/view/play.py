@@ -1,0 +1,79 @@
+"""The turn: attempts, duty, and the moves that are open."""
+
+from typing import Any
+
+from companion.game.record import Entry, Line
+from companion.game.state import State
+from companion.language import Wording
+from companion.rules.board import WAITING, field_name
+from companion.rules.moves import Duty, Move
+from companion.rules.play import Due, duty_due, legal
+
+
+def attempt(state: State) -> dict[str, int] | None:
+    """The how-manieth of how many attempts at a 6 this is; None where a turn has only one."""
+    play = state.play
+    if play is None or play.turn is None or play.after_six or play.due is Due.HAND_ON:
+        return None
+    last = state.entries[-1] if state.entries else None
+    same_turn = last is not None and last.line is Line.ROLL and last.seat == play.turn and last.move is None
+    made = last.attempt if last is not None and same_turn else 0
+    number = made if play.due is Due.MOVE else made + 1
+    of = number - 1 + play.attempts_left
+    return {"number": number, "of": of} if of > 1 else None
+
+
+def duty(state: State, say: Wording) -> str | None:
+    """The duty that restricts the moves, as a sentence."""
+    if state.play is None or state.finding is not None:
+        return None
+    found = duty_due(state.ruleset, state.play)
+    return None if found in (Duty.NONE, Duty.MOVE) else say(f"page.duty.{found}")
+
+
+def moves(state: State, say: Wording) -> list[dict[str, Any]]:
+    """The moves that are open now; with a finding those that were open before."""
+    if state.finding is not None:
+        found: tuple[Move, ...] = state.finding.verdict.legal
+    else:
+        found = legal(state.ruleset, state.play) if state.play else ()
+    return [shown(state, move, say) for move in found]
+
+
+def shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
+    """A move with its text, e.g. "12 → 18, captures Blue"."""
+    return {
+        "colour": move.seat,
+        "start": move.start,
+        "target": move.target,
+        "captured": move.captured,
+        "text": text(state, move, say),
+    }
+
+
+def text(state: State, move: Move, say: Wording) -> str:
+    """The move as people write it."""
+    plain = f"{field_name(move.start)} → {field_name(move.target)}"
+    if move.captured is None:
+        return plain
+    return say(
+        "page.moves.captures", move=plain, colour=say(f"rules.colour.{state.ruleset.colours[move.captured]}")
+    )
+
+
+def last_move(state: State) -> dict[str, Any] | None:
+    """The last move on the board; what came off B is drawn from its corner."""
+    last = next((entry for entry in reversed(state.entries) if _on_board(entry)), None)
+    if last is None or last.move is None:
+        return None
+    return {
+        "colour": last.move.seat,
+        "start": last.move.start,
+        "target": last.move.target,
+        "captured": last.move.captured,
+        "entered": last.move.start == WAITING,
+    }
+
+
+def _on_board(entry: Entry) -> bool:
+    return entry.move is not None or entry.line is Line.POSITION

@@ -1,0 +1,35 @@
+"""The four seats: who sits there, in which colour, and where the pieces stand."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.game.roll_off import next_to_roll
+from companion.game.state import Phase, State
+from companion.language import Wording
+
+
+def seats(state: State, names: Mapping[str, str], say: Wording) -> list[dict[str, Any] | None]:
+    """By seat, None where nobody sits; `pieces` as progress values, before the start as set up."""
+    assert state.setup is not None
+    waiting = next_to_roll(state) if state.phase is Phase.ROLL_OFF else ()
+    return [
+        None if player is None else _seat(state, seat, names.get(player, ""), seat in waiting, say)
+        for seat, player in enumerate(state.setup.players)
+    ]
+
+
+def _seat(state: State, seat: int, name: str, still_to_roll: bool, say: Wording) -> dict[str, Any]:
+    colour = state.ruleset.colours[seat]
+    play = state.play
+    return {
+        "seat": seat,
+        "colour": colour,
+        "title": say(f"rules.colour.{colour}"),
+        "letter": say(f"page.letter.{colour}"),
+        "name": name or say("page.nobody"),
+        "pieces": list(play.position[seat]) if play else list(state.ruleset.set_up),
+        "rolled": [numbers[seat] for numbers in state.opening if seat in numbers],
+        "still_to_roll": still_to_roll,
+        "finished": play.finished.index(seat) + 1 if play and seat in play.finished else None,
+        "excluded": bool(play) and play is not None and seat in play.excluded,
+    }

@@ -1,0 +1,36 @@
+"""The table's status as the page shows it: camera, throw in the cup, pins, what a simulated player did."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.errors import LogError
+from companion.language import Wording
+from web.view.throw import reason
+
+SILENT_MS = 3_000
+"""A status older than this is not the table's any more."""
+
+
+def table(status: Mapping[str, Any], trouble: LogError | None, say: Wording, tick: int) -> dict[str, Any]:
+    """The view of a status as the table wrote it; `trouble` is our own with the log, `tick` now in ms."""
+    age = tick - int(status.get("tick", 0))
+    heard = bool(status) and 0 <= age <= SILENT_MS
+    shown: dict[str, Any] = {"heard": heard, "since": int(status.get("tick", 0)), "trouble": None}
+    if trouble is not None:
+        shown["trouble"] = say.error(trouble)
+    if not heard:
+        return shown
+    told = status.get("trouble")
+    if told and shown["trouble"] is None:
+        shown["trouble"] = say(f"errors.{told['key']}", **told["facts"])
+    seen = status.get("throw") or {}
+    return shown | {
+        "camera": status.get("camera"),
+        "preview": status.get("preview"),
+        "frame_tick": status.get("frame_tick"),
+        "throw": {**seen, "reason": reason(seen.get("reason"), say)},
+        "pins": {name: value for name, value in (status.get("pins") or {}).items() if name != "mock"},
+        "announced": status.get("announced"),
+        "practice": bool(status.get("practice")),
+        "autoplay": bool(status.get("autoplay")),
+    }

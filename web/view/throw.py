@@ -1,0 +1,34 @@
+"""The last throw the camera saw, and whether a person has to say what it shows."""
+
+from typing import Any
+
+from companion.game.siren import is_too_late
+from companion.game.state import State
+from companion.language import Wording
+
+
+def throw(state: State, say: Wording) -> dict[str, Any] | None:
+    """`ask`: the page has to ask for the number; `late`: it came to rest after the end signal."""
+    if state.throw is None:
+        return None
+    read = state.throw.read
+    late = state.throw.expected and not state.throw.taken and is_too_late(state, read.rest_tick)
+    return {
+        "number": read.throw,
+        "values": read.values,
+        "confidence": read.confidence,
+        "reason": reason(read.reason, say),
+        "evidence": read.evidence and f"/evidence/{read.evidence}.jpg",
+        "expected": state.throw.expected,
+        "taken": state.throw.taken,
+        "ask": state.throw.expected and not state.throw.taken and not late,
+        "late": late,
+    }
+
+
+def reason(name: str | None, say: Wording) -> str | None:
+    """Why there is no reading, as a sentence."""
+    if name is None:
+        return None
+    key = f"page.unread.{name}"
+    return say(key) if key in say else say("page.unread.unsure")
