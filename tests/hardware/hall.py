@@ -1,0 +1,48 @@
+"""A hall for tests: simulated people at a table whose cup is read at once, with time in steps of 100 ms."""
+
+from random import Random
+
+from companion.game.acceptance import accepted
+from companion.game.events import DieRead
+from companion.game.state import Phase
+from companion.game.timekeeper import due_events
+from companion.rules.rulesets import Ruleset
+from hardware.people import People
+from tests.companion.game.table import Table
+
+
+class Hall:
+    """A table whose cup is read at once; time moves in steps of 100 ms."""
+
+    def __init__(
+        self, ruleset: Ruleset, minutes: float, wrong: float, seed: int = 1, autoplay: bool = True
+    ) -> None:
+        self.random = Random(seed)
+        self.table = Table(ruleset, minutes=minutes)
+        self.people = People(self.random, self._throw, wrong, autoplay)
+        self.thrown = 0
+
+    def _throw(self) -> None:
+        self.thrown += 1
+        table = self.table
+        read = DieRead(
+            throw=self.thrown, values=(self.random.randint(1, 6),), confidence=0.99, rest_tick=table.tick
+        )
+        table.report(read, after=0)
+        roll = accepted(table.state, read)
+        if roll is not None:
+            table.report(roll, after=0)
+
+    def step(self) -> None:
+        self.table.tick += 100
+        for event in due_events(self.table.state, self.table.now):
+            self.table.report(event, after=0)
+        for event in self.people.act(self.table.state, self.table.tick / 1000):
+            self.table.report(event, after=0)
+
+    def play(self, until: Phase, steps: int = 200_000) -> None:
+        for _ in range(steps):
+            if self.table.state.phase is until:
+                return
+            self.step()
+        raise AssertionError(f"still {self.table.state.phase} after {steps} steps")
