@@ -18,6 +18,8 @@ from vision.settle import Area, Stillness, Thumb, alike, left_behind, thumbnail
 
 Read = Callable[[Pixels, int | None], Reading]
 
+LEAVING_FRAMES = 2
+"""Frames in a row in which the dice's place must look different before they count as taken up."""
 STILL_FRAMES = 3
 """Frames without motion before the first reading."""
 AGREEING = 2
@@ -83,6 +85,7 @@ class ThrowWatcher:
         self._state = State.EMPTY
         self._rest: _Rest | None = None
         self._left: float | None = None
+        self._unlike = 0
         self._empty: Thumb | None = None
         self._emptied = False
         self._stillness: Stillness | None = None
@@ -96,12 +99,17 @@ class ThrowWatcher:
         self._past.append((frame.time, thumb))
         while self._past[0][0] < frame.time - MEMORY_S:
             self._past.popleft()
-        if self._rest and self._left is None and alike(self._rest.thumb, thumb, self._rest.area):
+        if self._rest and self._left is None and self._lies(self._rest, thumb):
             return self._rest.observation
         still = self._follow(thumb, frame.time)
         if still.frames >= STILL_FRAMES and not self._verdict:
             self._verdict = self._judge(frame, thumb, still.since)
         return self._verdict or Observation(self._state, self._throws)
+
+    def _lies(self, rest: _Rest, thumb: Thumb) -> bool:
+        """Whether the dice still lie there; a single frame's noise does not take them up."""
+        self._unlike = 0 if alike(rest.thumb, thumb, rest.area) else self._unlike + 1
+        return self._unlike < LEAVING_FRAMES
 
     def _follow(self, thumb: Thumb, time: float) -> Stillness:
         """Carry stillness and state over to this frame."""
@@ -122,6 +130,8 @@ class ThrowWatcher:
         """What lies in a still picture; None while that is open."""
         if self._empty is not None and alike(self._empty, thumb):
             return self._nothing(thumb, frame.time)
+        if self._rest and self._unmoved(self._rest, thumb) and self._away(since) < AWAY_S:
+            return self._lie(self._rest)
         reading = self._read(frame.pixels, self._expected)
         self._readings.append(reading)
         latest = self._readings[-AGREEING:]
@@ -160,17 +170,27 @@ class ThrowWatcher:
             self._throws += self._counts
             rested = self._rested(thumb, area)
             observation = Observation(State.SETTLED, self._throws, reading, rested, frame)
-        self._rest = _Rest(observation, reading, thumb, area)
-        self._left, self._counts, self._emptied = None, True, False
-        return observation
+        return self._lie(_Rest(observation, reading, thumb, area))
+
+    def _lie(self, rest: _Rest) -> Observation:
+        self._rest, self._left, self._unlike = rest, None, 0
+        self._counts, self._emptied = True, False
+        return rest.observation
 
     def _is_last(self, rest: _Rest, reading: Reading, thumb: Thumb, since: float) -> bool:
         """Whether these are the dice of the last throw, not thrown again."""
-        unmoved = not self._emptied and alike(rest.thumb, thumb, rest.area)
+        unmoved = self._unmoved(rest, thumb)
         if reading.values is None:
             return unmoved
-        away = since - (self._left if self._left is not None else since)
-        return same_pose(rest.reading, reading) and (unmoved or away < AWAY_S)
+        return same_pose(rest.reading, reading) and (unmoved or self._away(since) < AWAY_S)
+
+    def _unmoved(self, rest: _Rest, thumb: Thumb) -> bool:
+        """Whether the dice's place looks as it did, and never looked empty meanwhile."""
+        return not self._emptied and alike(rest.thumb, thumb, rest.area)
+
+    def _away(self, since: float) -> float:
+        """How long the dice had left their pose when the picture became still, s."""
+        return since - (since if self._left is None else self._left)
 
     def _rested(self, thumb: Thumb, area: Area | None) -> float:
         """Since when the dice have lain as they do in `thumb`; a hand may still have moved elsewhere."""

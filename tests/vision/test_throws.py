@@ -189,6 +189,21 @@ def test_a_hand_passing_over_is_no_throw(thrown: Film) -> None:
     assert observation.state is State.SETTLED
 
 
+def test_a_die_that_was_only_hidden_for_a_moment_is_not_read_again(thrown: Film) -> None:
+    asked = thrown.reader.asked
+    thrown.sweep(FOUR)
+    thrown.show(scene(FOUR), 1.0)
+
+    assert thrown.reader.asked == asked
+
+
+def test_a_single_disturbed_frame_takes_no_die_up(thrown: Film) -> None:
+    thrown.show(scene(hand=300))
+    thrown.show(scene(FOUR), 0.5)
+
+    assert State.TAKEN_UP not in [one.state for one in thrown.seen]
+
+
 def test_a_hand_that_covers_the_die_for_long_is_no_throw(thrown: Film) -> None:
     thrown.show(scene(FOUR, hand=300), 5.0)
     thrown.show(scene(FOUR), 1.0)
