@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.dice import Die, find_dice
+from vision.dice import Die, find_die
 from vision.frames import Pixels
 from vision.lattice import Array, Face
 from vision.pips import Pip, find_pips
@@ -36,11 +36,11 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     part = _part(pixels, origin, zoom)
     middle = WINDOW * BODY
     pips = [pip for pip in find_pips(part, *PIPS) if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY]
-    dice = [die for die in find_dice(part, pips) if _fits(die.face, middle)]
     seen = tuple(_moved(pip, origin, zoom) for pip in pips)
-    if len(dice) != 1:
+    die = find_die(part, pips, lambda face: _fits(face, middle))
+    if die is None:
         return CloseUp(None, seen)
-    face = dice[0].face
+    face = die.face
     placed = Face(
         face.value,
         face.centre / zoom + origin,
@@ -49,7 +49,7 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
         tuple(_moved(pip, origin, zoom) for pip in face.pips),
         face.error,
     )
-    return CloseUp(replace(dice[0], face=placed), seen)
+    return CloseUp(replace(die, face=placed), seen)
 
 
 def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:

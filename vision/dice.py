@@ -4,6 +4,7 @@ Two kinds of evidence must agree: the pips found as spots lie on a lattice, and 
 nine nodes, shows pips on the same nodes and on no other. The body must end where a die of that pitch would.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -20,6 +21,8 @@ ERROR = 0.05
 FLAT = 0.35
 BLUR = 0.2
 COST = 4.0
+CLEAR = 0.3  # contrast of the weakest pip looked at, in those of the strongest
+CROWD = 16  # more pips than three faces of a die show: a texture
 ROUND = 0.75
 NEAR = (1.5, 2.9)  # pitches from the centre to the nearer edges
 FAR = 4.0  # pitches from the centre to the farther ones
@@ -39,19 +42,25 @@ class Die:
         return sum(pip.radius**2 for pip in self.face.pips) * self.surface.contrast
 
 
-def find_dice(pixels: Pixels, pips: list[Pip]) -> list[Die]:
-    """All dice that the pips show, those with more pips first."""
+def find_die(pixels: Pixels, pips: list[Pip], fits: Callable[[Face], bool]) -> Die | None:
+    """The die that the pips of a close-up show, or None when they show none, or more than one.
+
+    `fits` tells whether a face has the place and size of the body that is looked at.
+    """
+    if not pips:
+        return None
+    pips = [pip for pip in pips if pip.contrast > CLEAR * pips[0].contrast]
+    if len(pips) > CROWD:
+        return None
     found: list[Die] = []
     for face in find_faces(pips):
-        if upright(face) and not any(overlap(face, other.face) for other in found):
+        if upright(face) and fits(face) and not any(overlap(face, other.face) for other in found):
             found += confirmed(pixels, face)
-    for pip in pips:
-        if pip.aspect < ROUND or any(covers(other.face, pip) for other in found):
-            continue
-        face = find_single(pixels, pip)
-        if face and not any(overlap(face, other.face) for other in found):
+    for pip in pips if not found else []:
+        face = find_single(pixels, pip) if pip.aspect > ROUND else None
+        if face and fits(face):
             found += confirmed(pixels, face)
-    return found
+    return found[0] if len(found) == 1 else None
 
 
 def confirmed(pixels: Pixels, face: Face) -> list[Die]:

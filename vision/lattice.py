@@ -83,15 +83,15 @@ def find_faces(pips: list[Pip]) -> list[Face]:
     places = np.array([(pip.x, pip.y) for pip in pips])
     radii = np.array([pip.radius for pip in pips])
     alike = _alike(pips, radii)
-    faces = []
+    faces: dict[tuple[int, frozenset[Pip]], Face] = {}
     for i, j in np.argwhere(np.triu(alike & _apart(places, radii), 1)):
         near = np.hypot(*(places - (places[i] + places[j]) / 2).T) < np.hypot(*(places[i] - places[j])) * 1.2
         group = np.nonzero(near & alike[i] & alike[j])[0]
-        for stretch in STRETCHES:
+        for stretch in STRETCHES if len(group) >= 5 else STRETCHES[:1]:
             face = _face([pips[k] for k in group], places[group], _diagonal(places[i], places[j], stretch))
             if face is not None and (stretch == 1.0 or face.value == 6):
-                faces.append(face)
-    return sorted(faces, key=lambda face: (-len(face.pips), face.error))
+                faces.setdefault((face.value, frozenset(face.pips)), face)
+    return sorted(faces.values(), key=lambda face: (-len(face.pips), face.error))
 
 
 def upright(face: Face) -> bool:

@@ -15,7 +15,8 @@ from vision.pips import Pip
 BODY_IN_PITCHES = 2.26  # radius of the circle with a face's area, side / sqrt(pi), where the side is four pitches
 BODY_IN_PIPS = 5.6  # the same in radii of a pip, whose diameter is a fifth of the side
 SMALLEST = 6.0  # px, radius of the smallest body that can be read
-BODIES, LONE, PAIRS = 40, 12, 20  # how many of each sign are followed, strongest first
+CROWD = 250  # pips among which lattices are looked for
+LATTICES, BODIES, LONE, PAIRS = 30, 30, 12, 12  # how many of each sign are followed, strongest first
 
 
 @dataclass(frozen=True)
@@ -30,9 +31,9 @@ class Place:
 
 def find_places(pips: list[Pip]) -> Iterator[Place]:
     """All places that the pips of a picture point at."""
-    faces = [face for face in find_faces(pips) if upright(face)]
+    faces = [face for face in find_faces(pips[:CROWD]) if upright(face)]
     on_lattice = {pip for face in faces if face.value > 2 for pip in face.pips}
-    for face in (face for face in faces if face.value > 2):
+    for face in [face for face in faces if face.value > 2][:LATTICES]:
         yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
     for pip in [pip for pip in pips if pip.radius > SMALLEST][:BODIES]:
         yield Place(pip.x, pip.y, pip.radius, pip.contrast)
