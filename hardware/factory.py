@@ -1,6 +1,7 @@
 """Which pins there are: those of a Raspberry Pi, or gpiozero's mock pins everywhere else."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from gpiozero.pins import Factory
@@ -25,17 +26,22 @@ def mock_pins() -> MockFactory:
     return MockFactory(pin_class=MockPWMPin)
 
 
-def real_pins() -> Factory:
-    """The Pi's own pins through lgpio. Raises PinsError.
+def lgpio_pins() -> Factory:
+    """gpiozero's pins on lgpio, loaded only here: laptops have no lgpio."""
+    from gpiozero.pins.lgpio import LGPIOFactory
+
+    return LGPIOFactory()
+
+
+def real_pins(open_pins: Callable[[], Factory] = lgpio_pins) -> Factory:
+    """The Pi's own pins. Raises PinsError.
 
     lgpio makes a named pipe in the working folder when it is loaded, so that folder must be writable.
     """
     if not os.access(".", os.W_OK):
         raise PinsError("pins_need_folder", path=Path.cwd())
     try:
-        from gpiozero.pins.lgpio import LGPIOFactory
-
-        return LGPIOFactory()
+        return open_pins()
     except Exception as error:  # lgpio and gpiozero raise whatever their layers below do
         raise PinsError("pins_unavailable", detail=error) from error
 

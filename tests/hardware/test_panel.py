@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from gpiozero.pins import Factory
 from gpiozero.pins.mock import MockFactory
 
 from companion.errors import PinsError
 from companion.game.timekeeper import Signals
+from companion.language import languages, wording
 from hardware.factory import mock_pins, on_a_pi, real_pins
 from hardware.panel import Panel
 from hardware.pins import Pins
@@ -48,15 +50,18 @@ def test_a_pi_is_known_by_its_model(tmp_path: Path) -> None:
     assert not on_a_pi(tmp_path / "none")
 
 
+@pytest.mark.parametrize("language", languages())
 def test_pins_that_cannot_be_had_are_said_in_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    if on_a_pi():
-        pytest.skip("This is a Raspberry Pi: its pins can be had.")
 
-    with pytest.raises(PinsError, match="pins_unavailable"):
-        real_pins()
+    def denied() -> Factory:
+        raise PermissionError("/dev/gpiochip0")
+
+    with pytest.raises(PinsError) as caught:
+        real_pins(denied)
+    assert "/dev/gpiochip0" in wording(language).error(caught.value)
 
 
 def test_the_siren_moves_its_relay(panel: Panel, factory: MockFactory) -> None:
