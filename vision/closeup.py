@@ -11,6 +11,7 @@ import numpy as np
 from vision.dice import Die, find_die
 from vision.frames import Pixels
 from vision.lattice import Array, Face
+from vision.outline import on_body
 from vision.pips import Pip, find_pips
 from vision.places import Place
 
@@ -23,10 +24,10 @@ PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are see
 
 @dataclass(frozen=True)
 class CloseUp:
-    """What a close look showed: the die, or the pips that made none (in px of the picture)."""
+    """What a close look showed: a die in px of the picture, or none, with a doubt when there may be one all the same."""
 
     die: Die | None
-    pips: tuple[Pip, ...]
+    doubt: bool
 
 
 def look_closer(pixels: Pixels, place: Place) -> CloseUp:
@@ -35,11 +36,10 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     origin = np.array([place.x, place.y]) - WINDOW * place.radius
     part = _part(pixels, origin, zoom)
     middle = WINDOW * BODY
-    pips = [pip for pip in find_pips(part, *PIPS) if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY]
-    seen = tuple(_moved(pip, origin, zoom) for pip in pips)
+    pips = [pip for pip in find_pips(part, *PIPS, most=40) if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY]
     die = find_die(part, pips, lambda face: _fits(face, middle))
     if die is None:
-        return CloseUp(None, seen)
+        return CloseUp(None, any(on_body(part, pip) for pip in _inner(pips, middle)))
     face = die.face
     placed = Face(
         face.value,
@@ -49,7 +49,7 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
         tuple(_moved(pip, origin, zoom) for pip in face.pips),
         face.error,
     )
-    return CloseUp(replace(die, face=placed), seen)
+    return CloseUp(replace(die, face=placed), False)
 
 
 def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
@@ -66,6 +66,11 @@ def _fits(face: Face, middle: float) -> bool:
     """Whether a face has the size and place of the body that was looked at."""
     off = float(np.hypot(*(face.centre - middle)))
     return off < OFF_CENTRE * BODY and PITCHES[0] < BODY / face.longer < PITCHES[1]
+
+
+def _inner(pips: list[Pip], middle: float) -> list[Pip]:
+    """The strongest pips well inside the body."""
+    return [pip for pip in pips if np.hypot(pip.x - middle, pip.y - middle) < OFF_CENTRE * BODY][:3]
 
 
 def _moved(pip: Pip, origin: Array, zoom: float) -> Pip:

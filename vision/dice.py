@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.frames import Pixels
 from vision.lattice import LAYOUTS, Face, find_faces, upright
-from vision.outline import Outline, find_outline, find_single
+from vision.outline import Outline, edges, find_outline, find_single
 from vision.pips import Pip
 from vision.surface import Surface, look
 
@@ -21,11 +21,13 @@ ERROR = 0.05
 FLAT = 0.35
 BLUR = 0.2
 COST = 4.0
+CLEAN = 1.0
+SIDES = {2: 4, 3: 4, 4: 3, 5: 3, 6: 3}
 CLEAR = 0.3  # contrast of the weakest pip looked at, in those of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture
 ROUND = 0.75
 NEAR = (1.5, 2.9)  # pitches from the centre to the nearer edges
-FAR = 4.0  # pitches from the centre to the farther ones
+FAR = 4.6  # pitches from the centre to the farther ones
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Die:
 
     face: Face
     surface: Surface
-    outline: Outline
+    cost: float
 
     @property
     def weight(self) -> float:
@@ -55,28 +57,40 @@ def find_die(pixels: Pixels, pips: list[Pip], fits: Callable[[Face], bool]) -> D
     found: list[Die] = []
     for face in find_faces(pips):
         if upright(face) and fits(face) and not any(overlap(face, other.face) for other in found):
-            found += confirmed(pixels, face)
+            found += confirmed(pixels, face, pips)
     for pip in pips if not found else []:
         face = find_single(pixels, pip) if pip.aspect > ROUND else None
         if face and fits(face):
-            found += confirmed(pixels, face)
+            found += confirmed(pixels, face, pips)
     return found[0] if len(found) == 1 else None
 
 
-def confirmed(pixels: Pixels, face: Face) -> list[Die]:
-    """The die with this face, when its surface shows the same value on a calm body of a die's size."""
+def confirmed(pixels: Pixels, face: Face, pips: list[Pip]) -> list[Die]:
+    """The die with this face, when its surface shows the same value and it is on a body of a die's size."""
     surface = look(pixels, face)
     if LAYOUTS.get(surface.pips() or frozenset()) != face.value:
         return []
-    if cost(face, surface) > COST:
-        return []
-    outline = find_outline(pixels, face, surface)
-    if outline is None or not _holds(outline, face):
-        return []
-    return [Die(face, surface, outline)]
+    price = cost(face, surface)
+    outline = find_outline(pixels, face, surface) if price < COST else None
+    if outline is not None and _holds(outline):
+        return [Die(face, surface, price)]
+    if face.value > 1 and price < CLEAN and _alone(face, pips) and edges(pixels, face, surface) >= SIDES[face.value]:
+        return [Die(face, surface, price)]
+    return []
 
 
-def _holds(outline: Outline, face: Face) -> bool:
+def _alone(face: Face, pips: list[Pip]) -> bool:
+    """Whether a face has all the round pips of its size: on a chequered cloth the lattice goes on."""
+    size = float(np.mean([pip.radius for pip in face.pips]))
+    others = [
+        pip
+        for pip in pips
+        if pip not in face.pips and pip.aspect > 0.75 and 0.6 < pip.radius / size < 1.6
+    ]
+    return len(others) <= (1 if face.value > 3 else 0)
+
+
+def _holds(outline: Outline) -> bool:
     """Whether a body is where the face's die must be: the face ends on its nearer side, sides may be seen beyond."""
     right, left, bottom, top = outline.ends
     return NEAR[0] < min(right, left) < NEAR[1] and NEAR[0] < min(bottom, top) < NEAR[1] and max(outline.ends) < FAR

@@ -22,7 +22,10 @@ TOLERANCES = (0.5, 0.4, 0.3, 0.2, 0.14, 0.1, 0.07)  # colour distance from the b
 STEP = 0.12  # smallest gradient of a border (Sobel, per sample), in contrasts of the pips
 FILLED = 0.72  # smallest share of its bounding rectangle that a body fills; a disc fills 0.79
 PITCH_IN_PIPS = 2.5  # pitch of a face in radii of its pips, where nothing better is known
-SMALLEST = 1.5  #
+FARTHEST = 3.2  # pitches from a face's centre to its edge
+ACROSS = 6  # samples from one side of an edge to the other
+DISC = 0.78  # smallest fullness of a single pip; more than that of a die that lies in a round cup
+SINGLE = (0.6, 1.5)  # pitch of its face, in the pitch expected for its size
 SQUARE = 0.7  # smallest ratio of the sides of a single pip's face
 
 
@@ -60,6 +63,23 @@ def _borders(patch: Floats, contrast: float) -> NDArray[np.bool_]:
     return cv2.dilate(np.maximum.reduce(lines), np.ones((3, 3), np.uint8)) > 0
 
 
+def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
+    """On how many of its four sides the face ends with a step in colour, where a die's would.
+
+    For bodies that melt into what they lie on at one corner, so that their outline cannot be closed.
+    """
+    patch, columns, _ = warped(pixels, face, *_square_frame(face), REACH, SAMPLES)
+    steps = columns[0]
+    start = 1.2 + (max(pip.radius for pip in face.pips) / face.longer if face.value > 1 else 0.0)
+    outward = (steps >= start) & (steps <= FARTHEST)
+    count = 0
+    for turned in (patch, patch[:, ::-1], patch.swapaxes(0, 1), patch[::-1].swapaxes(0, 1)):
+        profile = turned[np.abs(steps) < 1.0][:, outward].mean(axis=0) / surface.contrast
+        step = np.linalg.norm(profile[ACROSS:] - profile[:-ACROSS], axis=1)
+        count += bool((step > STEP).any())
+    return count
+
+
 def find_single(pixels: Pixels, pip: Pip) -> Face | None:
     """The face 1 around `pip`, or None when it is not in the middle of the nearer part of a body."""
     pitch = PITCH_IN_PIPS * pip.radius
@@ -67,15 +87,24 @@ def find_single(pixels: Pixels, pip: Pip) -> Face | None:
     guess = Face(1, centre, np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
     shade = np.float32([[0, 0, 0], [0, 0, 0], pip.body])
     outline = find_outline(pixels, guess, Surface({}, 0.0, shade[2], np.float32(pip.colour), shade))
-    if outline is None:
+    if outline is None or pip.fullness < DISC:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
     x, y = outline.centre
     reach = sorted((outline.sides[0] / 2 - abs(x * cos + y * sin), outline.sides[1] / 2 - abs(y * cos - x * sin)))
-    if reach[0] < SQUARE * reach[1] or reach[0] + reach[1] < 4 / SMALLEST:
+    if reach[0] < SQUARE * reach[1] or not SINGLE[0] < (reach[0] + reach[1]) / 4 < SINGLE[1]:
         return None
     across = pitch * (reach[0] + reach[1]) / 4 * np.array([cos, sin])
     return Face(1, centre, across, np.array([-across[1], across[0]]), (pip,), 0.0)
+
+
+def on_body(pixels: Pixels, pip: Pip) -> bool:
+    """Whether a pip is on a bounded body that could be a die's."""
+    pitch = PITCH_IN_PIPS * pip.radius
+    guess = Face(1, np.array([pip.x, pip.y]), np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
+    shade = np.float32([[0, 0, 0], [0, 0, 0], pip.body])
+    outline = find_outline(pixels, guess, Surface({}, 0.0, shade[2], np.float32(pip.colour), shade))
+    return outline is not None and min(outline.sides) > max(1.6, 0.5 * max(outline.sides))
 
 
 def _square_frame(face: Face) -> tuple[Floats, Floats]:

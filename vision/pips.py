@@ -6,7 +6,7 @@ contrast*: the line through colour space from the ring's colour to the spot's. O
 die's body 0, so dark on light, light on dark and red on black are the same case.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -17,7 +17,6 @@ from vision.frames import Pixels
 Floats = NDArray[np.float32]
 
 RADII = (1.7, 2.4)  # px, within one octave of the pyramid
-PER_LEVEL = 250  # spots looked at more closely per radius and octave, strongest first
 WEAKEST = 6  # grey levels of the blur difference
 GRID = 12  # half the samples along a patch's side
 REACH = 2.6  # half a patch's side in radii
@@ -27,12 +26,16 @@ ROUNDEST = 0.45  # smallest ratio of a pip's axes; a pip on a side face seen at 
 
 @dataclass(frozen=True)
 class Pip:
-    """A round spot: centre and mean radius in px, ratio of its axes 0…1, colours (BGR) of itself and around it."""
+    """A round spot: centre and mean radius in px, ratio of its axes 0…1, colours (BGR) of itself and around it.
+
+    `fullness` is its share of the ellipse that encloses it: near 1 for a disc, 0.64 for a square.
+    """
 
     x: float
     y: float
     radius: float
     aspect: float
+    fullness: float
     colour: tuple[float, float, float]
     body: tuple[float, float, float]
 
@@ -42,20 +45,23 @@ class Pip:
         return float(np.linalg.norm(np.subtract(self.colour, self.body)))
 
 
-def find_pips(pixels: Pixels, smallest: float, largest: float) -> list[Pip]:
-    """All pips of `pixels` (height, width, 3) with a radius of about `smallest` to `largest` px, strongest first."""
+def find_pips(pixels: Pixels, smallest: float, largest: float, most: int = 250) -> list[Pip]:
+    """All pips of `pixels` (height, width, 3) with a radius of about `smallest` to `largest` px, strongest first.
+
+    At most the `most` strongest spots of each size are looked at more closely.
+    """
     found: list[Pip] = []
     level, scale = pixels, 1.0
     while RADII[0] * scale <= largest and min(level.shape[:2]) >= 16:
         for radius in RADII:
             if smallest <= radius * scale * 1.2 and radius * scale <= largest * 1.2:
-                spots = _spots(level, radius)
+                spots = _spots(level, radius, most)
                 found += [_scaled(pip, scale) for pip in _measured(level, spots, radius)]
         level, scale = cv2.pyrDown(level), scale * 2
     return _distinct(found)
 
 
-def _spots(level: Pixels, radius: float) -> Floats:
+def _spots(level: Pixels, radius: float, most: int) -> Floats:
     """Centres (n, 2) of the strongest blur-difference extrema for discs of `radius` px."""
     inner = cv2.GaussianBlur(level, (0, 0), radius * 0.5)
     outer = cv2.GaussianBlur(level, (0, 0), radius * 1.2)
@@ -63,7 +69,7 @@ def _spots(level: Pixels, radius: float) -> Floats:
     response = cv2.max(cv2.max(difference[..., 0], difference[..., 1]), difference[..., 2])
     peaks = (response >= WEAKEST) & (response == cv2.dilate(response, np.ones((3, 3), np.uint8)))
     rows, columns = np.nonzero(peaks)
-    order = np.argsort(-response[rows, columns].astype(np.int16), kind="stable")[:PER_LEVEL]
+    order = np.argsort(-response[rows, columns].astype(np.int16), kind="stable")[:most]
     return np.stack([columns[order], rows[order]], axis=1).astype(np.float32)
 
 
@@ -92,13 +98,14 @@ def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
         shape = _shape(plane[index])
         if shape is None:
             continue
-        x, y, area, aspect = shape
+        x, y, area, aspect, fullness = shape
         pips.append(
             Pip(
                 x=float(spots[index, 0] + (x - GRID) * step),
                 y=float(spots[index, 1] + (y - GRID) * step),
                 radius=float(np.sqrt(area / np.pi) * step),
                 aspect=aspect,
+                fullness=fullness,
                 colour=_triple(colour[index]),
                 body=_triple(body[index]),
             )
@@ -106,8 +113,8 @@ def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
     return pips
 
 
-def _shape(plane: Floats) -> tuple[float, float, float, float] | None:
-    """Centre, area and axes ratio of the ellipse around a patch's middle, or None where there is none.
+def _shape(plane: Floats) -> tuple[float, float, float, float, float] | None:
+    """Centre, area, axes ratio and fullness of the ellipse around a patch's middle, or None where there is none.
 
     Only outer contours count, so that a glint inside a pip does not matter.
     """
@@ -131,7 +138,8 @@ def _shape(plane: Floats) -> tuple[float, float, float, float] | None:
             return None
         # The polygon through the border samples' centres lies half a sample inside the spot.
         grown = area + 0.5 * cv2.arcLength(contour, True)
-        return moments["m10"] / area, moments["m01"] / area, grown, aspect
+        enclosing = np.pi * (cv2.minEnclosingCircle(contour)[1] + 0.5) ** 2 * aspect
+        return moments["m10"] / area, moments["m01"] / area, grown, aspect, float(grown / enclosing)
     return None
 
 
@@ -151,7 +159,7 @@ def _same(one: Pip, other: Pip) -> bool:
 
 def _scaled(pip: Pip, scale: float) -> Pip:
     """A pip of a pyramid level in px of the picture; pyrDown keeps the first pixel's centre in place."""
-    return Pip(pip.x * scale, pip.y * scale, pip.radius * scale, pip.aspect, pip.colour, pip.body)
+    return replace(pip, x=pip.x * scale, y=pip.y * scale, radius=pip.radius * scale)
 
 
 def _triple(colour: Floats) -> tuple[float, float, float]:

@@ -36,7 +36,7 @@ def read(pixels: Pixels, expected: int | None = None) -> Reading:
 
 def find_all(pixels: Pixels, pips: list[Pip]) -> tuple[list[Die], int]:
     found: list[tuple[Place, Die]] = []
-    doubts: list[tuple[Place, tuple[Pip, ...]]] = []
+    doubts: list[Place] = []
     tried: list[Place] = []
     for place in find_places(pips):
         if any(_near(place, die) for _, die in found) or any(_like(place, other) for other in tried):
@@ -44,23 +44,21 @@ def find_all(pixels: Pixels, pips: list[Pip]) -> tuple[list[Die], int]:
         tried.append(place)
         close = look_closer(pixels, place)
         if close.die is None:
-            doubts.append((place, close.pips))
+            doubts += [place] if close.doubt else []
         elif not any(overlap(close.die.face, die.face) for _, die in found):
             found.append((place, close.die))
     if not found:
         return [], 0
     best = max((die for _, die in found), key=lambda die: die.weight)
-    found = [(p, d) for p, d in found if d.surface.contrast > 0.4 * best.surface.contrast and d.face.pitch > 0.5 * best.face.pitch]
+    found = [(p, d) for p, d in found if d.surface.contrast > 0.3 * best.surface.contrast and d.face.pitch > 0.5 * best.face.pitch]
     strength = max(p.contrast for p, _ in found)
     n = 0
-    for place, seen in doubts:
+    for place in doubts:
         if any(_near(place, die) for _, die in found):
             continue
-        if not 0.5 < place.radius / (2.26 * best.face.pitch) < 1.8 or place.contrast < 0.4 * strength:
+        if not 0.5 < place.radius / (2.26 * best.face.pitch) < 1.8 or place.contrast < 0.25 * strength:
             continue
-        inner = [p for p in seen if np.hypot(p.x - place.x, p.y - place.y) < 0.8 * place.radius and p.contrast > 0.25 * best.surface.contrast and p.aspect > 0.6]
-        if inner:
-            n += 1
+        n += 1
     return [die for _, die in found], n
 
 
