@@ -22,7 +22,7 @@ FLAT = 0.35
 BLUR = 0.2
 COST = 4.0
 CLEAN = 1.0
-SIDES = {2: 4, 3: 4, 4: 3, 5: 3, 6: 3}
+SIDES = {3: 4, 4: 3, 5: 3, 6: 3}
 CLEAR = 0.3  # contrast of the weakest pip looked at, in those of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture
 ROUND = 0.75
@@ -70,11 +70,13 @@ def confirmed(pixels: Pixels, face: Face, pips: list[Pip]) -> list[Die]:
     surface = look(pixels, face)
     if LAYOUTS.get(surface.pips() or frozenset()) != face.value:
         return []
+    if face.value == 1 and not _alone(face, pips):
+        return []
     price = cost(face, surface)
     outline = find_outline(pixels, face, surface) if price < COST else None
     if outline is not None and _holds(outline):
         return [Die(face, surface, price)]
-    if face.value > 1 and price < CLEAN and _alone(face, pips) and edges(pixels, face, surface) >= SIDES[face.value]:
+    if face.value > 2 and price < CLEAN and _alone(face, pips) and edges(pixels, face, surface) >= SIDES[face.value]:
         return [Die(face, surface, price)]
     return []
 
@@ -87,7 +89,7 @@ def _alone(face: Face, pips: list[Pip]) -> bool:
         for pip in pips
         if pip not in face.pips and pip.aspect > 0.75 and 0.6 < pip.radius / size < 1.6
     ]
-    return len(others) <= (1 if face.value > 3 else 0)
+    return not others
 
 
 def _holds(outline: Outline) -> bool:

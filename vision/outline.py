@@ -25,6 +25,7 @@ PITCH_IN_PIPS = 2.5  # pitch of a face in radii of its pips, where nothing bette
 FARTHEST = 3.2  # pitches from a face's centre to its edge
 ACROSS = 6  # samples from one side of an edge to the other
 DISC = 0.78  # smallest fullness of a single pip; more than that of a die that lies in a round cup
+FLOOR = 0.88  # roundness of the floor of a cup, which with the whole die as its pip looks like a one
 SINGLE = (0.6, 1.5)  # pitch of its face, in the pitch expected for its size
 SQUARE = 0.7  # smallest ratio of the sides of a single pip's face
 
@@ -33,11 +34,12 @@ SQUARE = 0.7  # smallest ratio of the sides of a single pip's face
 class Outline:
     """A body in coordinates of a face's lattice (pitches), with its `fill` of the rectangle around it 0…1.
 
-    `ends` are its distances from the face's centre to the right, left, bottom and top; `centre`, `sides` and `turn`
+    `roundness` is its share of the circle around it: 0.64 for a square, 1 for the floor of a cup. `ends` are its distances from the face's centre to the right, left, bottom and top; `centre`, `sides` and `turn`
     (radians) describe the smallest rectangle around it.
     """
 
     fill: float
+    roundness: float
     ends: tuple[float, float, float, float]
     centre: tuple[float, float]
     sides: tuple[float, float]
@@ -87,7 +89,7 @@ def find_single(pixels: Pixels, pip: Pip) -> Face | None:
     guess = Face(1, centre, np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
     shade = np.float32([[0, 0, 0], [0, 0, 0], pip.body])
     outline = find_outline(pixels, guess, Surface({}, 0.0, shade[2], np.float32(pip.colour), shade))
-    if outline is None or pip.fullness < DISC:
+    if outline is None or pip.fullness < DISC or outline.roundness > FLOOR:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
     x, y = outline.centre
@@ -131,6 +133,7 @@ def _outline(mask: NDArray[np.uint8]) -> Outline | None:
             return None
         return Outline(
             fill=float(fill),
+            roundness=float(cv2.contourArea(contour) / (np.pi * cv2.minEnclosingCircle(contour)[1] ** 2)),
             ends=(
                 (x + width - 1 - middle) / SAMPLES,
                 (middle - x) / SAMPLES,

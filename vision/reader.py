@@ -54,8 +54,10 @@ def find_all(pixels: Pixels, pips: list[Pip]) -> tuple[list[Die], int]:
     strength = max(p.contrast for p, _ in found)
     n = 0
     for place in doubts:
-        if any(_near(place, die) for _, die in found):
+        if any(_near(place, die) and not _swallows(die, place) for _, die in found):
             continue
+        if any(_swallows(die, place) for _, die in found):
+            n += 1
         if not 0.5 < place.radius / (2.26 * best.face.pitch) < 1.8 or place.contrast < 0.25 * strength:
             continue
         n += 1
@@ -65,6 +67,13 @@ def find_all(pixels: Pixels, pips: list[Pip]) -> tuple[list[Die], int]:
 def _like(one: Place, other: Place) -> bool:
     apart = np.hypot(one.x - other.x, one.y - other.y)
     return bool(apart < 0.2 * one.radius and 0.85 < one.radius / other.radius < 1.18)
+
+
+def _swallows(die: Die, place: Place) -> bool:
+    """Whether what was taken for the pip of a one may be a die itself."""
+    pip = die.face.pips[0]
+    apart = np.hypot(pip.x - place.x, pip.y - place.y)
+    return bool(die.face.value == 1 and apart < pip.radius and place.radius > 0.7 * pip.radius and place.radius < 2 * pip.radius)
 
 
 def _near(place: Place, die: Die) -> bool:
