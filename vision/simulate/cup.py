@@ -38,12 +38,8 @@ class Throw:
         return self.let_go + max(die.duration for die in self.dice)
 
     def poses(self, t: float) -> tuple[Pose, ...]:
-        """The dice that lie or roll in the cup at time `t`."""
-        if t >= self.let_go:
-            return tuple(die.pose(t - self.let_go) for die in self.dice)
-        if t < self.begin + REACH:
-            return tuple(die.pose(die.duration) for die in self.taken_up)
-        return ()
+        """How the new dice lie or roll at time `t`."""
+        return tuple(die.pose(t - self.let_go) for die in self.dice)
 
 
 class SimulatedCup:
@@ -120,7 +116,8 @@ class SimulatedCup:
             moments = [t + EXPOSURE * part / BLUR_POSES for part in range(BLUR_POSES)]
             return self._scene.with_dice([current.poses(moment) for moment in moments])
         lying = current.taken_up if t < current.begin + REACH else ()
-        target = self._scene.camera.project(current.taken_up[0].pose(9.0).centre[None])[0].tolist()
+        first = current.taken_up[0]
+        target = self._scene.camera.project(first.pose(first.duration).centre[None])[0].tolist()
         return self._hand.over(self._at_rest(lying), (target[0], target[1]), t - current.begin)
 
     def _throw_at(self, t: float) -> Throw | None:

@@ -86,7 +86,7 @@ class Look:
             cup=_tinted(random.choice(CUPS), random),
             table=_tinted(random.choice(TABLES), random),
             size=random.uniform(12.0, 19.0),
-            edge=random.uniform(0.07, 0.2),
+            edge=random.uniform(0.07, 0.15),
             pip_radius=random.uniform(0.08, 0.105),
             gloss=random.uniform(0.1, 0.7),
             cup_radius=random.uniform(38.0, 48.0),
