@@ -1,4 +1,5 @@
 #!/bin/busybox sh
+# shellcheck shell=dash
 # The first and only process of the virtual machine: mounts the rig's Debian under a layer of memory, makes a GPIO
 # chip of 54 lines named as a Raspberry Pi 5's, runs the checks and switches the machine off.
 /bin/busybox --install -s /bin

@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Sourced by both rigs: a Debian trixie system in a folder, with the Python, numpy, OpenCV and libcamera that
 # Raspberry Pi OS has (Python 3.13), and picamera2, gpiozero and lgpio in a virtual environment on top.
 # RIG is the folder for everything downloaded or built, by default .rig in the project.

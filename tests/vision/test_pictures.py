@@ -1,4 +1,4 @@
-"""Whatever kind of picture a file holds, it comes as eight bits of blue, green, red; what is none is named."""
+"""Whatever kind of picture a file holds, it comes as blue, green, red; what is none is named."""
 
 from pathlib import Path
 
