@@ -95,6 +95,7 @@ class Table:
             values=reading.values,
             confidence=round(reading.confidence, 4),
             rest_tick=round(observation.rested * 1000),
+            frame_tick=round(frame.time * 1000),
             reason=reading.reason and reading.reason.value,
         )
         self._journal.throw(self._follower.stream, read, jpeg(frame, EVIDENCE_QUALITY))

@@ -54,14 +54,15 @@ class SeatsConfirmed:
 class DieRead:
     """The camera saw a throw come to rest at `rest_tick`. An observation, not yet a roll.
 
-    `values` is None where nothing could be read, with the `reason`. `evidence` is the SHA-256 of the picture,
-    which was on the disk before this event was.
+    `frame_tick` is when the frame was taken that was read. `values` is None where nothing could be read, with
+    the `reason`. `evidence` is the SHA-256 of the picture, which was on the disk before this event was.
     """
 
     throw: int
     values: tuple[int, ...] | None
     confidence: float
     rest_tick: int
+    frame_tick: int | None = None
     reason: str | None = None
     evidence: str | None = None
 

@@ -2,10 +2,10 @@
 
 import click
 
-from tools.bench import keeping, seeing
+from tools.bench import keeping, seeing, serving
 from tools.bench.figure import table
 
-PARTS = {"seeing": seeing.measure, "keeping": keeping.measure}
+PARTS = {"seeing": seeing.measure, "keeping": keeping.measure, "serving": serving.measure}
 
 
 @click.command()
