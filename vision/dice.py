@@ -10,12 +10,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.frames import Pixels
-from vision.lattice import LAYOUTS, Face, find_faces, upright
+from vision.lattice import HALF, LAYOUTS, Face, find_faces, upright
 from vision.outline import Outline, edges, find_outline, find_single
 from vision.pips import Pip
 from vision.surface import Surface, look
 
-HALF = 2.0  # pitches from a face's centre to its edge
 UNREST = 0.15  # 
 ERROR = 0.05
 FLAT = 0.35
@@ -59,9 +58,9 @@ def find_die(pixels: Pixels, pips: list[Pip], fits: Callable[[Face], bool]) -> D
         if upright(face) and fits(face) and not any(overlap(face, other.face) for other in found):
             found += confirmed(pixels, face, pips)
     for pip in pips if not found else []:
-        face = find_single(pixels, pip) if pip.aspect > ROUND else None
-        if face and fits(face):
-            found += confirmed(pixels, face, pips)
+        single = find_single(pixels, pip) if pip.aspect > ROUND else None
+        if single and fits(single):
+            found += confirmed(pixels, single, pips)
     return found[0] if len(found) == 1 else None
 
 
@@ -109,8 +108,3 @@ def cost(face: Face, surface: Surface) -> float:
 def overlap(one: Face, other: Face) -> bool:
     """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
     return float(np.hypot(*(one.centre - other.centre))) < 0.95 * HALF * (one.pitch + other.pitch)
-
-
-def covers(face: Face, pip: Pip) -> bool:
-    """Whether a pip lies on a face or on the sides of its die."""
-    return float(np.hypot(*(face.centre - (pip.x, pip.y)))) < 2 * HALF * face.pitch

@@ -32,6 +32,7 @@ INCOMPLETE: dict[frozenset[Node], int] = {
 }
 NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
+HALF = 2.0  # pitches from a face's centre to its edge
 PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
 SIZES = 0.62  # smallest ratio of two pips' radii on one face
 STRENGTHS = 0.45  # smallest ratio of their contrasts
@@ -66,9 +67,11 @@ class Face:
         """The longer of the two pitches in px: the one that the three columns of a six have too."""
         return max(float(np.linalg.norm(self.across)), float(np.linalg.norm(self.down)))
 
-    def point(self, a: float, b: float) -> tuple[float, float]:
-        """Where the lattice coordinates (a, b) lie in the picture, px."""
-        x, y = self.centre + a * self.across + b * self.down
+    def corner(self, a: int, b: int) -> tuple[float, float]:
+        """The corner of the top face in direction (a, b), each -1 or 1, px: two pitches each way on a square die."""
+        across = self.across / np.linalg.norm(self.across)
+        down = self.down / np.linalg.norm(self.down)
+        x, y = self.centre + HALF * self.longer * (a * across + b * down)
         return float(x), float(y)
 
     def coordinates(self, points: Array) -> Array:

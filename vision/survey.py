@@ -1,0 +1,115 @@
+"""The survey of a whole picture: every place is looked at, and what stays unexplained is kept as a doubt.
+
+A number of dice is only right when none is missing. So what could be a die, and was not read, forbids a reading.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.closeup import look_closer
+from vision.dice import Die, overlap
+from vision.frames import Pixels
+from vision.pips import Pip, find_pips
+from vision.places import BODY_IN_PITCHES, Place, find_places
+
+FINEST = 1.7  # px, radius of the smallest pips
+LARGEST = 0.25  # of the picture's shorter side, radius of the largest body
+FAINT = 0.3  # contrast of a die's pips, in that of the picture's strongest die
+SMALL = 0.5  # pitch of a die, likewise
+AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
+DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
+DOUBTFUL = 0.25  # contrast of an unread body, likewise
+LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
+LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
+
+
+@dataclass(frozen=True)
+class Survey:
+    """The dice found, and how many places may hold another."""
+
+    dice: tuple[Die, ...]
+    doubts: int
+
+
+def survey(pixels: Pixels) -> Survey:
+    """All dice of a picture (height, width, 3) and all doubts."""
+    pips = find_pips(pixels, FINEST, LARGEST * min(pixels.shape[:2]))
+    found: list[tuple[Place, Die]] = []
+    unread: list[Place] = []
+    tried: list[Place] = []
+    for place in find_places(pips):
+        if any(_taken(place, die) for _, die in found) or any(_same(place, other) for other in tried):
+            continue
+        tried.append(place)
+        close = look_closer(pixels, place)
+        if close.die and not any(overlap(close.die.face, die.face) for _, die in found):
+            found.append((place, close.die))
+        elif close.doubt:
+            unread.append(place)
+    return _judged(found, unread, pips)
+
+
+def _judged(found: list[tuple[Place, Die]], unread: list[Place], pips: list[Pip]) -> Survey:
+    """What counts as a die and as a doubt, measured by the strongest die of the picture."""
+    if not found:
+        return Survey((), len(unread))
+    best = max((die for _, die in found), key=lambda die: die.weight)
+    found = [
+        (place, die)
+        for place, die in found
+        if die.surface.contrast > FAINT * best.surface.contrast and die.face.pitch > SMALL * best.face.pitch
+    ]
+    dice = tuple(die for _, die in found)
+    contrast = max(place.contrast for place, _ in found)
+    doubts = [place for place in unread if _doubtful(place, dice, best, contrast)]
+    strays = [pip for pip in pips if _stray(pip, dice)]
+    return Survey(dice, len(doubts) + len(strays))
+
+
+def _doubtful(place: Place, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
+    """Whether an unread place may be a die beside those found, or the die that a one was taken for."""
+    if any(_swallowed(place, die) for die in dice):
+        return True
+    size = place.radius / (BODY_IN_PITCHES * best.face.longer)
+    return (
+        not any(_taken(place, die) for die in dice)
+        and DOUBTFUL_SIZE[0] < size < DOUBTFUL_SIZE[1]
+        and place.contrast > DOUBTFUL * contrast
+    )
+
+
+def _stray(pip: Pip, dice: tuple[Die, ...]) -> bool:
+    """Whether a round spot that no die explains looks like a pip of one of them."""
+    if pip.aspect < 0.75 or any(_distance(pip, die) < AROUND * die.face.pitch for die in dice):
+        return False
+    for die in dice:
+        like = die.face.pips[0]
+        limit = LIKE_COLOUR * like.contrast
+        if (
+            LIKE_SIZE[0] < pip.radius / like.radius < LIKE_SIZE[1]
+            and np.linalg.norm(np.subtract(pip.colour, like.colour)) < limit
+            and np.linalg.norm(np.subtract(pip.body, like.body)) < limit
+        ):
+            return True
+    return False
+
+
+def _swallowed(place: Place, die: Die) -> bool:
+    """Whether what was taken for the pip of a one has the size of an unread die."""
+    pip = die.face.pips[0]
+    near = np.hypot(pip.x - place.x, pip.y - place.y) < pip.radius
+    return bool(die.face.value == 1 and near and 0.7 < place.radius / pip.radius < 2)
+
+
+def _taken(place: Place, die: Die) -> bool:
+    return _distance(place, die) < AROUND * die.face.pitch
+
+
+def _distance(spot: Place | Pip, die: Die) -> float:
+    return float(np.hypot(spot.x - die.face.centre[0], spot.y - die.face.centre[1]))
+
+
+def _same(one: Place, other: Place) -> bool:
+    apart = np.hypot(one.x - other.x, one.y - other.y)
+    return bool(apart < 0.2 * one.radius and 0.85 < one.radius / other.radius < 1.18)
