@@ -8,6 +8,7 @@ from collections import deque
 from dataclasses import dataclass
 
 import cv2
+import numpy as np
 
 from companion.errors import CompanionError
 from vision.frames import Frame, FrameSource
@@ -15,7 +16,10 @@ from vision.throws import Observation, State, ThrowWatcher
 
 PREVIEW_S = 0.1
 PREVIEW_QUALITY = 70
-EVIDENCE_QUALITY = 85
+EVIDENCE_QUALITY = 90
+SURROUNDINGS = 4.0
+"""Side of the evidence picture in units of what the dice take up."""
+SMALLEST_PX = 120
 AGAIN_S = 0.5
 WAITING_THROWS = 8
 NOTHING = Observation(State.EMPTY)
@@ -39,6 +43,24 @@ def jpeg(frame: Frame, quality: int) -> bytes:
     done, data = cv2.imencode(".jpg", frame.pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])
     assert done, "OpenCV writes JPEG"
     return bytes(data)
+
+
+def evidence(observation: Observation) -> bytes:
+    """The picture that proves a throw (JPEG): the dice with their surroundings, all of it if none was found."""
+    frame, reading = observation.evidence, observation.reading
+    assert frame is not None
+    corners = [corner for die in (reading.dice if reading else ()) for corner in die.corners]
+    if not corners:
+        return jpeg(frame, EVIDENCE_QUALITY)
+    points = np.asarray(corners)
+    low, high = points.min(axis=0), points.max(axis=0)
+    reach = max(SURROUNDINGS * float((high - low).max()), SMALLEST_PX) / 2
+    middle = (low + high) / 2
+    height, width = frame.pixels.shape[:2]
+    left, top = (max(0, round(float(edge))) for edge in middle - reach)
+    right, bottom = (round(float(edge)) for edge in middle + reach)
+    cut = frame.pixels[top : min(bottom, height), left : min(right, width)]
+    return jpeg(Frame(cut, frame.time), EVIDENCE_QUALITY)
 
 
 class Eyes:

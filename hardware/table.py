@@ -18,7 +18,7 @@ from companion.run.places import Places
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
-from hardware.eyes import EVIDENCE_QUALITY, Eyes, Sight, jpeg
+from hardware.eyes import Eyes, Sight, evidence
 from hardware.journal import Journal
 from hardware.panel import Panel
 from hardware.people import People
@@ -98,7 +98,7 @@ class Table:
             frame_tick=round(frame.time * 1000),
             reason=reading.reason and reading.reason.value,
         )
-        self._journal.throw(self._follower.stream, read, jpeg(frame, EVIDENCE_QUALITY))
+        self._journal.throw(self._follower.stream, read, evidence(observation))
 
     def _let_people_act(self, state: State, at: Stamp) -> None:
         if self._people is not None:
