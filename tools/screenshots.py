@@ -23,13 +23,9 @@ from companion.game.events import (
 from companion.game.result import signed
 from companion.rules.play import legal
 from companion.store.moment import tick
+from tools.chromium import launch
 from tools.stage import Stage
 
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = (
-    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--no-first-run",
-)  # fmt: skip
 SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 FOLDER = Path("docs/screens")
 MIDGAME = ((-1, 0, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
@@ -107,7 +103,7 @@ def choices(stage: Stage) -> None:
     """A duty missed under the rules with 18 paragraphs: a piece goes back."""
     stage.open(ruleset="hgv")
     stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick() - 400_000))
-    pieces = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
+    pieces = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
     stage.log(PositionSet(pieces=pieces, turn=0, reason="Startstellung für die Bilder"))
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
@@ -215,7 +211,7 @@ def main(only: str, every: bool) -> None:
     """Take the pictures; without --every the landscape in German, and some of each other kind."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        browser = launch(playwright)
         for scene in SCENES:
             if only not in scene.name:
                 continue

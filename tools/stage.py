@@ -10,7 +10,6 @@ import uuid
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from socket import AF_INET, SOCK_STREAM, socket
 from types import TracebackType
 from typing import Any
 from urllib.error import URLError
@@ -29,6 +28,7 @@ from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
+from tools.rig_kill import free_port
 from vision.simulate.cup import render
 from vision.simulate.look import Look
 
@@ -43,7 +43,7 @@ class Stage:
         self.scribe = Scribe(self.places.log)
         self.follower = Follower(self.places.log, lambda _stream, _state: None)
         self.channels = Channels(self.places.runtime)
-        self.port = _free_port()
+        self.port = free_port()
         self.random = Random(5)
         self.look = Look.draw(self.random)
         self.thrown = 0
@@ -136,11 +136,3 @@ class Stage:
         }  # fmt: skip
         picture = cv2.imencode(".jpg", render((), self.look, self.random))[1].tobytes()
         self.channels.publish(usual | status, picture)
-
-
-def _free_port() -> int:
-    with socket(AF_INET, SOCK_STREAM) as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-        assert isinstance(port, int)
-        return port

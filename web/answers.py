@@ -38,6 +38,7 @@ def register(app: Flask) -> None:
     """Turn every error into one sentence."""
     app.register_error_handler(CompanionError, _refused)
     app.register_error_handler(CSRFError, _forged)
+    app.register_error_handler(TimeoutError, _unanswered)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(Exception, _unexpected)
 
@@ -53,6 +54,10 @@ def _refused(error: CompanionError) -> Response:
 
 def _forged(_error: CSRFError) -> Response:
     return failed(400, "stale_page", say()("page.answer.stale_page"))
+
+
+def _unanswered(_error: TimeoutError) -> Response:
+    return failed(503, "unanswered", say()("page.link.unanswered"))
 
 
 def _http(error: HTTPException) -> Response:

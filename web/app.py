@@ -14,6 +14,8 @@ from web.reports import reports
 from web.stream import stream
 
 LARGEST_REPORT = 64 * 1024
+ANSWER_S = 4.0
+"""Longer than this nobody waits for a report to be on the disk."""
 
 
 def create_app(places: Places) -> Flask:
@@ -27,6 +29,7 @@ def create_app(places: Places) -> Flask:
         SECRET_KEY=guard.secret(places.data),
         SESSION_COOKIE_SAMESITE="Lax",
         WTF_CSRF_TIME_LIMIT=None,  # a page may stay open for a whole tournament
+        ANSWER_S=ANSWER_S,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
     app.extensions["live"] = live

@@ -3,6 +3,7 @@
 They publish finished texts to the hub, one for each language.
 """
 
+import logging
 import threading
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,6 +11,7 @@ from uuid import uuid4
 
 import msgspec
 
+from companion.errors import LogError
 from companion.game.state import State
 from companion.language import Wording, languages, wording
 from companion.run.places import Places
@@ -41,6 +43,7 @@ class Live:
         self.channels = Channels(places.runtime)
         self.hub = Hub()
         self.scribe = Scribe(places.log)
+        self._fault: LogError | None = None
         self._people = EventLog(places.log)  # asked from the follower's thread only
         self._show("", State())
         self.follower = Follower(places.log, self._show)
@@ -57,11 +60,22 @@ class Live:
         self.scribe.close()
         self._people.close()
 
+    @property
+    def trouble(self) -> LogError | None:
+        """What keeps the page from showing the newest state."""
+        return self.follower.trouble or self._fault
+
     def _show(self, stream: str, state: State) -> None:
         players = state.setup.players if state.setup else ()
         names = {player: self._people.name_of(player) or "" for player in players if player}
         at = now()
-        self._publish("game", lambda say: view(stream, state, names, say, at))
+        try:
+            self._publish("game", lambda say: view(stream, state, names, say, at))
+        except Exception:  # the page must not go on looking alive with an old state: it says so
+            logging.getLogger(__name__).exception("no view of %s at %s", stream, state.seq)
+            self._fault = LogError("view_failed", seq=state.seq)
+        else:
+            self._fault = None
 
     def _watch(self) -> None:
         """Publish a status at once when something changed, else four times a second."""
@@ -69,7 +83,7 @@ class Live:
         said = 0
         while not self._stop.wait(WATCH_S):
             status = self.channels.status()
-            trouble = self.follower.trouble
+            trouble = self.trouble
             steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble)
             at = tick()
             if steady != shown or at - said >= FRESH_MS:
@@ -77,7 +91,7 @@ class Live:
                 self._publish_table(status, at)
 
     def _publish_table(self, status: Mapping[str, Any], at: int) -> None:
-        self._publish("table", lambda say: table(status, self.follower.trouble, say, at))
+        self._publish("table", lambda say: table(status, self.trouble, say, at))
 
     def _publish(self, topic: str, build: Build) -> None:
         texts = {language: msgspec.json.encode(build(wording(language))).decode() for language in languages()}

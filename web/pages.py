@@ -2,7 +2,7 @@
 
 import re
 
-from flask import Blueprint, Response, current_app, make_response, redirect, render_template, send_file
+from flask import Blueprint, Response, current_app, make_response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import languages
@@ -67,7 +67,10 @@ def evidence(digest: str) -> AnyResponse:
     path = path_of(live.places.evidence, digest)
     if not DIGEST.fullmatch(digest) or not path.is_file():
         return _not_found()
-    return send_file(path.resolve(), mimetype="image/jpeg", max_age=YEAR_S)
+    answer = make_response(path.read_bytes())
+    answer.mimetype = "image/jpeg"
+    answer.headers["Cache-Control"] = f"private, max-age={YEAR_S}, immutable"
+    return answer
 
 
 @pages.get("/preview.jpg")
@@ -87,7 +90,7 @@ def preview() -> AnyResponse:
 def health() -> AnyResponse:
     """200 while the log can be read, else 503 with the sentence why not."""
     live: Live = current_app.extensions["live"]
-    trouble = live.follower.trouble
+    trouble = live.trouble
     return failed(503, trouble.key, say().error(trouble)) if trouble else make_response("ok\n")
 
 

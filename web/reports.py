@@ -19,7 +19,6 @@ from web.view.game import step
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
 DEVICE = "page"
-ANSWER_S = 5.0
 OFFERED = ("lsa", "hgv")
 """Rulesets the page offers."""
 
@@ -33,7 +32,7 @@ reports = Blueprint("reports", __name__, url_prefix="/api")
 def report() -> Response:
     """Log `{key, kind, data, actor?, seen?}`; `seen` is the step of the view it was made on.
 
-    200 with `seq`; 400 malformed, 409 somebody was quicker, 422 refused, 503 not durable now.
+    200 with `seq`; 400 malformed, 409 somebody was quicker, 422 refused, 503 not (yet) durable.
     """
     sent = _sent()
     if sent is None or not isinstance(sent.get("kind"), str) or not isinstance(sent.get("data"), dict):
@@ -54,7 +53,7 @@ def report() -> Response:
     live: Live = current_app.extensions["live"]
     actor = str(sent.get("actor") or "referee")[:40]
     answer = live.scribe.submit(live.follower.stream, sent["key"], decide, actor=actor, device=DEVICE)
-    return done(seq=answer.result(ANSWER_S)[-1].seq)
+    return done(seq=answer.result(current_app.config["ANSWER_S"])[-1].seq)
 
 
 @reports.post("/game")

@@ -29,10 +29,10 @@ def events() -> Response:
     return answer
 
 
-def messages(hub: Hub, session: str, seen: int, speaking: str) -> Iterator[str]:
+def messages(hub: Hub, session: str, seen: int, speaking: str, beat_s: float = HEARTBEAT_S) -> Iterator[str]:
     """The text of the stream, until the hub closes or the listener is gone."""
     yield "retry: 1000\n\n"
-    while (news := hub.after(seen, HEARTBEAT_S)) is not None:
+    while (news := hub.after(seen, beat_s)) is not None:
         for one in news:
             seen = one.number
             yield message(one.topic, f"{session}-{seen}", one.texts[speaking])

@@ -29,7 +29,8 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
     """The view of the game `stream`; `names` by player id. Without a game only the phase "none"."""
     if state.setup is None:
         return {"stream": stream, "phase": "none", "seq": state.seq, "step": 0}
-    play = state.play
+    play = state.finding.before if state.finding else state.play
+    on = state.phase in PLAYING
     return {
         "stream": stream,
         "phase": state.phase.value,
@@ -41,8 +42,8 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "siren": state.siren is not None,
         "seats": seats(state, names, say),
         "begins": state.begins,
-        "turn": play.turn if play else seat_to_roll(state),
-        "due": play.due.value if play else None,
+        "turn": play.turn if play and on else seat_to_roll(state) if state.phase is Phase.ROLL_OFF else None,
+        "due": play.due.value if play and on and not state.finding else None,
         "die": play.die if play else None,
         "attempt": attempt(state),
         "prompt": prompt(state, say),

@@ -22,7 +22,7 @@ def table(status: Mapping[str, Any], trouble: LogError | None, say: Wording, tic
         return shown
     told = status.get("trouble")
     if told and shown["trouble"] is None:
-        shown["trouble"] = say(f"errors.{told['key']}", **told["facts"])
+        shown["trouble"] = _told(told, say)
     seen = status.get("throw") or {}
     return shown | {
         "camera": status.get("camera"),
@@ -34,3 +34,9 @@ def table(status: Mapping[str, Any], trouble: LogError | None, say: Wording, tic
         "practice": bool(status.get("practice")),
         "autoplay": bool(status.get("autoplay")),
     }
+
+
+def _told(trouble: Mapping[str, Any], say: Wording) -> str:
+    """The table's trouble in our words; a table of another version may know some that we do not."""
+    key = f"errors.{trouble['key']}"
+    return say(key, **trouble["facts"]) if key in say else say("page.link.trouble", key=trouble["key"])

@@ -7,7 +7,7 @@ import { t } from "./words.js";
 
 const UNIT = 10;
 const middle = (place) => [place.x * UNIT + UNIT / 2, place.y * UNIT + UNIT / 2];
-const NAME_AT = [[10, 26.5], [100, 26.5], [100, 86.5], [10, 86.5]];
+const NAME_AT = [[1, 26.5], [109, 26.5], [109, 86.5], [1, 86.5]];
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Draws into `root`; `ontap(cell)` is called for a tapped or chosen field. */
@@ -106,6 +106,9 @@ export class Board {
     const starts = new Set(moves.map((move) => `${move.colour}:${move.start}`));
     const chosen = moves.filter((move) => move.colour === selected?.colour && move.start === selected?.start);
     const targets = new Set(chosen.map((move) => cellOf(move.colour, move.target).id));
+    for (const node of this.drawing.querySelectorAll(".corner")) {
+      node.classList.toggle("on-turn", Number(node.dataset.seat) === turn);
+    }
     for (const place of CELLS) {
       const node = this.cells.get(place.id);
       const [colour, progress] = occupied.get(place.id) ?? [null, null];
@@ -169,8 +172,7 @@ function corner(number, seat) {
   const group = svg("g", { class: `corner ${seat?.colour ?? "vacant"}`, "data-seat": number });
   group.append(svg("rect", { x: first.x * UNIT - 0.5, y: first.y * UNIT - 0.5, width: 21, height: 21, rx: 4 }));
   if (seat) {
-    const below = number < 2 ? y : y;
-    group.append(svg("text", { x, y: below, class: "player" }, shortened(seat.name)));
+    group.append(svg("text", { x, y, class: "player" }, shortened(seat.name)));
   }
   return group;
 }

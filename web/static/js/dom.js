@@ -18,7 +18,7 @@ function fill(node, properties, children) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...children.flat(2).filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 
@@ -39,7 +39,7 @@ export function show(container, facts, build) {
   shown.set(container, key);
   const focused = container.contains(document.activeElement) ? document.activeElement.dataset.name : null;
   const content = build();
-  container.replaceChildren(...[content].flat().filter(Boolean));
+  container.replaceChildren(...[content].flat(2).filter(Boolean));
   container.hidden = container.childElementCount === 0;
   if (focused) container.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
 }

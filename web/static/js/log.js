@@ -6,8 +6,8 @@ import { t } from "./words.js";
 
 /** "Take back", named after what it takes back. */
 export function showUndo(root, game, commands) {
-  show(root, [game.undo, game.phase], () => {
-    const gone = !game.undo || game.phase === "released";
+  show(root, [game.undo, game.phase, Boolean(game.finding)], () => {
+    const gone = !game.undo || game.finding || ["confirmed", "released"].includes(game.phase);
     const takeBack = () => commands.report("taken_back", { corrects: game.undo.seq });
     return gone ? null : button(t("undo.button", { what: game.undo.text }), takeBack, "quiet", { "data-name": "undo" });
   });

@@ -5,7 +5,7 @@ import { t } from "./words.js";
 
 /** Buttons for the legal moves, for "not played" and for what is not in the list. */
 export function showMoves(root, game, commands, other) {
-  const moving = game.due === "move" && !game.finding;
+  const moving = game.due === "move";
   show(root, [game.moves, moving, game.turn, game.step], () => {
     if (!moving) return null;
     const buttons = game.moves.map((move) => {

@@ -60,6 +60,7 @@ function ready(game, commands) {
 function floor(commands) {
   return [
     el("h2", {}, t("floor.title")), el("p", {}, t("floor.text")),
+    el("p", { class: "countdown", "aria-hidden": "true" }),
     button(t("floor.start_now"), () => commands.report("clock_started"), "quiet"),
   ];
 }

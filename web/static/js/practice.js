@@ -4,6 +4,8 @@ import { button, el, show } from "./dom.js";
 import { fieldName } from "./geometry.js";
 import { colourName, t } from "./words.js";
 
+const ROLLING = ["roll_off", "running", "last_minute", "siren"];
+
 /** Only there while a simulated table is heard. */
 export function showPractice(root, game, table, commands) {
   const practice = table?.practice ? table : null;
@@ -11,7 +13,7 @@ export function showPractice(root, game, table, commands) {
   const facts = practice && [announced, practice.pins, practice.autoplay, game.phase, game.due, game.step];
   show(root, facts, () => practice && [
     el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
-    button(t("practice.throw"), () => commands.ask("throw"), "second"),
+    ROLLING.includes(game.phase) && button(t("practice.throw"), () => commands.ask("throw"), "second"),
     announced && button(sentence(announced, game), () => log(announced, commands), "announced"),
     el("span", { class: "pins" }, pins(practice.pins)),
   ]);
@@ -24,7 +26,7 @@ export function ghost(game, table) {
 }
 
 function wanted(game, practice) {
-  const fits = practice?.announced && !practice.autoplay && !game.finding && game.due === "move";
+  const fits = practice?.announced && !practice.autoplay && game.due === "move";
   return fits && practice.announced.seat === game.turn ? practice.announced : null;
 }
 

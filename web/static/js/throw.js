@@ -60,7 +60,7 @@ export class ThrowPanel {
     const roll = game.last_roll;
     const asks = game.throw?.ask || this.correcting;
     const due = game.phase === "roll_off" ? game.begins === null : game.due === "roll";
-    const value = game.throw?.ask ? null : due ? null : (game.die ?? roll?.value);
+    const value = game.throw?.ask || due ? null : (game.die ?? roll?.value);
     return [
       el("div", { class: "reading" }, dieIcon(value), el("p", {}, said(game, table, due))),
       asks && this.pips(game),

@@ -27,6 +27,7 @@ export class ClockFace {
     const ms = left(clock, this.time.now());
     const text = asMinutes(ms);
     if (this.face.textContent !== text) this.face.textContent = text;
+    for (const large of document.querySelectorAll(".countdown")) large.textContent = text;
     this.root.dataset.state = state(game, clock, ms);
     const label = t(`clock.${this.root.dataset.state}`);
     if (this.label.textContent !== label) this.label.textContent = label;

@@ -26,10 +26,14 @@ function panel(game, commands, askReason) {
         const reason = await askReason(t("verdict.waive_title"), t("verdict.waive_hint"));
         if (reason) rule({ decision: "waive", reason });
       }, "quiet"),
-      button(t("verdict.mistyped"), () => commands.report("taken_back", { corrects: finding.seq }), "quiet"),
+      game.undo && button(t("undo.button", { what: game.undo.text }), () => takeBack(commands, game.undo), "quiet"),
       !game.organisers_called && button(t("menu.call"), () => commands.always("organisers_called"), "quiet"),
     ),
   ];
+}
+
+function takeBack(commands, { seq }) {
+  commands.report("taken_back", { corrects: seq });
 }
 
 function misread(commands, finding, value) {

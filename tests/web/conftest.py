@@ -1,0 +1,82 @@
+"""The app over a fresh folder, and a visitor who knows the page's token."""
+
+import re
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from companion.run.places import Places
+from web.app import create_app
+from web.live import Live
+
+PATIENCE_S = 10.0
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "data", tmp_path / "runtime")
+
+
+@pytest.fixture
+def app(places: Places) -> Iterator[Flask]:
+    app = create_app(places)
+    yield app
+    live: Live = app.extensions["live"]
+    live.close()
+
+
+class Visitor:
+    """A person at the page, with its token, in a language."""
+
+    def __init__(self, app: Flask, language: str = "de") -> None:
+        self.live: Live = app.extensions["live"]
+        self.client: FlaskClient = app.test_client()
+        self.client.set_cookie("language", language)
+        page = self.client.get("/").get_data(as_text=True)
+        found = re.search(r'name="csrf" content="([^"]+)"', page)
+        assert found is not None
+        self.token = found[1]
+
+    def post(self, address: str, **body: Any) -> TestResponse:
+        headers = {"X-CSRFToken": self.token}
+        return self.client.post(address, json={"key": self.new_key()} | body, headers=headers)
+
+    def report(self, kind: str, data: dict[str, Any] | None = None, **more: Any) -> TestResponse:
+        return self.post("/api/report", kind=kind, data=data or {}, **more)
+
+    def new_key(self) -> str:
+        return uuid.uuid4().hex
+
+    def open(self, **chosen: Any) -> None:
+        """Open a game of four and wait until the page would show it."""
+        names = ["Anna", "Ben", "Clara", "David"]
+        answer = self.post("/api/game", **{"ruleset": "lsa", "minutes": 10, "names": names} | chosen)
+        assert answer.status_code == 200, answer.json
+        assert answer.json is not None
+        stream = answer.json["stream"]
+        self.until(lambda: self.live.follower.stream == stream)
+
+    def game(self) -> Any:
+        """The view of the game once the page is up to date."""
+        self.live.follower.catch_up()
+        state = self.client.get("/api/state").json
+        assert state is not None
+        return state["game"]
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while not condition():
+            assert time.monotonic() < end, "nothing happened"
+            time.sleep(0.01)
+
+
+@pytest.fixture
+def visitor(app: Flask) -> Visitor:
+    return Visitor(app)

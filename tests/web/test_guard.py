@@ -1,0 +1,39 @@
+"""Strangers stay out: host names, headers, the secret."""
+
+import pytest
+
+from companion.run.places import Places
+from tests.web.conftest import Visitor
+from web.guard import is_ours, secret
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost:8080", "127.0.0.1", "192.168.1.7:8080", "[::1]:8080", "companion.local"]
+)
+def test_addresses_and_our_own_names_are_ours(host: str) -> None:
+    assert is_ours(host)
+
+
+@pytest.mark.parametrize("host", ["example.org", "127.0.0.1.example.org:8080", "", "localhost.example.org"])
+def test_a_foreign_name_that_points_here_is_not(host: str) -> None:
+    assert not is_ours(host)
+
+
+def test_a_request_under_a_foreign_name_is_turned_away(visitor: Visitor) -> None:
+    assert visitor.client.get("/", headers={"Host": "example.org"}).status_code == 400
+
+
+def test_every_answer_forbids_inline_scripts_and_frames(visitor: Visitor) -> None:
+    headers = visitor.client.get("/").headers
+
+    assert "script-src 'self'" in headers["Content-Security-Policy"]
+    assert "unsafe" not in headers["Content-Security-Policy"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_the_secret_outlives_a_restart_and_is_nobody_elses_to_read(places: Places) -> None:
+    places.data.mkdir(parents=True)
+    first = secret(places.data)
+
+    assert secret(places.data) == first
+    assert (places.data / "web.key").stat().st_mode & 0o077 == 0

@@ -1,0 +1,64 @@
+"""What the server adds to a report: the throw behind a number, the result to sign."""
+
+import pytest
+
+from companion.errors import Refused
+from companion.game.envelope import Stamp
+from companion.game.events import CountingBegan, DieRead, RollAccepted, SirenSounded, Source
+from companion.game.result import signed
+from tests.companion.game.table import Table
+from web.intents import intent
+
+NOW = Stamp("boot-1", 5_000_000, "2026-01-01T00:00:00+00:00")
+
+
+def test_a_number_belongs_to_the_throw_that_waits_for_it_and_counts_from_its_rest() -> None:
+    table = Table()
+    table.begin()
+    table.report(DieRead(throw=9, values=(4,), confidence=0.5, rest_tick=77, evidence="e" * 64))
+    event = intent("roll_accepted", {"values": [5]}, NOW)(table.state)
+
+    assert event == RollAccepted(
+        seat=0, values=(5,), by=Source.REFEREE, rest_tick=77, throw=9, evidence="e" * 64
+    )
+
+
+def test_a_number_without_a_throw_counts_from_now() -> None:
+    table = Table()
+    table.begin()
+    event = intent("roll_accepted", {"values": [5]}, NOW)(table.state)
+
+    assert event == RollAccepted(seat=0, values=(5,), by=Source.REFEREE, rest_tick=NOW.tick)
+
+
+def test_a_roll_out_of_turn_is_reported_for_whoever_made_it() -> None:
+    table = Table()
+    table.begin()
+    event = intent("roll_accepted", {"values": [5], "seat": 2, "issued": False}, NOW)(table.state)
+
+    assert isinstance(event, RollAccepted)
+    assert (event.seat, event.issued) == (2, False)
+
+
+def test_nobody_rolls_before_the_players_are_there() -> None:
+    reported = intent("roll_accepted", {"values": [5]}, NOW)
+
+    with pytest.raises(Refused):
+        reported(Table().state)
+
+
+def test_the_result_to_sign_is_the_one_the_rules_say() -> None:
+    table = Table()
+    table.begin()
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+
+    assert intent("result_confirmed", {"places": [4, 4, 4, 4]}, NOW)(table.state) == signed(table.state)
+
+
+@pytest.mark.parametrize(
+    "kind", ["die_read", "heartbeat", "last_minute_began", "siren_sounded", "game_opened"]
+)
+def test_what_camera_and_clock_see_is_not_for_the_page(kind: str) -> None:
+    with pytest.raises(ValueError, match=kind):
+        intent(kind, {}, NOW)

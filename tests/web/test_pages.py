@@ -1,0 +1,97 @@
+"""The page, its language, pictures and downloads."""
+
+import json
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from companion.run.places import Places
+from companion.store import evidence
+from tests.web.conftest import Visitor
+
+PAGE_WEIGHT = 200_000
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("de", "Spiel einrichten"), ("en", "Set up the game")])
+def test_the_page_speaks_the_chosen_language(app: Flask, language: str, sentence: str) -> None:
+    page = Visitor(app, language).client.get("/").get_data(as_text=True)
+
+    assert sentence in page
+    assert f'<html lang="{language}">' in page
+
+
+def test_without_a_choice_the_browser_decides_and_german_is_the_default(app: Flask) -> None:
+    client = app.test_client()
+
+    assert '<html lang="en">' in client.get("/", headers={"Accept-Language": "en-GB,en"}).text
+    assert '<html lang="de">' in client.get("/", headers={"Accept-Language": "fr"}).text
+
+
+def test_the_language_is_kept_in_a_cookie_and_an_unknown_one_is_not(app: Flask) -> None:
+    client = app.test_client()
+    client.get("/language/en")
+    assert '<html lang="en">' in client.get("/").text
+    client.get("/language/tlh")
+    assert '<html lang="en">' in client.get("/").text
+
+
+def test_the_whole_page_weighs_at_most_200_kilobytes(app: Flask, visitor: Visitor) -> None:
+    assert app.static_folder is not None
+    static = Path(app.static_folder)
+    files = sum(file.stat().st_size for file in static.rglob("*") if file.is_file())
+
+    assert len(visitor.client.get("/").data) + files <= PAGE_WEIGHT
+
+
+def test_the_state_is_that_of_the_newest_game(visitor: Visitor) -> None:
+    assert visitor.game()["phase"] == "none"
+    visitor.open(table="7", round="2")
+
+    assert visitor.game()["phase"] == "seating"
+    assert visitor.game()["title"]["table"] == "7"
+
+
+def test_evidence_is_served_by_its_hash_and_nothing_else_is(visitor: Visitor, places: Places) -> None:
+    digest = evidence.keep(places.evidence, b"a picture")
+
+    assert visitor.client.get(f"/evidence/{digest}.jpg").data == b"a picture"
+    assert visitor.client.get(f"/evidence/{'0' * 64}.jpg").status_code == 404
+    assert visitor.client.get("/evidence/..%2ftable.sqlite.jpg").status_code == 404
+
+
+def test_without_a_picture_of_the_camera_there_is_a_sentence(visitor: Visitor) -> None:
+    answer = visitor.client.get("/preview.jpg")
+
+    assert answer.status_code == 404
+    assert answer.json is not None
+    assert answer.json["sentence"]
+
+
+def test_the_newest_picture_of_the_camera_is_never_cached(visitor: Visitor) -> None:
+    visitor.live.channels.publish({}, b"jpeg")
+    answer = visitor.client.get("/preview.jpg")
+
+    assert answer.data == b"jpeg"
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_the_protocol_can_be_taken_away_as_pdf_and_json(visitor: Visitor) -> None:
+    visitor.open(table="3/b", round="1")
+    pdf, plain = visitor.client.get("/protocol.pdf"), visitor.client.get("/protocol.json")
+
+    assert pdf.data.startswith(b"%PDF")
+    assert json.loads(plain.data)["table"] == "3/b"
+    assert "protokoll-3b-1.json" in plain.headers["Content-Disposition"]
+
+
+def test_without_a_game_there_is_no_protocol_but_a_sentence(visitor: Visitor) -> None:
+    answer = visitor.client.get("/protocol.pdf")
+
+    assert answer.status_code == 422
+    assert answer.json is not None
+    assert answer.json["error"] == "no_game"
+
+
+def test_a_healthy_page_says_so(visitor: Visitor) -> None:
+    assert visitor.client.get("/healthz").text == "ok\n"

@@ -1,0 +1,179 @@
+"""Commands: `{"ok": true, "seq": …}` or `{"ok": false, "error": key, "sentence": …}`, never anything else.
+
+200 done and durable, 400 nothing our page sends, 409 somebody was quicker, 422 the game refuses, 503 not now.
+"""
+
+import shutil
+from typing import Any
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from companion.run.places import Places
+from companion.store.log import EventLog
+from tests.web.conftest import Visitor
+
+
+def assert_failed(answer: TestResponse, status: int, error: str) -> str:
+    assert answer.status_code == status
+    assert answer.json is not None
+    assert set(answer.json) == {"ok", "error", "sentence"}
+    assert answer.json["ok"] is False
+    assert answer.json["error"] == error
+    sentence = answer.json["sentence"]
+    assert isinstance(sentence, str)
+    assert sentence
+    return sentence
+
+
+def test_what_is_acknowledged_is_in_the_log(visitor: Visitor, places: Places) -> None:
+    visitor.open()
+    answer = visitor.report("seats_confirmed")
+    log = EventLog(places.log)
+    events = log.read(log.streams()[-1])
+    log.close()
+
+    assert answer.json == {"ok": True, "seq": 2}
+    assert [event.kind for event in events] == ["game_opened", "seats_confirmed"]
+    assert (events[1].actor, events[1].device) == ("referee", "page")
+
+
+def test_a_resend_with_the_same_key_does_nothing_and_gets_the_first_answer(visitor: Visitor) -> None:
+    visitor.open()
+    first = visitor.report("seats_confirmed", key="the-same-key-twice")
+    second = visitor.report("seats_confirmed", key="the-same-key-twice")
+
+    assert first.json == second.json == {"ok": True, "seq": 2}
+
+
+def test_the_same_new_game_sent_twice_is_one_game(visitor: Visitor, places: Places) -> None:
+    for _ in range(2):
+        visitor.open(key="the-same-game-twice")
+    log = EventLog(places.log)
+    streams = log.streams()
+    log.close()
+
+    assert len(streams) == 1
+
+
+def test_a_report_on_an_older_state_than_the_present_one_is_refused(visitor: Visitor) -> None:
+    visitor.open()
+    step = visitor.game()["step"]
+    visitor.report("seats_confirmed", seen=step)
+
+    assert_failed(visitor.report("organisers_called", seen=step), 409, "wrong_phase")
+
+
+def test_a_refusal_is_a_sentence_in_the_language_of_the_page(app: Flask) -> None:
+    Visitor(app).open()
+    roll = {"values": [4]}
+
+    german = assert_failed(Visitor(app, "de").report("roll_accepted", roll), 422, "not_to_roll")
+    english = assert_failed(Visitor(app, "en").report("roll_accepted", roll), 422, "not_to_roll")
+
+    assert german != english
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"kind": "die_read", "data": {"throw": 1, "values": [6], "confidence": 1.0, "rest_tick": 1}},
+        {"kind": "siren_sounded", "data": {"at_tick": 1}},
+        {"kind": "nonsense", "data": {}},
+        {"kind": "passed", "data": {}},
+        {"kind": "passed", "data": {"seat": "two"}},
+        {"kind": "passed", "data": [0]},
+        {"kind": 7, "data": {}},
+        {"kind": "passed"},
+        {"kind": "seats_confirmed", "data": {}, "key": "short"},
+        {"kind": "seats_confirmed", "data": {}, "key": "with-a-wild-card%"},
+        {"kind": "roll_accepted", "data": {"values": "6"}},
+    ],
+)
+def test_what_no_page_of_ours_sends_is_turned_away_with_a_sentence(
+    visitor: Visitor, body: dict[str, Any]
+) -> None:
+    visitor.open()
+
+    assert_failed(visitor.post("/api/report", **body), 400, "malformed")
+    assert visitor.game()["seq"] == 1
+
+
+def test_what_is_no_json_is_turned_away_with_a_sentence(visitor: Visitor) -> None:
+    headers = {"X-CSRFToken": visitor.token}
+    answer = visitor.client.post("/api/report", data="{broken", headers=headers)
+
+    assert_failed(answer, 400, "malformed")
+
+
+def test_a_post_without_the_pages_token_does_nothing(visitor: Visitor) -> None:
+    visitor.open()
+    answer = visitor.client.post("/api/report", json={"key": "k" * 20, "kind": "seats_confirmed", "data": {}})
+
+    assert_failed(answer, 400, "stale_page")
+    assert visitor.game()["phase"] == "seating"
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"ruleset": "chess"},
+        {"ruleset": "semester"},
+        {"names": "Anna"},
+        {"names": ["Anna"] * 5},
+        {"minutes": "long"},
+    ],
+)
+def test_a_new_game_that_no_form_of_ours_sends_is_turned_away(
+    visitor: Visitor, chosen: dict[str, Any]
+) -> None:
+    body = {"ruleset": "lsa", "minutes": 10, "names": ["Anna", "Ben"]} | chosen
+
+    assert_failed(visitor.post("/api/game", **body), 400, "malformed")
+
+
+def test_one_player_is_too_few(visitor: Visitor) -> None:
+    answer = visitor.post("/api/game", ruleset="lsa", minutes=10, names=["Anna", "", "", ""])
+
+    assert_failed(answer, 422, "too_few_players")
+
+
+def test_a_log_that_cannot_be_written_is_said_and_nothing_is_acknowledged(
+    app: Flask, visitor: Visitor, places: Places
+) -> None:
+    visitor.open()
+    app.config["ANSWER_S"] = 0.05
+    log = EventLog(places.log)
+    with log.writing():  # somebody holds the log for longer than anybody waits
+        answer = visitor.report("seats_confirmed")
+    log.close()
+
+    assert_failed(answer, 503, "unanswered")
+
+
+def test_the_page_may_ask_the_table_for_a_throw_and_for_nothing_else(visitor: Visitor) -> None:
+    assert visitor.post("/api/request", what="throw").status_code == 200
+    assert visitor.post("/api/request", what="press", button="call").status_code == 200
+    assert_failed(visitor.post("/api/request", what="format the disk"), 400, "malformed")
+
+    asked = visitor.live.channels.asked(tick=0)
+    assert [(one.what, one.arguments) for one in asked] == [("throw", {}), ("press", {"button": "call"})]
+
+
+def test_the_names_are_kept_outside_the_events(visitor: Visitor, places: Places) -> None:
+    visitor.open(names=["Zoë", "Ben"])
+
+    assert [seat and seat["name"] for seat in visitor.game()["seats"]] == ["Zoë", "Ben", None, None]
+    assert "Zoë" not in EventLog(places.log).read(visitor.live.follower.stream)[0].data
+
+
+def test_an_error_nobody_thought_of_is_a_sentence_without_a_traceback(
+    visitor: Visitor, places: Places
+) -> None:
+    shutil.rmtree(places.runtime, ignore_errors=True)
+    places.runtime.write_text("a file where a folder should be")
+    answer = visitor.post("/api/request", what="throw")
+
+    assert_failed(answer, 500, "unexpected")
+    assert "Traceback" not in answer.get_data(as_text=True)

@@ -1,0 +1,255 @@
+"""The view of a game: everything the page shows, in every state a game can get into."""
+
+from random import Random
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.game.envelope import Stamp
+from companion.game.events import (
+    ClockPaused,
+    CountingBegan,
+    Decision,
+    DieRead,
+    MoveMade,
+    Passed,
+    PositionSet,
+    RollAccepted,
+    RollCorrected,
+    Ruled,
+    SirenSounded,
+    Source,
+    TakenBack,
+)
+from companion.game.practice import made_move, mischief
+from companion.game.result import signed
+from companion.game.state import Phase, State
+from companion.language import languages, wording
+from companion.rules.board import Pieces
+from companion.rules.rulesets import HGV, LSA, Ruleset
+from tests.companion.game.table import PLAYERS, Table
+from web.view.game import View, view
+
+NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David"}
+MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
+    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
+)  # fmt: skip
+
+
+def seen(table: Table, language: str = "en", boot: str = "boot-1") -> View:
+    now = Stamp(boot, table.tick, "2026-01-01T00:00:00+00:00")
+    return view("stream", table.state, NAMES, wording(language), now)
+
+
+def placed(ruleset: Ruleset, turn: int = 0, number: int | None = None) -> Table:
+    """A game in its middle, `turn` to roll, or with a number rolled."""
+    table = Table(ruleset)
+    table.begin()
+    table.report(PositionSet(pieces=MIDGAME, turn=turn, reason="test"))
+    if number is not None:
+        table.roll(number)
+    return table
+
+
+@given(seed=st.integers(0, 10_000), ruleset=st.sampled_from([LSA, HGV]))
+@settings(max_examples=15)
+def test_every_state_of_a_game_with_mischief_can_be_shown_in_every_language(
+    seed: int, ruleset: Ruleset
+) -> None:
+    random = Random(seed)
+    table = Table(ruleset)
+    table.begin()
+    for _ in range(40):
+        for language in languages():
+            assert msgspec.json.encode(seen(table, language))
+        if table.state.play is None or table.state.play.turn is None:
+            break
+        _anything(table, random)
+    if table.state.finding is None:
+        table.report(SirenSounded(at_tick=table.tick))
+    for language in languages():
+        assert msgspec.json.encode(seen(table, language))
+
+
+def _anything(table: Table, random: Random) -> None:
+    """The next thing that happens, right or wrong."""
+    state = table.state
+    if state.finding is not None:
+        decision = random.choice(list(Decision))
+        table.report(Ruled(finding=state.finding.seq, decision=decision, reason="because"))
+        return
+    assert state.play is not None
+    choose = random.choice([made_move, mischief])
+    event = choose(state.ruleset, state.play, random.randrange)
+    if event is None:
+        table.roll(random.randint(1, 6))
+    else:
+        table.report(event)
+
+
+def test_without_a_game_there_is_only_the_phase() -> None:
+    now = Stamp("boot-1", 0, "")
+
+    assert view("", State(), {}, wording("de"), now)["phase"] == "none"
+
+
+def test_the_moves_are_those_of_the_rules_with_what_they_capture() -> None:
+    game = seen(placed(HGV, number=4))
+
+    assert game["due"] == "move"
+    assert game["die"] == 4
+    assert [move["text"] for move in game["moves"]] == ["14 → 18, captures Blue"]
+    assert game["duty"] == "Duty: capture."
+
+
+def test_a_finding_shows_paragraph_sentence_and_what_the_button_does() -> None:
+    table = placed(HGV, number=4)
+    table.report(MoveMade(seat=0, colour=0, start=3, target=7))
+    game = seen(table)
+    finding = game["finding"]
+
+    assert finding["code"] == "must_capture"
+    assert finding["paragraphs"][0].startswith("HGV 11")
+    assert finding["apply"] == "Red: piece on 14 back to B"
+    assert finding["follows"][-1] == "It is Blue's turn."
+    assert finding["move"] == {"colour": 0, "start": 3, "target": 7}
+
+
+def test_while_a_finding_is_open_the_page_shows_whose_turn_it_was() -> None:
+    table = placed(LSA, number=4)
+    table.report(MoveMade(seat=0, colour=0, start=3, target=8))
+    game = seen(table)
+
+    assert game["turn"] == 0
+    assert game["die"] == 4
+    assert game["due"] is None
+    assert game["finding"]["other_dice"] == [5]
+
+
+def test_an_undo_names_what_it_undoes() -> None:
+    table = placed(LSA, number=4)
+    assert seen(table)["undo"]["text"] == "Yellow rolls 4"
+    table.report(MoveMade(seat=0, colour=0, start=3, target=7))
+    undo = seen(table)["undo"]
+    assert undo["text"] == "Yellow 3 → 7"
+    table.report(TakenBack(corrects=undo["seq"]))
+
+    assert seen(table)["undo"]["text"] == "Yellow rolls 4"
+
+
+def test_lines_come_newest_first_with_corrections_and_rulings() -> None:
+    table = placed(LSA, number=4)
+    table.report(RollCorrected(corrects=table.state.entries[-1].seq, values=(5,)))
+    table.report(Passed(seat=0))
+    assert table.state.finding is not None
+    table.report(Ruled(finding=table.state.finding.seq, decision=Decision.WAIVE, reason="nobody saw it"))
+    lines = seen(table)["lines"]
+
+    assert lines[0]["rulings"] == ["lsa-full-count stands: nobody saw it"]
+    assert lines[1]["value"] == 5
+    assert lines[1]["corrected"]
+
+
+def test_three_attempts_are_counted_and_one_attempt_is_not() -> None:
+    table = Table(HGV)
+    table.begin()
+    assert seen(table)["attempt"] == {"number": 1, "of": 3}
+    table.roll(3)
+    assert seen(table)["attempt"] == {"number": 2, "of": 3}
+    table.roll(6)
+    assert seen(table)["attempt"] == {"number": 2, "of": 3}
+
+    assert seen(placed(LSA))["attempt"] is None
+
+
+def test_the_clock_is_what_is_left_now_and_stands_while_paused_or_interrupted() -> None:
+    table = placed(LSA)
+    clock = seen(table)["clock"]
+    assert clock["running"]
+    assert clock["at"] == table.tick
+    assert 0 < clock["left"] < 25 * 60_000
+    assert seen(table, boot="boot-2")["clock"]["interrupted"]
+    assert not seen(table, boot="boot-2")["clock"]["running"]
+    table.report(ClockPaused())
+
+    assert not seen(table)["clock"]["running"]
+
+
+def test_the_page_asks_for_a_due_throw_until_it_has_become_a_roll() -> None:
+    table = placed(LSA)
+    table.report(DieRead(throw=3, values=(4,), confidence=0.5, rest_tick=table.tick))
+    assert seen(table)["throw"]["ask"]
+    table.report(RollAccepted(seat=0, values=(4,), by=Source.REFEREE, rest_tick=table.tick, throw=3))
+
+    assert not seen(table)["throw"]["ask"]
+
+
+def test_a_throw_that_was_not_due_is_shown_and_not_asked_about() -> None:
+    table = placed(LSA, number=4)
+    table.report(DieRead(throw=3, values=None, confidence=0, rest_tick=table.tick, reason="cocked"))
+    throw = seen(table)["throw"]
+
+    assert not throw["expected"]
+    assert not throw["ask"]
+    assert throw["reason"] == "The die is cocked. What counts?"
+
+
+def test_a_throw_after_the_siren_is_said_to_be_late() -> None:
+    table = placed(LSA)
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(DieRead(throw=3, values=(4,), confidence=0.99, rest_tick=table.tick + 50))
+
+    assert seen(table)["throw"]["late"]
+    assert not seen(table)["throw"]["ask"]
+
+
+def test_the_result_gives_places_points_and_reasons() -> None:
+    table = placed(LSA)
+    table.report(SirenSounded(at_tick=table.tick))
+    assert seen(table)["result"] is None
+    table.report(CountingBegan())
+    result = seen(table)["result"]
+
+    assert [one["place"] for one in result["standings"]] == [1, 2, 3, 4]
+    assert [one["points"] for one in result["standings"]] == ["5", "3", "2", "1"]
+    assert result["standings"][0]["why"][0] == "pieces at home: 1"
+    assert not result["confirmed"]
+    table.report(signed(table.state))
+    assert seen(table)["result"]["confirmed"]
+
+
+def test_shared_points_are_written_as_people_write_them() -> None:
+    table = Table(LSA, players=("p0", "p1", None, None))
+    table.begin()
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+
+    assert [one["points"] for one in seen(table)["result"]["standings"]] == ["4", "4"]
+
+
+def test_a_tie_that_the_lot_decides_is_asked_for() -> None:
+    table = Table(HGV, players=("p0", "p1", "p2", None))
+    table.begin()
+    table.report(SirenSounded(at_tick=table.tick))
+    while table.state.phase is Phase.SIREN:
+        table.roll(1)
+
+    assert seen(table)["result"]["lots"] == [[0, 1, 2]]
+
+
+def test_an_erased_name_is_said_to_be_erased() -> None:
+    table = Table(LSA)
+    shown = view("stream", table.state, {}, wording("en"), table.now)
+
+    assert [seat["name"] for seat in shown["seats"]] == ["(name erased)"] * len(PLAYERS)
+
+
+def test_readings_and_heart_beats_do_not_make_a_report_stale() -> None:
+    table = placed(LSA)
+    before = seen(table)["step"]
+    table.report(DieRead(throw=3, values=None, confidence=0, rest_tick=table.tick))
+    assert seen(table)["step"] == before
+    table.roll(4)
+
+    assert seen(table)["step"] > before
