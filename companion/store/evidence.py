@@ -1,5 +1,6 @@
 """The pictures that prove a throw, named by their SHA-256, on the disk before the event that carries it."""
 
+import errno
 import hashlib
 import os
 from pathlib import Path
@@ -26,7 +27,10 @@ def keep(folder: Path, picture: bytes) -> str:
         draft.replace(target)
         _sync_folder(folder)
     except OSError as error:
-        raise LogUnavailable("evidence_unavailable", path=folder, why=error.strerror) from error
+        full = error.errno == errno.ENOSPC
+        raise LogUnavailable(
+            "log_full" if full else "evidence_unavailable", path=folder, why=error.strerror
+        ) from error
     return digest
 
 
