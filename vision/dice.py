@@ -5,13 +5,13 @@ nine nodes, shows pips on the same nodes and on no other. The body must end wher
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from vision.frames import Pixels
 from vision.lattice import HALF, LAYOUTS, Face, find_faces, upright
-from vision.outline import Outline, edges, find_outline, find_single
+from vision.outline import Outline, edges, find_outline, find_single, find_square
 from vision.pips import Pip
 from vision.surface import Surface, look
 
@@ -21,7 +21,10 @@ FLAT = 0.35
 BLUR = 0.2
 COST = 4.0
 CLEAN = 1.0
-SIDES = {3: 4, 4: 3, 5: 3, 6: 3}
+SIDES = {3: 3, 4: 3, 5: 3, 6: 3}
+SEEDS = 3
+ON_FACE = 1.6
+OFF_NODE = 0.35
 CLEAR = 0.3  # contrast of the weakest pip looked at, in those of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture
 ROUND = 0.75
@@ -61,7 +64,28 @@ def find_die(pixels: Pixels, pips: list[Pip], fits: Callable[[Face], bool]) -> D
         single = find_single(pixels, pip) if pip.aspect > ROUND else None
         if single and fits(single):
             found += confirmed(pixels, single, pips)
+    for pip in pips[:SEEDS] if not found else []:
+        square = find_square(pixels, pip)
+        if square and fits(square) and not found:
+            found += _by_surface(pixels, square, pips)
     return found[0] if len(found) == 1 else None
+
+
+def _by_surface(pixels: Pixels, square: Face, pips: list[Pip]) -> list[Die]:
+    """The die whose outline is known, when its surface shows a value of which at most one pip was not found."""
+    places = square.coordinates(np.array([(pip.x, pip.y) for pip in pips]))
+    on = [k for k, place in enumerate(places) if np.abs(place).max() < ON_FACE]
+    nodes = {k: (int(np.rint(places[k][0])), int(np.rint(places[k][1]))) for k in on}
+    if not on or any(np.hypot(*(places[k] - nodes[k])) > OFF_NODE for k in on):
+        return []
+    surface = look(pixels, replace(square, pips=tuple(pips[k] for k in on)))
+    shown = surface.pips() or frozenset()
+    value = LAYOUTS.get(shown)
+    if value is None or not set(nodes.values()) <= shown or len(shown) > len(on) + 1 or len(on) != len(set(nodes.values())):
+        return []
+    face = replace(square, value=value, pips=tuple(pips[k] for k in on))
+    price = cost(face, surface)
+    return [Die(face, surface, price)] if price < CLEAN else []
 
 
 def confirmed(pixels: Pixels, face: Face, pips: list[Pip]) -> list[Die]:

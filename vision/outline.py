@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Pixels
-from vision.lattice import Face
+from vision.lattice import Array, Face
 from vision.pips import Floats, Pip
 from vision.surface import Surface, warped
 
@@ -27,6 +27,7 @@ ACROSS = 6  # samples from one side of an edge to the other
 DISC = 0.78  # smallest fullness of a single pip; more than that of a die that lies in a round cup
 FLOOR = 0.88  # roundness of the floor of a cup, which with the whole die as its pip looks like a one
 SINGLE = (0.6, 1.5)  # pitch of its face, in the pitch expected for its size
+SQUARE_FILLED, SQUARE_SIDES = 0.86, 0.85  # fill and ratio of sides of a body seen straight from above
 SQUARE = 0.7  # smallest ratio of the sides of a single pip's face
 
 
@@ -84,11 +85,7 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
 
 def find_single(pixels: Pixels, pip: Pip) -> Face | None:
     """The face 1 around `pip`, or None when it is not in the middle of the nearer part of a body."""
-    pitch = PITCH_IN_PIPS * pip.radius
-    centre = np.array([pip.x, pip.y])
-    guess = Face(1, centre, np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
-    shade = np.float32([[0, 0, 0], [0, 0, 0], pip.body])
-    outline = find_outline(pixels, guess, Surface({}, 0.0, shade[2], np.float32(pip.colour), shade))
+    outline = _around(pixels, pip)
     if outline is None or pip.fullness < DISC or outline.roundness > FLOOR:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
@@ -96,20 +93,43 @@ def find_single(pixels: Pixels, pip: Pip) -> Face | None:
     reach = sorted((outline.sides[0] / 2 - abs(x * cos + y * sin), outline.sides[1] / 2 - abs(y * cos - x * sin)))
     if reach[0] < SQUARE * reach[1] or not SINGLE[0] < (reach[0] + reach[1]) / 4 < SINGLE[1]:
         return None
-    across = pitch * (reach[0] + reach[1]) / 4 * np.array([cos, sin])
-    return Face(1, centre, across, np.array([-across[1], across[0]]), (pip,), 0.0)
+    return _turned(pip, np.zeros(2), (reach[0] + reach[1]) / 4, outline.turn)
+
+
+def find_square(pixels: Pixels, pip: Pip) -> Face | None:
+    """The face of unknown value (0) that `pip` is on, where its body is a square: a die seen straight from above."""
+    outline = _around(pixels, pip)
+    if outline is None or outline.fill < SQUARE_FILLED or outline.roundness > FLOOR:
+        return None
+    if min(outline.sides) < SQUARE_SIDES * max(outline.sides):
+        return None
+    return _turned(pip, np.array(outline.centre), float(np.sqrt(outline.sides[0] * outline.sides[1])) / 4, outline.turn)
 
 
 def on_body(pixels: Pixels, pip: Pip) -> bool:
     """Whether a pip is on a bounded body that could be a die's."""
-    pitch = PITCH_IN_PIPS * pip.radius
-    guess = Face(1, np.array([pip.x, pip.y]), np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
-    shade = np.float32([[0, 0, 0], [0, 0, 0], pip.body])
-    outline = find_outline(pixels, guess, Surface({}, 0.0, shade[2], np.float32(pip.colour), shade))
+    outline = _around(pixels, pip)
     return outline is not None and min(outline.sides) > max(1.6, 0.5 * max(outline.sides))
 
 
-def _square_frame(face: Face) -> tuple[Floats, Floats]:
+def _around(pixels: Pixels, pip: Pip) -> Outline | None:
+    """The body around a pip, in pitches as they would be for a pip of this size."""
+    pitch = PITCH_IN_PIPS * pip.radius
+    guess = Face(1, np.array([pip.x, pip.y]), np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
+    body = np.array(pip.body, np.float32)
+    shade = np.stack([np.zeros_like(body), np.zeros_like(body), body])
+    return find_outline(pixels, guess, Surface({}, 0.0, body, np.array(pip.colour, np.float32), shade))
+
+
+def _turned(pip: Pip, shift: Array, size: float, turn: float) -> Face:
+    """A face that lies `shift` from `pip`, with a pitch of `size`, both in the pitches expected for the pip."""
+    pitch = PITCH_IN_PIPS * pip.radius
+    across = pitch * size * np.array([np.cos(turn), np.sin(turn)])
+    centre = np.array([pip.x, pip.y]) + pitch * shift
+    return Face(1, centre, across, np.array([-across[1], across[0]]), (pip,), 0.0)
+
+
+def _square_frame(face: Face) -> tuple[Array, Array]:
     """Directions of the lattice, both of the longer pitch: a six's die is square even if its lattice is not."""
     return (
         face.across / np.linalg.norm(face.across) * face.longer,

@@ -64,13 +64,12 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Place], pips: list[Pip]
     contrast = max(place.contrast for place, _ in found)
     doubts = [place for place in unread if _doubtful(place, dice, best, contrast)]
     strays = [pip for pip in pips if _stray(pip, dice)]
+    strays += [pip for die in dice if die.face.value == 1 for pip in pips if _twin(pip, die)]
     return Survey(dice, len(doubts) + len(strays))
 
 
 def _doubtful(place: Place, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
-    """Whether an unread place may be a die beside those found, or the die that a one was taken for."""
-    if any(_swallowed(place, die) for die in dice):
-        return True
+    """Whether an unread place may be a die beside those found."""
     size = place.radius / (BODY_IN_PITCHES * best.face.longer)
     return (
         not any(_taken(place, die) for die in dice)
@@ -95,11 +94,16 @@ def _stray(pip: Pip, dice: tuple[Die, ...]) -> bool:
     return False
 
 
-def _swallowed(place: Place, die: Die) -> bool:
-    """Whether what was taken for the pip of a one has the size of an unread die."""
-    pip = die.face.pips[0]
-    near = np.hypot(pip.x - place.x, pip.y - place.y) < pip.radius
-    return bool(die.face.value == 1 and near and 0.7 < place.radius / pip.radius < 2)
+def _twin(pip: Pip, die: Die) -> bool:
+    """Whether a one has another pip like its own within its die."""
+    own = die.face.pips[0]
+    apart = np.hypot(pip.x - own.x, pip.y - own.y)
+    return bool(
+        own.radius < apart < AROUND * die.face.pitch
+        and pip.aspect > 0.8
+        and LIKE_SIZE[0] < pip.radius / own.radius < LIKE_SIZE[1]
+        and pip.contrast > 0.4 * own.contrast
+    )
 
 
 def _taken(place: Place, die: Die) -> bool:
