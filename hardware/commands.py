@@ -1,5 +1,6 @@
 """`companion table`: the table's process."""
 
+import contextlib
 import signal
 import threading
 from pathlib import Path
@@ -27,7 +28,7 @@ from vision.throws import ThrowWatcher
 @click.option(
     "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor, in autoplay."
 )
-@click.option("--pins", type=click.Path(path_type=Path), help="TOML file that says which wire goes where.")
+@click.option("--settings", type=click.Path(path_type=Path), help="TOML file; [pins] says where wires go.")
 @click.option("--seed", type=int, help="Seed of the simulated cup and people.")
 @click.option(
     "--data", type=click.Path(path_type=Path), default=default_data, help="Folder of log and pictures."
@@ -42,7 +43,7 @@ def table(
     mischief: float,
     floor: int,
     seed: int | None,
-    pins: Path | None,
+    settings: Path | None,
     data: Path,
     runtime: Path,
 ) -> None:
@@ -55,10 +56,11 @@ def table(
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
+    places = Places(data, runtime)
     at_work = Table(
-        Places(data, runtime),
+        places,
         Eyes(frames, ThrowWatcher(read, lying_counts=isinstance(frames, Replay))),
-        Panel(Pins() if pins is None else Pins.load(pins)),
+        _panel(places, Pins() if settings is None else Pins.load(settings)),
         people,
         source=source,
     )
@@ -66,3 +68,10 @@ def table(
         at_work.run(stop)
     finally:
         at_work.close()
+
+
+def _panel(places: Places, pins: Pins) -> Panel:
+    """The panel, made in the runtime folder, where lgpio may leave its pipe."""
+    places.runtime.mkdir(parents=True, exist_ok=True)
+    with contextlib.chdir(places.runtime):
+        return Panel(pins)

@@ -46,7 +46,7 @@ def jpeg(frame: Frame, quality: int) -> bytes:
 
 
 def evidence(observation: Observation) -> bytes:
-    """The picture that proves a throw (JPEG): the dice with their surroundings, all of it if none was found."""
+    """The picture that proves a throw (JPEG): the dice with their surroundings, or all if none was found."""
     frame, reading = observation.evidence, observation.reading
     assert frame is not None
     corners = [corner for die in (reading.dice if reading else ()) for corner in die.corners]

@@ -25,7 +25,7 @@ from companion.run.processes import Child, supervise
 @click.option(
     "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor, in autoplay."
 )
-@click.option("--pins", type=click.Path(path_type=Path), help="TOML file that says which wire goes where.")
+@click.option("--settings", type=click.Path(path_type=Path), help="TOML file; [pins] says where wires go.")
 @click.option("--seed", type=int, help="Seed of the simulated cup and people.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True)
@@ -51,7 +51,7 @@ def run(
     mischief: float,
     floor: int,
     seed: int | None,
-    pins: Path | None,
+    settings: Path | None,
     host: str,
     port: int,
     data: Path,
@@ -65,7 +65,7 @@ def run(
     shared = ["--data", str(data), "--runtime", str(runtime)]
     people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]
-    wiring = [] if pins is None else ["--pins", str(pins)]
+    wiring = [] if settings is None else ["--settings", str(settings)]
     click.echo(wording("run.address", address=f"http://{host}:{port}/"))
     click.echo(wording("run.stop"))
     sys.exit(
