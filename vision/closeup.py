@@ -55,11 +55,12 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
 def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
     """The square with its corner at `origin`, enlarged or reduced by `zoom`, without aliasing."""
     while zoom < 0.5:
-        pixels, origin, zoom = cv2.pyrDown(pixels), origin / 2, zoom * 2
+        pixels, origin, zoom = np.asarray(cv2.pyrDown(pixels), np.uint8), origin / 2, zoom * 2
     size = int(2 * WINDOW * BODY)
     matrix = np.array([[1 / zoom, 0, origin[0]], [0, 1 / zoom, origin[1]]])
     flags = (cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR) | cv2.WARP_INVERSE_MAP
-    return cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    part = cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(part, np.uint8)
 
 
 def _fits(face: Face, middle: float) -> bool:

@@ -81,7 +81,8 @@ def _by_surface(pixels: Pixels, square: Face, pips: list[Pip]) -> list[Die]:
     surface = look(pixels, replace(square, pips=tuple(pips[k] for k in on)))
     shown = surface.pips() or frozenset()
     value = LAYOUTS.get(shown)
-    if value is None or not set(nodes.values()) <= shown or len(shown) > len(on) + 1 or len(on) != len(set(nodes.values())):
+    seen = set(nodes.values())
+    if value is None or not seen <= shown or len(shown) > len(seen) + 1 or len(on) != len(seen):
         return []
     face = replace(square, value=value, pips=tuple(pips[k] for k in on))
     price = cost(face, surface)

@@ -48,9 +48,7 @@ class Surface:
 def look(pixels: Pixels, face: Face) -> Surface:
     """Look at the surface of `face` in `pixels`."""
     patch, across, down = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
-    distance = np.stack(
-        [np.hypot(*((across - a) * face.across[:, None, None] + (down - b) * face.down[:, None, None])) for a, b in NODES]
-    )
+    distance = np.stack([_distance(face, across - a, down - b) for a, b in NODES])
     radius = float(np.mean([pip.radius for pip in face.pips]))
     shorter = min(np.linalg.norm(face.across), np.linalg.norm(face.down))
     discs = distance < min(0.75 * radius, max(0.3 * radius, shorter - 1.15 * radius))
@@ -68,20 +66,28 @@ def look(pixels: Pixels, face: Face) -> Surface:
     return Surface(marks, float(off.mean()), body, colour, fit)
 
 
+def _distance(face: Face, across: Floats, down: Floats) -> Floats:
+    """Length in px of vectors given in pitches."""
+    x = across * face.across[0] + down * face.down[0]
+    y = across * face.across[1] + down * face.down[1]
+    return np.hypot(x, y).astype(np.float32)
+
+
 def _fit(shade: Floats, colours: Floats) -> Floats:
-    """The even shading (3, 3) of a body: colour as a linear function of place, without the outliers of a first fit."""
+    """The even shading (3, 3) of a body: colour as a linear function of place, but for a first fit's outliers."""
     fit = np.linalg.lstsq(shade, colours, rcond=None)[0]
     distance = np.linalg.norm(colours - shade @ fit, axis=1)
     near = distance <= np.quantile(distance, 0.8)
-    return np.linalg.lstsq(shade[near], colours[near], rcond=None)[0]
+    return np.asarray(np.linalg.lstsq(shade[near], colours[near], rcond=None)[0], np.float32)
 
 
 def warped(
     pixels: Pixels, face: Face, across: Array, down: Array, reach: float, samples: int
 ) -> tuple[Floats, Floats, Floats]:
-    """The picture around a face in coordinates along `across` and `down`, with those coordinates: (n, n, 3), (n, n), (n, n)."""
+    """The picture around a face along `across` and `down` (n, n, 3), and both coordinates of its samples (n, n)."""
     half = int(reach * samples)
-    matrix = np.column_stack([across / samples, down / samples, face.centre - half / samples * (across + down)])
+    corner = face.centre - half / samples * (across + down)
+    matrix = np.column_stack([across / samples, down / samples, corner])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     side = 2 * half + 1
     patch = cv2.warpAffine(pixels, matrix, (side, side), flags=flags, borderMode=cv2.BORDER_REPLICATE)

@@ -1,0 +1,50 @@
+"""What the reader found, drawn into the picture: cup, outlines, pips, values."""
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from vision.frames import Pixels
+from vision.reading import Reading
+
+CUP = (0, 200, 255)  # BGR
+DIE = (255, 0, 255)
+PIP = (0, 255, 0)
+LABEL = 28  # px, height of a contact sheet's captions
+
+
+def explained(pixels: Pixels, reading: Reading) -> Pixels:
+    """A copy of the picture with cup, dice, pips and values drawn in; lines grow with the picture."""
+    picture = pixels.copy()
+    width = max(1, round(max(pixels.shape[:2]) / 500))
+    if reading.cup:
+        x, y, radius = reading.cup
+        cv2.circle(picture, (round(x), round(y)), round(radius), CUP, width, cv2.LINE_AA)
+    for die in reading.dice:
+        corners = np.array(die.corners)
+        cv2.polylines(picture, [corners.round().astype(np.int32)], True, DIE, width, cv2.LINE_AA)
+        for x, y in die.pips:
+            cv2.drawMarker(picture, (round(x), round(y)), PIP, cv2.MARKER_CROSS, 6 * width, width, cv2.LINE_AA)
+        x, y = corners.max(axis=0)
+        size = float(np.linalg.norm(corners[0] - corners[1])) / 60
+        cv2.putText(picture, str(die.value), (round(x), round(y)), cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1)
+    return picture
+
+
+def contact_sheet(pictures: Sequence[tuple[Pixels, str]], columns: int = 6, side: int = 260) -> Pixels:
+    """All pictures reduced to squares of `side` px with an ASCII caption each, `columns` in a row."""
+    tiles = [_tile(picture, caption, side) for picture, caption in pictures]
+    tiles += [np.zeros_like(tiles[0])] * (-len(tiles) % columns)
+    rows = [np.hstack(tiles[start : start + columns]) for start in range(0, len(tiles), columns)]
+    return np.vstack(rows)
+
+
+def _tile(picture: Pixels, caption: str, side: int) -> Pixels:
+    scale = side / max(picture.shape[:2])
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_NEAREST
+    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=how)[:side, :side]
+    tile = np.full((side + LABEL, side, 3), 255, np.uint8)
+    tile[: small.shape[0], : small.shape[1]] = small
+    cv2.putText(tile, caption, (3, side + LABEL - 9), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0), 1, cv2.LINE_AA)
+    return tile

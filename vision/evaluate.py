@@ -1,0 +1,190 @@
+"""How good the reader is: right, wrong and none per subset, value and source of labelled pictures.
+
+Right means exactly the label's top faces, or no reading for a picture without any; wrong means other values. Averages
+are also taken over values and over sources (cameras), because a third of some collections shows a lone six.
+"""
+
+import csv
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from statistics import mean, median
+from time import perf_counter
+
+from companion.errors import Unreadable
+from vision.reading import Reading
+
+PHOTOS = "labels.csv"
+STILLS = "stills.csv"
+SMALL_DIE = 24.0  # px, side of the smallest face that stills are expected to be read at
+
+
+class Outcome(StrEnum):
+    """What became of one picture."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    NONE = "none"
+
+
+@dataclass(frozen=True)
+class Labelled:
+    """A picture and what its dice show; empty `values` mean that there is nothing to read."""
+
+    file: Path
+    values: tuple[int, ...]
+    source: str
+    subsets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """A labelled picture with its reading and the seconds it took."""
+
+    picture: Labelled
+    reading: Reading
+    seconds: float
+
+    @property
+    def outcome(self) -> Outcome:
+        """Right, wrong or none."""
+        if (self.reading.values or ()) == self.picture.values:
+            return Outcome.RIGHT
+        return Outcome.WRONG if self.reading.values else Outcome.NONE
+
+
+@dataclass(frozen=True)
+class Share:
+    """Shares of right and wrong, 0…1, of `count` pictures or of the mean of groups of them."""
+
+    right: float
+    wrong: float
+    count: int
+
+    @property
+    def none(self) -> float:
+        """The share that was not read."""
+        return 1 - self.right - self.wrong
+
+
+def photos(folder: Path) -> Iterator[Labelled]:
+    """The pictures of a folder with `labels.csv`; they lie beside it or in `dev/`. Raises Unreadable without it."""
+    pictures = folder / "dev" if (folder / "dev").is_dir() else folder
+    for row in _rows(folder / PHOTOS):
+        yield Labelled(pictures / row["file"], _values(row["values"]), row["file"].split("__")[0], _photo_subsets(row))
+
+
+def stills(folder: Path) -> Iterator[Labelled]:
+    """The simulated pictures of a folder with `stills.csv` and `stills/`. Raises Unreadable without it."""
+    for row in _rows(folder / STILLS):
+        yield Labelled(folder / "stills" / row["file"], _values(row["values"]), row["light"], (_still_subset(row),))
+
+
+def results(read: Callable[[Path], Reading], pictures: Iterable[Labelled]) -> list[Result]:
+    """Read all pictures, one after the other, each with its time."""
+    found = []
+    for picture in pictures:
+        start = perf_counter()
+        reading = read(picture.file)
+        found.append(Result(picture, reading, perf_counter() - start))
+    return found
+
+
+def plain(found: Iterable[Result]) -> Share:
+    """The shares of all pictures alike."""
+    outcomes = [result.outcome for result in found]
+    return Share(_part(outcomes, Outcome.RIGHT), _part(outcomes, Outcome.WRONG), len(outcomes))
+
+
+def by_value(found: Iterable[Result]) -> dict[str, Share]:
+    """The shares for each value that occurs; a picture of several dice counts for each of its values."""
+    groups: dict[str, list[Result]] = {}
+    for result in found:
+        for value in sorted(set(result.picture.values)) or ["-"]:
+            groups.setdefault(str(value), []).append(result)
+    return {value: plain(group) for value, group in sorted(groups.items())}
+
+
+def by_source(found: Iterable[Result]) -> dict[str, Share]:
+    """The shares for each source."""
+    groups: dict[str, list[Result]] = {}
+    for result in found:
+        groups.setdefault(result.picture.source, []).append(result)
+    return {source: plain(group) for source, group in sorted(groups.items())}
+
+
+def macro(shares: dict[str, Share]) -> Share:
+    """The mean of groups, each counting the same."""
+    if not shares:
+        return Share(0.0, 0.0, 0)
+    groups = shares.values()
+    return Share(mean(share.right for share in groups), mean(share.wrong for share in groups), len(groups))
+
+
+def mean_of(one: Share, other: Share) -> Share:
+    """The mean of two shares."""
+    return Share((one.right + other.right) / 2, (one.wrong + other.wrong) / 2, one.count + other.count)
+
+
+def median_ms(found: Iterable[Result]) -> float:
+    """Median time of a picture in ms, loading included."""
+    return 1000 * median([result.seconds for result in found] or [0.0])
+
+
+def report(found: list[Result], subset: str) -> Iterator[tuple[str, Share]]:
+    """The lines of a report on one subset: plain, macro averages, then every value and source."""
+    part = [result for result in found if subset in result.picture.subsets]
+    values, sources = by_value(part), by_source(part)
+    yield subset, plain(part)
+    yield "  macro", mean_of(macro(values), macro(sources))
+    yield "  macro values", macro(values)
+    yield "  macro sources", macro(sources)
+    yield from ((f"    {value}", share) for value, share in values.items())
+    yield from ((f"    {source}", share) for source, share in sources.items())
+
+
+def _rows(file: Path) -> list[dict[str, str]]:
+    try:
+        with file.open(newline="", encoding="utf-8") as lines:
+            return list(csv.DictReader(lines))
+    except OSError as error:
+        raise Unreadable("labels_missing", folder=file.parent, name=file.name) from error
+
+
+def _values(text: str) -> tuple[int, ...]:
+    return tuple(sorted(int(value) for value in text.split(";") if value))
+
+
+def _photo_subsets(row: dict[str, str]) -> tuple[str, ...]:
+    dice, view = int(row["n_dice"]), row["view"]
+    if dice == 0:
+        return ("negative",)
+    if "lowres" in row["notes"]:
+        return ("lowres",)
+    if view == "oblique":
+        return ("oblique",)
+    subsets = {
+        "core": dice <= 2 and view in ("top", "close"),
+        "tray": row["scene"] in ("cup", "tray") and dice <= 6,
+        "many": 3 <= dice <= 7 and view == "top" and row["scene"] == "table",
+    }
+    return tuple(name for name, belongs in subsets.items() if belongs) or ("other",)
+
+
+def _still_subset(row: dict[str, str]) -> str:
+    if row["scene"] in ("cocked", "two_cocked", "stacked"):
+        return "cocked"
+    if not row["values"]:
+        return "invalid"
+    readable = row["readable"].split(";")
+    if "no" in readable:
+        return "dark"
+    if "hard" in readable:
+        return "hard"
+    return "large" if min(map(float, row["px_size"].split(";"))) >= SMALL_DIE else "small"
+
+
+def _part(outcomes: list[Outcome], outcome: Outcome) -> float:
+    return outcomes.count(outcome) / len(outcomes) if outcomes else 0.0
+
