@@ -55,7 +55,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "throw": throw(state, say),
         "last_roll": last_roll(state),
         "finding": finding(state, say),
-        "lines": lines(state, say)[:SHOWN_LINES],
+        "lines": lines(state, say, SHOWN_LINES),
         "undo": undo(state, say),
         "result": result(state, names, say),
         "organisers_called": state.organisers_called,

@@ -1,5 +1,6 @@
 """The record as lines of the page, newest first, and what "take back" would take back."""
 
+from itertools import islice
 from typing import Any
 
 from companion.game.decide import last_undoable
@@ -21,9 +22,9 @@ from companion.rules.board import field_name
 from web.view.play import text
 
 
-def lines(state: State, say: Wording) -> list[dict[str, Any]]:
-    """Every line of the record, the newest first."""
-    return [_line(state, entry, say) for entry in reversed(state.entries)]
+def lines(state: State, say: Wording, shown: int) -> list[dict[str, Any]]:
+    """The last lines of the record, at most `shown`, the newest first."""
+    return [_line(state, entry, say) for entry in islice(reversed(state.entries), shown)]
 
 
 def undo(state: State, say: Wording) -> dict[str, Any] | None:

@@ -1,0 +1,404 @@
+"""The page in a real Chromium over the real web process: played by clicks, killed, restarted, checked by axe."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from companion.game.events import (
+    ClockStarted,
+    LastMinuteBegan,
+    MoveMade,
+    PositionSet,
+    SeatsConfirmed,
+    SirenSounded,
+)
+from companion.game.state import Phase
+from companion.rules.board import Pieces
+from companion.store.moment import tick
+from tools.chromium import executable, launch
+from tools.stage import Stage
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(executable() is None, reason="Chromium is not installed: `make test` installs it."),
+]
+
+MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
+    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
+)  # fmt: skip
+WAIT_MS = 20_000
+TOUCH_PX = 48
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """One server for all tests: each opens a game of its own, and the page shows the newest."""
+    with Stage(tmp_path_factory.mktemp("stage")) as stage:
+        yield stage
+
+
+def visit(browser: Browser, stage: Stage, locale: str = "en-GB", **more: Any) -> Page:
+    """The page on a tablet; any error of a script fails the test."""
+    size = {"width": 1280, "height": 800}
+    page = browser.new_page(**{"viewport": size, "locale": locale, "reduced_motion": "reduce"} | more)
+    page.set_default_timeout(WAIT_MS)
+    expect.set_options(timeout=WAIT_MS)
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
+    page.goto(stage.url)
+    page.wait_for_selector("body[data-seq]")
+    return page
+
+
+@pytest.fixture
+def page(browser: Browser, stage: Stage) -> Iterator[Page]:
+    page = visit(browser, stage)
+    yield page
+    page.close()
+
+
+def in_midgame(stage: Stage, ruleset: str = "lsa", turn: int = 0) -> None:
+    stage.open(ruleset=ruleset)
+    stage.log(SeatsConfirmed())
+    for value in (6, 2, 3, 1) if ruleset == "lsa" else ():
+        stage.throw(value)
+    stage.log(ClockStarted(from_tick=tick()))
+    stage.log(PositionSet(pieces=MIDGAME, turn=turn, reason="test"))
+
+
+def tap(page: Page, field: str) -> None:
+    page.locator(f'[data-cell="{field}"]').click()
+
+
+def step(stage: Stage) -> tuple[object, ...]:
+    play = stage.state.play
+    assert play is not None
+    return str(play.position), play.turn, play.due
+
+
+def test_a_game_is_set_up_and_started_by_taps(page: Page, stage: Stage) -> None:
+    page.locator("#menu").click()
+    page.locator("dialog").get_by_role("button", name="New game").click()
+    form = page.locator("#new-game")
+    for seat, name in enumerate(("Anna", "Ben", "", "")):
+        form.locator(f"[name=name{seat}]").fill(name)
+    form.locator("[name=minutes]").fill("5")
+    form.get_by_role("button", name="Set up the game").click()
+    page.get_by_role("button", name="All here").click()
+    for number in (4, 4, 2, 5):  # a tie first
+        page.get_by_role("button", name="Enter a number").click()
+        rolled = len(stage.state.entries)
+        page.get_by_role("button", name=f"Number {number}").click()
+        expect(page.locator(".lines li")).to_have_count(rolled + 1)
+    expect(page.locator("#phase h2")).to_have_text("Green begins: Ben")
+    page.get_by_role("button", name="Clear the floor").click()
+    expect(page.locator("#clock .label")).to_have_text("Starts in")
+    page.get_by_role("button", name="Start at once").click()
+    expect(page.locator("#clock .label")).to_have_text("Time left")
+    expect(page.locator("#turn")).to_contain_text("Ben")
+
+    assert stage.state.phase is Phase.RUNNING
+    assert stage.state.setup is not None
+    assert stage.state.setup.minutes == 5
+
+
+def test_a_move_is_logged_by_tapping_piece_and_target(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    expect(page.locator("#hint")).to_have_text("Yellow plays the 4.")
+    expect(page.locator(".can-move")).to_have_count(2)
+    tap(page, "t14")
+    expect(page.locator(".target")).to_have_count(1)
+    tap(page, "t18")
+    expect(page.locator(".lines li").first).to_contain_text("14 → 18, captures Green")
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, 3, 18, 40)
+    assert stage.state.play.position.pieces[1] == (-1, -1, -1, 22)
+
+
+def test_a_move_is_logged_from_the_list(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    page.get_by_role("button", name="3 → 7", exact=True).click()
+    expect(page.locator(".lines li").first).to_contain_text("3 → 7")
+
+
+def test_a_move_is_logged_with_the_keyboard_alone(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(2)
+    page.locator('[data-cell="t0"]').focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".selected")).to_have_count(1)
+    for key in ("ArrowRight", "ArrowUp", "ArrowUp", "ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".lines li").first).to_contain_text("3 → 7")
+
+
+def test_a_violation_shows_its_paragraph_and_is_settled_by_the_button_named_after_what_it_does(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage, "hgv")
+    stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(1)
+    tap(page, "t3")
+    tap(page, "t7")
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("HGV 11: capturing is a duty")
+    expect(verdict).to_contain_text("Red has to capture with the 4")
+    expect(page.locator("#board svg.alarm")).to_be_visible()
+    verdict.get_by_role("button", name="Red: piece on 14 back to B").click()
+    expect(verdict).to_be_hidden()
+    expect(page.locator(".lines .ruling").first).to_contain_text("penalised")
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, -1, 3, 40)
+    assert stage.state.play.turn == 1
+
+
+def test_a_misread_die_is_corrected_from_the_verdict(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(2)
+    tap(page, "t3")
+    tap(page, "t8")
+    page.get_by_role("button", name="It was a 5: correct the roll").click()
+    expect(page.locator("#verdict")).to_be_hidden()
+    expect(page.locator(".lines li").first).to_contain_text("corrected")
+
+    assert stage.state.entries[-1].values == (5,)
+    assert stage.state.finding is None
+
+
+def test_a_violation_stands_with_a_reason(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    page.get_by_role("button", name="Not played").click()
+    page.get_by_role("button", name="Let it stand …").click()
+    page.get_by_label("Reason").fill("nobody saw it")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator(".lines .ruling").first).to_contain_text("nobody saw it")
+
+
+def test_the_last_entry_is_taken_back_by_a_button_that_names_it(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    before = step(stage)
+    page.get_by_role("button", name="3 → 7", exact=True).click()
+    page.get_by_role("button", name="Take back: Yellow 3 → 7").click()
+    expect(page.locator("#undo")).to_have_text("Take back: Yellow rolls 4")
+
+    assert step(stage) == before
+
+
+def test_a_throw_the_camera_is_not_sure_of_is_asked_for(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(5, confidence=0.6)
+    expect(page.locator(".pips .likely")).to_have_attribute("data-value", "5")
+    expect(page.locator("#picture")).to_have_attribute("data-live", "no")
+    page.get_by_role("button", name="Number 3").click()
+    expect(page.locator("#hint")).to_have_text("Yellow plays the 3.")
+    entry = stage.state.entries[-1]
+
+    assert entry.values == (3,)
+    assert entry.evidence is not None
+
+
+def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    expect(page.locator("#hint")).to_have_text("Yellow rolls.")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Set the board right").click()
+    tap(page, "t3")
+    tap(page, "t9")
+    page.get_by_label("Rolls next").select_option("2")
+    page.get_by_label("Why?").fill("knocked by a sleeve")
+    page.get_by_role("button", name="This is how it stands").click()
+    expect(page.locator(".lines li").first).to_contain_text("knocked by a sleeve")
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, 9, 14, 40)
+    assert stage.state.play.turn == 2
+
+
+def test_the_clock_is_paused_and_goes_on(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    page.get_by_role("button", name="Pause").click()
+    expect(page.locator("#clock")).to_have_attribute("data-state", "paused")
+    left = page.locator("#clock .time").text_content()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#clock")).to_have_attribute("data-state", "running")
+
+    assert left is not None
+    assert left.startswith(("24:", "25:"))
+
+
+def test_the_last_minute_the_siren_and_the_result_up_to_the_protocol(page: Page, stage: Stage) -> None:
+    stage.open(minutes=1.0)
+    stage.log(SeatsConfirmed())
+    for value in (6, 2, 3, 1):
+        stage.throw(value)
+    stage.log(ClockStarted(from_tick=tick() - 2_000), LastMinuteBegan())
+    stage.log(PositionSet(pieces=MIDGAME, turn=0, reason="test"))
+    expect(page.locator("#clock")).to_have_attribute("data-state", "last_minute")
+    stage.log(SirenSounded(at_tick=tick()))
+    expect(page.locator("body")).to_have_class("siren")
+    expect(page.locator("#clock .label")).to_have_text("Time is up")
+    page.get_by_role("button", name="Count out").click()
+    expect(page.locator(".ranking li")).to_have_count(4)
+    expect(page.locator(".ranking li").first).to_contain_text("5 pts")
+    page.get_by_role("button", name="Confirm the result").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Protocol as PDF").click()
+
+    assert download.value.path().read_bytes().startswith(b"%PDF")
+    assert stage.state.phase is Phase.CONFIRMED
+
+
+def test_a_killed_server_is_said_at_once_taps_are_refused_and_all_is_right_after_its_return(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    move = page.get_by_role("button", name="3 → 7", exact=True)
+    expect(move).to_be_visible()
+    stage.stop(kill=True)
+    expect(page.locator("#trouble")).to_contain_text("Connection lost", timeout=2_000)
+    move.click()
+    expect(page.locator("#told")).to_contain_text("was not entered")
+    stage.log(MoveMade(seat=0, colour=0, start=14, target=18))
+    stage.start()
+    expect(page.locator(".lines li").first).to_contain_text("14 → 18")
+    expect(page.locator("#trouble")).not_to_contain_text("Connection lost")
+    stage.throw(2)
+    expect(page.locator("#hint")).to_have_text("Green plays the 2.")
+    page.locator("#moves .move").first.click()  # the token of the page outlives the restart
+    expect(page.locator(".lines li").first).to_contain_text("→")
+
+
+def test_a_page_that_slept_in_the_background_is_right_again(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    set_hidden = "hidden => { Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});"
+    set_hidden += " document.dispatchEvent(new Event('visibilitychange')); }"
+    expect(page.locator("#hint")).to_have_text("Yellow rolls.")
+    page.evaluate(set_hidden, True)
+    stage.throw(4)
+    page.evaluate(set_hidden, False)
+    expect(page.locator("#hint")).to_have_text("Yellow plays the 4.")
+
+
+def test_the_language_is_switched_and_the_game_goes_on(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    page.locator("#menu").click()
+    page.get_by_role("link", name="Deutsch").click()
+    expect(page.locator("#hint")).to_have_text("Gelb würfelt.")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_what_a_simulated_player_did_is_entered_by_one_tap(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
+    stage.tell(announced=announced)
+    page.get_by_role("button", name="Yellow plays 3 → 7 – enter").click()
+    expect(page.locator(".lines li").first).to_contain_text("3 → 7")
+
+
+def test_the_throw_button_reaches_the_table(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.tell()
+    page.get_by_role("button", name="Throw", exact=True).click()
+    expect(page.locator("#told")).to_have_text("")
+    page.wait_for_function("true")
+
+    assert [request.what for request in _requests(page, stage)] == ["throw"]
+
+
+def _requests(page: Page, stage: Stage) -> list[Any]:
+    for _ in range(100):
+        found = stage.channels.asked(tick())
+        if found:
+            return found
+        page.wait_for_timeout(20)
+    return []
+
+
+def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.tell(tick=tick() - 60_000)
+    expect(page.locator("#trouble")).to_contain_text("last heard")
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_axe_finds_nothing_in_mid_game_with_a_violation_open(
+    browser: Browser, stage: Stage, locale: str, shade: str
+) -> None:
+    in_midgame(stage, "hgv")
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    page = visit(browser, stage, locale, color_scheme=shade)
+    page.wait_for_selector("#verdict .primary")
+    _assert_accessible(page)
+    page.locator("#menu").click()
+    _assert_accessible(page)
+    page.close()
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_axe_finds_nothing_while_a_throw_is_asked_for_on_a_tablet_held_upright(
+    browser: Browser, stage: Stage, locale: str
+) -> None:
+    in_midgame(stage)
+    stage.throw(4, confidence=0.5)
+    page = visit(browser, stage, locale, viewport={"width": 800, "height": 1280})
+    page.wait_for_selector(".pips")
+    _assert_accessible(page)
+    page.close()
+
+
+def _assert_accessible(page: Page) -> None:
+    results = Axe().run(page)
+
+    assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_everything_to_be_touched_on_a_tablet_is_at_least_48_pixels(
+    browser: Browser, stage: Stage, size: tuple[int, int]
+) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page.wait_for_selector("#moves .move")
+    stage.tell()
+    page.wait_for_selector("#practice button")
+    sizes = page.locator("button:visible, a.button:visible, .cell .area").evaluate_all(
+        "all => all.map(one => { const box = one.getBoundingClientRect();"
+        " return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)]; })"
+    )
+
+    assert [found for found in sizes if found[1] < TOUCH_PX] == []
+    page.close()
+
+
+def test_the_page_never_scrolls_sideways_on_a_phone(browser: Browser, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    page = visit(browser, stage, viewport={"width": 390, "height": 844})
+    page.wait_for_selector("#moves .move")
+
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.close()
