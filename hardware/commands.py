@@ -8,7 +8,8 @@ from random import Random, SystemRandom
 
 import click
 
-from companion.run.places import Places, default_data, default_runtime
+from companion.run import options
+from companion.run.places import Places
 from hardware.camera import PiCameraSource
 from hardware.eyes import Eyes
 from hardware.panel import Panel
@@ -22,20 +23,8 @@ from vision.throws import ThrowWatcher
 
 
 @click.command()
-@click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO.")
-@click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game.")
-@click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules.")
-@click.option(
-    "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor, in autoplay."
-)
-@click.option("--settings", type=click.Path(path_type=Path), help="TOML file; [pins] says where wires go.")
-@click.option("--seed", type=int, help="Seed of the simulated cup and people.")
-@click.option(
-    "--data", type=click.Path(path_type=Path), default=default_data, help="Folder of log and pictures."
-)
-@click.option(
-    "--runtime", type=click.Path(path_type=Path), default=default_runtime, help="Folder of passing files."
-)
+@options.table
+@options.places
 def table(
     *,
     source: str,

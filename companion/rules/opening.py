@@ -26,7 +26,7 @@ def to_roll(ruleset: Ruleset, seats: Iterable[int], rounds: Sequence[Mapping[int
 def who_begins(ruleset: Ruleset, seats: Iterable[int], rounds: Sequence[Mapping[int, int]]) -> int | None:
     """The seat that begins; None while somebody still has to roll.
 
-    Where the first colour begins and is not seated, the first seated one does (canon 2).
+    Where the first colour begins and is not seated, the first seated one does (our reading of hgv-2).
     """
     seated = tuple(sorted(seats))
     if to_roll(ruleset, seated, rounds):

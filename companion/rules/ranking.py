@@ -105,7 +105,7 @@ def _at_home(pieces: tuple[int, ...]) -> list[int]:
 
 
 def _remaining(pieces: tuple[int, ...]) -> int:
-    """Fields from where the pieces stand to a full home, B counting as one field before A (canon 4)."""
+    """Fields from where the pieces stand to a full home, B counting as one field before A (our reading)."""
     return sum(HOME) - sum(pieces)
 
 

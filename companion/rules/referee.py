@@ -252,7 +252,7 @@ def _after(ruleset: Ruleset, play: Play, action: Action) -> Play:
 
 
 def _choices(ruleset: Ruleset, code: Code, open_moves: tuple[Move, ...]) -> tuple[int, ...]:
-    """The pieces one of which goes to B, furthest first (canon 3)."""
+    """The pieces one of which goes to B, furthest first (our reading of hgv-12)."""
     starts = {move.start for move in open_moves}
     goes_back = {
         Code.MUST_CLEAR_START: ruleset.start_piece_goes_back,

@@ -6,13 +6,14 @@ from pathlib import Path
 import click
 
 from companion.language import Wording
+from companion.run import options
 from companion.run.new_game import NewGame, open_game, unfinished
-from companion.run.places import Places, default_data, default_runtime
+from companion.run.places import Places
 from companion.run.processes import Child, supervise
 
 
 @click.command()
-@click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO.")
+@options.table
 @click.option("--ruleset", default="lsa", show_default=True, help="Ruleset of a new game.")
 @click.option("--minutes", type=click.FloatRange(0.1, 24 * 60), help="Playing time of a new game.")
 @click.option("--names", default="Anna,Ben,Clara,David", show_default=True, help="Players by seat.")
@@ -20,21 +21,8 @@ from companion.run.processes import Child, supervise
 @click.option("--round", "round_", default="1", show_default=True, help="The round.")
 @click.option("--final", is_flag=True, help="This game is the final.")
 @click.option("--new/--resume", "new", default=None, help="Open a new game, or go on with the last one.")
-@click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game.")
-@click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules.")
-@click.option(
-    "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor, in autoplay."
-)
-@click.option("--settings", type=click.Path(path_type=Path), help="TOML file; [pins] says where wires go.")
-@click.option("--seed", type=int, help="Seed of the simulated cup and people.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True)
-@click.option(
-    "--data", type=click.Path(path_type=Path), default=default_data, help="Folder of log and pictures."
-)
-@click.option(
-    "--runtime", type=click.Path(path_type=Path), default=default_runtime, help="Folder of passing files."
-)
+@options.address
+@options.places
 @click.pass_obj
 def run(
     wording: Wording,

@@ -1,0 +1,50 @@
+"""Options that several commands share, so that they mean the same everywhere."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion.run.places import default_data, default_runtime
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+_FOLDER = click.Path(path_type=Path, file_okay=False)
+
+
+def _together(*options: Decorator) -> Decorator:
+    """One decorator that adds all of them, in this order in the help."""
+
+    def add(command: Callable[..., Any]) -> Callable[..., Any]:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
+
+
+places = _together(
+    click.option("--data", type=_FOLDER, default=default_data, help="Folder of log and pictures."),
+    click.option("--runtime", type=_FOLDER, default=default_runtime, help="Folder of passing files."),
+)
+
+address = _together(
+    click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on."),
+    click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True),
+)
+
+table = _together(
+    click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO."),
+    click.option(
+        "--settings", type=click.Path(path_type=Path), help="TOML file; [pins] says where wires go."
+    ),
+    click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game."),
+    click.option(
+        "--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules."
+    ),
+    click.option(
+        "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor."
+    ),
+    click.option("--seed", type=int, help="Seed of the simulated cup and people."),
+)
