@@ -27,8 +27,9 @@ ON_FACE = 1.6
 OFF_NODE = 0.35
 CLEAR = 0.3  # contrast of the weakest pip looked at, in those of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture
-ROUND = 0.75
+ROUND = 0.6
 NEAR = (1.5, 2.9)  # pitches from the centre to the nearer edges
+ASKEW, FILLED = np.radians(20), 0.8  # largest angle between the lattice and a body that is filled so well
 FAR = 4.6  # pitches from the centre to the farther ones
 
 
@@ -100,6 +101,8 @@ def confirmed(pixels: Pixels, face: Face, pips: list[Pip]) -> list[Die]:
     outline = find_outline(pixels, face, surface) if price < COST else None
     if outline is not None and _holds(outline):
         return [Die(face, surface, price)]
+    if outline is not None and face.value < 4:
+        return []
     if face.value > 2 and price < CLEAN and _alone(face, pips) and edges(pixels, face, surface) >= SIDES[face.value]:
         return [Die(face, surface, price)]
     return []
@@ -119,6 +122,9 @@ def _alone(face: Face, pips: list[Pip]) -> bool:
 def _holds(outline: Outline) -> bool:
     """Whether a body is where the face's die must be: the face ends on its nearer side, sides may be seen beyond."""
     right, left, bottom, top = outline.ends
+    askew = abs((outline.turn + np.pi / 4) % (np.pi / 2) - np.pi / 4)
+    if askew > ASKEW and outline.fill > FILLED:
+        return False
     return NEAR[0] < min(right, left) < NEAR[1] and NEAR[0] < min(bottom, top) < NEAR[1] and max(outline.ends) < FAR
 
 
