@@ -1,5 +1,6 @@
 """`make screenshots`: every main state of the page, in a real browser, into docs/screens."""
 
+import io
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
@@ -8,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import click
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion.game.events import (
@@ -30,6 +32,7 @@ SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 FOLDER = Path("docs/screens")
 MIDGAME = ((-1, 0, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
 SETTLED_MS = 700
+COLOURS = 256
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,10 @@ class Scene:
     play: Callable[[Stage], None]
     tap: Callable[[Page], None] | None = None
     status: Callable[[], dict[str, object]] = dict
+
+
+def nothing(_stage: Stage) -> None:
+    """No game yet."""
 
 
 def seating(stage: Stage) -> None:
@@ -142,28 +149,61 @@ def _play(stage: Stage) -> None:
         stage.log(MoveMade(seat=play.turn, colour=move.seat, start=move.start, target=move.target))
 
 
-SCENES = (
-    Scene("1-welcome", lambda _stage: None),
-    Scene("2-new-game", lambda _stage: None, lambda page: page.click("#phase button")),
-    Scene("3-seating", seating),
-    Scene("4-roll-off", roll_off),
-    Scene("5-floor", floor),
-    Scene("6-roll-due", midgame),
-    Scene("7-move", move_due),
-    Scene("8-asking", asking),
-    Scene("9-violation", violation),
-    Scene("10-choices", choices),
-    Scene("11-edit", move_due, lambda page: _menu(page, 2)),
-    Scene("12-menu", move_due, lambda page: page.click("#menu")),
-    Scene("13-last-minute", last_minute),
-    Scene("14-counting", counting),
-    Scene("15-confirmed", confirmed),
-)
+def siren(stage: Stage) -> None:
+    """Time is up and a number is still to be played."""
+    last_minute(stage)
+    stage.throw(4)
+    stage.log(SirenSounded(at_tick=tick()))
 
 
-def _menu(page: Page, entry: int) -> None:
+def announced() -> dict[str, object]:
+    """A simulated player has moved on the board."""
+    return {"announced": {"do": "move_made", "seat": 0, "colour": 0, "start": 6, "target": 10}}
+
+
+def music() -> dict[str, object]:
+    """The buzzer plays."""
+    return {"pins": {"mock": True, "siren": False, "lamp": True, "buzzer": 523.3}}
+
+
+def select(page: Page) -> None:
+    """Choose a piece."""
+    page.locator('[data-cell="t14"]').click()
+
+
+def lost(page: Page) -> None:
+    """The page reaches nobody any more."""
+    page.route("**/api/**", lambda route: route.abort())
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+
+
+def edit(page: Page) -> None:
+    """Set the board right."""
     page.click("#menu")
-    page.locator("dialog > button").nth(entry).click()
+    page.locator("dialog > button").nth(2).click()
+
+
+SCENES = (
+    Scene("01-welcome", nothing),
+    Scene("02-new-game", nothing, lambda page: page.click("#phase button")),
+    Scene("03-seating", seating),
+    Scene("04-roll-off", roll_off),
+    Scene("05-floor", floor),
+    Scene("06-roll-due", midgame),
+    Scene("07-move", move_due, select),
+    Scene("08-practice", move_due, status=announced),
+    Scene("09-asking", asking),
+    Scene("10-violation", violation),
+    Scene("11-choice", choices),
+    Scene("12-board-set-right", move_due, edit),
+    Scene("13-menu", move_due, lambda page: page.click("#menu")),
+    Scene("14-last-minute", last_minute, status=music),
+    Scene("15-siren", siren),
+    Scene("16-counting", counting),
+    Scene("17-confirmed", confirmed),
+    Scene("18-connection-lost", move_due, lost),
+)
 
 
 @contextmanager
@@ -200,7 +240,8 @@ def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str
         scene.tap(page)
         page.wait_for_timeout(SETTLED_MS)
     shade = "-dark" if dark else ""
-    page.screenshot(path=FOLDER / f"{scene.name}-{size}-{language}{shade}.png")
+    picture = Image.open(io.BytesIO(page.screenshot()))
+    picture.quantize(COLOURS).save(FOLDER / f"{scene.name}-{size}-{language}{shade}.png", optimize=True)
     page.close()
 
 
@@ -228,7 +269,7 @@ def _kinds(scene: Scene, every: bool) -> list[tuple[str, str, bool]]:
     if every:
         return [(s, lang, dark) for s in SIZES for lang in ("de", "en") for dark in (False, True)]
     kinds = [("landscape", "de", False)]
-    if scene.name in ("7-move", "9-violation"):
+    if scene.name in ("07-move", "10-violation"):
         kinds += [("portrait", "de", False), ("phone", "en", False), ("landscape", "en", True)]
     return kinds
 

@@ -12,6 +12,7 @@ from uuid import uuid4
 import msgspec
 
 from companion.errors import LogError
+from companion.game.envelope import Stamp
 from companion.game.state import State
 from companion.language import Wording, languages, wording
 from companion.run.places import Places
@@ -33,12 +34,16 @@ FRESH_MS = 250
 Build = Callable[[Wording], Mapping[str, Any]]
 """Makes a view in one language."""
 
+Show = Callable[[str, State, Mapping[str, str], Wording, Stamp], Mapping[str, Any]]
+"""Makes the view of a game."""
+
 
 class Live:
     """Everything that lives as long as the process; raises LogError where the log is unusable."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, show: Show = view) -> None:
         self.places = places
+        self._show_game = show
         self.session = uuid4().hex[:8]  # tells the numbers of this run of the server from another's
         self.channels = Channels(places.runtime)
         self.hub = Hub()
@@ -70,7 +75,7 @@ class Live:
         names = {player: self._people.name_of(player) or "" for player in players if player}
         at = now()
         try:
-            self._publish("game", lambda say: view(stream, state, names, say, at))
+            self._publish("game", lambda say: self._show_game(stream, state, names, say, at))
         except Exception:  # the page must not go on looking alive with an old state: it says so
             logging.getLogger(__name__).exception("no view of %s at %s", stream, state.seq)
             self._fault = LogError("view_failed", seq=state.seq)

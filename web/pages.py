@@ -1,6 +1,7 @@
 """The referee's page, its language, the pictures, and the state for whoever asks."""
 
 import re
+from pathlib import Path
 
 from flask import Blueprint, Response, current_app, make_response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
@@ -15,6 +16,9 @@ from web.reports import OFFERED
 from web.speech import COOKIE, language, say
 
 YEAR_S = 365 * 24 * 3600
+SCRIPTS = sorted(file.name for file in (Path(__file__).parent / "static" / "js").glob("*.js"))
+"""Fetched together, not one after the other as they import each other."""
+
 DIGEST = re.compile(r"[0-9a-f]{64}")
 
 pages = Blueprint("pages", __name__)
@@ -31,6 +35,7 @@ def referee() -> str:
     }
     return render_template(
         "referee.html",
+        scripts=SCRIPTS,
         say=speaking,
         words=words,
         languages=languages(),

@@ -1,4 +1,4 @@
-"""The page in a real Chromium over the real web process: played by clicks, killed, restarted, checked by axe."""
+"""The page in a real Chromium over the real web process: played by taps, killed, restarted, seen by axe."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -18,7 +18,7 @@ export function ask(title, build) {
     };
     dialog.addEventListener("close", () => close(null));
     const away = button("×", () => dialog.close(), "close quiet", { "aria-label": t("dialog.close") });
-    dialog.append(el("header", {}, el("h2", {}, title), away), ...[build(close)].flat().filter(Boolean));
+    dialog.append(el("header", {}, el("h2", {}, title), away), ...[build(close)].flat(2).filter(Boolean));
     document.body.append(dialog);
     dialog.showModal();
   });
@@ -36,11 +36,19 @@ export function askReason(title, hint) {
   });
 }
 
-/** What a logged number really was. */
-export function askNumber(title) {
-  return ask(title, (close) => el("div", { class: "pips" }, NUMBERS.map((value) => el("button", {
-    type: "button", "data-value": value, "aria-label": t("throw.is", { value }), onclick: () => close(value),
-  }, dieIcon(value)))));
+/** What a logged number really was, with the picture it was read from, if there is one. */
+export function askNumber(title, evidence) {
+  return ask(title, (close) => [
+    evidence && el("img", { class: "evidence", src: evidence, alt: t("throw.evidence") }),
+    el("div", { class: "pips" }, NUMBERS.map((value) => el("button", {
+      type: "button", "data-value": value, "aria-label": t("throw.is", { value }), onclick: () => close(value),
+    }, dieIcon(value)))),
+  ]);
+}
+
+/** A picture as large as it gets. */
+export function showLarge(image) {
+  return ask(image.alt, () => el("img", { class: "evidence", src: image.src, alt: image.alt }));
 }
 
 /** In which order the lot, or the dice, put these seats: {order, witness}. */

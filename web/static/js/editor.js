@@ -44,6 +44,11 @@ export class Editor {
     this.draft.selected = null;
   }
 
+  /** The line above the board. */
+  hint(container) {
+    show(container, "editing", () => el("strong", {}, t("edit.text")));
+  }
+
   /** The form beside the board. */
   show(root) {
     show(root, this.draft && this.draft.seats.map((seat) => seat?.colour), () => this.draft && this.form());
@@ -63,7 +68,7 @@ export class Editor {
     };
     return el(
       "form", { class: "form", onsubmit: save },
-      el("h2", {}, t("edit.title")), el("p", {}, t("edit.text")),
+      el("h2", {}, t("edit.title")),
       el("label", { for: "edit-turn" }, t("edit.turn")), turn,
       el("label", { for: "edit-reason" }, t("edit.reason")), reason,
       button(t("edit.save"), save, "primary"), button(t("edit.cancel"), () => this.close(), "quiet"),

@@ -2,7 +2,7 @@
 
 import { Board } from "./board.js";
 import { Commands } from "./commands.js";
-import { askLot, askNumber, askReason } from "./dialogs.js";
+import { askLot, askNumber, askReason, showLarge } from "./dialogs.js";
 import { Editor } from "./editor.js";
 import { Live } from "./live.js";
 import { showLines, showUndo } from "./log.js";
@@ -94,7 +94,7 @@ function drawPanels(game, table) {
   showTitle($("title"), game);
   showTurn($("turn"), game);
   showClockButton($("clock-button"), game, commands);
-  play.hint($("hint"));
+  (editor.draft ? editor : play).hint($("hint"));
   picture.show(game, table);
   thrown.show(game, table);
   editor.show($("editor"));
@@ -113,7 +113,7 @@ function showLink() {
 }
 
 async function correct(line) {
-  const value = await askNumber(t("throw.correct_to"));
+  const value = await askNumber(t("throw.correct_to"), line.evidence);
   if (value) commands.report("roll_corrected", { corrects: line.seq, values: [value] });
 }
 
@@ -139,5 +139,6 @@ $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),
 }));
+$("enlarge").addEventListener("click", () => showLarge($("picture")));
 live.start();
 setInterval(tick, TICK_MS);

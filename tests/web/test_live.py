@@ -1,0 +1,51 @@
+"""What runs behind the pages: a page that cannot show the newest state says so instead of looking alive."""
+
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from companion.game.envelope import Stamp
+from companion.game.state import State
+from companion.language import Wording
+from companion.run.new_game import NewGame, begin
+from companion.run.places import Places
+from web.live import Live
+from web.view.game import view
+
+PATIENCE_S = 10.0
+
+
+def blind(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> Mapping[str, Any]:
+    """A view with a fault: it cannot show a game."""
+    if stream:
+        raise KeyError(stream)
+    return view(stream, state, names, say, now)
+
+
+@pytest.fixture
+def live(places: Places) -> Iterator[Live]:
+    live = Live(places, blind)
+    yield live
+    live.close()
+
+
+def test_a_state_that_cannot_be_shown_is_said_on_every_page(live: Live, places: Places) -> None:
+    assert live.trouble is None
+    game = NewGame("lsa", 10, ("Anna", "Ben"), practice=False)
+    begin(places, live.scribe, "a-new-game-for-nobody", game, actor="test", device="test")
+    end = time.monotonic() + PATIENCE_S
+    while "1" not in _shown(live):
+        assert time.monotonic() < end, "the trouble is not said"
+        time.sleep(0.01)
+
+    assert live.trouble is not None
+    assert live.trouble.key == "view_failed"
+
+
+def _shown(live: Live) -> str:
+    """What the page is told in trouble, which names the entry it cannot show."""
+    news = live.hub.newest("table")
+    text = news.texts["de"] if news else ""
+    return text.partition('"trouble":"')[2]
