@@ -20,14 +20,14 @@ from tools.bench.figure import Figure, percentile
 from tools.chromium import launch
 from tools.rig_kill import free_port
 
-THROWS = 30
+THROWS = 25
 PATIENCE_S = 600.0
 WATCH_PAINTS = """
 window.paints = {};
 new MutationObserver(() => {
   const seq = document.body.dataset.seq;
   requestAnimationFrame(() => setTimeout(() => { window.paints[seq] ??= Date.now(); }));
-}).observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ["data-seq"] });
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-seq"] });
 """
 """Notes when the state after each event was painted: the task after the frame in which it was drawn."""
 
