@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.dice import Die, find_die
+from vision.dice import find_die
 from vision.frames import Pixels
 from vision.lattice import Array, Face
 from vision.outline import on_body
 from vision.pips import Pip, find_pips
 from vision.places import Place
+from vision.proof import Die
 
 BODY = 44.0  # px, radius of a die's body in a close-up: that of the circle with the area of its face, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border

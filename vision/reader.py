@@ -3,8 +3,8 @@
 import cv2
 import numpy as np
 
-from vision.dice import HALF, Die
 from vision.frames import Pixels
+from vision.proof import Die
 from vision.reading import DieFound, Point, Reading, Reason
 from vision.survey import survey
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.closeup import look_closer
-from vision.dice import Die, overlap
+from vision.dice import overlap
 from vision.frames import Pixels
 from vision.pips import Pip, find_pips
 from vision.places import BODY_IN_PITCHES, Place, find_places
+from vision.proof import Die
 
 FINEST = 1.7  # px, radius of the smallest pips
 LARGEST = 0.25  # of the picture's shorter side, radius of the largest body

@@ -1,0 +1,103 @@
+"""The proof that a face is the top face of a die: two kinds of evidence that agree, and a body to carry them.
+
+The pips found as spots lie on a lattice; the surface, measured at the lattice's nine nodes without regard to spots,
+shows pips on the same nodes and on no other. And the body ends where a die of that pitch would.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.frames import Pixels
+from vision.lattice import LAYOUTS, Face
+from vision.outline import Outline, edges, find_outline
+from vision.pips import Pip
+from vision.surface import Surface, look
+
+# Typical deviations of a good face, by which its own are divided.
+UNREST = 0.15  # share of the body that is of another colour
+ERROR = 0.05  # pitches between pips and nodes
+FLAT = 0.35  # 1 - ratio of the pips' axes
+FLAT_SINGLE = 0.2  # the same for a one, which has no lattice to say that it is not seen from the side
+BLUR = 0.2  # distance of the nodes' marks from 0 and 1
+
+COST = 4.0  # squared deviations up to which a face on a proper body is believed
+CLEAN = {3: 0.7, 4: 1.5, 5: 3.0, 6: 5.0}  # the same without one: each further pip on the lattice is evidence
+SIDES = 3  # of a face without a closed outline, on which it ends with a step in colour
+
+NEAR = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of its body
+FAR = 4.6  # pitches from the centre to the farther ones, with the sides of the die
+ASKEW = np.radians(20)  # largest angle between the lattice and a body
+FILLED = 0.78  # fill of a body from which its angle can be told
+
+ROUND = 0.75  # ratio of the axes of a pip that is seen from above
+LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
+
+
+@dataclass(frozen=True)
+class Die:
+    """A top face with what its surface shows, and what is held against it: `cost` in squared typical deviations."""
+
+    face: Face
+    surface: Surface
+    cost: float
+
+    @property
+    def weight(self) -> float:
+        """How much of the picture it explains: pip area times contrast."""
+        return sum(pip.radius**2 for pip in self.face.pips) * self.surface.contrast
+
+
+def agreed(pixels: Pixels, face: Face) -> Die | None:
+    """The die with this face, as far as lattice and surface go: both show the same value."""
+    surface = look(pixels, face)
+    if LAYOUTS.get(surface.pips() or frozenset()) != face.value:
+        return None
+    return Die(face, surface, _cost(face, surface))
+
+
+def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
+    """Whether the die's face is on a body of a die's size; `pips` are all that were found around it."""
+    value = die.face.value
+    if value == 1 and not alone(die.face, pips):
+        return False
+    outline = find_outline(pixels, die.face, die.surface)
+    if outline is not None and die.cost < COST and _holds(outline):
+        return True
+    if outline is not None and value < 4:
+        return False
+    if die.cost > CLEAN.get(value, 0.0) or not alone(die.face, pips):
+        return False
+    return edges(pixels, die.face, die.surface) >= SIDES
+
+
+def alone(face: Face, pips: list[Pip]) -> bool:
+    """Whether a face has all the round pips of its size: on a chequered cloth the lattice goes on."""
+    size = float(np.mean([pip.radius for pip in face.pips]))
+    return not any(
+        pip not in face.pips and pip.aspect > ROUND and LIKE[0] < pip.radius / size < LIKE[1] for pip in pips
+    )
+
+
+def _holds(outline: Outline) -> bool:
+    """Whether a body is where the face's die must be: it ends on the nearer side, sides may be seen beyond."""
+    right, left, bottom, top = outline.ends
+    askew = abs((outline.turn + np.pi / 4) % (np.pi / 2) - np.pi / 4)
+    if askew > ASKEW and outline.fill > FILLED:
+        return False
+    near = (min(right, left), min(bottom, top))
+    return all(NEAR[0] < end < NEAR[1] for end in near) and max(outline.ends) < FAR
+
+
+def _cost(face: Face, surface: Surface) -> float:
+    """How far a face is from a perfect one, in squared typical deviations."""
+    pips = surface.pips() or frozenset()
+    blur = np.sqrt(np.mean([(mark - (node in pips)) ** 2 for node, mark in surface.marks.items()]))
+    flat = 1 - np.mean([pip.aspect for pip in face.pips])
+    deviations = (
+        surface.unrest / UNREST,
+        face.error / ERROR,
+        flat / (FLAT_SINGLE if face.value == 1 else FLAT),
+        blur / BLUR,
+    )
+    return float(sum(deviation**2 for deviation in deviations))
