@@ -2,9 +2,7 @@
 
 import io
 import tempfile
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -206,25 +204,6 @@ SCENES = (
 )
 
 
-@contextmanager
-def telling(stage: Stage, status: dict[str, object]) -> Iterator[None]:
-    """The table's process is heard as long as this lasts."""
-    over = threading.Event()
-
-    def tell() -> None:
-        while not over.wait(0.3):
-            stage.tell(**status)
-
-    stage.tell(**status)
-    thread = threading.Thread(target=tell)
-    thread.start()
-    try:
-        yield
-    finally:
-        over.set()
-        thread.join()
-
-
 def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str, *, dark: bool) -> None:
     """One picture of one scene."""
     width, height = SIZES[size]
@@ -258,7 +237,7 @@ def main(only: str, every: bool) -> None:
                 continue
             with tempfile.TemporaryDirectory() as folder, Stage(Path(folder)) as stage:
                 scene.play(stage)
-                with telling(stage, scene.status()):
+                with stage.telling(**scene.status()):
                     for size, language, dark in _kinds(scene, every):
                         shoot(browser, stage, scene, size, language, dark=dark)
             click.echo(scene.name)

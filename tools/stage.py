@@ -5,8 +5,11 @@ The script plays the table's part: it logs what camera, clock and referee would,
 
 import subprocess
 import sys
+import threading
 import time
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -33,6 +36,7 @@ from vision.simulate.cup import render
 from vision.simulate.look import Look
 
 START_S = 20.0
+TELL_S = 0.3
 
 
 class Stage:
@@ -46,6 +50,7 @@ class Stage:
         self.port = free_port()
         self.random = Random(5)
         self.look = Look.draw(self.random)
+        self.empty_cup = cv2.imencode(".jpg", render((), self.look, self.random))[1].tobytes()
         self.thrown = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -134,5 +139,22 @@ class Stage:
             "pins": {"mock": True, "siren": False, "lamp": True, "buzzer": None}, "announced": None,
             "practice": True, "autoplay": False, "trouble": None,
         }  # fmt: skip
-        picture = cv2.imencode(".jpg", render((), self.look, self.random))[1].tobytes()
-        self.channels.publish(usual | status, picture)
+        self.channels.publish(usual | status, self.empty_cup)
+
+    @contextmanager
+    def telling(self, **status: Any) -> Iterator[None]:
+        """The table's process is heard as long as this lasts."""
+        over = threading.Event()
+
+        def tell() -> None:
+            while not over.wait(TELL_S):
+                self.tell(**status)
+
+        self.tell(**status)
+        thread = threading.Thread(target=tell)
+        thread.start()
+        try:
+            yield
+        finally:
+            over.set()
+            thread.join()

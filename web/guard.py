@@ -6,7 +6,10 @@ import secrets
 import socket
 from pathlib import Path
 
-from flask import Flask, Response, abort, request
+from flask import Flask, Response, request
+
+from web.answers import failed
+from web.speech import say
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src 'none'; "
@@ -49,9 +52,10 @@ def is_ours(host: str) -> bool:
     return True
 
 
-def _check_host() -> None:
-    if not is_ours(request.host):
-        abort(400)
+def _check_host() -> Response | None:
+    if is_ours(request.host):
+        return None
+    return failed(421, "unknown_host", say()("page.answer.unknown_host"))
 
 
 def _with_headers(answer: Response) -> Response:

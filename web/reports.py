@@ -30,7 +30,7 @@ reports = Blueprint("reports", __name__, url_prefix="/api")
 
 @reports.post("/report")
 def report() -> Response:
-    """Log `{key, kind, data, actor?, seen?}`; `seen` is the step of the view it was made on.
+    """Log `{key, kind, data, actor?, stream?, seen?}`; made on a view with that stream and step, if given.
 
     200 with `seq`; 400 malformed, 409 somebody was quicker, 422 refused, 503 not (yet) durable.
     """
@@ -51,8 +51,11 @@ def report() -> Response:
         return [event]
 
     live: Live = current_app.extensions["live"]
+    stream = live.follower.stream
+    if sent.get("stream", stream) != stream:
+        raise Refused("wrong_phase")  # a new game has been opened meanwhile
     actor = str(sent.get("actor") or "referee")[:40]
-    answer = live.scribe.submit(live.follower.stream, sent["key"], decide, actor=actor, device=DEVICE)
+    answer = live.scribe.submit(stream, sent["key"], decide, actor=actor, device=DEVICE)
     return done(seq=answer.result(current_app.config["ANSWER_S"])[-1].seq)
 
 

@@ -311,28 +311,18 @@ def test_what_a_simulated_player_did_is_entered_by_one_tap(page: Page, stage: St
     in_midgame(stage)
     stage.throw(4)
     announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
-    stage.tell(announced=announced)
-    page.get_by_role("button", name="Yellow plays 3 → 7 – enter").click()
-    expect(page.locator(".lines li").first).to_contain_text("3 → 7")
+    with stage.telling(announced=announced):
+        page.get_by_role("button", name="Yellow plays 3 → 7 – enter").click()
+        expect(page.locator(".lines li").first).to_contain_text("3 → 7")
 
 
 def test_the_throw_button_reaches_the_table(page: Page, stage: Stage) -> None:
     in_midgame(stage)
-    stage.tell()
-    page.get_by_role("button", name="Throw", exact=True).click()
-    expect(page.locator("#told")).to_have_text("")
-    page.wait_for_function("true")
+    with stage.telling(), page.expect_response("**/api/request") as answer:
+        page.get_by_role("button", name="Throw", exact=True).click()
 
-    assert [request.what for request in _requests(page, stage)] == ["throw"]
-
-
-def _requests(page: Page, stage: Stage) -> list[Any]:
-    for _ in range(100):
-        found = stage.channels.asked(tick())
-        if found:
-            return found
-        page.wait_for_timeout(20)
-    return []
+    assert answer.value.ok
+    assert [request.what for request in stage.channels.asked(tick())] == ["throw"]
 
 
 def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
@@ -383,12 +373,12 @@ def test_everything_to_be_touched_on_a_tablet_is_at_least_48_pixels(
     stage.throw(4)
     page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
     page.wait_for_selector("#moves .move")
-    stage.tell()
-    page.wait_for_selector("#practice button")
-    sizes = page.locator("button:visible, a.button:visible, .cell .area").evaluate_all(
-        "all => all.map(one => { const box = one.getBoundingClientRect();"
-        " return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)]; })"
-    )
+    with stage.telling():
+        page.wait_for_selector("#practice button")
+        sizes = page.locator("button:visible, a.button:visible, .cell .area").evaluate_all(
+            "all => all.map(one => { const box = one.getBoundingClientRect();"
+            " return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)]; })"
+        )
 
     assert [found for found in sizes if found[1] < TOUCH_PX] == []
     page.close()

@@ -20,7 +20,11 @@ def test_a_foreign_name_that_points_here_is_not(host: str) -> None:
 
 
 def test_a_request_under_a_foreign_name_is_turned_away(visitor: Visitor) -> None:
-    assert visitor.client.get("/", headers={"Host": "example.org"}).status_code == 400
+    answer = visitor.client.get("/", headers={"Host": "example.org"})
+
+    assert answer.status_code == 421
+    assert answer.json is not None
+    assert answer.json["error"] == "unknown_host"
 
 
 def test_every_answer_forbids_inline_scripts_and_frames(visitor: Visitor) -> None:

@@ -65,6 +65,14 @@ def test_a_report_on_an_older_state_than_the_present_one_is_refused(visitor: Vis
     assert_failed(visitor.report("organisers_called", seen=step), 409, "wrong_phase")
 
 
+def test_a_report_on_a_game_that_was_left_is_refused(visitor: Visitor) -> None:
+    visitor.open()
+    left = visitor.game()["stream"]
+    visitor.open()
+
+    assert_failed(visitor.report("clock_paused", stream=left), 409, "wrong_phase")
+
+
 def test_a_refusal_is_a_sentence_in_the_language_of_the_page(app: Flask) -> None:
     Visitor(app).open()
     roll = {"values": [4]}

@@ -146,7 +146,7 @@ def test_lines_come_newest_first_with_corrections_and_rulings() -> None:
     table.report(Ruled(finding=table.state.finding.seq, decision=Decision.WAIVE, reason="nobody saw it"))
     lines = seen(table)["lines"]
 
-    assert lines[0]["rulings"] == ["lsa-full-count stands: nobody saw it"]
+    assert lines[0]["rulings"] == ["LSA: the number is played in full – stands: nobody saw it"]
     assert lines[1]["value"] == 5
     assert lines[1]["corrected"]
 

@@ -75,7 +75,8 @@ def _text(state: State, entry: Entry, say: Wording) -> str:
 
 
 def _ruling(settled: Settled, say: Wording) -> str:
-    paragraphs = ", ".join(settled.finding.verdict.paragraphs) or say("page.verdict.house_rule")
+    broken = settled.finding.verdict.paragraphs
+    paragraphs = "; ".join(say(f"rules.paragraph.{one}") for one in broken) or say("page.verdict.house_rule")
     if settled.decision is Decision.WAIVE:
         return say("page.line.waived", paragraphs=paragraphs, reason=settled.reason)
     return say("page.line.applied", paragraphs=paragraphs)

@@ -5,7 +5,7 @@ from typing import Any
 from companion.game.record import Entry, Line
 from companion.game.state import State
 from companion.language import Wording
-from companion.rules.board import WAITING, field_name
+from companion.rules.board import field_name
 from companion.rules.moves import Duty, Move
 from companion.rules.play import Due, duty_due, legal
 
@@ -62,7 +62,7 @@ def text(state: State, move: Move, say: Wording) -> str:
 
 
 def last_move(state: State) -> dict[str, Any] | None:
-    """The last move on the board; what came off B is drawn from its corner."""
+    """The last move on the board; None once the board was set right."""
     last = next((entry for entry in reversed(state.entries) if _on_board(entry)), None)
     if last is None or last.move is None:
         return None
@@ -71,7 +71,6 @@ def last_move(state: State) -> dict[str, Any] | None:
         "start": last.move.start,
         "target": last.move.target,
         "captured": last.move.captured,
-        "entered": last.move.start == WAITING,
     }
 
 

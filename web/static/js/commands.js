@@ -10,23 +10,24 @@ export function newKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sends reports; one at a time, and never into a dead connection. `tell` shows a sentence. */
+/** Sends reports; one at a time, and never into a dead connection. `shown()` is the game on the page, `tell` shows a sentence. */
 export class Commands {
-  constructor(live, step, tell) {
+  constructor(live, shown, tell) {
     this.live = live;
-    this.step = step;
+    this.shown = shown;
     this.tell = tell;
     this.busy = false;
   }
 
   /** Report an event that belongs to what the page shows now. */
   report(kind, data = {}) {
-    return this.send("/api/report", { kind, data, seen: this.step() });
+    const { stream, step } = this.shown();
+    return this.send("/api/report", { kind, data, stream, seen: step });
   }
 
   /** Report an event that is right whatever happened meanwhile. */
   always(kind, data = {}) {
-    return this.send("/api/report", { kind, data });
+    return this.send("/api/report", { kind, data, stream: this.shown().stream });
   }
 
   /** Ask the table's process for something. */

@@ -14,9 +14,12 @@ export function ask(title, build) {
     const dialog = el("dialog", { "aria-label": title });
     const close = (answer) => {
       resolve(answer);
-      dialog.remove();
+      dialog.close();
     };
-    dialog.addEventListener("close", () => close(null));
+    dialog.addEventListener("close", () => {
+      resolve(null);
+      dialog.remove();
+    });
     const away = button("×", () => dialog.close(), "close quiet", { "aria-label": t("dialog.close") });
     dialog.append(el("header", {}, el("h2", {}, title), away), ...[build(close)].flat(2).filter(Boolean));
     document.body.append(dialog);

@@ -15,16 +15,17 @@ export function showUndo(root, game, commands) {
 
 /** The lines; tapping a number corrects it, tapping the picture's mark shows it. */
 export function showLines(root, game, correct) {
-  show(root, [game.lines, game.seats?.map((seat) => seat?.colour)], () => {
+  show(root, [game.lines, game.defects, game.seats?.map((seat) => seat?.colour)], () => {
     if (!game.lines?.length) return null;
     return [
       el("h2", {}, t("log.title")),
-      el("ol", { class: "lines" }, game.lines.map((line) => row(line, game.seats[line.seat], correct))),
+      game.defects > 0 && el("p", { class: "warning" }, t("log.defects", { n: game.defects })),
+      el("ol", { class: "lines" }, game.lines.map((line, index) => row(line, game.seats[line.seat], index === 0, correct))),
     ];
   });
 }
 
-function row(line, seat, correct) {
+function row(line, seat, newest, correct) {
   const attempt = line.attempt > 1 ? t("log.attempt", { n: line.attempt }) : "";
   const marks = [line.by_hand && t("log.by_hand"), line.corrected && t("log.corrected"), attempt].filter(Boolean);
   return el(
@@ -34,7 +35,7 @@ function row(line, seat, correct) {
     el(
       "div", { class: "what" },
       el("span", { class: "hidden" }, seat.title),
-      el("span", {}, line.text || t("log.open")),
+      el("span", {}, line.text || (newest ? t("log.open") : "")),
       marks.length > 0 && el("small", {}, marks.join(" · ")),
       line.rulings.map((ruling) => el("small", { class: "ruling" }, ruling)),
     ),

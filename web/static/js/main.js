@@ -28,7 +28,7 @@ const $ = (id) => document.getElementById(id);
 const now = { game: null, table: null, siren: null };
 const time = new ServerTime();
 const live = new Live(take, () => showLink());
-const commands = new Commands(live, () => now.game?.step, tell);
+const commands = new Commands(live, () => now.game, tell);
 const play = new BoardPlay(commands, tell, draw);
 const editor = new Editor(commands, tell, draw);
 const board = new Board($("board"), (place) => (editor.draft ? editor : play).tap(place));

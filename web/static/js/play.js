@@ -56,7 +56,7 @@ export class BoardPlay {
   hint(container) {
     const { game, selected } = this;
     show(container, [game.prompt, game.duty, selected, game.touched], () => {
-      if (!selected) return [el("strong", {}, game.prompt ?? ""), game.duty && el("span", {}, game.duty)];
+      if (!selected) return [el("strong", {}, game.prompt), game.duty && el("span", {}, game.duty), touched(game)];
       const owner = colourName(game.seats[selected.colour].colour);
       return [
         el("strong", {}, t("board.chosen", { colour: owner, field: fieldName(selected.start) })),
@@ -86,6 +86,13 @@ export class BoardPlay {
     const touched = { seat: game.turn, progress: selected.start };
     return button(t("board.touched"), () => this.commands.report("piece_touched", touched), "quiet");
   }
+}
+
+function touched(game) {
+  if (!game.touched) return null;
+  const [seat, progress] = game.touched;
+  const facts = { colour: colourName(game.seats[seat].colour), field: fieldName(progress) };
+  return el("span", {}, t("board.touched_piece", facts));
 }
 
 /** The piece on a field as {colour, start}, or null. */

@@ -81,12 +81,14 @@ export function showTurn(root, game) {
 
 /** Table, round and rules. */
 export function showTitle(root, game) {
-  show(root, game.title, () => {
+  show(root, [game.title, game.organisers_called], () => {
     if (!game.title) return null;
     const { table, round, final, ruleset, practice } = game.title;
     return [
       el("strong", {}, t(final ? "title.final" : "title.table", { table, round })),
-      el("span", {}, practice ? `${ruleset} · ${t("title.practice")}` : ruleset),
+      game.organisers_called
+        ? el("strong", { class: "warning" }, t("title.called"))
+        : el("span", {}, practice ? `${ruleset} · ${t("title.practice")}` : ruleset),
     ];
   });
 }
