@@ -19,16 +19,21 @@ from vision.proof import Die
 BODY = 44.0  # px, radius of a die's body in a close-up: that of the circle with the area of its face, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border
 PIPS = (3.4, 16.0)  # px, radii of the pips looked for, from 4 % to 20 % of the face's side
+FAINTEST = 30.0  # grey levels, contrast of a pip that can be seen
 OFF_CENTRE = 0.8  # body radii from the place's middle to the face's
 PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are seen too
 
 
 @dataclass(frozen=True)
 class CloseUp:
-    """What a close look showed: a die in px of the picture, or none, with a doubt when there may be one all the same."""
+    """What a close look showed: a die in px of the picture, or none, with a `doubt` when there may be one all the same.
+
+    `spotted` tells whether any spot is to be seen on the body.
+    """
 
     die: Die | None
     doubt: bool
+    spotted: bool
 
 
 def look_closer(pixels: Pixels, place: Place) -> CloseUp:
@@ -40,7 +45,9 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     pips = [pip for pip in find_pips(part, *PIPS, most=40) if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY]
     die = find_die(part, pips, lambda face: _fits(face, middle))
     if die is None:
-        return CloseUp(None, any(on_body(part, pip) for pip in _inner(pips, middle)))
+        inner = _inner(pips, middle)
+        spotted = any(pip.contrast > FAINTEST for pip in inner)
+        return CloseUp(None, any(on_body(part, pip) for pip in inner), spotted)
     face = die.face
     placed = Face(
         face.value,
@@ -50,7 +57,7 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
         tuple(_moved(pip, origin, zoom) for pip in face.pips),
         face.error,
     )
-    return CloseUp(replace(die, face=placed), False)
+    return CloseUp(replace(die, face=placed), False, True)
 
 
 def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:

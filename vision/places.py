@@ -21,12 +21,16 @@ LATTICES, BODIES, LONE, PAIRS = 30, 30, 12, 12  # how many of each sign are foll
 
 @dataclass(frozen=True)
 class Place:
-    """Where a die could be: centre and radius of its body in px, contrast of the body or, without one, of the pips."""
+    """Where a die could be: centre and radius of its body in px, contrast of the body or, without one, of the pips.
+
+    `body` tells whether a body was seen.
+    """
 
     x: float
     y: float
     radius: float
     contrast: float
+    body: bool
 
 
 def find_places(pips: list[Pip]) -> Iterator[Place]:
@@ -36,7 +40,7 @@ def find_places(pips: list[Pip]) -> Iterator[Place]:
     for face in [face for face in faces if face.value > 2][:LATTICES]:
         yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
     for pip in [pip for pip in pips if pip.radius > SMALLEST][:BODIES]:
-        yield Place(pip.x, pip.y, pip.radius, pip.contrast)
+        yield Place(pip.x, pip.y, pip.radius, pip.contrast, body=True)
     for pip in [pip for pip in pips if pip.aspect > 0.75 and pip not in on_lattice][:LONE]:
         yield _around(np.array([pip.x, pip.y]), BODY_IN_PIPS * pip.radius, (pip,))
     for face in [face for face in faces if face.value == 2][:PAIRS]:
@@ -44,4 +48,4 @@ def find_places(pips: list[Pip]) -> Iterator[Place]:
 
 
 def _around(centre: np.ndarray, radius: float, pips: tuple[Pip, ...]) -> Place:
-    return Place(float(centre[0]), float(centre[1]), radius, float(np.mean([pip.contrast for pip in pips])))
+    return Place(float(centre[0]), float(centre[1]), radius, float(np.mean([pip.contrast for pip in pips])), body=False)

@@ -16,13 +16,22 @@ from vision.proof import Die
 
 FINEST = 1.7  # px, radius of the smallest pips
 LARGEST = 0.25  # of the picture's shorter side, radius of the largest body
-FAINT = 0.3  # contrast of a die's pips, in that of the picture's strongest die
+FAINT = 0.15  # contrast of a die's pips, in that of the picture's strongest die
 SMALL = 0.5  # pitch of a die, likewise
 AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
 DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
 DOUBTFUL = 0.25  # contrast of an unread body, likewise
+CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
 LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
 LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A place where no die was read, and whether there is a pip on a body that could be one."""
+
+    place: Place
+    pip: bool
 
 
 @dataclass(frozen=True)
@@ -37,7 +46,7 @@ def survey(pixels: Pixels) -> Survey:
     """All dice of a picture (height, width, 3) and all doubts."""
     pips = find_pips(pixels, FINEST, LARGEST * min(pixels.shape[:2]))
     found: list[tuple[Place, Die]] = []
-    unread: list[Place] = []
+    unread: list[Unread] = []
     tried: list[Place] = []
     for place in find_places(pips):
         if any(_taken(place, die) for _, die in found) or any(_same(place, other) for other in tried):
@@ -46,15 +55,15 @@ def survey(pixels: Pixels) -> Survey:
         close = look_closer(pixels, place)
         if close.die and not any(overlap(close.die.face, die.face) for _, die in found):
             found.append((place, close.die))
-        elif close.doubt:
-            unread.append(place)
+        elif close.doubt or (place.body and close.spotted):
+            unread.append(Unread(place, close.doubt))
     return _judged(found, unread, pips)
 
 
-def _judged(found: list[tuple[Place, Die]], unread: list[Place], pips: list[Pip]) -> Survey:
+def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip]) -> Survey:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not found:
-        return Survey((), len(unread))
+        return Survey((), sum(other.pip for other in unread))
     best = max((die for _, die in found), key=lambda die: die.weight)
     found = [
         (place, die)
@@ -63,19 +72,20 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Place], pips: list[Pip]
     ]
     dice = tuple(die for _, die in found)
     contrast = max(place.contrast for place, _ in found)
-    doubts = [place for place in unread if _doubtful(place, dice, best, contrast)]
+    doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
     strays = [pip for pip in pips if _stray(pip, dice)]
     strays += [pip for die in dice if die.face.value == 1 for pip in pips if _twin(pip, die)]
     return Survey(dice, len(doubts) + len(strays))
 
 
-def _doubtful(place: Place, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
+def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
     """Whether an unread place may be a die beside those found."""
+    place = unread.place
     size = place.radius / (BODY_IN_PITCHES * best.face.longer)
     return (
         not any(_taken(place, die) for die in dice)
         and DOUBTFUL_SIZE[0] < size < DOUBTFUL_SIZE[1]
-        and place.contrast > DOUBTFUL * contrast
+        and place.contrast > (DOUBTFUL if unread.pip else CONSPICUOUS) * contrast
     )
 
 
