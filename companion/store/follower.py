@@ -32,7 +32,11 @@ class Follower:
         self.stream = ""
         self.state = State()
         self.trouble: LogError | None = None
-        self.catch_up()
+        try:
+            self.catch_up()
+        except LogError:
+            self._log.close()
+            raise
         self._thread = threading.Thread(target=self._follow, name="follower", daemon=True)
         self._thread.start()
 
