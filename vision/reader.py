@@ -6,7 +6,7 @@ import numpy as np
 from vision.frames import Pixels
 from vision.proof import Die
 from vision.reading import DieFound, Point, Reading, Reason
-from vision.survey import survey
+from vision.survey import Survey, survey
 
 LARGEST = 1280  # px of the longer side that a picture is reduced to
 SMALLEST = 400  # px of the longer side, below which a picture is doubled
@@ -26,16 +26,25 @@ def read(pixels: Pixels, expected: int | None = None) -> Reading:
     sized, scale = _sized(pixels)
     seen = survey(sized)
     dice = tuple(_told(die, scale) for die in seen.dice)
-    if not dice:
-        dark = float(np.percentile(sized[::4, ::4].max(axis=2), 99)) < DARK
-        reason = Reason.TOO_DARK if dark else Reason.UNSURE if seen.doubts else Reason.NO_DIE
-        return Reading(None, 0.0, reason)
-    if seen.doubts:
-        return Reading(None, 0.0, Reason.UNSURE, dice)
-    if expected is not None and len(dice) != expected:
-        return Reading(None, 0.0, Reason.OTHER_COUNT, dice)
+    cup = (*_point((seen.cup.x, seen.cup.y), scale), seen.cup.radius / scale) if seen.cup else None
+    reason = _reason(sized, seen, expected)
+    if reason:
+        return Reading(None, 0.0, reason, dice, cup)
     values = tuple(sorted(die.face.value for die in seen.dice))
-    return Reading(values, min(die.confidence for die in dice), None, dice)
+    return Reading(values, min(die.confidence for die in dice), None, dice, cup)
+
+
+def _reason(pixels: Pixels, seen: Survey, expected: int | None) -> Reason | None:
+    """Why there is no reading, or None when there is one."""
+    if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK:
+        return Reason.TOO_DARK
+    if seen.doubts:
+        return Reason.UNSURE
+    if not seen.dice:
+        return Reason.NO_DIE
+    if expected is not None and len(seen.dice) != expected:
+        return Reason.OTHER_COUNT
+    return None
 
 
 def _sized(pixels: Pixels) -> tuple[Pixels, float]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.closeup import look_closer
+from vision.cup import Cup, find_cup
 from vision.dice import overlap
 from vision.frames import Pixels
 from vision.pips import Pip, find_pips
@@ -22,6 +23,8 @@ AROUND = 4.0  # pitches from a die's centre that are taken up by it and its side
 DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
 DOUBTFUL = 0.25  # contrast of an unread body, likewise
 CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
+RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
+ROOM = 5.0  # pitches of a die, radius of the smallest cup
 LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
 LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
 
@@ -36,10 +39,11 @@ class Unread:
 
 @dataclass(frozen=True)
 class Survey:
-    """The dice found, and how many places may hold another."""
+    """The dice found, how many places may hold another, and the cup around the dice, where one is seen."""
 
     dice: tuple[Die, ...]
     doubts: int
+    cup: Cup | None
 
 
 def survey(pixels: Pixels) -> Survey:
@@ -57,13 +61,16 @@ def survey(pixels: Pixels) -> Survey:
             found.append((place, close.die))
         elif close.doubt or (place.body and close.spotted):
             unread.append(Unread(place, close.doubt))
-    return _judged(found, unread, pips)
+    cup = find_cup(pixels)
+    return _judged(found, unread, pips, cup)
 
 
-def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip]) -> Survey:
+def _judged(
+    found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None
+) -> Survey:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not found:
-        return Survey((), sum(other.pip for other in unread))
+        return Survey((), sum(other.pip for other in unread), cup)
     best = max((die for _, die in found), key=lambda die: die.weight)
     found = [
         (place, die)
@@ -71,11 +78,21 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip
         if die.surface.contrast > FAINT * best.surface.contrast and die.face.pitch > SMALL * best.face.pitch
     ]
     dice = tuple(die for _, die in found)
+    if cup and not all(_lies_in(cup, die) for die in dice):
+        cup = None
     contrast = max(place.contrast for place, _ in found)
     doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
     strays = [pip for pip in pips if _stray(pip, dice)]
     strays += [pip for die in dice if die.face.value == 1 for pip in pips if _twin(pip, die)]
-    return Survey(dice, len(doubts) + len(strays))
+    places = [(other.place.x, other.place.y) for other in doubts] + [(pip.x, pip.y) for pip in strays]
+    near = places if cup is None else [place for place in places if cup.holds(*place, margin=RIM)]
+    return Survey(dice, len(near), cup)
+
+
+def _lies_in(cup: Cup, die: Die) -> bool:
+    """Whether a die lies in a cup, and the cup is large enough to hold it."""
+    x, y = die.face.centre
+    return cup.holds(float(x), float(y)) and cup.radius > ROOM * die.face.pitch
 
 
 def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
