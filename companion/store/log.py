@@ -32,7 +32,9 @@ class EventLog:
         self.path = path
         with self._speaking():
             path.parent.mkdir(parents=True, exist_ok=True)
-            self.connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5.0)
+            self.connection = sqlite3.connect(
+                path, isolation_level=None, check_same_thread=False, timeout=5.0
+            )
         try:
             with self._speaking():
                 for pragma in ("recursive_triggers=ON", "journal_mode=WAL", "synchronous=FULL"):
