@@ -78,6 +78,11 @@ class Table:
             self._news.wait(TURN_S)
             self._news.clear()
 
+    def clock_runs(self) -> bool:
+        """Whether the playing time runs, as far as this process has read the log."""
+        clock = self._follower.state.clock
+        return clock is not None and clock.running and not clock.interrupted(now().boot)
+
     def close(self) -> None:
         """Let go of camera, pins and log."""
         self._eyes.close()
@@ -115,12 +120,8 @@ class Table:
                 self._panel.press(str(request.arguments.get("button")))
 
     def _start_or_pause(self) -> None:
-        """The start button: pause a running clock, start or resume any other."""
-        clock = self._follower.state.clock
-        if clock is None:
-            return
-        running = clock.running and not clock.interrupted(now().boot)
-        self._report(ClockPaused(reason="button") if running else ClockResumed())
+        """The start button: pause a running clock, resume any other."""
+        self._report(ClockPaused(reason="button") if self.clock_runs() else ClockResumed())
 
     def _report(self, event: Event, actor: str = "panel") -> None:
         if self._follower.stream:

@@ -103,9 +103,10 @@ def test_the_call_button_calls_the_organisers(room: Room) -> None:
 
 def test_the_start_button_pauses_and_resumes_the_clock(room: Room) -> None:
     room.begin()
-    room.turn_until(lambda: room.state.clock is not None and room.state.clock.running)
+    room.turn_until(lambda: room.channels.status().get("pins", {}).get("lamp") is True)
     room.channels.ask("press", now().tick, button="start")
     room.turn_until(lambda: room.state.clock is not None and not room.state.clock.running)
+    room.turn_until(lambda: not room.table.clock_runs())
     room.channels.ask("press", now().tick, button="start")
     room.turn_until(lambda: room.state.clock is not None and room.state.clock.running)
 

@@ -173,7 +173,9 @@ def test_the_names_are_kept_outside_the_events(visitor: Visitor, places: Places)
     visitor.open(names=["Zoë", "Ben"])
 
     assert [seat and seat["name"] for seat in visitor.game()["seats"]] == ["Zoë", "Ben", None, None]
-    assert "Zoë" not in EventLog(places.log).read(visitor.live.follower.stream)[0].data
+    log = EventLog(places.log)
+    assert "Zoë" not in log.read(visitor.live.follower.stream)[0].data
+    log.close()
 
 
 def test_an_error_nobody_thought_of_is_a_sentence_without_a_traceback(
