@@ -76,7 +76,7 @@ def midgame(stage: Stage) -> None:
     for value in (3, 2, 6, 4, 5):
         stage.throw(value)
         _play(stage)
-    stage.log(PositionSet(pieces=MIDGAME, turn=2, reason="Startstellung für die Bilder"))
+    stage.log(PositionSet(pieces=MIDGAME, turn=2, reason="Ärmel"))
     for value in (5, 3, 6):
         stage.throw(value)
         _play(stage)
@@ -109,7 +109,7 @@ def choices(stage: Stage) -> None:
     stage.open(ruleset="hgv")
     stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick() - 400_000))
     pieces = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
-    stage.log(PositionSet(pieces=pieces, turn=0, reason="Startstellung für die Bilder"))
+    stage.log(PositionSet(pieces=pieces, turn=0, reason="Ärmel"))
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
 
@@ -121,7 +121,7 @@ def last_minute(stage: Stage) -> None:
     for value in (2, 6, 3, 1):
         stage.throw(value)
     stage.log(ClockStarted(from_tick=tick() - 18_000), LastMinuteBegan())
-    stage.log(PositionSet(pieces=MIDGAME, turn=3, reason="Startstellung für die Bilder"))
+    stage.log(PositionSet(pieces=MIDGAME, turn=3, reason="Ärmel"))
 
 
 def counting(stage: Stage) -> None:

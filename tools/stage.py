@@ -48,7 +48,7 @@ class Stage:
         self.follower = Follower(self.places.log, lambda _stream, _state: None)
         self.channels = Channels(self.places.runtime)
         self.port = free_port()
-        self.random = Random(5)
+        self.random = Random(6)
         self.look = Look.draw(self.random)
         self.empty_cup = cv2.imencode(".jpg", render((), self.look, self.random))[1].tobytes()
         self.thrown = 0

@@ -233,6 +233,97 @@ def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -
     assert stage.state.play.turn == 2
 
 
+def test_a_touched_piece_is_noted_and_moving_another_one_is_a_violation(page: Page, stage: Stage) -> None:
+    in_midgame(stage, "hgv")
+    stage.throw(2)
+    expect(page.locator(".can-move")).to_have_count(3)
+    tap(page, "t3")
+    page.get_by_role("button", name="Only touched").click()
+    expect(page.locator("#hint")).to_contain_text("Touched: Red 3.")
+    tap(page, "t14")
+    tap(page, "t16")
+    expect(page.locator("#verdict")).to_contain_text("HGV 13")
+
+
+def test_a_piece_of_another_colour_may_have_been_moved_by_its_owner_out_of_turn(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(2)
+    tap(page, "t18")
+    page.get_by_role("button", name="Moved by Yellow – change").click()
+    tap(page, "t20")
+    expect(page.locator("#verdict")).to_contain_text("It is not Green's turn but Yellow's.")
+
+
+def test_a_move_that_no_field_of_the_board_can_show_is_entered_in_the_menu(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    page.get_by_role("button", name="Other …").click()
+    page.get_by_role("button", name="Another move").click()
+    page.get_by_label("from", exact=True).select_option("40")
+    page.get_by_label("to", exact=True).select_option("44")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator("#verdict")).to_contain_text("goes beyond the last field d")
+
+
+def test_a_foreign_die_is_a_violation_and_the_throw_is_repeated(page: Page, stage: Stage) -> None:
+    in_midgame(stage, "hgv")
+    expect(page.locator("#hint")).to_have_text("Red rolls.")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Something else happened").click()
+    page.get_by_role("button", name="Foreign die").click()
+    page.get_by_role("button", name="Have the throw repeated").click()
+    expect(page.locator("#hint")).to_have_text("Red rolls.")
+
+
+def test_whoever_knocks_over_on_purpose_is_excluded(page: Page, stage: Stage) -> None:
+    in_midgame(stage, "hgv")
+    expect(page.locator("#hint")).to_have_text("Red rolls.")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Something else happened").click()
+    page.locator("dialog .row").last.get_by_role("button", name="Yellow").click()
+    page.get_by_role("button", name="Exclude Yellow").click()
+    expect(page.locator("#verdict")).to_be_hidden()
+
+    assert stage.state.play is not None
+    assert stage.state.play.excluded == (2,)
+
+
+def test_a_tie_is_decided_by_lot_and_the_result_confirmed_and_released(page: Page, stage: Stage) -> None:
+    stage.open(ruleset="hgv", names=("Anna", "Ben"))
+    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick()), SirenSounded(at_tick=tick()))
+    while stage.state.phase is Phase.SIREN:
+        stage.throw(1)
+    page.get_by_role("button", name="Let the lot decide: Red – Blue").click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_role("button", name="Blue").click()
+    dialog.get_by_role("button", name="Red").click()
+    dialog.get_by_label("Who saw it?").fill("Clara")
+    dialog.get_by_role("button", name="Enter").click()
+    expect(page.locator(".ranking li").first).to_contain_text("Ben")
+    page.get_by_role("button", name="Confirm the result").click()
+    page.get_by_role("button", name="Release (head referee)").click()
+    expect(page.locator("#turn")).to_have_text("Released")
+
+    assert stage.state.phase is Phase.RELEASED
+
+
+def test_sound_is_switched_on_by_a_tap(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    page.locator("#sound").click()
+    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_organisers_are_called_and_the_clock_goes_on(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Call the organisers").click()
+    expect(page.locator("#title")).to_contain_text("Organisers called")
+    expect(page.locator("#clock")).to_have_attribute("data-state", "running")
+
+
 def test_the_clock_is_paused_and_goes_on(page: Page, stage: Stage) -> None:
     in_midgame(stage)
     page.get_by_role("button", name="Pause").click()

@@ -35,7 +35,7 @@ export class Board {
 
   draw(seats) {
     this.drawing = svg("svg", {
-      viewBox: `-2 -2 ${SIZE * UNIT + 4} ${SIZE * UNIT + 4}`, role: "group", "aria-label": t("board.label"),
+      viewBox: `-3 -3 ${SIZE * UNIT + 6} ${SIZE * UNIT + 6}`, role: "group", "aria-label": t("board.label"),
       onkeydown: (event) => this.walk(event),
     });
     this.drawing.append(svg("rect", { x: -2, y: -2, width: 114, height: 114, rx: 5, class: "table" }), path());

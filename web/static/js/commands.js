@@ -19,9 +19,8 @@ export class Commands {
     this.busy = false;
   }
 
-  /** Report an event that belongs to what the page shows now. */
-  report(kind, data = {}) {
-    const { stream, step } = this.shown();
+  /** Report an event that belongs to what the page shows now, or showed when a dialog was opened. */
+  report(kind, data = {}, { stream, step } = this.shown()) {
     return this.send("/api/report", { kind, data, stream, seen: step });
   }
 

@@ -103,7 +103,7 @@ const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 4
 
 /** A labelled list to choose a number from. */
 function choice(label, options, chosen = null) {
-  const select = el("select", {});
+  const select = el("select", { "aria-label": label });
   const fill = (pairs) => select.replaceChildren(...pairs.map(([value, text]) =>
     el("option", { value, selected: value === chosen }, text)));
   fill(options);

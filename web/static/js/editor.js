@@ -16,10 +16,16 @@ export class Editor {
 
   /** Begin with the board as it is logged. */
   open(game) {
+    this.game = game;
     this.draft = {
       seats: structuredClone(game.seats), turn: game.turn ?? game.seats.findIndex(Boolean), selected: null,
     };
     this.changed();
+  }
+
+  /** A draft of a game that was left is dropped. */
+  see(game) {
+    if (this.draft && game.stream !== this.game.stream) this.draft = null;
   }
 
   close() {
@@ -63,7 +69,7 @@ export class Editor {
       event.preventDefault();
       if (!reason.value.trim()) return this.tell(t("edit.needs_reason"));
       const pieces = this.draft.seats.map((seat) => seat && seat.pieces);
-      const done = await this.commands.report("position_set", { pieces, turn: this.draft.turn, reason: reason.value.trim() });
+      const done = await this.commands.report("position_set", { pieces, turn: this.draft.turn, reason: reason.value.trim() }, this.game);
       if (done) this.close();
     };
     return el(

@@ -63,6 +63,7 @@ function draw() {
   document.body.dataset.seq = game.seq;
   document.body.classList.toggle("finding", Boolean(game.finding));
   play.see(game);
+  editor.see(game);
   drawBoard(game, table);
   drawPanels(game, table);
   showLink();
@@ -124,6 +125,7 @@ async function lot(game, seats) {
 
 function tick() {
   clock.tick(now.game);
+  showLink();
   const ms = now.game?.clock ? left(now.game.clock, time.now()) : 0;
   const music = $("clock").dataset.state === "last_minute" && ms > 0;
   const siren = now.siren !== null && performance.now() - now.siren < SIREN_MS;

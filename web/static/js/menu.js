@@ -36,17 +36,14 @@ export function openOther(game, commands) {
   return ask(t("menu.other"), (close) => {
     const report = (kind, data) => () => {
       close(null);
-      commands.report(kind, data);
+      commands.report(kind, data, game);
     };
-    const roll = (more) => async () => {
-      close(null);
-      const value = game.throw?.values?.[0] ?? game.last_roll?.value ?? 1;
-      commands.report("roll_accepted", { values: [value], ...more });
-    };
+    const value = game.throw?.values?.[0] ?? game.last_roll?.value ?? 1;
+    const roll = (more) => report("roll_accepted", { values: [value], ...more });
     const move = async () => {
       close(null);
       const made = await askMove(game);
-      if (made) commands.report("move_made", made);
+      if (made) commands.report("move_made", made, game);
     };
     const seats = game.seats.map((seat, number) => seat && [number, colourName(seat.colour)]).filter(Boolean);
     return [

@@ -13,13 +13,14 @@ export class BoardPlay {
     this.tell = tell;
     this.changed = changed;
     this.selected = null;
-    this.step = 0;
+    this.moment = "";
   }
 
   /** Take note of a new view; a choice made before something happened is dropped. */
   see(game) {
-    if (game.step !== this.step) this.selected = null;
-    this.step = game.step;
+    const moment = `${game.stream} ${game.step}`;
+    if (moment !== this.moment) this.selected = null;
+    this.moment = moment;
     this.game = game;
   }
 

@@ -7,6 +7,7 @@ import { colourName, t } from "./words.js";
 
 const ON_THE_CLOCK = ["running", "last_minute"];
 const LAST_MINUTE_MS = 60_000;
+const BELIEVED_S = 4;
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
 /** The clock counts by itself between messages: call `tick` often. */
@@ -104,7 +105,7 @@ export function showTrouble(root, dot, live, table, silent) {
 function trouble(live, table, silent) {
   if (!live.connected) return t("link.lost", { n: live.age });
   if (table?.trouble) return table.trouble;
-  if (table && !table.heard) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });
+  if (table && !(table.heard && silent <= BELIEVED_S)) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });
   if (table?.camera === "ended") return t("link.source_ended");
   return "";
 }
