@@ -23,6 +23,7 @@ from companion.game.events import (
     MoveCorrected,
     MoveMade,
     OrganisersCalled,
+    OrganisersCame,
     Passed,
     PieceTouched,
     PositionSet,
@@ -148,7 +149,7 @@ def _admit_round(state: State, event: Event) -> None:
             _require(event == signed(state), "result_changed")
         case ResultReleased():
             _require(phase is Phase.CONFIRMED, "wrong_phase")
-        case DieRead() | OrganisersCalled():
+        case DieRead() | OrganisersCalled() | OrganisersCame():
             pass
 
 

@@ -227,6 +227,11 @@ class OrganisersCalled:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OrganisersCame:
+    """The organisers have been at the table; they are not called any more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CountingBegan:
     """Play is over; the table agrees the result."""
 
@@ -256,10 +261,10 @@ class ResultReleased:
 
 
 Event = (
-    GameOpened | SeatsConfirmed | DieRead | RollAccepted | PieceTouched | MoveMade | Passed | HandedOn |
-    KnockedOver | Ruled | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled | ClockStarted
-    | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded | OrganisersCalled |
-    CountingBegan | LotDrawn | ResultConfirmed | ResultReleased
+    GameOpened | SeatsConfirmed | DieRead | RollAccepted | PieceTouched | MoveMade | Passed | HandedOn
+    | KnockedOver | Ruled | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled
+    | ClockStarted | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded
+    | OrganisersCalled | OrganisersCame | CountingBegan | LotDrawn | ResultConfirmed | ResultReleased
 )  # fmt: skip
 
 KINDS: dict[str, type[Event]] = {
@@ -285,6 +290,7 @@ KINDS: dict[str, type[Event]] = {
     "last_minute_began": LastMinuteBegan,
     "siren_sounded": SirenSounded,
     "organisers_called": OrganisersCalled,
+    "organisers_came": OrganisersCame,
     "counting_began": CountingBegan,
     "lot_drawn": LotDrawn,
     "result_confirmed": ResultConfirmed,

@@ -19,6 +19,7 @@ from companion.game.events import (
     MoveCorrected,
     MoveMade,
     OrganisersCalled,
+    OrganisersCame,
     Passed,
     PieceTouched,
     PositionSet,
@@ -110,6 +111,8 @@ def _round_step(state: State, happened: Happened) -> State:
             return replace(state, phase=Phase.SIREN, siren=replace(at, tick=tick), play=play, clock=stopped)
         case OrganisersCalled():
             return replace(state, organisers_called=True)
+        case OrganisersCame():
+            return replace(state, organisers_called=False)
         case CountingBegan():
             return replace(state, phase=Phase.COUNTING)
         case LotDrawn() as lot:

@@ -43,8 +43,6 @@ table = _together(
     click.option(
         "--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules."
     ),
-    click.option(
-        "--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor."
-    ),
+    click.option("--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor."),
     click.option("--seed", type=int, help="Seed of the simulated cup and people."),
 )

@@ -79,6 +79,8 @@ def _ruling(settled: Settled, say: Wording) -> str:
     paragraphs = "; ".join(say(f"rules.paragraph.{one}") for one in broken) or say("page.verdict.house_rule")
     if settled.decision is Decision.WAIVE:
         return say("page.line.waived", paragraphs=paragraphs, reason=settled.reason)
+    if settled.decision is None:
+        return say("page.line.found_later", paragraphs=paragraphs)
     return say("page.line.applied", paragraphs=paragraphs)
 
 

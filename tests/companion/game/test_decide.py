@@ -13,6 +13,8 @@ from companion.game.events import (
     FloorCalled,
     GameOpened,
     MoveMade,
+    OrganisersCalled,
+    OrganisersCame,
     PositionSet,
     ResultConfirmed,
     ResultReleased,
@@ -154,3 +156,13 @@ def test_only_the_result_that_follows_can_be_signed() -> None:
 
     wrong = ResultConfirmed(places=(1, 1, 1, 1))
     assert refused(table.state, wrong) == "result_changed"
+
+
+def test_the_organisers_can_be_called_and_have_come() -> None:
+    table = running()
+    table.report(OrganisersCalled())
+    called = table.state.organisers_called
+    table.report(OrganisersCame())
+
+    assert called
+    assert not table.state.organisers_called

@@ -15,7 +15,7 @@ export function openMenu(game, table, commands, actions) {
       act();
     }, "quiet");
     return [
-      game.phase !== "none" && entry(t("menu.call"), () => commands.always("organisers_called")),
+      game.phase !== "none" && callOrTell(game, entry, commands),
       playing && entry(t("menu.other"), () => openOther(game, commands)),
       game.due && entry(t("menu.edit_board"), actions.editBoard),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
@@ -24,6 +24,12 @@ export function openMenu(game, table, commands, actions) {
       languages(),
     ];
   });
+}
+
+function callOrTell(game, entry, commands) {
+  return game.organisers_called
+    ? entry(t("menu.came"), () => commands.always("organisers_came"))
+    : entry(t("menu.call"), () => commands.always("organisers_called"));
 }
 
 function languages() {
