@@ -3,6 +3,7 @@
 import cv2
 import numpy as np
 
+from vision.cocked import is_cocked
 from vision.frames import Pixels
 from vision.proof import Die
 from vision.reading import DieFound, Point, Reading, Reason
@@ -44,6 +45,8 @@ def _reason(pixels: Pixels, seen: Survey, expected: int | None) -> Reason | None
         return Reason.NO_DIE
     if expected is not None and len(seen.dice) != expected:
         return Reason.OTHER_COUNT
+    if seen.cup and any(is_cocked(die) for die in seen.dice):
+        return Reason.COCKED
     return None
 
 
