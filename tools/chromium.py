@@ -2,10 +2,11 @@
 
 import os
 import shutil
+from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium", "google-chrome")
 QUIET = [
     "--no-sandbox",  # as root Chromium refuses to start with one; it opens our own pages only
     "--disable-gpu",
@@ -17,8 +18,10 @@ QUIET = [
 
 
 def executable() -> str | None:
-    """The path of Chromium: $CHROMIUM, or the first one installed; None where there is none."""
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    """The path of Chromium: $CHROMIUM, the distribution's, or Playwright's own; None where there is none."""
+    own = sorted((Path.home() / ".cache" / "ms-playwright").glob("chromium-*/chrome-linux*/chrome"))
+    installed = (shutil.which(name) for name in NAMES)
+    return os.environ.get("CHROMIUM") or next((path for path in (*installed, *map(str, own)) if path), None)
 
 
 def launch(playwright: Playwright, *arguments: str) -> Browser:

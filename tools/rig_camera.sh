@@ -2,6 +2,7 @@
 # The real picamera2 without a Pi: on libcamera's virtual camera, in a Debian trixie of its own.
 # Pictures of the simulated cup go in as JPEGs; our PiCameraSource and reader have to get the dice out.
 set -eu
+# shellcheck source=tools/rig_root.sh
 . "$(dirname "$0")/rig_root.sh"
 build_root
 

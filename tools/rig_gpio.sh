@@ -2,6 +2,7 @@
 # The panel on real kernel GPIO lines without a Pi: Debian's kernel has a simulated GPIO chip (gpio-sim), and it
 # runs in a small virtual machine with the rig's Debian as its disk. lgpio and gpiozero are the real ones.
 set -eu
+# shellcheck source=tools/rig_root.sh
 . "$(dirname "$0")/rig_root.sh"
 build_root
 need qemu-system-x86_64 qemu-system-x86

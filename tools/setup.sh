@@ -22,6 +22,11 @@ available() {
     printf '%s\n' "$1"
 }
 
+# Whether the distribution has a package of that name to install.
+candidate() {
+    command -v apt-cache >/dev/null && apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [^(]'
+}
+
 # need_packages NAME...: install what is missing.
 need_packages() {
     missing=
@@ -72,7 +77,15 @@ if [ "$purpose" = run ]; then
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
     .venv/bin/python -c 'import cv2' || { say "OpenCV does not start; see the line above for the missing library."; exit 1; }
 else
-    if [ -z "${CHROMIUM:-}" ] && ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null; then
+    if command -v apt-get >/dev/null; then
+        need_packages libatomic1 # for the driver of the browser tests
+    fi
+    if [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v google-chrome >/dev/null; then
+        :
+    elif candidate chromium; then
         need_packages chromium
+    elif ! .venv/bin/python -m playwright install chromium >.setup.log 2>&1; then
+        # Ubuntu has Chromium only as a snap, which the tests cannot drive
+        say "Please install Chromium and set CHROMIUM=/path/to/it; without it the browser tests are skipped."
     fi
 fi

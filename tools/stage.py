@@ -18,8 +18,6 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
-import cv2
-
 from companion.game.acceptance import accepted
 from companion.game.decide import admit
 from companion.game.events import DieRead, Event
@@ -31,9 +29,15 @@ from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
+from hardware.eyes import evidence as proof
+from hardware.eyes import jpeg
 from tools.rig_kill import free_port
+from vision.frames import Frame
+from vision.reader import read as read_dice
 from vision.simulate.cup import render
 from vision.simulate.look import Look
+from vision.throws import Observation
+from vision.throws import State as Settled
 
 START_S = 20.0
 TELL_S = 0.3
@@ -50,7 +54,7 @@ class Stage:
         self.port = free_port()
         self.random = Random(6)
         self.look = Look.draw(self.random)
-        self.empty_cup = cv2.imencode(".jpg", render((), self.look, self.random))[1].tobytes()
+        self.empty_cup = jpeg(Frame(render((), self.look, self.random), 0.0), 70)
         self.thrown = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -120,7 +124,8 @@ class Stage:
     def throw(self, value: int, confidence: float = 0.98, reason: str | None = None) -> None:
         """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
         self.thrown += 1
-        picture = cv2.imencode(".jpg", render((value,), self.look, self.random))[1].tobytes()
+        frame = Frame(render((value,), self.look, self.random), 0.0)
+        picture = proof(Observation(Settled.SETTLED, self.thrown, read_dice(frame.pixels), 0.0, frame))
         digest = evidence.keep(self.places.evidence, picture)
         values = None if reason else (value,)
         read = DieRead(
