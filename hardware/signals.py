@@ -6,6 +6,8 @@ from companion.game.timekeeper import Signals
 
 BEAT_MS = 250
 BLINK_MS = 400
+START_NOTE = "A5"
+"""One long high note starts the game."""
 
 TUNE = """
     E4 .  G4 .  A4 .  G4 .  E4 .  G4 .  A4 -  -  .
@@ -44,5 +46,12 @@ def outputs(signals: Signals, tick: int, music_since: int, siren_test: bool = Fa
     return Outputs(
         siren=siren,
         lamp=blinking if signals.attention else signals.roll_due,
-        note=note_at(tick - music_since) if signals.music and not siren else None,
+        note=_note(signals, tick - music_since) if not siren else None,
     )
+
+
+def _note(signals: Signals, music_ms: int) -> str | None:
+    """The start signal, else the tune."""
+    if signals.start:
+        return START_NOTE
+    return note_at(music_ms) if signals.music else None

@@ -67,6 +67,7 @@ class State:
     play: Play | None = None
     floor: Clock | None = None
     clock: Clock | None = None
+    started: Stamp | None = None
     siren: Stamp | None = None
     throw: Throw | None = None
     touched: tuple[int, int] | None = None

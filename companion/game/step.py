@@ -141,6 +141,7 @@ def _started(state: State, happened: Happened, tick: int) -> State:
         state,
         phase=Phase.RUNNING,
         floor=None,
+        started=replace(happened.stamp, tick=tick),
         play=play,
         clock=_clock(state).started(happened.stamp.boot, tick).saw(happened.stamp),
     )

@@ -15,12 +15,14 @@ from companion.game.step import roll_is_due
 LAST_MINUTE_MS = 60_000
 HEARTBEAT_MS = 5_000
 SIREN_MS = 5_000
+START_MS = 1_500
 
 
 @dataclass(frozen=True, slots=True)
 class Signals:
     """What can be heard and seen at the table now."""
 
+    start: bool = False
     music: bool = False
     siren: bool = False
     roll_due: bool = False
@@ -47,7 +49,7 @@ def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
 
 
 def signals(state: State, now: Stamp) -> Signals:
-    """Music in the last minute, the siren for 5 s from the end signal, and what the lamp tells."""
+    """The start signal, music in the last minute, the siren for 5 s from the end, and what the lamp tells."""
     clock = state.clock
     if clock is None:
         return Signals()
@@ -56,7 +58,9 @@ def signals(state: State, now: Stamp) -> Signals:
     up_since = clock.deadline() if running else None
     if state.siren is not None and state.siren.boot == now.boot:
         up_since = state.siren.tick
+    started = state.started if state.started is not None and state.started.boot == now.boot else None
     return Signals(
+        start=started is not None and 0 <= now.tick - started.tick < START_MS,
         music=running and 0 < left <= LAST_MINUTE_MS,
         siren=up_since is not None and 0 <= now.tick - up_since < SIREN_MS,
         roll_due=roll_is_due(state) and not throwing_is_over(state),

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.game.timekeeper import Signals
-from hardware.signals import BEAT_MS, BEATS, BLINK_MS, note_at, outputs
+from hardware.signals import BEAT_MS, BEATS, BLINK_MS, START_NOTE, note_at, outputs
 
 ticks = st.integers(0, 10**9)
 
@@ -59,3 +59,9 @@ def test_the_lamp_is_lit_while_a_throw_is_due_and_blinks_for_the_referee(tick: i
 
 def test_the_siren_can_be_tested() -> None:
     assert outputs(Signals(), 0, 0, siren_test=True).siren
+
+
+def test_the_start_signal_is_one_note_above_the_tune() -> None:
+    started = outputs(Signals(start=True, music=True), 0, 0)
+
+    assert started.note == START_NOTE

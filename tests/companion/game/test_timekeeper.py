@@ -51,6 +51,14 @@ def test_the_game_starts_by_itself_when_the_floor_is_clear() -> None:
     assert started.from_tick == called + 60_000
 
 
+def test_the_start_signal_sounds_for_a_moment() -> None:
+    table = running()
+    assert signals(table.state, table.now).start
+
+    table.tick += 3_000
+    assert not signals(table.state, table.now).start
+
+
 def test_heartbeats_are_at_most_five_seconds_apart() -> None:
     table = running()
     let_time_pass(table, 30)

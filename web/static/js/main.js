@@ -42,6 +42,7 @@ const sound = new Sound();
 function take(topic, { tick, boot, body }) {
   time.heard(tick, boot);
   if (topic === "beat") return;
+  if (topic === "game" && now.game?.phase === "floor" && body.phase === "running") sound.start();
   if (topic === "game" && now.game && body.siren && !now.game.siren && body.stream === now.game.stream) {
     now.siren = performance.now();
   }
@@ -137,6 +138,10 @@ $("sound").addEventListener("click", () => {
   sound.toggle();
   $("sound").setAttribute("aria-pressed", sound.on);
 });
+addEventListener("pointerdown", ({ target }) => {
+  // A practice table has no loudspeaker of its own; browsers make no sound before the first tap.
+  if (now.game?.title?.practice && !target.closest("#sound")) $("sound").click();
+}, { once: true });
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),

@@ -9,6 +9,8 @@ const BEAT_S = 0.3;
 const HURRIED_BEAT_S = 0.21;
 const HURRY_MS = 15_000;
 const AHEAD_S = 0.3;
+const START = 81;
+const START_S = 1.5;
 const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
 
 /** Silent until switched on by a tap, as browsers want it. */
@@ -30,6 +32,11 @@ export class Sound {
     } else {
       this.hush();
     }
+  }
+
+  /** One long high note: the start signal. */
+  start() {
+    if (this.on) this.pluck(hertz(START), this.context.currentTime, START_S);
   }
 
   /** Play what has to be heard now; call often. `ms`: left on the clock. */
