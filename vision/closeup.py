@@ -16,7 +16,7 @@ from vision.pips import Pip, find_pips
 from vision.places import Place
 from vision.proof import Die
 
-BODY = 44.0  # px, radius of a die's body in a close-up: that of the circle with the area of its face, side / sqrt(pi)
+BODY = 44.0  # px, radius of a die's body in a close-up: of the circle with its face's area, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border
 PIPS = (3.4, 16.0)  # px, radii of the pips looked for, from 4 % to 20 % of the face's side
 FAINTEST = 30.0  # grey levels, contrast of a pip that can be seen
@@ -26,9 +26,9 @@ PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are see
 
 @dataclass(frozen=True)
 class CloseUp:
-    """What a close look showed: a die in px of the picture, or none, with a `doubt` when there may be one all the same.
+    """What a close look showed: a die in px of the picture, or none.
 
-    `spotted` tells whether any spot is to be seen on the body.
+    `doubt` is set where there may be one all the same, `spotted` where any spot is to be seen on the body.
     """
 
     die: Die | None
@@ -42,7 +42,11 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     origin = np.array([place.x, place.y]) - WINDOW * place.radius
     part = _part(pixels, origin, zoom)
     middle = WINDOW * BODY
-    pips = [pip for pip in find_pips(part, *PIPS, most=40) if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY]
+    pips = [
+        pip
+        for pip in find_pips(part, *PIPS, most=40)
+        if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY
+    ]
     die = find_die(part, pips, lambda face: _fits(face, middle))
     if die is None:
         inner = _inner(pips, middle)

@@ -1,7 +1,7 @@
 """Cocked dice: in a cup, into which the camera looks from above, a flat die's four or five is a square.
 
-Only for dice in a cup: of a table seen at an angle the same sign means nothing. It tells what leans by more than about
-25 degrees and shows a four or five; the others need the camera's height and place.
+Only for dice in a cup: of a table seen at an angle the same sign means nothing. It tells what leans by more
+than about 25 degrees and shows a four or five; the others need the camera's height and place.
 """
 
 import numpy as np

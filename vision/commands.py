@@ -26,9 +26,13 @@ SHEET = 48  # pictures on one contact sheet
 @click.argument("photos", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 @click.option("--dice", type=click.IntRange(min=1), help="The number of dice, where it is known.")
-@click.option("--explain", type=click.Path(path_type=Path, dir_okay=False), help="Draw what was found into this file.")
+@click.option(
+    "--explain", type=click.Path(path_type=Path, dir_okay=False), help="Draw what was found into this file."
+)
 @click.pass_obj
-def read(wording: Wording, photos: tuple[Path, ...], as_json: bool, dice: int | None, explain: Path | None) -> None:
+def read(
+    wording: Wording, photos: tuple[Path, ...], as_json: bool, dice: int | None, explain: Path | None
+) -> None:
     """Print what the dice in PHOTOS show, one line a photo."""
     for number, photo in enumerate(photos, start=1):
         pixels, reading = _read(photo, dice)
@@ -42,7 +46,9 @@ def read(wording: Wording, photos: tuple[Path, ...], as_json: bool, dice: int | 
 @click.command(name="eval")
 @click.option("--photos", type=click.Path(path_type=Path), help="Folder with labels.csv and pictures.")
 @click.option("--clips", type=click.Path(path_type=Path), help="Folder with stills.csv and stills/.")
-@click.option("--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here.")
+@click.option(
+    "--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here."
+)
 @click.pass_obj
 def evaluate(wording: Wording, photos: Path | None, clips: Path | None, wrong: Path | None) -> None:
     """Measure the reader on labelled pictures: right, wrong and none per subset, value and source."""
@@ -56,7 +62,9 @@ def evaluate(wording: Wording, photos: Path | None, clips: Path | None, wrong: P
         click.echo(f"{'':24}{wording('reading.eval_columns')}")
         for subset in sorted({name for result in found for name in result.picture.subsets}):
             for name, share in measure.report(found, subset):
-                click.echo(f"{name:24}{share.right:7.1%}  {share.wrong:7.1%}  {share.none:7.1%}  {share.count:6}")
+                click.echo(
+                    f"{name:24}{share.right:7.1%}  {share.wrong:7.1%}  {share.none:7.1%}  {share.count:6}"
+                )
         if wrong:
             _sheets(wording, wrong, found)
 
@@ -117,7 +125,7 @@ def _write(wording: Wording, path: Path, picture: Pixels) -> None:
 
 @contextmanager
 def _silenced() -> Iterator[None]:
-    """Keep the decoders' own warnings away from people: libjpeg and libpng write to file descriptor 2 themselves."""
+    """Keep the decoders' own warnings from people: libjpeg and libpng write to file descriptor 2."""
     sys.stderr.flush()
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -1,4 +1,4 @@
-"""The dice cup: the largest well-supported circle of a picture, found at low resolution in about a millisecond."""
+"""The dice cup: the largest well-supported circle of a picture, looked for at low resolution."""
 
 from dataclasses import dataclass
 
@@ -49,7 +49,9 @@ def find_cup(pixels: Pixels) -> Cup | None:
     across = cv2.Sobel(grey, cv2.CV_32F, 1, 0)
     down = cv2.Sobel(grey, cv2.CV_32F, 0, 1)
     edge = max(EDGE, BUSY * float(np.median(np.hypot(across, down))))
-    closed = [circle for circle in circles.reshape(-1, 3)[:40] if _support(across, down, circle, edge) > SUPPORT]
+    closed = [
+        circle for circle in circles.reshape(-1, 3)[:40] if _support(across, down, circle, edge) > SUPPORT
+    ]
     if not closed:
         return None
     x, y, radius = max(closed, key=lambda circle: float(circle[2])) / scale

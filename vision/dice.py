@@ -68,7 +68,11 @@ def _by_outline(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die]:
         face = _settled(square, pips) if square and fits(square) else None
         if face is None:
             continue
-        shown = [die for value in sorted(set(LAYOUTS.values())) if (die := agreed(pixels, replace(face, value=value)))]
+        shown = [
+            die
+            for value in sorted(set(LAYOUTS.values()))
+            if (die := agreed(pixels, replace(face, value=value)))
+        ]
         nodes = _nodes(face, face.pips)
         if shown and _mostly(nodes, shown[0]) and shown[0].cost < CLEAN[4]:
             return shown
@@ -76,10 +80,12 @@ def _by_outline(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die]:
 
 
 def _settled(square: Face, pips: list[Pip]) -> Face | None:
-    """The face with the pips that are on its nodes; None when one on the face is beside them, or there is none."""
+    """The face with the pips on its nodes; None when one on the face is beside them, or there is none."""
     places = square.coordinates(np.array([(pip.x, pip.y) for pip in pips]))
     on = tuple(pip for pip, place in zip(pips, places, strict=True) if np.abs(place).max() < ON_FACE)
-    if not on or any(np.hypot(*(place - np.rint(place))) > OFF_NODE for place in places if np.abs(place).max() < ON_FACE):
+    if not on or any(
+        np.hypot(*(place - np.rint(place))) > OFF_NODE for place in places if np.abs(place).max() < ON_FACE
+    ):
         return None
     return replace(square, pips=on)
 

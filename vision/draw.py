@@ -25,10 +25,14 @@ def explained(pixels: Pixels, reading: Reading) -> Pixels:
         corners = np.array(die.corners)
         cv2.polylines(picture, [corners.round().astype(np.int32)], True, DIE, width, cv2.LINE_AA)
         for x, y in die.pips:
-            cv2.drawMarker(picture, (round(x), round(y)), PIP, cv2.MARKER_CROSS, 6 * width, width, cv2.LINE_AA)
+            cv2.drawMarker(
+                picture, (round(x), round(y)), PIP, cv2.MARKER_CROSS, 6 * width, width, cv2.LINE_AA
+            )
         x, y = corners.max(axis=0)
         size = float(np.linalg.norm(corners[0] - corners[1])) / 60
-        cv2.putText(picture, str(die.value), (round(x), round(y)), cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1)
+        cv2.putText(
+            picture, str(die.value), (round(x), round(y)), cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1
+        )
     return picture
 
 
@@ -46,5 +50,7 @@ def _tile(picture: Pixels, caption: str, side: int) -> Pixels:
     small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=how)[:side, :side]
     tile = np.full((side + LABEL, side, 3), 255, np.uint8)
     tile[: small.shape[0], : small.shape[1]] = small
-    cv2.putText(tile, caption, (3, side + LABEL - 9), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0), 1, cv2.LINE_AA)
+    cv2.putText(
+        tile, caption, (3, side + LABEL - 9), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0), 1, cv2.LINE_AA
+    )
     return tile

@@ -1,7 +1,8 @@
 """How good the reader is: right, wrong and none per subset, value and source of labelled pictures.
 
-Right means exactly the label's top faces, or no reading for a picture without any; wrong means other values. Averages
-are also taken over values and over sources (cameras), because a third of some collections shows a lone six.
+Right means exactly the label's top faces, or no reading for a picture without any; wrong means other values.
+Averages are also taken over values and over sources (cameras), because a third of some collections shows a
+lone six.
 """
 
 import csv
@@ -69,16 +70,20 @@ class Share:
 
 
 def photos(folder: Path) -> Iterator[Labelled]:
-    """The pictures of a folder with `labels.csv`; they lie beside it or in `dev/`. Raises Unreadable without it."""
+    """The pictures of a folder with `labels.csv`, beside it or in `dev/`. Raises Unreadable without it."""
     pictures = folder / "dev" if (folder / "dev").is_dir() else folder
     for row in _rows(folder / PHOTOS):
-        yield Labelled(pictures / row["file"], _values(row["values"]), row["file"].split("__")[0], _photo_subsets(row))
+        yield Labelled(
+            pictures / row["file"], _values(row["values"]), row["file"].split("__")[0], _photo_subsets(row)
+        )
 
 
 def stills(folder: Path) -> Iterator[Labelled]:
     """The simulated pictures of a folder with `stills.csv` and `stills/`. Raises Unreadable without it."""
     for row in _rows(folder / STILLS):
-        yield Labelled(folder / "stills" / row["file"], _values(row["values"]), row["light"], (_still_subset(row),))
+        yield Labelled(
+            folder / "stills" / row["file"], _values(row["values"]), row["light"], (_still_subset(row),)
+        )
 
 
 def results(read: Callable[[Path], Reading], pictures: Iterable[Labelled]) -> list[Result]:
@@ -101,8 +106,8 @@ def by_value(found: Iterable[Result]) -> dict[str, Share]:
     """The shares for each value that occurs; a picture of several dice counts for each of its values."""
     groups: dict[str, list[Result]] = {}
     for result in found:
-        for value in sorted(set(result.picture.values)) or ["-"]:
-            groups.setdefault(str(value), []).append(result)
+        for value in sorted({str(value) for value in result.picture.values}) or ["-"]:
+            groups.setdefault(value, []).append(result)
     return {value: plain(group) for value, group in sorted(groups.items())}
 
 
@@ -187,4 +192,3 @@ def _still_subset(row: dict[str, str]) -> str:
 
 def _part(outcomes: list[Outcome], outcome: Outcome) -> float:
     return outcomes.count(outcome) / len(outcomes) if outcomes else 0.0
-

@@ -1,8 +1,9 @@
 """The lattice: pips of one size whose places form a face 2…6.
 
-Every such face has a full diagonal, so each pair of like pips is tried as one: it fixes centre, turn and pitch of a
-square lattice, and the other pips near its nodes name the value. A side face seen at an angle has a lattice that is
-no square and pips that are no circles; both are measured here and judged in `vision/dice.py`.
+Every such face has a full diagonal, so each pair of like pips is tried as one: it fixes centre, turn and
+pitch of a square lattice, and the other pips near its nodes name the value. A side face seen at an angle has
+a lattice that is no square and pips that are no circles; both are measured here and judged in
+`vision/dice.py`.
 """
 
 from dataclasses import dataclass
@@ -48,7 +49,7 @@ ROUND = 0.6  # smallest mean ratio of the pips' axes
 
 @dataclass(frozen=True)
 class Face:
-    """A face: `centre` and lattice vectors `across`, `down` (one pitch each) in px, and the pips on its nodes."""
+    """A face: its `centre`, the lattice vectors `across`, `down` (px, one pitch each), the pips on nodes."""
 
     value: int
     centre: Array
@@ -68,7 +69,7 @@ class Face:
         return max(float(np.linalg.norm(self.across)), float(np.linalg.norm(self.down)))
 
     def corner(self, a: int, b: int) -> tuple[float, float]:
-        """The corner of the top face in direction (a, b), each -1 or 1, px: two pitches each way on a square die."""
+        """The corner of the top face in direction (a, b), each -1 or 1, px: two pitches each way."""
         across = self.across / np.linalg.norm(self.across)
         down = self.down / np.linalg.norm(self.down)
         x, y = self.centre + HALF * self.longer * (a * across + b * down)
@@ -76,7 +77,8 @@ class Face:
 
     def coordinates(self, points: Array) -> Array:
         """Lattice coordinates (n, 2) of picture points (n, 2)."""
-        return np.linalg.solve(np.stack([self.across, self.down], axis=1), (points - self.centre).T).T
+        base = np.stack([self.across, self.down], axis=1)
+        return np.asarray(np.linalg.solve(base, (points - self.centre).T).T, np.float64)
 
 
 def find_faces(pips: list[Pip]) -> list[Face]:

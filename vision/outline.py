@@ -1,8 +1,8 @@
 """The outline of a die: the body around its pips, and where it ends.
 
-The body is the patch of one colour, but for even shading, around the pips. Of a die it is bounded and nearly fills a
-rectangle; of a cloth, a table or a line of print it is not. For a lattice this confirms that it sits on a die of its
-size; for a single pip it is all there is to tell turn and size from.
+The body is the patch of one colour, but for even shading, around the pips. Of a die it is bounded and nearly
+fills a rectangle; of a cloth, a table or a line of print it is not. For a lattice this confirms that it sits
+on a die of its size; for a single pip it is all there is to tell turn and size from.
 """
 
 from dataclasses import dataclass
@@ -35,7 +35,8 @@ SQUARE = 0.7  # smallest ratio of the sides of a single pip's face
 class Outline:
     """A body in coordinates of a face's lattice (pitches), with its `fill` of the rectangle around it 0…1.
 
-    `roundness` is its share of the circle around it: 0.64 for a square, 1 for the floor of a cup. `ends` are its distances from the face's centre to the right, left, bottom and top; `centre`, `sides` and `turn`
+    `roundness` is its share of the circle around it: 0.64 for a square, 1 for the floor of a cup. `ends` are
+    its distances from the face's centre to the right, left, bottom and top; `centre`, `sides` and `turn`
     (radians) describe the smallest rectangle around it.
     """
 
@@ -62,7 +63,9 @@ def _borders(patch: Floats, contrast: float) -> NDArray[np.bool_]:
     """Where colour changes sharply, even if by little: the border of an ivory die on a light table."""
     smooth = cv2.GaussianBlur(patch, (0, 0), 1.5).astype(np.uint8)
     strong = STEP * contrast
-    lines = [cv2.Canny(np.ascontiguousarray(smooth[..., channel]), strong, 2 * strong) for channel in range(3)]
+    lines = [
+        cv2.Canny(np.ascontiguousarray(smooth[..., channel]), strong, 2 * strong) for channel in range(3)
+    ]
     return cv2.dilate(np.maximum.reduce(lines), np.ones((3, 3), np.uint8)) > 0
 
 
@@ -90,20 +93,24 @@ def find_single(pixels: Pixels, pip: Pip) -> Face | None:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
     x, y = outline.centre
-    reach = sorted((outline.sides[0] / 2 - abs(x * cos + y * sin), outline.sides[1] / 2 - abs(y * cos - x * sin)))
+    reach = sorted(
+        (outline.sides[0] / 2 - abs(x * cos + y * sin), outline.sides[1] / 2 - abs(y * cos - x * sin))
+    )
     if reach[0] < SQUARE * reach[1] or not SINGLE[0] < (reach[0] + reach[1]) / 4 < SINGLE[1]:
         return None
     return _turned(pip, np.zeros(2), (reach[0] + reach[1]) / 4, outline.turn)
 
 
 def find_square(pixels: Pixels, pip: Pip) -> Face | None:
-    """The face of unknown value (0) that `pip` is on, where its body is a square: a die seen straight from above."""
+    """The face that `pip` is on, of any value, where its body is a square: a die straight from above."""
     outline = _around(pixels, pip)
     if outline is None or outline.fill < SQUARE_FILLED or outline.roundness > FLOOR:
         return None
     if min(outline.sides) < SQUARE_SIDES * max(outline.sides):
         return None
-    return _turned(pip, np.array(outline.centre), float(np.sqrt(outline.sides[0] * outline.sides[1])) / 4, outline.turn)
+    return _turned(
+        pip, np.array(outline.centre), float(np.sqrt(outline.sides[0] * outline.sides[1])) / 4, outline.turn
+    )
 
 
 def on_body(pixels: Pixels, pip: Pip) -> bool:
@@ -122,7 +129,7 @@ def _around(pixels: Pixels, pip: Pip) -> Outline | None:
 
 
 def _turned(pip: Pip, shift: Array, size: float, turn: float) -> Face:
-    """A face that lies `shift` from `pip`, with a pitch of `size`, both in the pitches expected for the pip."""
+    """A face `shift` away from `pip` with a pitch of `size`, both in the pitches expected for the pip."""
     pitch = PITCH_IN_PIPS * pip.radius
     across = pitch * size * np.array([np.cos(turn), np.sin(turn)])
     centre = np.array([pip.x, pip.y]) + pitch * shift
@@ -130,7 +137,7 @@ def _turned(pip: Pip, shift: Array, size: float, turn: float) -> Face:
 
 
 def _square_frame(face: Face) -> tuple[Array, Array]:
-    """Directions of the lattice, both of the longer pitch: a six's die is square even if its lattice is not."""
+    """Directions of the lattice, both of the longer pitch: a six's die is square if its lattice is not."""
     return (
         face.across / np.linalg.norm(face.across) * face.longer,
         face.down / np.linalg.norm(face.down) * face.longer,

@@ -1,9 +1,9 @@
 """Pips: round spots that stand out from a uniform ring around them, in whatever colour direction they do so.
 
-A spot is found as an extremum of the difference of two blurs (Lindeberg, Feature detection with automatic scale
-selection, 1998), in steps of half an octave over an image pyramid. Its shape is then measured in the *channel of best
-contrast*: the line through colour space from the ring's colour to the spot's. On that line every pip is 1 and every
-die's body 0, so dark on light, light on dark and red on black are the same case.
+A spot is found as an extremum of the difference of two blurs (Lindeberg, Feature detection with automatic
+scale selection, 1998), in steps of half an octave over an image pyramid. Its shape is then measured in the
+*channel of best contrast*: the line through colour space from the ring's colour to the spot's. On that line
+every pip is 1 and every die's body 0, so dark on light, light on dark and red on black are the same case.
 """
 
 from dataclasses import dataclass, replace
@@ -20,13 +20,17 @@ RADII = (1.7, 2.4)  # px, within one octave of the pyramid
 WEAKEST = 6  # grey levels of the blur difference
 GRID = 12  # half the samples along a patch's side
 REACH = 2.6  # half a patch's side in radii
-RING = 2.3
+RING = (1.75, 2.15)  # radii around a pip at which its die's body is looked at
+MIDDLE = (0.25, 0.5)  # radii at which its own colour is looked at
+POINTS = 16  # on each of these circles
+OFF_BODY = 0.4  # of the contrast, by which a point of the ring may be off the body's colour
+CALM = 0.5  # smallest share of the ring that must not be farther off
 ROUNDEST = 0.45  # smallest ratio of a pip's axes; a pip on a side face seen at 60 degrees has 0.5
 
 
 @dataclass(frozen=True)
 class Pip:
-    """A round spot: centre and mean radius in px, ratio of its axes 0…1, colours (BGR) of itself and around it.
+    """A round spot: centre, mean radius (px), ratio of its axes 0…1, colours (BGR) of itself and around it.
 
     `fullness` is its share of the ellipse that encloses it: near 1 for a disc, 0.64 for a square.
     """
@@ -46,7 +50,7 @@ class Pip:
 
 
 def find_pips(pixels: Pixels, smallest: float, largest: float, most: int = 250) -> list[Pip]:
-    """All pips of `pixels` (height, width, 3) with a radius of about `smallest` to `largest` px, strongest first.
+    """All pips of `pixels` (height, width, 3) with about `smallest` to `largest` px radius, strongest first.
 
     At most the `most` strongest spots of each size are looked at more closely.
     """
@@ -57,7 +61,7 @@ def find_pips(pixels: Pixels, smallest: float, largest: float, most: int = 250) 
             if smallest <= radius * scale * 1.2 and radius * scale <= largest * 1.2:
                 spots = _spots(level, radius, most)
                 found += [_scaled(pip, scale) for pip in _measured(level, spots, radius)]
-        level, scale = cv2.pyrDown(level), scale * 2
+        level, scale = np.asarray(cv2.pyrDown(level), np.uint8), scale * 2
     return _distinct(found)
 
 
@@ -75,27 +79,19 @@ def _spots(level: Pixels, radius: float, most: int) -> Floats:
 
 def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
     """The spots that prove to be pips when looked at closely."""
+    spots, colour, body = _on_calm_ring(level, spots, radius)
     if not len(spots):
         return []
     step = radius * REACH / GRID
     offsets = np.arange(-GRID, GRID + 1, dtype=np.float32) * step
-    side = len(offsets)
-    across = spots[:, 0, None, None] + np.broadcast_to(offsets[None, :], (side, side))
-    down = spots[:, 1, None, None] + np.broadcast_to(offsets[:, None], (side, side))
-    patches = cv2.remap(
-        level, across.reshape(-1, side), down.reshape(-1, side), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    ).reshape(-1, side, side, 3).astype(np.float32)
-    distance = np.hypot(offsets[None, :], offsets[:, None]) / radius
-    ring = (distance > 1.6) & (distance < RING)
-    body = np.median(patches[:, ring], axis=1)
-    colour = np.median(patches[:, distance < 0.6], axis=1)
+    columns, rows = np.meshgrid(offsets, offsets)
+    patches = _sampled(level, spots, columns.ravel(), rows.ravel())
     line = colour - body
-    length = np.maximum((line**2).sum(axis=1), 1.0)
-    plane = np.einsum("nyxc,nc->nyx", patches - body[:, None, None], line) / length[:, None, None]
-    calm = (np.abs(plane[:, ring]) < 0.4).mean(axis=1)
+    length = (line**2).sum(axis=1, keepdims=True)
+    planes = np.matmul(patches - body[:, None], (line / length)[:, :, None]).reshape(-1, *columns.shape)
     pips = []
-    for index in np.nonzero((calm > 0.5) & (length > WEAKEST**2))[0]:
-        shape = _shape(plane[index])
+    for index, plane in enumerate(planes):
+        shape = _shape(plane)
         if shape is None:
             continue
         x, y, area, aspect, fullness = shape
@@ -113,8 +109,33 @@ def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
     return pips
 
 
+def _on_calm_ring(level: Pixels, spots: Floats, radius: float) -> tuple[Floats, Floats, Floats]:
+    """The spots with most of the ring around them of one colour, their own colours and those of the ring."""
+    angles = np.linspace(0, 2 * np.pi, POINTS, endpoint=False)
+    reach = np.repeat([*RING, *MIDDLE], POINTS) * radius
+    columns, rows = (np.tile(part, 4) * reach for part in (np.cos(angles), np.sin(angles)))
+    samples = _sampled(level, spots, columns.astype(np.float32), rows.astype(np.float32))
+    ring, middle = samples[:, : 2 * POINTS], samples[:, 2 * POINTS :]
+    body, colour = np.median(ring, axis=1), np.median(middle, axis=1)
+    line = colour - body
+    length = np.maximum((line**2).sum(axis=1), 1.0)
+    off = np.matmul(ring - body[:, None], line[:, :, None])[..., 0] / length[:, None]
+    keep = ((np.abs(off) < OFF_BODY).mean(axis=1) > CALM) & (length > WEAKEST**2)
+    return spots[keep], colour[keep], body[keep]
+
+
+def _sampled(level: Pixels, spots: Floats, columns: Floats, rows: Floats) -> Floats:
+    """The colours (n, m, 3) at m offsets from each of n spots."""
+    if not len(spots):
+        return np.zeros((0, len(columns), 3), np.float32)
+    across = spots[:, :1] + columns[None]
+    down = spots[:, 1:] + rows[None]
+    colours = cv2.remap(level, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(colours, np.float32).reshape(len(spots), len(columns), 3)
+
+
 def _shape(plane: Floats) -> tuple[float, float, float, float, float] | None:
-    """Centre, area, axes ratio and fullness of the ellipse around a patch's middle, or None where there is none.
+    """Centre, area, axes ratio and fullness of the ellipse in a patch's middle; None where there is none.
 
     Only outer contours count, so that a glint inside a pip does not matter.
     """

@@ -1,7 +1,7 @@
 """Places: where in a picture dice could be, the likeliest first.
 
-Three signs of a die: pips on a lattice, a compact spot of a die's size, and a lone pip, whose size tells how large
-its die must be. None of them is trusted; each only says where to look closer.
+Three signs of a die: pips on a lattice, a compact spot of a die's size, and a lone pip, whose size tells how
+large its die must be. None of them is trusted; each only says where to look closer.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import numpy as np
 from vision.lattice import find_faces, upright
 from vision.pips import Pip
 
-BODY_IN_PITCHES = 2.26  # radius of the circle with a face's area, side / sqrt(pi), where the side is four pitches
+BODY_IN_PITCHES = 2.26  # radius of the circle with a face's area, side / sqrt(pi); a side is four pitches
 BODY_IN_PIPS = 5.6  # the same in radii of a pip, whose diameter is a fifth of the side
 SMALLEST = 6.0  # px, radius of the smallest body that can be read
 CROWD = 250  # pips among which lattices are looked for
@@ -21,9 +21,9 @@ LATTICES, BODIES, LONE, PAIRS = 30, 30, 12, 12  # how many of each sign are foll
 
 @dataclass(frozen=True)
 class Place:
-    """Where a die could be: centre and radius of its body in px, contrast of the body or, without one, of the pips.
+    """Where a die could be: centre and radius of its body in px.
 
-    `body` tells whether a body was seen.
+    `contrast` is that of the body where one was seen (`body`), else of the pips.
     """
 
     x: float
@@ -48,4 +48,6 @@ def find_places(pips: list[Pip]) -> Iterator[Place]:
 
 
 def _around(centre: np.ndarray, radius: float, pips: tuple[Pip, ...]) -> Place:
-    return Place(float(centre[0]), float(centre[1]), radius, float(np.mean([pip.contrast for pip in pips])), body=False)
+    return Place(
+        float(centre[0]), float(centre[1]), radius, float(np.mean([pip.contrast for pip in pips])), body=False
+    )

@@ -1,7 +1,7 @@
 """The proof that a face is the top face of a die: two kinds of evidence that agree, and a body to carry them.
 
-The pips found as spots lie on a lattice; the surface, measured at the lattice's nine nodes without regard to spots,
-shows pips on the same nodes and on no other. And the body ends where a die of that pitch would.
+The pips found as spots lie on a lattice; the surface, measured at the lattice's nine nodes without regard to
+spots, shows pips on the same nodes and on no other. And the body ends where a die of that pitch would.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ SIDES = 3  # of a face without a closed outline, on which it ends with a step in
 NEAR = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of its body
 FAR = 4.6  # pitches from the centre to the farther ones, with the sides of the die
 ASKEW = np.radians(20)  # largest angle between the lattice and a body
-FILLED = 0.78  # fill of a body from which its angle can be told
+FILLED = 0.78  # fill of a body from which its angle can be told; two and three pips need it told
 
 ROUND = 0.75  # ratio of the axes of a pip that is seen from above
 LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
@@ -36,7 +36,7 @@ LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
 
 @dataclass(frozen=True)
 class Die:
-    """A top face with what its surface shows, and what is held against it: `cost` in squared typical deviations."""
+    """A top face, what its surface shows, and what is held against it: `cost` in squared deviations."""
 
     face: Face
     surface: Surface
@@ -62,7 +62,7 @@ def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
     if value == 1 and not alone(die.face, pips):
         return False
     outline = find_outline(pixels, die.face, die.surface)
-    if outline is not None and die.cost < COST and _holds(outline):
+    if outline is not None and die.cost < COST and _holds(outline, value):
         return True
     if outline is not None and value < 4:
         return False
@@ -79,11 +79,11 @@ def alone(face: Face, pips: list[Pip]) -> bool:
     )
 
 
-def _holds(outline: Outline) -> bool:
-    """Whether a body is where the face's die must be: it ends on the nearer side, sides may be seen beyond."""
+def _holds(outline: Outline, value: int) -> bool:
+    """Whether a body is where the face's die must be: beyond its nearer edges only sides may be seen."""
     right, left, bottom, top = outline.ends
     askew = abs((outline.turn + np.pi / 4) % (np.pi / 2) - np.pi / 4)
-    if askew > ASKEW and outline.fill > FILLED:
+    if value > 1 and askew > ASKEW and (value < 4 or outline.fill > FILLED):
         return False
     near = (min(right, left), min(bottom, top))
     return all(NEAR[0] < end < NEAR[1] for end in near) and max(outline.ends) < FAR

@@ -1,4 +1,4 @@
-"""The reader: pixels in, the top faces of the dice out, or the reason why not. Pure: same pixels, same reading."""
+"""The reader: pixels in, the top faces of the dice out, or the reason why not. A pure function."""
 
 import cv2
 import numpy as np
@@ -19,8 +19,8 @@ DOUBT = 8.0  # cost at which the confidence is down to 1/e
 def read(pixels: Pixels, expected: int | None = None) -> Reading:
     """The top faces of the dice in `pixels` (height, width, 3), BGR uint8.
 
-    `expected` is the number of dice where it is known; another number gives no reading. Coordinates of the answer
-    are px of `pixels`. Crop the picture to the cup where that is known: the time goes with the area.
+    `expected` is the number of dice where it is known; another number gives no reading. Coordinates of the
+    answer are px of `pixels`. Crop the picture to the cup where that is known: the time goes with the area.
     """
     if min(pixels.shape[:2]) < TINY:
         return Reading(None, 0.0, Reason.TOO_SMALL)

@@ -1,7 +1,8 @@
-"""The surface of a face, looked at without knowing what was found there: pip or no pip at each of the nine nodes.
+"""The surface of a face, looked at without regard to spots: pip or no pip at each of the nine nodes.
 
-The face is warped onto a grid of its own lattice, so all lengths are in pitches. In the channel of best contrast the
-body is 0 and a pip is 1. This is the second evidence: it shares no blob, no threshold and no contour with the first.
+The face is warped onto a grid of its own lattice, so all lengths are in pitches. In the channel of best
+contrast the body is 0 and a pip is 1. This is the second evidence: it shares no blob, no threshold and no
+contour with the first.
 """
 
 from dataclasses import dataclass
@@ -22,9 +23,9 @@ ABSENT, PRESENT = 0.3, 0.55  # below: no pip on a node; above: a pip; between: n
 class Surface:
     """What a face's surface shows.
 
-    `marks` is the mean at each node (0 body, 1 pip), `unrest` the share of the body between the nodes that is of
-    another colour, `body` and `colour` (BGR) are those of die and pips. `shade` (3, 3) is the body's colour as a linear
-    function of (across, down, 1) in pitches.
+    `marks` is the mean at each node (0 body, 1 pip), `unrest` the share of the body between the nodes that
+    is of another colour, `body` and `colour` (BGR) are those of die and pips. `shade` (3, 3) is the body's
+    colour as a linear function of (across, down, 1) in pitches.
     """
 
     marks: dict[Node, float]
@@ -50,7 +51,7 @@ def look(pixels: Pixels, face: Face) -> Surface:
     patch, across, down = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
     distance = np.stack([_distance(face, across - a, down - b) for a, b in NODES])
     radius = float(np.mean([pip.radius for pip in face.pips]))
-    shorter = min(np.linalg.norm(face.across), np.linalg.norm(face.down))
+    shorter = min(float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down)))
     discs = distance < min(0.75 * radius, max(0.3 * radius, shorter - 1.15 * radius))
     between = distance.min(axis=0) > min(1.35 * radius, 0.55 * face.pitch)
     shade = np.stack([across, down, np.ones_like(across)], axis=2)
@@ -70,11 +71,11 @@ def _distance(face: Face, across: Floats, down: Floats) -> Floats:
     """Length in px of vectors given in pitches."""
     x = across * face.across[0] + down * face.down[0]
     y = across * face.across[1] + down * face.down[1]
-    return np.hypot(x, y).astype(np.float32)
+    return np.asarray(np.hypot(x, y), np.float32)
 
 
 def _fit(shade: Floats, colours: Floats) -> Floats:
-    """The even shading (3, 3) of a body: colour as a linear function of place, but for a first fit's outliers."""
+    """The even shading (3, 3) of a body: colour as a linear function of place, outliers left out."""
     fit = np.linalg.lstsq(shade, colours, rcond=None)[0]
     distance = np.linalg.norm(colours - shade @ fit, axis=1)
     near = distance <= np.quantile(distance, 0.8)
@@ -84,7 +85,7 @@ def _fit(shade: Floats, colours: Floats) -> Floats:
 def warped(
     pixels: Pixels, face: Face, across: Array, down: Array, reach: float, samples: int
 ) -> tuple[Floats, Floats, Floats]:
-    """The picture around a face along `across` and `down` (n, n, 3), and both coordinates of its samples (n, n)."""
+    """The picture around a face along `across` and `down` (n, n, 3), and its samples' coordinates (n, n)."""
     half = int(reach * samples)
     corner = face.centre - half / samples * (across + down)
     matrix = np.column_stack([across / samples, down / samples, corner])

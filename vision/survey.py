@@ -1,6 +1,7 @@
 """The survey of a whole picture: every place is looked at, and what stays unexplained is kept as a doubt.
 
-A number of dice is only right when none is missing. So what could be a die, and was not read, forbids a reading.
+A number of dice is only right when none is missing. So what could be a die, and was not read, forbids a
+reading.
 """
 
 from dataclasses import dataclass
@@ -65,9 +66,7 @@ def survey(pixels: Pixels) -> Survey:
     return _judged(found, unread, pips, cup)
 
 
-def _judged(
-    found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None
-) -> Survey:
+def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None) -> Survey:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not found:
         return Survey((), sum(other.pip for other in unread), cup)

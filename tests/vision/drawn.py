@@ -1,4 +1,4 @@
-"""Dice and things that are no dice, drawn for tests with nothing but lines and discs: no renderer of the product."""
+"""Dice and things that are no dice, drawn for tests with lines and discs, not with the product's renderer."""
 
 from dataclasses import dataclass
 
@@ -73,7 +73,9 @@ def printed(size: int = 300) -> Pixels:
     picture = np.full((size, size, 3), 240, np.uint8)
     for row in range(8):
         text = "iii::: 1.2.3. Ööä oo8%"
-        cv2.putText(picture, text, (8, 30 + 34 * row), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (20, 20, 20), 2, cv2.LINE_AA)
+        cv2.putText(
+            picture, text, (8, 30 + 34 * row), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (20, 20, 20), 2, cv2.LINE_AA
+        )
     return picture
 
 
