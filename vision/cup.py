@@ -37,8 +37,8 @@ def find_cup(pixels: Pixels) -> Cup | None:
     circles = cv2.HoughCircles(
         grey,
         cv2.HOUGH_GRADIENT,
-        dp=1.5,
-        minDist=4,
+        dp=1,
+        minDist=2,
         param1=60,
         param2=30,
         minRadius=round(RADII[0] * WIDTH),

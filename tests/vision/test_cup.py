@@ -1,0 +1,36 @@
+"""The cup: a circle that is closed well enough."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.drawn import FELT, chequered, noisy, scene
+from vision.cup import find_cup
+from vision.frames import Pixels
+
+
+def cup(x: int, y: int, radius: int) -> Pixels:
+    picture = np.full((480, 640, 3), (120, 160, 190), np.uint8)
+    cv2.circle(picture, (x, y), radius, (30, 50, 90), -1, cv2.LINE_AA)
+    cv2.circle(picture, (x, y), radius - 25, FELT, -1, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize(("x", "y", "radius"), [(320, 240, 150), (250, 260, 110), (400, 200, 180)])
+def test_the_rim_is_found(x: int, y: int, radius: int) -> None:
+    found = find_cup(noisy(cup(x, y, radius), 5))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((x, y, radius), abs=8)
+
+
+def test_a_point_is_in_the_cup_or_not() -> None:
+    found = find_cup(cup(320, 240, 150))
+    assert found is not None
+    assert found.holds(330, 260)
+    assert not found.holds(330, 420)
+    assert found.holds(330, 400, margin=1.25)
+
+
+@pytest.mark.parametrize("picture", [scene(), chequered()], ids=["felt", "cloth"])
+def test_where_there_is_no_circle_there_is_no_cup(picture: Pixels) -> None:
+    assert find_cup(picture) is None
