@@ -66,7 +66,7 @@ class Share:
     @property
     def none(self) -> float:
         """The share that was not read."""
-        return 1 - self.right - self.wrong
+        return max(0.0, 1 - self.right - self.wrong)
 
 
 def photos(folder: Path) -> Iterator[Labelled]:

@@ -21,8 +21,9 @@ FLAT = 0.35  # 1 - ratio of the pips' axes
 FLAT_SINGLE = 0.2  # the same for a one, which has no lattice to say that it is not seen from the side
 BLUR = 0.2  # distance of the nodes' marks from 0 and 1
 
-COST = 4.0  # squared deviations up to which a face on a proper body is believed
-CLEAN = {3: 0.7, 4: 1.5, 5: 3.0, 6: 5.0}  # the same without one: each further pip on the lattice is evidence
+# Squared deviations up to which a face is believed: each further pip on a lattice is evidence of its own.
+COST = {1: 4.0, 2: 4.0, 3: 4.0, 4: 5.0, 5: 7.0, 6: 8.0}  # on a proper body
+CLEAN = {3: 0.7, 4: 1.5, 5: 3.0, 6: 5.0}  # without a closed outline
 SIDES = 3  # of a face without a closed outline, on which it ends with a step in colour
 
 NEAR = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of its body
@@ -62,7 +63,7 @@ def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
     if value == 1 and not alone(die.face, pips):
         return False
     outline = find_outline(pixels, die.face, die.surface)
-    if outline is not None and die.cost < COST and _holds(outline, value):
+    if outline is not None and die.cost < COST[value] and _holds(outline, value):
         return True
     if outline is not None and value < 4:
         return False

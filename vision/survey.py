@@ -27,6 +27,7 @@ CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
 RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
 ROOM = 5.0  # pitches of a die, radius of the smallest cup
 LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
+LIKE_CONTRAST = 0.45  # its contrast, likewise
 LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
 
 
@@ -113,7 +114,8 @@ def _stray(pip: Pip, dice: tuple[Die, ...]) -> bool:
         like = die.face.pips[0]
         limit = LIKE_COLOUR * like.contrast
         if (
-            LIKE_SIZE[0] < pip.radius / like.radius < LIKE_SIZE[1]
+            pip.contrast > LIKE_CONTRAST * like.contrast
+            and LIKE_SIZE[0] < pip.radius / like.radius < LIKE_SIZE[1]
             and np.linalg.norm(np.subtract(pip.colour, like.colour)) < limit
             and np.linalg.norm(np.subtract(pip.body, like.body)) < limit
         ):
@@ -129,7 +131,7 @@ def _twin(pip: Pip, die: Die) -> bool:
         own.radius < apart < AROUND * die.face.pitch
         and pip.aspect > 0.8
         and LIKE_SIZE[0] < pip.radius / own.radius < LIKE_SIZE[1]
-        and pip.contrast > 0.4 * own.contrast
+        and pip.contrast > LIKE_CONTRAST * own.contrast
     )
 
 
