@@ -97,9 +97,14 @@ def running(places: Places, port: int) -> Iterator["subprocess.Popen[bytes]"]:
         sys.executable, "-m", "companion", "run", "--new", "--autoplay", "--floor", "1", "--minutes", "600",
         "--seed", "1", "--port", str(port), "--data", str(places.data), "--runtime", str(places.runtime),
     ]  # fmt: skip
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    said = places.data.parent / "said.log"  # gunicorn is loud about each kill
+    with said.open("wb") as log:
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
     try:
         yield process
+    except SystemExit:
+        click.echo(said.read_text("utf-8", "replace"), err=True)
+        raise
     finally:
         process.terminate()
         process.wait(20)
