@@ -2,6 +2,7 @@
 
     CompanionError
     ├── UnknownRuleset (LookupError)      no ruleset of that name
+    ├── InvalidRuleset (ValueError)       switches that do not go together; names every defect
     ├── InvalidPosition (ValueError)      pieces that cannot stand so; names every defect
     ├── Refused (ValueError)              a command the game cannot take now; carries a wording key
     ├── LogError (RuntimeError)           the event log cannot be used
@@ -9,6 +10,8 @@
     │   └── LogUnavailable                full disk, missing folder, locked file
     ├── SourceError (OSError)             a frame source cannot be opened or has been lost
     ├── PinsError (OSError)               the pins of a Raspberry Pi cannot be used
+    ├── IllegalMove (ValueError)          a move told in words that the rules do not allow
+    ├── AmbiguousMove (ValueError)        a move told in words that fits several
     └── Unreadable (ValueError)           a file that is no picture, no game record, no configuration
 
 Messages are one sentence: what, where, what to do. `key` and `facts` let an edge say the same in another
@@ -36,6 +39,10 @@ class CompanionError(Exception):
 
 class UnknownRuleset(CompanionError, LookupError):
     """No ruleset of that name."""
+
+
+class InvalidRuleset(CompanionError, ValueError):
+    """Switches that do not exist, have no such value or contradict each other."""
 
 
 class InvalidPosition(CompanionError, ValueError):
@@ -68,3 +75,11 @@ class PinsError(CompanionError, OSError):
 
 class Unreadable(CompanionError, ValueError):
     """A file that is not what it should be."""
+
+
+class IllegalMove(CompanionError, ValueError):
+    """A move told in words that the rules do not allow; carries the words, the position and the paragraph."""
+
+
+class AmbiguousMove(CompanionError, ValueError):
+    """A move told in words that fits several legal ones; carries the words, the position and the moves."""

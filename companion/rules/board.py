@@ -91,23 +91,26 @@ class Position:
     pieces: tuple[Pieces | None, Pieces | None, Pieces | None, Pieces | None]
 
     @classmethod
-    def of(cls, pieces: Mapping[int, Iterable[int]]) -> Self:
-        """The position with these pieces per seat; raises InvalidPosition naming every defect."""
-        found = tuple(_defects({seat: sorted(own) for seat, own in pieces.items()}))
+    def of(cls, pieces: Mapping[int, Iterable[int]], pairs: bool = False) -> Self:
+        """The position with these pieces per seat; raises InvalidPosition naming every defect.
+
+        `pairs`: two pieces of a colour may share a track field past its A-field (schmidt-barriers).
+        """
+        found = tuple(_defects({seat: sorted(own) for seat, own in pieces.items()}, pairs))
         if found:
             raise InvalidPosition("invalid_position", defects=found, where=" ".join(map(str, found)))
         first, second, third, fourth = (_four(pieces[seat]) if seat in pieces else None for seat in SEATS)
         return cls((first, second, third, fourth))
 
     @classmethod
-    def parse(cls, text: str) -> Self:
+    def parse(cls, text: str, pairs: bool = False) -> Self:
         """Read what `str` writes, e.g. `0:B,B,A,6 2:5,20,a,d`; raises InvalidPosition."""
         try:
             split = [part.split(":") for part in text.split()]
             pieces = {int(seat): [_PROGRESS[name] for name in names.split(",")] for seat, names in split}
         except (ValueError, KeyError):
             raise InvalidPosition("unreadable_position", text=text) from None
-        return cls.of(pieces)
+        return cls.of(pieces, pairs)
 
     def __str__(self) -> str:
         return " ".join(f"{seat}:{','.join(map(field_name, self[seat]))}" for seat in self.seats)
@@ -149,9 +152,9 @@ class Position:
         first, second, third, fourth = (pieces if other == seat else self.pieces[other] for other in SEATS)
         return type(self)((first, second, third, fourth))
 
-    def defects(self) -> tuple[Defect, ...]:
-        """Everything that keeps this from being a position of the game."""
-        return tuple(_defects({seat: list(self[seat]) for seat in self.seats}))
+    def defects(self, pairs: bool = False) -> tuple[Defect, ...]:
+        """Everything that keeps this from being a position of the game; `pairs` as in `of`."""
+        return tuple(_defects({seat: list(self[seat]) for seat in self.seats}, pairs))
 
 
 def _four(pieces: Iterable[int]) -> Pieces:
@@ -159,7 +162,12 @@ def _four(pieces: Iterable[int]) -> Pieces:
     return first, second, third, fourth
 
 
-def _defects(pieces: Mapping[int, list[int]]) -> Iterable[Defect]:
+def room(progress: int, pairs: bool) -> int:
+    """How many pieces of a colour a field takes; a pair needs a track field past the A-field."""
+    return 2 if pairs and START < progress < TRACK else 1
+
+
+def _defects(pieces: Mapping[int, list[int]], pairs: bool) -> Iterable[Defect]:
     holders: dict[int, int] = {}  # seat by track field
     for seat, own in sorted(pieces.items()):
         if seat not in SEATS:
@@ -170,7 +178,7 @@ def _defects(pieces: Mapping[int, list[int]]) -> Iterable[Defect]:
             if progress not in NAMES:
                 yield Defect(DefectKind.NO_SUCH_FIELD, seat, progress)
                 continue
-            with_own = progress != WAITING and progress in own[:index]
+            with_own = progress != WAITING and own[:index].count(progress) >= room(progress, pairs)
             with_other = on_track(progress) and holders.setdefault(field(seat, progress), seat) != seat
             if with_own or with_other:
                 yield Defect(DefectKind.SHARED_FIELD, seat, progress)

@@ -1,7 +1,7 @@
 """A position drawn in letters, for logs, test failures and the command line."""
 
 from companion.rules.board import HOME, SEATS, WAITING, Position, as_seen
-from companion.rules.rulesets import Ruleset
+from companion.rules.ruleset import Ruleset
 
 # A field is two letters: 00 to 39 the track; with the seat behind, a to d home and e to h the four B-fields.
 _PLAN = """\

@@ -20,6 +20,7 @@ class Code(StrEnum):
     OVERSHOOT = "overshoot"
     OWN_PIECE = "own_piece"
     JUMPED_IN_HOME = "jumped_in_home"
+    BARRIER = "barrier"
     MUST_ENTER = "must_enter"
     MUST_CLEAR_START = "must_clear_start"
     MUST_CAPTURE = "must_capture"

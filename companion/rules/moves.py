@@ -1,11 +1,13 @@
 """Which moves a number allows, and which of them the duties leave."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.rules.board import HOME, START, WAITING, Position, on_track
-from companion.rules.rulesets import Ruleset
+from companion.rules.ruleset import Ruleset
 from companion.rules.switches import ClearStart, ThreeAttempts
+from companion.rules.way import has_room, hindrance
 
 SIX = 6
 """The number that brings a piece into play and gives a further roll."""
@@ -34,7 +36,7 @@ class Duty(StrEnum):
 def legal_moves(
     ruleset: Ruleset, position: Position, seat: int, die: int, just_entered: bool = False
 ) -> tuple[Move, ...]:
-    """The moves open to `seat` with `die`, after all duties, sorted by start and target."""
+    """The moves open to the colour of `seat` with `die`, after all duties, sorted by start and target."""
     return _dutiful(ruleset, position, seat, die, just_entered)[1]
 
 
@@ -43,34 +45,40 @@ def duty(ruleset: Ruleset, position: Position, seat: int, die: int, just_entered
     return _dutiful(ruleset, position, seat, die, just_entered)[0]
 
 
-def attempts(ruleset: Ruleset, position: Position, seat: int, first_turn: bool = False) -> int:
-    """The rolls, 1 or 3, that a turn of `seat` starting in this position offers while no 6 falls."""
+def attempts(
+    ruleset: Ruleset, position: Position, seat: int, first_turn: bool = False, neutral: int | None = None
+) -> int:
+    """The rolls, 1 or 3, that a turn of `seat` starting in this position offers while no 6 falls.
+
+    Where there is a neutral colour, it must be stuck as well.
+    """
     if ruleset.three_attempts is ThreeAttempts.STUCK:
-        return 3 if _stuck(position[seat]) else 1
+        stuck = _stuck(position[seat]) and (neutral is None or _stuck(position[neutral]))
+        return 3 if stuck else 1
     return 3 if ruleset.three_attempts is ThreeAttempts.FIRST_TURN and first_turn else 1
 
 
 def possible_moves(ruleset: Ruleset, position: Position, seat: int, die: int) -> tuple[Move, ...]:
     """The moves that board and number allow, before duties, sorted by start and target."""
-    moves = (_possible_move(ruleset, position, seat, start, die) for start in sorted(set(position[seat])))
-    return tuple(move for move in moves if move is not None)
+    return tuple(
+        Move(seat, start, target, position.opponent_on(seat, target))
+        for start in sorted(set(position[seat]))
+        for target in targets(ruleset, position, seat, start, die)
+        if target <= HOME[-1] and hindrance(ruleset, position, seat, start, target) is None
+    )
 
 
-def passes_at_home(pieces: tuple[int, ...], start: int, target: int) -> bool:
-    """Whether a piece going from `start` onto a home field passes an own piece that is at home."""
-    return target >= HOME[0] and any(max(start, HOME[0] - 1) < piece < target for piece in pieces)
-
-
-def _possible_move(ruleset: Ruleset, position: Position, seat: int, start: int, die: int) -> Move | None:
-    if start == WAITING and die != SIX:
-        return None
-    pieces = position[seat]
-    target = START if start == WAITING else start + die
-    if target > HOME[-1] or target in pieces:
-        return None
-    if not ruleset.jump_at_home and passes_at_home(pieces, start, target):
-        return None
-    return Move(seat, start, target, position.opponent_on(seat, target))
+def targets(ruleset: Ruleset, position: Position, seat: int, start: int, die: int) -> Iterator[int]:
+    """Where the number takes the piece on `start`, whatever is in the way, ascending; perhaps beyond d."""
+    if start == WAITING:
+        if die == SIX:
+            yield START
+        return
+    back = start - die
+    backward = ruleset.backward_capture and on_track(start) and back > START
+    if backward and position.opponent_on(seat, back) is not None:
+        yield back
+    yield start + die
 
 
 def _dutiful(
@@ -94,7 +102,7 @@ def _piece_to_clear(ruleset: Ruleset, pieces: tuple[int, ...], die: int, just_en
     if START not in pieces or not bound:
         return None
     piece = START
-    while ruleset.clear_start is ClearStart.CHAIN and piece + die in pieces:
+    while ruleset.clear_start is ClearStart.CHAIN and not has_room(ruleset, pieces, piece + die):
         piece += die
     return piece
 

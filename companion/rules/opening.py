@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.rules.rulesets import Ruleset
+from companion.rules.ruleset import Ruleset
 from companion.rules.switches import FirstPlayer
 
 

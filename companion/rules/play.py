@@ -5,83 +5,62 @@ verdict beside the play (`referee.check`), never a reason to refuse.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
-from companion.rules.board import HOME, NAMES, WAITING, Position, as_seen
+from companion.rules.board import NAMES, WAITING, Position, as_seen
+from companion.rules.moment import Due, Play, is_over
 from companion.rules.moves import SIX, Duty, Move, attempts, duty, legal_moves
-from companion.rules.rulesets import Ruleset
+from companion.rules.parties import came_home, finishers, parties, party
+from companion.rules.ruleset import Ruleset
 from companion.rules.switches import EndByTime, RollAgain
 
-
-class Due(StrEnum):
-    """What the game waits for."""
-
-    ROLL = "roll"
-    MOVE = "move"
-    """`die` has been rolled and is to be played, or passed if nothing can be."""
-    HAND_ON = "hand_on"
-    """The turn is used up; only handing on the die is left."""
-    NOTHING = "nothing"
-    """The game is over."""
-
-
-@dataclass(frozen=True)
-class Play:
-    """A game at one moment."""
-
-    position: Position
-    turn: int | None
-    """Seat on turn; None: the game is over."""
-    due: Due
-    die: int | None = None
-    """The number to be played while a move is due."""
-    attempts_left: int = 1
-    """Rolls this turn still offers while no 6 falls, the due one or the one being played included."""
-    after_six: bool = False
-    """The due roll, or the roll being played, is the further roll after a 6."""
-    just_entered: bool = False
-    """The previous roll of this turn was a 6 that brought a piece into play."""
-    had_turn: tuple[int, ...] = ()
-    """Seats that have begun a turn in this game, in order."""
-    finished: tuple[int, ...] = ()
-    """Seats with all four home, in order of finishing."""
-    excluded: tuple[int, ...] = ()
-    """Seats out of the game, in order."""
-    time_up: bool = False
-    """The end signal has sounded."""
-    final: bool = False
-    """This game is a final."""
-
-    @property
-    def playing(self) -> tuple[int, ...]:
-        """Seats that still play for a place, in seat order."""
-        return tuple(seat for seat in self.position.seats if seat not in self.finished)
+__all__ = [
+    "Due",
+    "Play",
+    "capture_missed",
+    "duty_due",
+    "excluded",
+    "handed_on",
+    "is_over",
+    "legal",
+    "moved",
+    "passed",
+    "roll_due",
+    "rolled",
+    "stands_on",
+    "start",
+    "taken_over",
+    "time_called",
+]
 
 
-def start(ruleset: Ruleset, seats: Iterable[int], begins: int, final: bool = False) -> Play:
-    """A game about to begin: everybody set up, `begins` to roll."""
+def start(
+    ruleset: Ruleset, seats: Iterable[int], begins: int, final: bool = False, neutral: int | None = None
+) -> Play:
+    """A game about to begin: everybody set up, the `neutral` colour among `seats` too, `begins` to roll."""
     position = Position.of(dict.fromkeys(seats, ruleset.set_up))
-    return _turn_of(ruleset, Play(position, begins, Due.ROLL, final=final), begins)
-
-
-def is_over(play: Play) -> bool:
-    """Whether nothing more may be played."""
-    return play.due is Due.NOTHING
+    return _turn_of(ruleset, Play(position, begins, Due.ROLL, final=final, neutral=neutral), begins)
 
 
 def legal(ruleset: Ruleset, play: Play) -> tuple[Move, ...]:
-    """The moves open to the seat on turn; none while no move is due."""
+    """The moves open to the seat on turn, by colour; none while no move is due."""
     if play.due is not Due.MOVE or play.turn is None or play.die is None:
         return ()
-    return legal_moves(ruleset, play.position, play.turn, play.die, play.just_entered)
+    if play.neutral is None:
+        return legal_moves(ruleset, play.position, play.turn, play.die, play.just_entered)
+    return tuple(
+        move
+        for colour in play.movable
+        for move in legal_moves(ruleset, play.position, colour, play.die, play.just_entered)
+    )
 
 
-def duty_due(ruleset: Ruleset, play: Play) -> Duty:
-    """The duty that restricts these moves; none while no move is due."""
+def duty_due(ruleset: Ruleset, play: Play, colour: int | None = None) -> Duty:
+    """The duty that restricts `colour`, by default the one on turn; none while no move is due."""
     if play.due is not Due.MOVE or play.turn is None or play.die is None:
         return Duty.NONE
-    return duty(ruleset, play.position, play.turn, play.die, play.just_entered)
+    colour = play.turn if colour is None else colour
+    return duty(ruleset, play.position, colour, play.die, play.just_entered)
 
 
 def roll_due(ruleset: Ruleset, play: Play) -> Play | None:
@@ -92,11 +71,27 @@ def roll_due(ruleset: Ruleset, play: Play) -> Play | None:
     return play if play.due is Due.ROLL else None
 
 
-def rolled(ruleset: Ruleset, play: Play, die: int) -> Play:
-    """The seat on turn has rolled `die`, which is to be played or passed next."""
+def rolled(ruleset: Ruleset, play: Play, die: int, seat: int | None = None) -> Play:
+    """The seat on turn has rolled `die`, which is to be played or passed next.
+
+    Where any seat may roll, `seat` did and is on turn by it.
+    """
     if is_over(play):
         return play
+    play = taken_over(ruleset, play, seat)
     return replace(roll_due(ruleset, play) or play, due=Due.MOVE, die=die)
+
+
+def taken_over(ruleset: Ruleset, play: Play, seat: int | None) -> Play:
+    """`seat` is about to roll out of order, and what was rolled before is lost (semester-chaos).
+
+    The same play where there is an order, or nobody acts.
+    """
+    if not ruleset.any_order or seat is None or is_over(play):
+        return play
+    mine = replace(play, turn=seat, due=Due.ROLL, die=None, attempts_left=1, after_six=False)
+    others = tuple(other for other in play.entered if other != seat)
+    return replace(mine, just_entered=seat in play.entered, entered=others)
 
 
 def moved(ruleset: Ruleset, play: Play, move: Move) -> Play:
@@ -104,12 +99,25 @@ def moved(ruleset: Ruleset, play: Play, move: Move) -> Play:
 
     A piece put beside its colour's way is left where it was, since no field of the position can show it.
     """
-    after = _finish(replace(play, position=_placed(play.position, move)))
-    if is_over(play):
-        return replace(play, position=after.position)
-    if play.die == SIX and play.turn in after.playing and not _ended(ruleset, after):
-        return _roll_again(after, just_entered=move.start == WAITING)
-    return _next_turn(ruleset, after)
+    position = _placed(play.position, move)
+    return _played(ruleset, play, position, just_entered=move.start == WAITING)
+
+
+def capture_missed(ruleset: Ruleset, play: Play, piece: tuple[int, int], move: Move | None) -> Play:
+    """`move`, or passing, stands, and the `piece` (colour, progress) that could have captured goes to B.
+
+    It goes from where it stands by then: from its new field if it was moved, of a pair the one that stayed.
+    """
+    position = play.position if move is None else _placed(play.position, move)
+    standing = stands_on(play.position, piece, move)
+    return _played(ruleset, play, position.with_piece(piece[0], standing, WAITING), just_entered=False)
+
+
+def stands_on(before: Position, piece: tuple[int, int], move: Move | None) -> int:
+    """The progress of a piece (colour, progress) after `move`; of a pair, of the one that stayed."""
+    colour, progress = piece
+    was_moved = move is not None and (move.seat, move.start) == piece
+    return move.target if move and was_moved and before[colour].count(progress) == 1 else progress
 
 
 def passed(ruleset: Ruleset, play: Play) -> Play:
@@ -118,7 +126,7 @@ def passed(ruleset: Ruleset, play: Play) -> Play:
         return play
     if _ended(ruleset, play):
         return _over(play)
-    if play.die == SIX and ruleset.roll_again is not RollAgain.MAY_IF_PLAYED and not legal(ruleset, play):
+    if play.die == SIX and _again_if_unplayable(ruleset) and not legal(ruleset, play):
         return _roll_again(play, just_entered=False)
     if play.die != SIX and play.attempts_left > 1:
         return replace(play, due=Due.ROLL, die=None, attempts_left=play.attempts_left - 1)
@@ -144,13 +152,19 @@ def time_called(ruleset: Ruleset, play: Play) -> Play:
 
 
 def excluded(ruleset: Ruleset, play: Play, seat: int) -> Play:
-    """`seat` is out of the game and its pieces leave the board (hgv-16); a place already won is kept."""
-    out = replace(play, position=play.position.without(seat), excluded=(*play.excluded, seat))
+    """`seat` is out of the game and its pieces leave the board (hgv-16); a place already won is kept.
+
+    Who plays two colours leaves with both.
+    """
+    position, out = play.position, [other for other in party(ruleset, seat) if other in play.position.seats]
+    for other in out:
+        position = position.without(other)
+    left = replace(play, position=position, excluded=(*play.excluded, *out))
     if is_over(play):
-        return out
-    if len(out.playing) <= 1:
-        return _over(out)
-    return _next_turn(ruleset, out) if seat == play.turn else out
+        return left
+    if _places_complete(ruleset, left):
+        return _over(left)
+    return _next_turn(ruleset, left) if play.turn in out else left
 
 
 def _placed(position: Position, move: Move) -> Position:
@@ -163,9 +177,25 @@ def _placed(position: Position, move: Move) -> Position:
     return position.with_piece(captured, as_seen(move.seat, move.target, captured), WAITING)
 
 
+def _played(ruleset: Ruleset, play: Play, position: Position, just_entered: bool) -> Play:
+    """The number is used up, and the pieces now stand like this."""
+    if is_over(play):
+        return replace(play, position=position)
+    after = _finish(replace(play, position=position))
+    if ruleset.any_order and just_entered and play.turn is not None:
+        after = replace(after, entered=(*after.entered, play.turn))
+    again = play.die == SIX and ruleset.roll_again is not RollAgain.NEVER
+    if again and play.turn in after.playing and not _ended(ruleset, after):
+        return _roll_again(after, just_entered)
+    return _next_turn(ruleset, after)
+
+
 def _finish(play: Play) -> Play:
-    home = [seat for seat in play.playing if play.position[seat] == HOME]
-    return replace(play, finished=(*play.finished, *home))
+    earlier = play.finished if play.neutral is None else play.own_home
+    home = came_home(play.position, earlier, play.neutral)
+    new = finishers(play.position, home, play.neutral, play.turn)
+    finished = (*play.finished, *(seat for seat in new if seat not in play.finished))
+    return replace(play, finished=finished, own_home=play.own_home if play.neutral is None else home)
 
 
 def _roll_again(play: Play, just_entered: bool) -> Play:
@@ -176,7 +206,15 @@ def _ended(ruleset: Ruleset, play: Play) -> bool:
     """Whether nothing more may be rolled: places complete, final won, or the end signal has sounded."""
     won = bool(play.finished) and play.final and ruleset.first_home_ends_final
     signal = play.time_up and ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED
-    return won or signal or len(play.playing) <= 1
+    return won or signal or _places_complete(ruleset, play)
+
+
+def _places_complete(ruleset: Ruleset, play: Play) -> bool:
+    return len(parties(ruleset, play.playing)) <= 1
+
+
+def _again_if_unplayable(ruleset: Ruleset) -> bool:
+    return ruleset.roll_again in (RollAgain.MUST, RollAgain.MAY)
 
 
 def _round_complete(ruleset: Ruleset, play: Play) -> bool:
@@ -184,13 +222,15 @@ def _round_complete(ruleset: Ruleset, play: Play) -> bool:
     if play.turn not in play.playing[:1] or play.due is not Due.ROLL or play.after_six:
         return False
     first_turn = play.had_turn[-1:] == (play.turn,)
-    return play.attempts_left == attempts(ruleset, play.position, play.turn, first_turn)
+    return play.attempts_left == attempts(ruleset, play.position, play.turn, first_turn, play.neutral)
 
 
 def _next_turn(ruleset: Ruleset, play: Play) -> Play:
     """The die goes clockwise to the next seat still playing, or the game is over."""
     if play.turn is None or _ended(ruleset, play):
         return _over(play)
+    if ruleset.any_order:
+        return _turn_of(ruleset, play, play.turn)
     later = [seat for seat in play.playing if seat > play.turn]  # seats are numbered in order of play
     if play.time_up and not later:
         return _over(play)
@@ -204,7 +244,7 @@ def _turn_of(ruleset: Ruleset, play: Play, seat: int) -> Play:
         turn=seat,
         due=Due.ROLL,
         die=None,
-        attempts_left=attempts(ruleset, play.position, seat, first_turn),
+        attempts_left=attempts(ruleset, play.position, seat, first_turn, play.neutral),
         after_six=False,
         just_entered=False,
         had_turn=(*play.had_turn, seat) if first_turn else play.had_turn,

@@ -6,8 +6,9 @@ from fractions import Fraction
 from itertools import groupby
 
 from companion.rules.board import HOME, Position, on_track
+from companion.rules.parties import parties
 from companion.rules.play import Play
-from companion.rules.rulesets import Ruleset
+from companion.rules.ruleset import Ruleset
 from companion.rules.switches import RankKey, Tie
 
 Score = int | tuple[int, ...]
@@ -15,9 +16,10 @@ Score = int | tuple[int, ...]
 
 @dataclass(frozen=True)
 class Standing:
-    """One seat's result, and why."""
+    """One player's result, and why."""
 
     seat: int
+    """The player's seat; of two colours the first."""
     place: int
     """1 to 4; those who share a place all have the best of them."""
     points: Fraction | None
@@ -26,7 +28,7 @@ class Standing:
     """The how-manieth to finish, from 1; None: did not finish."""
     excluded: bool
     scores: tuple[tuple[RankKey, Score], ...]
-    """The ruleset's keys in order, with this seat's scores, which rank the unfinished."""
+    """The ruleset's keys in order, with this player's scores, which rank the unfinished."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Ranking:
     standings: tuple[Standing, ...]
     """Best first; seats in order where they are equal."""
     groups: tuple[tuple[int, ...], ...]
-    """Seats from the first place on; several in a group are tied."""
+    """Players, by their (first) seat, from the first place on; several in a group are tied."""
     lots: tuple[tuple[int, ...], ...]
     """The tied groups between whom the lot decides."""
 
@@ -54,43 +56,70 @@ class Ranking:
 
 def rank(ruleset: Ruleset, play: Play) -> Ranking:
     """Rank a game that is over, or as it would stand if it were over now."""
-    groups = (*((seat,) for seat in play.finished), *_unfinished(ruleset, play), *_excluded(play))
+    players = parties(ruleset, {*play.players, *play.finished, *play.excluded})
+    finished = sorted((one for one in players if _done(play, one)), key=lambda one: _when(play.finished, one))
+    excluded = [one for one in players if one not in finished and one[0] in play.excluded]
+    excluded.sort(key=lambda one: _when(play.excluded, one), reverse=True)  # the first is last (hgv-16)
+    unfinished = [one for one in players if one not in finished and one not in excluded]
+    ordered = (*((one,) for one in finished), *_by_scores(ruleset, play, unfinished))
+    groups = (*ordered, *((one,) for one in excluded))
     standings: list[Standing] = []
     for group in groups:
         place = len(standings) + 1
         points = _points(ruleset, place, len(group))
-        standings += [_standing(ruleset, play, seat, place, points) for seat in group]
-    tied = tuple(group for group in groups if len(group) > 1)
-    return Ranking(tuple(standings), groups, tied if ruleset.tie is Tie.LOT else ())
+        standings += [_standing(ruleset, play, one, place, points, finished) for one in group]
+    by_seat = tuple(tuple(one[0] for one in group) for group in groups)
+    tied = tuple(group for group in by_seat if len(group) > 1)
+    return Ranking(tuple(standings), by_seat, tied if ruleset.tie is Tie.LOT else ())
 
 
-def scores(ruleset: Ruleset, position: Position, seat: int) -> tuple[tuple[RankKey, Score], ...]:
-    """The ruleset's ranking keys with the scores of `seat`."""
-    return tuple((key, _SCORES[key](position[seat])) for key in ruleset.ranking)
+def scores(
+    ruleset: Ruleset, position: Position, player: tuple[int, ...]
+) -> tuple[tuple[RankKey, Score], ...]:
+    """The ruleset's ranking keys with the scores of the colours of a player, added up."""
+    pieces = _pieces(position, player)
+    return tuple((key, _SCORES[key](pieces)) for key in ruleset.ranking)
 
 
-def _unfinished(ruleset: Ruleset, play: Play) -> tuple[tuple[int, ...], ...]:
-    def order(seat: int) -> tuple[Score, ...]:
-        pieces = play.position[seat]
+def _by_scores(
+    ruleset: Ruleset, play: Play, players: list[tuple[int, ...]]
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    def order(player: tuple[int, ...]) -> tuple[Score, ...]:
+        pieces = _pieces(play.position, player)
         # fields still to be moved are the only key of which less is better
         return tuple(
             -_remaining(pieces) if key is RankKey.REMAINING else _SCORES[key](pieces)
             for key in ruleset.ranking
         )
 
-    seats = sorted(play.playing, key=order, reverse=True)
-    return tuple(tuple(group) for _, group in groupby(seats, key=order))
+    ranked = sorted(players, key=order, reverse=True)
+    return tuple(tuple(group) for _, group in groupby(ranked, key=order))
 
 
-def _excluded(play: Play) -> tuple[tuple[int], ...]:
-    """Behind everybody else; the first excluded is last (hgv-16)."""
-    return tuple((seat,) for seat in reversed(play.excluded) if seat not in play.finished)
+def _done(play: Play, player: tuple[int, ...]) -> bool:
+    return all(seat in play.finished for seat in player)
 
 
-def _standing(ruleset: Ruleset, play: Play, seat: int, place: int, points: Fraction | None) -> Standing:
-    finished = play.finished.index(seat) + 1 if seat in play.finished else None
-    found = scores(ruleset, play.position, seat)
-    return Standing(seat, place, points, finished, seat in play.excluded, found)
+def _when(order: tuple[int, ...], player: tuple[int, ...]) -> int:
+    """When the last of a player's colours came into `order`."""
+    return max(order.index(seat) for seat in player)
+
+
+def _pieces(position: Position, player: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(piece for seat in player for piece in position[seat])
+
+
+def _standing(
+    ruleset: Ruleset,
+    play: Play,
+    player: tuple[int, ...],
+    place: int,
+    points: Fraction | None,
+    finished: list[tuple[int, ...]],
+) -> Standing:
+    number = finished.index(player) + 1 if player in finished else None
+    found = scores(ruleset, play.position, player)
+    return Standing(player[0], place, points, number, player[0] in play.excluded, found)
 
 
 def _points(ruleset: Ruleset, place: int, sharing: int) -> Fraction | None:
@@ -106,7 +135,7 @@ def _at_home(pieces: tuple[int, ...]) -> list[int]:
 
 def _remaining(pieces: tuple[int, ...]) -> int:
     """Fields from where the pieces stand to a full home, B counting as one field before A (our reading)."""
-    return sum(HOME) - sum(pieces)
+    return sum(HOME) * len(pieces) // len(HOME) - sum(pieces)
 
 
 _SCORES: dict[RankKey, Callable[[tuple[int, ...]], Score]] = {

@@ -6,12 +6,14 @@ A finding and its consequence are proposals: the referee at the table decides, a
 from dataclasses import dataclass, replace
 
 from companion.errors import InvalidPosition
+from companion.rules.actions import Action, HandOn, KnockOver, Moved, Pass, Roll
 from companion.rules.board import HOME, START, TRACK, WAITING, field_name
 from companion.rules.findings import Code
-from companion.rules.moves import SIX, Duty, Move, passes_at_home
+from companion.rules.moves import SIX, Duty, Move, targets
 from companion.rules.play import (
     Due,
     Play,
+    capture_missed,
     duty_due,
     excluded,
     handed_on,
@@ -20,9 +22,11 @@ from companion.rules.play import (
     moved,
     passed,
     roll_due,
+    taken_over,
 )
-from companion.rules.rulesets import Ruleset
+from companion.rules.ruleset import Ruleset
 from companion.rules.switches import Breach, EndByTime, RollAgain
+from companion.rules.way import hindrance
 
 __all__ = [
     "Action",
@@ -38,53 +42,6 @@ __all__ = [
     "sent_back",
 ]
 
-
-@dataclass(frozen=True)
-class Roll:
-    """Rolls the die; `issued`: it is the organisers' die, `from_cup`: it was not thrown by hand."""
-
-    seat: int
-    issued: bool = True
-    from_cup: bool = True
-
-
-@dataclass(frozen=True)
-class Moved:
-    """Puts a piece of seat `colour` from progress `start` to `target`.
-
-    Beyond d the target is start + die; a run past the own A-field has the small progress it ends on. The
-    piece `touched` first, as (colour, progress), is given when it is another one.
-    """
-
-    seat: int
-    colour: int
-    start: int
-    target: int
-    touched: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True)
-class Pass:
-    """Does not play the number rolled."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class HandOn:
-    """Gives the die to the next seat."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class KnockOver:
-    """Wilfully knocks pieces over."""
-
-    seat: int
-
-
-Action = Roll | Moved | Pass | HandOn | KnockOver
 
 _NOT_DONE = {
     Duty.ENTER: Code.MUST_ENTER,
@@ -107,6 +64,8 @@ class Verdict:
     """What is proposed; without a finding the play after the action, for a roll the one to roll in."""
     choices: tuple[int, ...] = ()
     """Progress of the pieces one of which goes to B, proposed first; `sent_back` gives another's result."""
+    choice_colours: tuple[int, ...] = ()
+    """The colour of each of them: of the seat on turn, or the neutral one."""
     legal: tuple[Move, ...] = ()
     """The moves that were open."""
 
@@ -117,22 +76,39 @@ def check(ruleset: Ruleset, play: Play, action: Action) -> Verdict:
     code = _finding(ruleset, play, action, open_moves)
     if code is None:
         return Verdict(None, (), _after(ruleset, play, action), legal=open_moves)
-    choices = _choices(ruleset, code, open_moves)
-    result = _consequence(ruleset, play, action.seat, code, choices)
-    return Verdict(code, ruleset.paragraphs.get(code, ()), result, choices, open_moves)
+    choices = _choices(ruleset, play, code, open_moves)
+    result = _consequence(ruleset, play, action, code, choices)
+    return Verdict(
+        code,
+        ruleset.paragraphs.get(code, ()),
+        result,
+        choices=tuple(progress for _, progress in choices),
+        choice_colours=tuple(colour for colour, _ in choices),
+        legal=open_moves,
+    )
 
 
-def sent_back(ruleset: Ruleset, play: Play, progress: int) -> Play:
-    """What follows in `play` from a duty not done if the piece on `progress` is the one that goes to B."""
+def sent_back(
+    ruleset: Ruleset, play: Play, progress: int, action: Action | None = None, colour: int | None = None
+) -> Play:
+    """What follows in `play` from a duty not done if the piece on `progress` is the one that goes to B.
+
+    It is of the colour on turn, unless `colour` names the neutral one. Where the move that missed a capture
+    stands, `action` tells it.
+    """
     if play.turn is None:
         return play
-    position = play.position.with_piece(play.turn, progress, WAITING)
+    piece = (play.turn if colour is None else colour, progress)
+    if ruleset.missed_capture_stands and duty_due(ruleset, play, piece[0]) is Duty.CAPTURE:
+        made = Move(action.colour, action.start, action.target) if isinstance(action, Moved) else None
+        return capture_missed(ruleset, play, piece, made)
+    position = play.position.with_piece(*piece, WAITING)
     return handed_on(ruleset, replace(play, position=position))
 
 
 def other_dice(ruleset: Ruleset, play: Play, action: Moved) -> tuple[int, ...]:
     """The other numbers with which the same move would have been legal: misread, or miscounted?"""
-    if play.due is not Due.MOVE or action.seat != play.turn or action.colour != action.seat:
+    if play.due is not Due.MOVE or action.seat != play.turn or action.colour not in play.movable:
         return ()
     others = (die for die in range(1, SIX + 1) if die != play.die)
     return tuple(die for die in others if _is_open(action, legal(ruleset, replace(play, die=die))))
@@ -144,7 +120,7 @@ def _finding(ruleset: Ruleset, play: Play, action: Action, open_moves: tuple[Mov
         return _finding_on_knocking(ruleset, play, action)
     if is_over(play) or _too_late(ruleset, play):
         return Code.AFTER_THE_END if isinstance(action, Roll | Moved) else None
-    if action.seat != play.turn:
+    if action.seat != play.turn and not ruleset.any_order:
         return Code.OUT_OF_TURN
     match action:
         case Roll():
@@ -152,9 +128,9 @@ def _finding(ruleset: Ruleset, play: Play, action: Action, open_moves: tuple[Mov
         case Moved():
             return _finding_on_move(ruleset, play, action, open_moves)
         case Pass():
-            return _finding_on_pass(ruleset, play, open_moves)
+            return _finding_on_pass(ruleset, play, action, open_moves)
         case HandOn():
-            return _finding_on_hand_on(ruleset, play, open_moves)
+            return _finding_on_hand_on(ruleset, play, action, open_moves)
 
 
 def _too_late(ruleset: Ruleset, play: Play) -> bool:
@@ -173,21 +149,29 @@ def _finding_on_roll(ruleset: Ruleset, play: Play, action: Roll) -> Code | None:
         return Code.FOREIGN_DIE
     if not action.from_cup and Code.NOT_FROM_CUP in ruleset.paragraphs:
         return Code.NOT_FROM_CUP
-    return Code.TOO_MANY_ROLLS if roll_due(ruleset, play) is None else None
+    due = ruleset.any_order or roll_due(ruleset, play) is not None
+    return None if due else Code.TOO_MANY_ROLLS
 
 
-def _finding_on_hand_on(ruleset: Ruleset, play: Play, open_moves: tuple[Move, ...]) -> Code | None:
+def _finding_on_hand_on(
+    ruleset: Ruleset, play: Play, action: HandOn, open_moves: tuple[Move, ...]
+) -> Code | None:
     if open_moves:
-        return _finding_on_pass(ruleset, play, open_moves)
+        return _finding_on_pass(ruleset, play, action, open_moves)
     due = roll_due(ruleset, play)
     missing = due is not None and due.after_six and ruleset.roll_again is RollAgain.MUST
     return Code.ROLL_MISSING if missing else None
 
 
-def _finding_on_pass(ruleset: Ruleset, play: Play, open_moves: tuple[Move, ...]) -> Code | None:
+def _finding_on_pass(
+    ruleset: Ruleset, play: Play, action: Pass | HandOn, open_moves: tuple[Move, ...]
+) -> Code | None:
     # A number rolled before the end signal may be played, but need not (lsa-siren).
     declined = play.time_up and ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED
-    return None if declined or not open_moves else _NOT_DONE[duty_due(ruleset, play)]
+    if declined or not open_moves or action.seat != play.turn:
+        return None
+    duties = {duty_due(ruleset, play, colour) for colour in play.movable}
+    return next(code for duty, code in _NOT_DONE.items() if duty in duties)
 
 
 def _finding_on_move(
@@ -195,35 +179,30 @@ def _finding_on_move(
 ) -> Code | None:
     if action.start not in play.position[action.colour]:
         raise InvalidPosition("piece_missing", seat=action.colour, field=field_name(action.start))
-    if action.colour != action.seat:
+    if action.colour not in (action.seat, play.neutral):
         return Code.FOREIGN_PIECE
-    if play.due is not Due.MOVE or play.die is None:
+    if play.due is not Due.MOVE or play.die is None or action.seat != play.turn:
         return Code.MOVE_WITHOUT_ROLL
-    impossible = _impossible(ruleset, play.position[action.seat], play.die, action)
+    impossible = _impossible(ruleset, play, play.die, action)
     if impossible is not None:
         return impossible
     if not _is_open(action, open_moves):
-        return _NOT_DONE[duty_due(ruleset, play)]
+        return _NOT_DONE[duty_due(ruleset, play, action.colour)]
     return Code.TOUCH_MOVE if _touched_another(ruleset, action, open_moves) else None
 
 
-def _impossible(ruleset: Ruleset, pieces: tuple[int, ...], die: int, action: Moved) -> Code | None:
+def _impossible(ruleset: Ruleset, play: Play, die: int, action: Moved) -> Code | None:
     """Why board and number do not allow the move; None if they do."""
     start, target = action.start, action.target
     if start == WAITING and die != SIX:
         return Code.ENTER_WITHOUT_SIX
-    right = START if start == WAITING else start + die
-    if START <= start < TRACK <= right and target == right - TRACK:
+    if START <= start < TRACK <= start + die and target == start + die - TRACK:
         return Code.SECOND_LAP
-    if target != right:
+    if target not in targets(ruleset, play.position, action.colour, start, die):
         return Code.WRONG_COUNT
     if target > HOME[-1]:
         return Code.OVERSHOOT
-    if target in pieces:
-        return Code.OWN_PIECE
-    if not ruleset.jump_at_home and passes_at_home(pieces, start, target):
-        return Code.JUMPED_IN_HOME
-    return None
+    return hindrance(ruleset, play.position, action.colour, start, target)
 
 
 def _touched_another(ruleset: Ruleset, action: Moved, open_moves: tuple[Move, ...]) -> bool:
@@ -233,39 +212,51 @@ def _touched_another(ruleset: Ruleset, action: Moved, open_moves: tuple[Move, ..
 
 
 def _is_open(action: Moved, open_moves: tuple[Move, ...]) -> bool:
-    return any((move.start, move.target) == (action.start, action.target) for move in open_moves)
+    made = (action.colour, action.start, action.target)
+    return any((move.seat, move.start, move.target) == made for move in open_moves)
 
 
 def _after(ruleset: Ruleset, play: Play, action: Action) -> Play:
     """The play after an action that broke no rule."""
     match action:
-        case Roll():
+        case Roll(seat=seat):
+            play = taken_over(ruleset, play, seat)
             return roll_due(ruleset, play) or play
         case Moved(colour=colour, start=start, target=target):
             return moved(ruleset, play, Move(colour, start, target))
-        case Pass():
+        case Pass(seat=seat) if seat == play.turn:
             return passed(ruleset, play)
-        case HandOn():
+        case HandOn(seat=seat) if seat == play.turn:
             return handed_on(ruleset, play)
-        case KnockOver():
+        case _:
             return play
 
 
-def _choices(ruleset: Ruleset, code: Code, open_moves: tuple[Move, ...]) -> tuple[int, ...]:
-    """The pieces one of which goes to B, furthest first (our reading of hgv-12)."""
-    starts = {move.start for move in open_moves}
+def _choices(
+    ruleset: Ruleset, play: Play, code: Code, open_moves: tuple[Move, ...]
+) -> tuple[tuple[int, int], ...]:
+    """The pieces (colour, progress) one of which goes to B.
+
+    The furthest is first, of two as far the one of the colour on turn (our reading of hgv-12).
+    """
     goes_back = {
-        Code.MUST_CLEAR_START: ruleset.start_piece_goes_back,
-        Code.MUST_CAPTURE: ruleset.idle_capturer_goes_back,
+        Code.MUST_CLEAR_START: (Duty.CLEAR_START, ruleset.start_piece_goes_back),
+        Code.MUST_CAPTURE: (Duty.CAPTURE, ruleset.idle_capturer_goes_back),
     }
-    return tuple(sorted(starts, reverse=True)) if goes_back.get(code, False) else ()
+    neglected, back = goes_back.get(code, (Duty.NONE, False))
+    colours = [colour for colour in play.movable if duty_due(ruleset, play, colour) is neglected]
+    pieces = {(move.seat, move.start) for move in open_moves if back and move.seat in colours}
+    return tuple(sorted(pieces, key=lambda piece: (-piece[1], piece[0] != play.turn)))
 
 
-def _consequence(ruleset: Ruleset, play: Play, seat: int, code: Code, choices: tuple[int, ...]) -> Play:
+def _consequence(
+    ruleset: Ruleset, play: Play, action: Action, code: Code, choices: tuple[tuple[int, int], ...]
+) -> Play:
     if code is Code.KNOCKED_OVER:
-        return excluded(ruleset, play, seat)
+        return excluded(ruleset, play, action.seat)
     if choices:
-        return sent_back(ruleset, play, choices[0])
+        colour, progress = choices[0]
+        return sent_back(ruleset, play, progress, action, colour)
     turn_lost = code in (*_NOT_DONE.values(), Code.SECOND_LAP) and ruleset.breach is Breach.TURN_LOST
     used_up = code is Code.TOO_MANY_ROLLS and play.due is Due.HAND_ON
     return handed_on(ruleset, play) if turn_lost or used_up else play

@@ -1,21 +1,21 @@
-"""The published rulesets as data: one frozen value per document, switches that the engine branches on.
+"""The published rulesets as data: one frozen value per document.
 
-| ruleset    | document                           | state                                   |
-| ---------- | ---------------------------------- | --------------------------------------- |
-| `lsa`      | state championship Saxony-Anhalt   | complete                                |
-| `hgv`      | club tournament, 18 numbered rules | complete                                |
-| `schmidt`  | box rules                          | without the seven variants              |
-| `semester` | rules of a student program         | without chaos mode and computer players |
+| ruleset    | document                                                          |
+| ---------- | ----------------------------------------------------------------- |
+| `lsa`      | state championship Saxony-Anhalt                                  |
+| `hgv`      | club tournament, 18 numbered rules                                |
+| `schmidt`  | box rules; its seven variants are in `variants`                   |
+| `semester` | rules of a student program; its chaos mode is in `variants`       |
 
-A house ruleset is put together from the same switches with `dataclasses.replace`.
+A house ruleset is put together from the same switches: `house`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.errors import UnknownRuleset
-from companion.rules.board import START, WAITING, Pieces
+from companion.rules.board import START, WAITING
 from companion.rules.findings import Code
+from companion.rules.ruleset import Ruleset
 from companion.rules.switches import (
     Breach,
     ClearStart,
@@ -27,59 +27,7 @@ from companion.rules.switches import (
     Tie,
 )
 
-
-@dataclass(frozen=True, kw_only=True)
-class Ruleset:
-    """The switches of one document. It is saved with each game, so that the game stays what it was."""
-
-    id: str
-    """Name in files and addresses; the title for people is `rules.ruleset.<id>`."""
-    edition: int
-    """Counts our readings of the document."""
-    colours: tuple[str, str, str, str]
-    """Colour of each seat, clockwise: hgv-2 (red begins, clockwise), schmidt-setup."""
-    set_up: Pieces
-    """Progress of every player's pieces at the start: hgv-1, lsa-setup, schmidt-setup."""
-    first_player: FirstPlayer
-    """hgv-2, lsa-tournament, schmidt-setup."""
-    three_attempts: ThreeAttempts
-    """hgv-3, hgv-4, hgv-7, lsa-three-rolls."""
-    must_enter: bool
-    """A 6 brings a piece from B onto A unless an own piece stands there: hgv-5, lsa-six, schmidt-six."""
-    clear_start: ClearStart
-    """hgv-6, lsa-start, schmidt-start."""
-    roll_again: RollAgain
-    """hgv-8, lsa-six with lsa-full-count, schmidt-six."""
-    forced_capture: bool
-    """hgv-11; not lsa-capture, not schmidt-capture."""
-    touch_move: bool
-    """A touched piece that can move legally is the one to move: hgv-13."""
-    jump_at_home: bool
-    """Own pieces on home fields may be passed: lsa-home, schmidt-home; not hgv-15."""
-    breach: Breach
-    """What follows from a duty not done, running past the own A-field included: hgv-14."""
-    start_piece_goes_back: bool
-    """The piece that had to clear A goes to B if it did not: hgv-6."""
-    idle_capturer_goes_back: bool
-    """A piece that could have captured goes to B if it did not: hgv-12."""
-    minutes: int
-    """Length of a game: lsa-scoring; hgv names none, the organisers set it."""
-    final_minutes: int
-    """Longest final: lsa-final."""
-    first_home_ends_final: bool
-    """The final is over when one player is home: lsa-final."""
-    end_by_time: EndByTime
-    """hgv-18, lsa-siren."""
-    ranking: tuple[RankKey, ...]
-    """Keys among the unfinished, the strongest first: hgv-18, lsa-scoring."""
-    tie: Tie
-    """hgv-18, lsa-scoring."""
-    points: tuple[int, ...]
-    """Points for places 1 to 4, empty where a document gives none: lsa-scoring."""
-    paragraphs: Mapping[Code, tuple[str, ...]]
-    """Per finding the paragraphs that are broken. What no switch decides (foreign die, throw by hand,
-    knocking over) is a finding only where it has one."""
-
+__all__ = ["HGV", "LSA", "RULESETS", "SCHMIDT", "SEMESTER", "Ruleset", "ruleset"]
 
 LSA = Ruleset(
     id="lsa",

@@ -7,14 +7,15 @@ from collections.abc import Callable
 
 from companion.rules.board import field_name
 from companion.rules.findings import Code
-from companion.rules.play import Due, Play, is_over
+from companion.rules.moves import Move
+from companion.rules.play import Due, Play, is_over, stands_on
 from companion.rules.referee import Action, KnockOver, Moved, Roll, Verdict
-from companion.rules.rulesets import Ruleset
+from companion.rules.ruleset import Ruleset
 
 Say = Callable[..., str]
 """Fills the sentence of a key with facts, as `companion.language.Wording` does."""
 
-_COLOURS = ("actor", "turn", "next", "colour")
+_COLOURS = ("actor", "turn", "next", "colour", "owner")
 """Facts that are colours, and so have a name in each language."""
 
 
@@ -29,8 +30,9 @@ def explain(say: Say, ruleset: Ruleset, play: Play, action: Action, verdict: Ver
 def facts(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> dict[str, str | int]:
     """What the sentences are about; colours by their English name, fields as people call them.
 
-    `actor` acted, `turn` was on turn, `next` is; `piece` is the one that had to move; `start`, `target`,
-    `colour` and `touched` belong to a move.
+    `actor` acted, `turn` was on turn, `next` is; `piece` is the one that had to move, of colour `owner`, and
+    `standing` is where it stands after a move that is not taken back; `start`, `target`, `colour` and
+    `touched` belong to a move.
     """
     known: dict[str, str | int | None] = {
         "actor": ruleset.colours[action.seat],
@@ -38,6 +40,8 @@ def facts(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> dic
         "next": _colour(ruleset, verdict.result.turn),
         "die": play.die,
         "piece": _piece(verdict),
+        "standing": _standing(ruleset, play, action, verdict),
+        "owner": _colour(ruleset, verdict.choice_colours[0] if verdict.choice_colours else play.turn),
     }
     if isinstance(action, Moved):
         touched = action.start if action.touched is None else action.touched[1]
@@ -54,7 +58,8 @@ def sentences(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) ->
     """Keys in `rules.toml`: of the finding, then of each thing that follows from it."""
     if verdict.code is None:
         return ()
-    follows = [_undone(action, verdict.code)]
+    stands = verdict.code is Code.MUST_CAPTURE and ruleset.missed_capture_stands
+    follows = [_undone(action, verdict.code, stands)]
     if verdict.choices:
         follows.append("goes_back")
     if _bound_by_touch(ruleset, action, verdict):
@@ -63,10 +68,10 @@ def sentences(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) ->
     return (f"code.{verdict.code}", *(f"consequence.{key}" for key in follows if key))
 
 
-def _undone(action: Action, code: Code) -> str:
+def _undone(action: Action, code: Code, stands: bool) -> str:
     match action:
         case Moved():
-            return "move_undone"
+            return "move_stands" if stands else "move_undone"
         case Roll():
             return "throw_repeated" if code in (Code.FOREIGN_DIE, Code.NOT_FROM_CUP) else "roll_void"
         case KnockOver():
@@ -93,6 +98,15 @@ def _piece(verdict: Verdict) -> str | None:
     if verdict.choices:
         return field_name(verdict.choices[0])
     return field_name(verdict.legal[0].start) if verdict.legal else None
+
+
+def _standing(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> str | None:
+    if not verdict.choices:
+        return None
+    made = None
+    if ruleset.missed_capture_stands and verdict.code is Code.MUST_CAPTURE and isinstance(action, Moved):
+        made = Move(action.colour, action.start, action.target)
+    return field_name(stands_on(play.position, (verdict.choice_colours[0], verdict.choices[0]), made))
 
 
 def _colour(ruleset: Ruleset, seat: int | None) -> str | None:

@@ -40,6 +40,8 @@ class RollAgain(StrEnum):
     """A further roll, also when the 6 could not be played."""
     MAY_IF_PLAYED = "may_if_played"
     """A further roll if the 6 was played; else the 6 lapses and the turn is over."""
+    NEVER = "never"
+    """Nothing."""
 
 
 class Breach(StrEnum):

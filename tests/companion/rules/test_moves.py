@@ -8,6 +8,7 @@ from hypothesis import given
 from companion.rules.board import HOME, WAITING, Position, on_track
 from companion.rules.moves import Duty, Move, attempts, duty, legal_moves, possible_moves
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER, Ruleset
+from companion.rules.way import has_room
 from tests.companion.rules.strategies import dice, positions, rulesets
 
 
@@ -132,8 +133,13 @@ def test_a_move_counts_the_die_and_lands_on_no_own_piece(
 ) -> None:
     for move in legal_moves(ruleset, position, position.seats[0], die):
         assert move.start in position[move.seat]
-        assert move.target not in position[move.seat]
-        assert (die, move.target) == (6, 0) if move.start == WAITING else move.target == move.start + die
+        assert has_room(ruleset, position[move.seat], move.target)
+        assert (
+            (die, move.target) == (6, 0)
+            if move.start == WAITING
+            else move.target - move.start
+            in ((die, -die) if ruleset.backward_capture and move.captured is not None else (die,))
+        )
         assert move.target <= HOME[-1]
         assert move.captured is None or on_track(move.target)
 

@@ -205,7 +205,7 @@ def test_every_legal_move_is_found_right_and_leads_where_play_leads(game: tuple[
     ruleset, now = game
 
     for move in legal(ruleset, now):
-        verdict = verdict_on_move(ruleset, now, move.start, move.target)
+        verdict = check(ruleset, now, Moved(now.turn or 0, move.seat, move.start, move.target))
         assert verdict.code is None
         assert verdict.result == moved(ruleset, now, move)
 
@@ -218,7 +218,7 @@ def test_every_other_displacement_has_a_finding_with_a_paragraph(
     if now.turn is None:
         return
     now = rolled(ruleset, now, die)
-    open_moves = {(move.start, move.target) for move in legal(ruleset, now)}
+    open_moves = {(move.start, move.target) for move in legal(ruleset, now) if move.seat == now.turn}
 
     for start in set(now.position[now.turn or 0]):
         for target in range(WAITING - 1, HOME[-1] + 7):
@@ -237,7 +237,7 @@ def test_a_proposal_keeps_every_piece_on_the_board(game: tuple[Ruleset, Play]) -
 
     for action in (Pass(now.turn), HandOn(now.turn), Roll(now.turn), Roll(now.turn, issued=False)):
         result = check(ruleset, now, action).result
-        assert result.position.defects() == ()
+        assert result.position.defects(ruleset.barriers) == ()
         assert result.position.seats == now.position.seats
 
 

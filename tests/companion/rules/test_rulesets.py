@@ -1,7 +1,7 @@
 """Rulesets as data: complete, consistent, and fit to be saved with a game."""
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -11,9 +11,12 @@ from hypothesis import given
 from companion.errors import UnknownRuleset
 from companion.language import languages, wording
 from companion.rules import rulesets as module
+from companion.rules.explanation import cited
 from companion.rules.findings import Code
+from companion.rules.house import switch_names
 from companion.rules.rulesets import HGV, LSA, RULESETS, Ruleset, ruleset
 from companion.rules.switches import RollAgain
+from companion.rules.variants import CHAOS, VARIANTS
 from tests.companion.rules.strategies import rulesets
 
 PARAGRAPH = re.compile(r"\b(?:hgv|lsa|schmidt|semester)-[a-z0-9-]+")
@@ -51,6 +54,7 @@ def test_switches_and_paragraphs_agree(found: Ruleset) -> None:
     assert (Code.JUMPED_IN_HOME in found.paragraphs) != found.jump_at_home
     assert (Code.ROLL_MISSING in found.paragraphs) == (found.roll_again is RollAgain.MUST)
     assert (Code.MUST_ENTER in found.paragraphs) == found.must_enter
+    assert (Code.BARRIER in found.paragraphs) == found.barriers
 
 
 @given(rulesets)
@@ -60,6 +64,7 @@ def test_every_other_finding_has_a_paragraph(found: Ruleset) -> None:
         Code.NOT_FROM_CUP,
         Code.ROLL_MISSING,
         Code.JUMPED_IN_HOME,
+        Code.BARRIER,
         Code.MUST_CAPTURE,
         Code.TOUCH_MOVE,
         Code.KNOCKED_OVER,
@@ -69,14 +74,11 @@ def test_every_other_finding_has_a_paragraph(found: Ruleset) -> None:
     assert all(found.paragraphs.values())
 
 
-def test_every_switch_cites_its_paragraph() -> None:
-    source = Path(module.__file__).read_text("utf-8")
-    own_words = {"id", "edition", "paragraphs"}
+def test_every_switch_cites_a_paragraph_of_a_document_or_of_a_variant() -> None:
+    by_variant = {switch for variant in (*VARIANTS.values(), CHAOS) for switch in variant.switches}
 
-    for switch in fields(Ruleset):
-        cited = re.search(rf'\n    {switch.name}: [^\n]+\n    """(.*?)"""', source, re.DOTALL)
-        assert cited, switch.name
-        assert switch.name in own_words or PARAGRAPH.search(cited[1]), switch.name
+    assert [name for name in switch_names() if not cited(name) and name not in by_variant] == []
+    assert all(PARAGRAPH.fullmatch(one) for name in switch_names() for one in cited(name))
 
 
 @pytest.mark.parametrize("language", languages())

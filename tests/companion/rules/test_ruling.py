@@ -11,6 +11,7 @@ from companion.rules.play import Due, Play
 from companion.rules.referee import Action, HandOn, KnockOver, Moved, Pass, Roll, check
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.ruling import explain, facts, sentences
+from companion.rules.variants import schmidt
 
 PLAYING = Play(Position.of({0: [-1, -1, 3, 20], 1: [-1, -1, -1, 5], 2: [-1, -1, 5, 9]}), 0, Due.MOVE, 6)
 FREE = replace(PLAYING, position=PLAYING.position.with_piece(0, -1, 30).with_piece(0, -1, 40), die=4)
@@ -20,6 +21,9 @@ AT_HOME = replace(FREE, position=Position.of({0: [-1, 38, 41, 42], 1: [-1, -1, -
 ROLLING = replace(FREE, due=Due.ROLL, die=None)
 USED_UP = replace(ROLLING, due=Due.HAND_ON, attempts_left=0)
 OVER = replace(ROLLING, due=Due.NOTHING, turn=None)
+
+BARRED = replace(FREE, position=Position.of({0: [-1, 3, 20, 30], 2: [-1, -1, 25, 25]}, pairs=True))
+FORCED = schmidt(["forced_capture"])
 
 CASES: list[tuple[Ruleset, Play, Action, Code, tuple[str, ...]]] = [
     (LSA, OVER, Roll(0), Code.AFTER_THE_END, ("roll_void", "over")),
@@ -40,6 +44,8 @@ CASES: list[tuple[Ruleset, Play, Action, Code, tuple[str, ...]]] = [
     (LSA, FREE, Moved(0, 0, 40, 44), Code.OVERSHOOT, ("move_undone", "goes_on_move")),
     (LSA, replace(AT_HOME, die=1), Moved(0, 0, 41, 42), Code.OWN_PIECE, ("move_undone", "goes_on_move")),
     (HGV, AT_HOME, Moved(0, 0, 38, 43), Code.JUMPED_IN_HOME, ("move_undone", "goes_on_move")),
+    (schmidt(["barriers"]), BARRED, Moved(0, 0, 3, 7), Code.BARRIER, ("move_undone", "goes_on_move")),
+    (FORCED, CAPTURING, Moved(0, 0, 20, 24), Code.MUST_CAPTURE, ("move_stands", "goes_back", "next_turn")),
     (HGV, PLAYING, Moved(0, 0, 20, 26), Code.MUST_ENTER, ("move_undone", "next_turn")),
     (HGV, CLEARING, Moved(0, 0, 20, 22), Code.MUST_CLEAR_START, ("move_undone", "goes_back", "next_turn")),
     (HGV, CAPTURING, Pass(0), Code.MUST_CAPTURE, ("goes_back", "next_turn")),
@@ -113,6 +119,7 @@ def test_facts_name_colours_and_fields_and_leave_out_what_is_unknown() -> None:
         "start": "a",
         "target": "44",
         "touched": "B",
+        "owner": "yellow",
     }
     assert facts(LSA, OVER, Roll(0), check(LSA, OVER, Roll(0))) == {"actor": "yellow"}
 
@@ -122,3 +129,14 @@ def test_every_defect_of_a_position_has_a_sentence(language: str) -> None:
     say = wording(language)
 
     assert all(say(f"rules.defect.{kind}", seat=5, colour="x", field="7") for kind in DefectKind)
+
+
+def test_the_piece_that_missed_a_capture_is_named_where_it_stands_by_then() -> None:
+    action = Moved(0, 0, 11, 15)
+    position = Position.of({0: [-1, 11, 20, 30], 2: [-1, -1, -1, 27]})
+    before = replace(CAPTURING, position=position)
+    backward = schmidt(["forced_capture", "backward_capture"])
+
+    told = explain(wording("en"), backward, before, action, check(backward, before, action))
+
+    assert told[1:3] == ("The move stands.", "The piece of Yellow on 15 goes back to B.")
