@@ -11,6 +11,8 @@ from companion.game.envelope import ENGINE
 from companion.game.record import Entry, Settled
 from companion.game.result import ranking
 from companion.game.state import Phase, State
+from companion.protocol.notation import format_game
+from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.moves import Move
 
@@ -106,6 +108,8 @@ class Protocol:
     differs: bool
     log_length: int
     log_head: str
+    notation: str
+    """The same game as text, which `companion replay` judges anew."""
 
 
 def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
@@ -136,6 +140,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         differs=differs(state),
         log_length=state.seq,
         log_head=state.head,
+        notation=format_game(written(state, names)),
     )
 
 

@@ -9,7 +9,10 @@ import pytest
 from companion.language import DEFAULT, Wording, languages, wording
 
 ROOT = Path(__file__).parents[2]
-ERRORS = "Refused|LogUnavailable|LogDamaged|UnknownRuleset|InvalidPosition|SourceError|Unreadable"
+ERRORS = (
+    "Refused|LogUnavailable|LogDamaged|UnknownRuleset|InvalidPosition|SourceError|Unreadable"
+    "|IllegalMove|AmbiguousMove"
+)
 RAISED = re.compile(rf"(?:{ERRORS})\(\s*\"([a-z_]+)\"")
 REQUIRED = re.compile(r"_require\([^\n]*?\"([a-z_]+)\"[,)]")
 

@@ -1,0 +1,177 @@
+"""Replays a written game: every turn is judged anew, and what comes out otherwise is named.
+
+The turns become events again and go through the same fold as at the table, so that a record is judged by the
+code that has written it, or by a newer version of it.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from companion.errors import Unreadable
+from companion.game.envelope import Stamp
+from companion.game.events import (
+    ClockStarted,
+    Decision,
+    Event,
+    GameOpened,
+    HandedOn,
+    KnockedOver,
+    LotDrawn,
+    MoveMade,
+    Passed,
+    PieceTouched,
+    PositionSet,
+    RollAccepted,
+    Ruled,
+    SeatsConfirmed,
+    SirenSounded,
+    Source,
+)
+from companion.game.state import Happened, State
+from companion.game.step import step
+from companion.protocol.turns import (
+    BoardSet,
+    Deed,
+    Found,
+    Lot,
+    Opening,
+    Outcome,
+    Part,
+    Placed,
+    Rolled,
+    Siren,
+    Step,
+    Touched,
+    Turn,
+    WrittenGame,
+    written,
+)
+
+_DECISIONS = {Outcome.APPLY: Decision.APPLY, Outcome.WAIVE: Decision.WAIVE}
+_DEEDS: Mapping[Deed, type[Passed | HandedOn | KnockedOver]] = {
+    Deed.PASS: Passed,
+    Deed.HAND_ON: HandedOn,
+    Deed.KNOCK_OVER: KnockedOver,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDiffers:
+    """A turn that is judged otherwise today; turns count from 1."""
+
+    number: int
+    recorded: Turn
+    judged: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class ResultDiffers:
+    """Places by seat that come out otherwise today; () for no result."""
+
+    recorded: tuple[int | None, ...]
+    judged: tuple[int | None, ...]
+
+
+Difference = TurnDiffers | ResultDiffers
+
+
+def replay(game: WrittenGame) -> State:
+    """The state after the whole game, judged anew.
+
+    Raises Unreadable for turns of a game in which nobody has rolled for who begins, though somebody had to.
+    """
+    state = _opened(game)
+    for part in game.parts:
+        if not isinstance(part, Opening) and state.play is None:
+            state = _begun(state)
+        state = _after(state, part)
+    return _begun(state) if game.places and state.play is None else state
+
+
+def differences(game: WrittenGame) -> tuple[Difference, ...]:
+    """Where a record differs from what the referee says of it today; raises Unreadable as `replay` does."""
+    again = written(replay(game), game.names)
+    found = _turns_that_differ(game, again)
+    if game.places == again.places:
+        return tuple(found)
+    return (*found, ResultDiffers(game.places, again.places))
+
+
+def _turns_that_differ(game: WrittenGame, again: WrittenGame) -> Iterator[TurnDiffers]:
+    """Both have the same steps, in perhaps otherwise divided turns."""
+    steps = iter([one for part in again.parts if isinstance(part, Turn) for one in part.steps])
+    turns = (part for part in game.parts if isinstance(part, Turn))
+    for number, turn in enumerate(turns, start=1):
+        # a correction cannot be judged: the record has the game as it was corrected
+        judged = tuple(replace(next(steps), corrected=recorded.corrected) for recorded in turn.steps)
+        if judged != turn.steps:
+            yield TurnDiffers(number, turn, Turn(turn.seat, judged))
+
+
+def _opened(game: WrittenGame) -> State:
+    first, second, third, fourth = game.players
+    opened = GameOpened(
+        ruleset=game.ruleset,
+        players=(first, second, third, fourth),
+        minutes=game.minutes,
+        table=game.table,
+        round=game.round,
+        final=game.final,
+        practice=game.practice,
+    )
+    return _told(_told(State(), opened), SeatsConfirmed())
+
+
+def _begun(state: State) -> State:
+    state = _told(state, ClockStarted(from_tick=state.seq))
+    if state.play is None:
+        raise Unreadable("record_without_opening")
+    return state
+
+
+def _after(state: State, part: Part) -> State:
+    match part:
+        case Turn(seat=seat, steps=steps):
+            for one in steps:
+                state = _settled(_told(state, _event(state, seat, one)), one.found)
+        case Opening(rolls=rolls):
+            for seat, die in rolls:
+                state = _told(state, _event(state, seat, Step(Rolled(die))))
+        case BoardSet(position=position, turn=turn, reason=reason):
+            state = _told(state, PositionSet(pieces=position.pieces, turn=turn, reason=reason))
+        case Siren():
+            state = _told(state, SirenSounded(at_tick=state.seq))
+        case Lot(order=order, witness=witness):
+            state = _told(state, LotDrawn(order=order, witness=witness))
+    return state
+
+
+def _told(state: State, event: Event) -> State:
+    """The state after one more event; the seq is the tick, since a record knows only what came after what."""
+    seq = state.seq + 1
+    return replace(step(state, Happened(seq, Stamp("", seq, ""), event, event)), seq=seq)
+
+
+def _event(state: State, seat: int, one: Step) -> Event:
+    match one.deed:
+        case Rolled(die=die, issued=issued, from_cup=from_cup, in_time=in_time):
+            rest = state.siren.tick - 1 if in_time and state.siren is not None else state.seq
+            return RollAccepted(
+                seat=seat, values=(die,), by=Source.REFEREE, rest_tick=rest, issued=issued, from_cup=from_cup
+            )
+        case Placed(colour=colour, start=start, target=target):
+            return MoveMade(seat=seat, colour=colour, start=start, target=target)
+        case Touched(progress=progress):
+            return PieceTouched(seat=seat, progress=progress)
+        case Deed() as deed:
+            return _DEEDS[deed](seat=seat)
+
+
+def _settled(state: State, recorded: Found | None) -> State:
+    """The referee's recorded ruling, where the referee finds something today too."""
+    finding = state.finding
+    if finding is None or recorded is None or recorded.outcome not in _DECISIONS:
+        return state
+    choice = recorded.choice if recorded.choice in finding.verdict.choices else None
+    decision = _DECISIONS[recorded.outcome]
+    return _told(state, Ruled(finding=finding.seq, decision=decision, choice=choice, reason=recorded.reason))

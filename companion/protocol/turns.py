@@ -1,0 +1,262 @@
+"""A game as it is written down for people: opening, turns with what was found in them, settings, result.
+
+It holds what is needed to judge the game anew, and nothing of tablets, clocks and pictures; `notation` is its
+text.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from companion.game.events import (
+    ClockStarted,
+    HandedOn,
+    KnockedOver,
+    LotDrawn,
+    MoveMade,
+    Passed,
+    PieceTouched,
+    PositionSet,
+    RollAccepted,
+    SirenSounded,
+)
+from companion.game.record import Entry, Finding, Line, Settled
+from companion.game.result import signed
+from companion.game.siren import was_in_time
+from companion.game.state import Happened, State
+from companion.rules.board import Position
+from companion.rules.ruleset import Ruleset
+
+
+class Deed(StrEnum):
+    """What a player can do besides rolling, touching and moving."""
+
+    PASS = "pass"
+    HAND_ON = "hand-on"
+    KNOCK_OVER = "knock-over"
+
+
+class Outcome(StrEnum):
+    """What became of a finding."""
+
+    APPLY = "apply"
+    WAIVE = "waive"
+    LATER = "found-later"
+    """A correction brought it to light when play had gone on."""
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A number; `unplayable`: nothing could be moved with it; `in_time`: at rest before the siren."""
+
+    die: int
+    issued: bool = True
+    from_cup: bool = True
+    in_time: bool = False
+    unplayable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece of seat `colour` put from progress `start` to `target`; `captured` is a seat.
+
+    `void`: no such piece stood there, as happens after a correction; nothing was moved.
+    """
+
+    colour: int
+    start: int
+    target: int
+    captured: int | None = None
+    void: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """The own piece on this progress was touched first."""
+
+    progress: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A broken rule; `choice` is the progress of the piece sent back where it was not the proposed one."""
+
+    code: str
+    paragraphs: tuple[str, ...]
+    outcome: Outcome
+    choice: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing a player did, whether its entry was corrected later, and what the referee found."""
+
+    deed: Rolled | Placed | Touched | Deed
+    corrected: bool = False
+    found: Found | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """One round of rolls for who begins, as (seat, number)."""
+
+    rolls: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What one seat did before another seat did something."""
+
+    seat: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSet:
+    """The board was set right; `turn` rolls next."""
+
+    position: Position
+    turn: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Siren:
+    """The end signal sounded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A tie was settled by lot in this order."""
+
+    order: tuple[int, ...]
+    witness: str
+
+
+Part = Opening | Turn | BoardSet | Siren | Lot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenGame:
+    """A game record: `players` are ids by seat, `names` by id, `places` by seat and () before the start."""
+
+    ruleset: Ruleset
+    players: tuple[str | None, ...]
+    names: Mapping[str, str] = field(default_factory=dict)
+    table: str = "1"
+    round: str = "1"
+    minutes: float = 25.0
+    final: bool = False
+    practice: bool = False
+    parts: tuple[Part, ...] = ()
+    places: tuple[int | None, ...] = ()
+
+
+def written(state: State, names: Mapping[str, str]) -> WrittenGame:
+    """The record of a game after set-up, corrections worked in; `names` by player id."""
+    setup = state.setup
+    assert setup is not None
+    result = state.result or (signed(state) if state.play is not None else None)
+    return WrittenGame(
+        ruleset=setup.ruleset,
+        players=setup.players,
+        names={player: names[player] for player in setup.players if player is not None and names.get(player)},
+        table=setup.table,
+        round=setup.round,
+        minutes=setup.minutes,
+        final=setup.final,
+        practice=setup.practice,
+        parts=_parts(state),
+        places=() if result is None else result.places,
+    )
+
+
+def _parts(state: State) -> tuple[Part, ...]:
+    found = _findings(state)
+    entries = {
+        seq: entry for entry in state.entries for seq in (entry.seq, entry.move_seq) if seq is not None
+    }
+    parts: list[Part] = []
+    began = signalled = False
+    for happened in state.history:
+        match happened.event:
+            case ClockStarted():
+                began = True
+            case RollAccepted(seat=seat, values=values) if not began:
+                _add_opening(parts, seat, values[0])
+            case SirenSounded():
+                signalled = True
+                parts.append(Siren())
+            case LotDrawn(order=order, witness=witness):
+                parts.append(Lot(order, witness))
+            case PositionSet(pieces=pieces, turn=turn, reason=reason):
+                parts.append(BoardSet(Position(pieces), turn, reason))
+            case (
+                RollAccepted() | MoveMade() | PieceTouched() | Passed() | HandedOn() | KnockedOver() as event
+            ):
+                deed = _deed(event, entries.get(happened.seq))
+                if isinstance(event, RollAccepted) and isinstance(deed, Rolled) and signalled:
+                    deed = replace(deed, in_time=was_in_time(state, event.rest_tick))
+                _add_step(parts, event.seat, Step(deed, _corrected(happened), found.get(happened.seq)))
+    return tuple(parts)
+
+
+def _deed(
+    event: RollAccepted | MoveMade | PieceTouched | Passed | HandedOn | KnockedOver, entry: Entry | None
+) -> Rolled | Placed | Touched | Deed:
+    match event:
+        case RollAccepted(values=values, issued=issued, from_cup=from_cup):
+            unplayable = entry is not None and entry.line is Line.ROLL and entry.passed
+            return Rolled(values[0], issued, from_cup, unplayable=unplayable)
+        case MoveMade(colour=colour, start=start, target=target):
+            if entry is None or entry.move is None:
+                return Placed(colour, start, target, void=True)
+            return Placed(colour, start, target, entry.move.captured)
+        case PieceTouched(progress=progress):
+            return Touched(progress)
+        case Passed():
+            return Deed.PASS
+        case HandedOn():
+            return Deed.HAND_ON
+        case KnockedOver():
+            return Deed.KNOCK_OVER
+
+
+def _findings(state: State) -> dict[int, Found]:
+    """By the seq of the event that broke a rule."""
+    settled = {one.finding.seq: _settled(one) for entry in state.entries for one in entry.settled}
+    if state.finding is not None:
+        settled[state.finding.seq] = _found(state.finding, Outcome.OPEN)
+    return settled
+
+
+def _settled(settled: Settled) -> Found:
+    outcome = Outcome.LATER if settled.decision is None else Outcome(settled.decision.value)
+    return replace(_found(settled.finding, outcome), choice=settled.choice, reason=settled.reason)
+
+
+def _found(finding: Finding, outcome: Outcome) -> Found:
+    assert finding.verdict.code is not None
+    return Found(finding.verdict.code.value, finding.verdict.paragraphs, outcome)
+
+
+def _corrected(happened: Happened) -> bool:
+    return happened.event != happened.original
+
+
+def _add_opening(parts: list[Part], seat: int, die: int) -> None:
+    last = parts[-1] if parts else None
+    if isinstance(last, Opening) and seat not in dict(last.rolls):
+        parts[-1] = Opening((*last.rolls, (seat, die)))
+    else:
+        parts.append(Opening(((seat, die),)))
+
+
+def _add_step(parts: list[Part], seat: int, step: Step) -> None:
+    last = parts[-1] if parts else None
+    if isinstance(last, Turn) and last.seat == seat:
+        parts[-1] = Turn(seat, (*last.steps, step))
+    else:
+        parts.append(Turn(seat, (step,)))

@@ -1,0 +1,64 @@
+"""The command `companion replay`: judges a game record anew."""
+
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+
+from companion.errors import Unreadable
+from companion.language import Wording
+from companion.protocol.notation import format_places, format_turn, parse_game
+from companion.protocol.replay import Difference, TurnDiffers, differences
+from companion.protocol.turns import Turn, WrittenGame
+
+
+class _Protocol(msgspec.Struct):
+    """What is needed of a protocol in JSON."""
+
+    notation: str
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.pass_obj
+def replay(wording: Wording, file: Path) -> None:
+    """Judge the game record FILE (notation, or protocol as JSON) anew and print where it differs.
+
+    Exit status: 0 it agrees, 1 it differs, 2 it cannot be read.
+    """
+    game = parse_game(_notation(file))
+    found = differences(game)
+    for difference in found:
+        click.echo(_sentence(wording, game, difference))
+    if found:
+        sys.exit(1)
+    click.echo(wording("replay.same", n=sum(isinstance(part, Turn) for part in game.parts)))
+
+
+def _notation(file: Path) -> str:
+    """The notation in a file of either kind; raises Unreadable."""
+    try:
+        text = file.read_bytes().decode()
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable("record_unreadable", path=file, why=error) from None
+    if not text.startswith("{"):
+        return text.replace("\r\n", "\n")
+    try:
+        return msgspec.json.decode(text, type=_Protocol).notation
+    except msgspec.DecodeError as error:
+        raise Unreadable("record_unreadable", path=file, why=error) from None
+
+
+def _sentence(wording: Wording, game: WrittenGame, difference: Difference) -> str:
+    colours = game.ruleset.colours
+    if isinstance(difference, TurnDiffers):
+        recorded, judged = (
+            format_turn(turn, difference.number, colours) for turn in (difference.recorded, difference.judged)
+        )
+        return wording("replay.turn", number=difference.number, recorded=recorded, judged=judged)
+    recorded, judged = (
+        format_places(places, colours) or wording("replay.no_result")
+        for places in (difference.recorded, difference.judged)
+    )
+    return wording("replay.result", recorded=recorded, judged=judged)

@@ -1,0 +1,75 @@
+"""Hypothesis strategies for written games: any that can be written, sensible or not."""
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from companion.protocol.turns import (
+    BoardSet,
+    Deed,
+    Found,
+    Lot,
+    Opening,
+    Outcome,
+    Part,
+    Placed,
+    Rolled,
+    Siren,
+    Step,
+    Touched,
+    Turn,
+    WrittenGame,
+)
+from companion.rules.board import SEATS
+from companion.rules.findings import Code
+from tests.companion.rules.strategies import dice, positions, rulesets
+
+seats = st.sampled_from(SEATS)
+fields = st.integers(-1, 50)
+moves = st.builds(Placed, seats, fields, fields, st.none() | seats, st.booleans())
+rolls = st.builds(Rolled, dice, st.booleans(), st.booleans(), st.booleans(), st.booleans())
+paragraphs = st.lists(st.sampled_from(["hgv-3", "hgv-7", "lsa-one-per-field", "house"]), max_size=2)
+findings = st.builds(
+    Found,
+    st.sampled_from(Code).map(str),
+    paragraphs.map(tuple),
+    st.sampled_from(Outcome),
+    st.none() | fields,
+    st.text(),
+)
+steps = st.builds(
+    Step,
+    rolls | moves | st.builds(Touched, fields) | st.sampled_from(Deed),
+    st.booleans(),
+    st.none() | findings,
+)
+turns = st.builds(Turn, seats, st.lists(steps, min_size=1, max_size=4).map(tuple))
+openings = st.lists(st.tuples(seats, dice), min_size=1, max_size=4, unique_by=lambda roll: roll[0])
+lots = st.lists(seats, min_size=2, max_size=4, unique=True)
+rounds = st.builds(Opening, openings.map(tuple))
+parts: st.SearchStrategy[Part] = (
+    turns
+    | st.builds(BoardSet, positions(), seats, st.text())
+    | st.builds(Siren)
+    | st.builds(Lot, lots.map(tuple), st.text())
+)
+names = st.text(min_size=1)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> WrittenGame:
+    """A game of four whose parts need not make sense, with some house rules and any names."""
+    players = tuple(draw(st.lists(names, min_size=4, max_size=4, unique=True)))
+    ruleset = replace(draw(rulesets), points=draw(st.sampled_from([(), (5, 3, 2, 1), (55, 30, 10, 0)])))
+    return WrittenGame(
+        ruleset=ruleset,
+        players=players,
+        names={player: draw(names) for player in players[:2]},
+        table=draw(names),
+        round=draw(names),
+        minutes=draw(st.floats(0.1, 1440)),
+        final=draw(st.booleans()),
+        practice=draw(st.booleans()),
+        parts=(*draw(st.lists(rounds, max_size=2)), *draw(st.lists(parts, max_size=8))),
+        places=draw(st.just(()) | st.permutations((1, 2, 3, None)).map(tuple)),
+    )

@@ -1,0 +1,94 @@
+"""A game record is one text that people can read, and that reads back as the same game."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from companion.errors import Unreadable
+from companion.protocol.notation import HEAD, format_game, format_places, format_turn, parse_game, parse_turn
+from companion.protocol.replay import differences
+from companion.protocol.turns import Turn, WrittenGame
+from companion.rules.rulesets import LSA
+from tests.companion.protocol.records import games, turns
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "notation.md"
+SEATS = {colour: seat for seat, colour in enumerate(LSA.colours)}
+
+
+def example() -> str:
+    """The whole record that docs/notation.md shows."""
+    shown = re.search(rf"```\n({HEAD}\n.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+    assert shown is not None
+    return shown[1]
+
+
+@given(games())
+def test_every_game_that_is_written_reads_back_as_the_same(game: WrittenGame) -> None:
+    assert parse_game(format_game(game)) == game
+
+
+@given(turns)
+def test_every_turn_is_one_line_that_reads_back_as_the_same(turn: Turn) -> None:
+    line = format_turn(turn, 7, LSA.colours)
+
+    assert "\n" not in line
+    assert parse_turn(line, SEATS) == (7, turn)
+
+
+def test_the_example_of_the_document_reads_back_and_agrees_with_the_rules() -> None:
+    game = parse_game(example())
+
+    assert format_game(game) == example()
+    assert differences(game) == ()
+
+
+def test_every_turn_that_the_document_explains_reads_back() -> None:
+    lines = re.findall(r"^\| `(\d+\. .+?)` \|", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+
+    assert len(lines) >= 8
+    for line in lines:
+        number, turn = parse_turn(line, SEATS)
+        assert format_turn(turn, number, LSA.colours) == line
+
+
+def test_places_are_told_by_colour_without_empty_seats() -> None:
+    assert format_places((2, None, 1, 2), LSA.colours) == "yellow 2, red 1, black 2"
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        ("2. green 3 A-3", "3. green 3 A-3"),  # a turn is missing
+        ("2. green 3 A-3", "2. pink 3 A-3"),
+        ("2. green 3 A-3", "2. green 7 A-7"),
+        ("2. green 3 A-3", "2. green - 3"),
+        ("2. green 3 A-3", "2. green 3 A-3 -"),
+        ("2. green 3 A-3", "2. green 3:twice A-3"),
+        ("2. green 3 A-3", "2. green 3 A-3 [must_move]"),
+        ("2. green 3 A-3", "siren!"),
+        ("siren", "opening: yellow 6, green 2"),  # in the middle of the game
+    ],
+)
+def test_a_line_that_cannot_be_understood_is_named(line: str, instead: str) -> None:
+    text = example()
+    assert line in text
+
+    with pytest.raises(Unreadable) as refusal:
+        parse_game(text.replace(line, instead, 1))
+
+    assert refusal.value.key == "notation_line"
+    assert refusal.value.facts == {"line": text.split("\n").index(line) + 1, "text": instead}
+
+
+@pytest.mark.parametrize("header", ["ruleset: lsa", "table: 3", "kind: tournament", "minutes: 25"])
+def test_a_missing_header_is_refused(header: str) -> None:
+    with pytest.raises(Unreadable, match="notation_headers"):
+        parse_game(example().replace(f"{header}\n", "", 1))
+
+
+@pytest.mark.parametrize("text", ["", '[Event "chess"]\n', "Tischbegleiter game 99\n\n"])
+def test_something_else_is_no_game_record(text: str) -> None:
+    with pytest.raises(Unreadable, match="no_game_record"):
+        parse_game(text)

@@ -1,0 +1,105 @@
+"""A record is judged anew by the referee, and every turn that comes out otherwise is named."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from companion.errors import CompanionError, Unreadable
+from companion.game.fold import fold
+from companion.protocol.notation import format_game, format_turn, parse_game
+from companion.protocol.replay import ResultDiffers, TurnDiffers, differences, replay
+from companion.protocol.turns import Turn, WrittenGame, written
+from companion.rules.rulesets import HGV, LSA, Ruleset
+from tests.companion.game.table import Table, chance
+from tests.companion.protocol.records import games
+from tests.companion.protocol.test_notation import example
+from tests.golden import GAMES, NAMES, read_log
+
+
+@pytest.mark.parametrize("log", sorted(GAMES.glob("*.jsonl")), ids=lambda log: log.stem)
+def test_a_golden_game_written_down_and_read_back_agrees_with_the_rules(log: Path) -> None:
+    state = fold(read_log(log))
+    again = replay(parse_game(format_game(written(state, NAMES))))
+
+    assert differences(written(state, NAMES)) == ()
+    assert again.play == state.play
+    assert len(again.entries) == len(state.entries)
+
+
+@pytest.mark.parametrize("ruleset", [LSA, HGV], ids=lambda ruleset: ruleset.id)
+def test_a_game_played_by_the_rules_agrees_with_them(ruleset: Ruleset) -> None:
+    table = Table(ruleset, players=("p0", None, "p2", "p3"))
+    table.begin(*range(6, 0, -1))
+    table.play(*chance(3), rolls=150)
+
+    assert differences(written(table.state, {})) == ()
+
+
+def told(game: WrittenGame) -> list[str]:
+    """The turns that differ, as they were recorded and as they are judged."""
+    return [
+        format_turn(turn, found.number, game.ruleset.colours)
+        for found in differences(game)
+        if isinstance(found, TurnDiffers)
+        for turn in (found.recorded, found.judged)
+    ]
+
+
+def changed(line: str, instead: str) -> list[str]:
+    text = example()
+    assert line in text
+    return told(parse_game(text.replace(line, instead, 1)))
+
+
+def test_a_move_nobody_objected_to_is_judged() -> None:
+    assert changed("8. black 3 1-4", "8. black 2 1-4") == [
+        "8. black 2 1-4",
+        "8. black 2 1-4 [wrong_count lsa-full-count found-later]",
+    ]
+
+
+def test_a_finding_that_is_none_differs() -> None:
+    assert changed("8. black 3 1-4", "8. black 3 1-4 [must_move lsa-full-count waive]") == [
+        "8. black 3 1-4 [must_move lsa-full-count waive]",
+        "8. black 3 1-4",
+    ]
+
+
+def test_a_capture_that_is_none_differs() -> None:
+    assert changed("8. black 3 1-4", "8. black 3 1-4xred") == ["8. black 3 1-4xred", "8. black 3 1-4"]
+
+
+def test_a_piece_that_does_not_stand_there_differs() -> None:
+    found = changed("10. green 1 7-8", "10. green 1 19-20")
+
+    assert found[:2] == ["10. green 1 19-20", "10. green 1 19-20 void"]
+
+
+def test_another_result_differs() -> None:
+    game = parse_game(example())
+    places = (1, 2, 3, 4)
+    assert game.places != places
+
+    assert differences(replace(game, places=places)) == (ResultDiffers(places, game.places),)
+
+
+def test_turns_of_a_game_in_which_nobody_can_begin_are_refused() -> None:
+    game = parse_game(example())
+    turns = tuple(part for part in game.parts if isinstance(part, Turn))
+
+    with pytest.raises(Unreadable, match="record_without_opening"):
+        replay(replace(game, parts=turns))
+
+
+@given(games())
+def test_any_record_is_judged_or_refused_in_a_sentence(game: WrittenGame) -> None:
+    try:
+        again = written(replay(game), game.names)
+    except CompanionError:
+        return
+
+    assert sum(len(part.steps) for part in again.parts if isinstance(part, Turn)) == sum(
+        len(part.steps) for part in game.parts if isinstance(part, Turn)
+    )

@@ -1,0 +1,88 @@
+"""`companion replay` judges a record anew: exit status 0, 1 or 2, and a sentence for each difference."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.errors import Unreadable
+from companion.export import json as protocol_json
+from companion.export import notation
+from companion.language import wording
+from companion.protocol.record import protocol
+from companion.run.replay import replay
+from tests.companion.game.table import Table, chance
+
+
+def played() -> Table:
+    table = Table()
+    table.begin()
+    table.play(*chance(5), rolls=30)
+    return table
+
+
+def run(file: Path, language: str = "en") -> Result:
+    return CliRunner().invoke(replay, [str(file)], obj=wording(language))
+
+
+@pytest.mark.parametrize("kind", ["notation", "protocol"])
+def test_a_record_that_agrees_ends_with_zero(kind: str, tmp_path: Path) -> None:
+    state, file = played().state, tmp_path / "game"
+    record = protocol_json.render(protocol("stream", state, {}))
+    file.write_bytes(record if kind == "protocol" else notation.render(state, {}))
+
+    done = run(file)
+
+    assert done.exit_code == 0
+    assert done.output.startswith("All ")
+    assert done.output.count("\n") == 1
+
+
+def test_a_record_from_another_system_may_end_its_lines_otherwise(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(notation.render(played().state, {}).replace(b"\n", b"\r\n"))
+
+    assert run(file).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "turn", "result"), [("de", "Zug 1:", "Ergebnis:"), ("en", "Turn 1:", "Result:")]
+)
+def test_what_differs_is_one_line_each_and_ends_with_one(
+    language: str, turn: str, result: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    text = notation.render(played().state, {}).decode()
+    first = next(line for line in text.split("\n") if line.startswith("1. "))
+    places = next(line for line in text.split("\n") if line.startswith("result: "))
+    claimed = text.replace(first, f"{first} [must_move lsa-full-count waive]").replace(f"{places}\n", "")
+    file.write_text(claimed, "utf-8")
+
+    done = run(file, language)
+
+    assert done.exit_code == 1
+    told = done.output.splitlines()
+    assert [line.split(":")[0] + ":" for line in told] == [turn, result]
+    assert first in told[0]
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (None, "record_unreadable"),
+        (b"\xff\xfe", "record_unreadable"),
+        (b"{}", "record_unreadable"),
+        (b"{", "record_unreadable"),
+        (b"1. e4 e5\n", "no_game_record"),
+    ],
+)
+def test_what_is_no_record_is_refused(content: bytes | None, key: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    if content is not None:
+        file.write_bytes(content)
+
+    done = run(file)
+
+    assert isinstance(done.exception, Unreadable)
+    assert done.exception.key == key
+    assert wording("de").error(done.exception)
