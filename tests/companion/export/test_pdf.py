@@ -1,0 +1,100 @@
+"""The protocol on paper: result to sign, course with pictures, both languages, always the same bytes."""
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+
+from companion.export import json, pdf
+from companion.game.events import Decision, MoveMade, PositionSet, RollCorrected, Ruled
+from companion.game.fold import fold
+from companion.language import languages, wording
+from companion.protocol.record import Protocol, protocol
+from companion.store.evidence import keep, path_of
+from tests.companion.game.table import Table, chance
+from tests.golden import GAMES, NAMES, read_log
+
+PLAYERS = {"p0": "Änne Müller", "p1": "Łukasz Şahin", "p2": "Zoë", "p3": "<b>Bobby</b>"}
+
+
+def text_of(document: bytes) -> str:
+    """All words of a document, line breaks forgotten."""
+    return " ".join(
+        word for page in PdfReader(io.BytesIO(document)).pages for word in page.extract_text().split()
+    )
+
+
+def record_of(table: Table) -> Protocol:
+    return protocol("3f0c-uuid", table.state, PLAYERS)
+
+
+@pytest.fixture
+def table() -> Table:
+    """A game with a waived finding, a corrected roll and the board set right."""
+    table = Table()
+    table.begin()
+    roll = table.roll(3)
+    seq = table.report(MoveMade(seat=0, colour=0, start=0, target=5))
+    table.report(Ruled(finding=seq, decision=Decision.WAIVE, reason="nobody minded"))
+    table.report(RollCorrected(corrects=roll, values=(2,)))
+    table.play(*chance(5), rolls=8)
+    assert table.state.play is not None
+    table.report(PositionSet(pieces=table.state.play.position.pieces, turn=1, reason="table bumped"))
+    return table
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_reasons_and_moves_are_on_it(table: Table, language: str, tmp_path: Path) -> None:
+    say = wording(language)
+    text = text_of(pdf.render(record_of(table), say, tmp_path))
+
+    for words in (*PLAYERS.values(), "nobody minded", "table bumped", say("protocol.title"), "A → 5"):
+        assert words in text
+    assert say("protocol.unconfirmed") in text
+
+
+def test_the_same_protocol_gives_the_same_bytes(table: Table, tmp_path: Path) -> None:
+    record = record_of(table)
+
+    assert pdf.render(record, wording("de"), tmp_path) == pdf.render(record, wording("de"), tmp_path)
+    assert json.render(record) == json.render(record)
+
+
+def test_the_throws_have_their_pictures(tmp_path: Path) -> None:
+    table = Table()
+    table.begin()
+    picture = io.BytesIO()
+    Image.new("RGB", (64, 48), "white").save(picture, "JPEG")
+    digest = keep(tmp_path, picture.getvalue())
+    record = record_of(table)
+    with_picture = replace(record, turns=tuple(replace(turn, evidence=digest) for turn in record.turns))
+    pages = PdfReader(io.BytesIO(pdf.render(with_picture, wording("de"), tmp_path))).pages
+
+    assert sum(len(page.images) for page in pages) >= 1
+
+
+def test_a_damaged_or_missing_picture_leaves_a_dash(tmp_path: Path) -> None:
+    table = Table()
+    table.begin()
+    record = record_of(table)
+    path_of(tmp_path, "d" * 64).write_bytes(b"no picture")
+    for digest in ("d" * 64, "e" * 64):
+        broken = replace(record, turns=tuple(replace(turn, evidence=digest) for turn in record.turns))
+        assert pdf.render(broken, wording("de"), tmp_path).startswith(b"%PDF-")
+
+
+def test_before_the_start_it_lists_the_players(tmp_path: Path) -> None:
+    text = text_of(pdf.render(record_of(Table()), wording("de"), tmp_path))
+
+    assert "Änne Müller" in text
+
+
+@pytest.mark.parametrize("log", sorted(GAMES.glob("*.jsonl")), ids=lambda log: log.stem)
+def test_every_golden_game_can_be_printed(log: Path, tmp_path: Path) -> None:
+    events = list(read_log(log))
+    record = protocol(events[0].stream, fold(events), NAMES)
+
+    assert "Dávid" in text_of(pdf.render(record, wording("en"), tmp_path))

@@ -1,0 +1,61 @@
+"""The supervisor: starts its children anew when they die, gives up on a refusal, stops them with itself."""
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from time import monotonic, sleep
+
+import psutil
+import pytest
+
+from companion.run.processes import REFUSED, Child, supervise
+
+
+def until(condition: Callable[[], bool], seconds: float = 20) -> None:
+    end = monotonic() + seconds
+    while not condition():
+        assert monotonic() < end, "it did not come true in time"
+        sleep(0.02)
+
+
+def meanwhile(work: Callable[[], None]) -> threading.Thread:
+    """Do something while the supervisor has the main thread, then stop it as Ctrl-C does."""
+
+    def run() -> None:
+        try:
+            work()
+        finally:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    return thread
+
+
+def test_a_refusal_at_the_beginning_ends_everything(capfd: pytest.CaptureFixture[str]) -> None:
+    status = supervise([Child(["run", "--ruleset", "chess", "--data", os.devnull])])
+
+    assert status == REFUSED
+    assert capfd.readouterr().err
+
+
+def test_a_killed_child_is_started_again_and_all_end_with_the_supervisor(tmp_path: object) -> None:
+    child = Child(["table", "--data", f"{tmp_path}/data", "--runtime", f"{tmp_path}/runtime"])
+    seen: list[int] = []
+
+    def kill_it() -> None:
+        until(lambda: child.process is not None and child.age() > 1.0)
+        assert child.process is not None
+        seen.append(child.process.pid)
+        child.process.kill()
+        until(lambda: child.process is not None and child.process.pid != seen[0])
+        assert child.process is not None
+        seen.append(child.process.pid)
+
+    thread = meanwhile(kill_it)
+    assert supervise([child]) == 0
+    thread.join()
+
+    assert len(set(seen)) == 2
+    assert not any(psutil.pid_exists(pid) for pid in seen)
