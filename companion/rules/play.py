@@ -79,7 +79,8 @@ def rolled(ruleset: Ruleset, play: Play, die: int, seat: int | None = None) -> P
     if is_over(play):
         return play
     play = taken_over(ruleset, play, seat)
-    return replace(roll_due(ruleset, play) or play, due=Due.MOVE, die=die)
+    others = tuple(other for other in play.entered if other != play.turn)
+    return replace(roll_due(ruleset, play) or play, due=Due.MOVE, die=die, entered=others)
 
 
 def taken_over(ruleset: Ruleset, play: Play, seat: int | None) -> Play:
@@ -90,8 +91,7 @@ def taken_over(ruleset: Ruleset, play: Play, seat: int | None) -> Play:
     if not ruleset.any_order or seat is None or is_over(play):
         return play
     mine = replace(play, turn=seat, due=Due.ROLL, die=None, attempts_left=1, after_six=False)
-    others = tuple(other for other in play.entered if other != seat)
-    return replace(mine, just_entered=seat in play.entered, entered=others)
+    return replace(mine, just_entered=seat in play.entered)
 
 
 def moved(ruleset: Ruleset, play: Play, move: Move) -> Play:
