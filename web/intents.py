@@ -15,7 +15,7 @@ from companion.game.state import State
 KINDS = frozenset(
     {
         "seats_confirmed", "roll_accepted", "piece_touched", "move_made", "passed", "handed_on",
-        "knocked_over", "ruled", "roll_corrected", "move_corrected", "taken_back", "position_set",
+        "knocked_over", "ruled", "claimed", "roll_corrected", "move_corrected", "taken_back", "position_set",
         "floor_called", "clock_started", "clock_paused", "clock_resumed", "organisers_called",
         "organisers_came",
         "counting_began", "lot_drawn", "result_confirmed", "result_released",

@@ -61,7 +61,7 @@ def report() -> Response:
 
 @reports.post("/game")
 def game() -> Response:
-    """Open `{key, ruleset, minutes, names, table, round, final}`."""
+    """Open `{key, ruleset, minutes, names, table, round, final, claims_only}`."""
     sent = _sent()
     names = sent and sent.get("names")
     if sent is None or sent.get("ruleset") not in OFFERED or not isinstance(names, list) or len(names) > 4:
@@ -78,6 +78,7 @@ def game() -> Response:
         table=str(sent.get("table") or "1")[:10],
         round=str(sent.get("round") or "1")[:10],
         final=sent.get("final") is True,
+        claims_only=sent.get("claims_only") is True,
     )
     return done(stream=begin(live.places, live.scribe, sent["key"], chosen, actor="referee", device=DEVICE))
 

@@ -20,10 +20,7 @@ def seat_to_roll(state: State) -> int | None:
 
 
 def accepted(state: State, read: DieRead) -> RollAccepted | None:
-    """The roll this reading stands for: one due, clear, of one die and in time.
-
-    Else None, and a person decides.
-    """
+    """The roll this reading stands for if it is due, clear, of one die and in time, else None."""
     seat = seat_to_roll(state)
     if seat is None or read.values is None or len(read.values) != 1 or read.confidence < THRESHOLD:
         return None

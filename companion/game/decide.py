@@ -6,6 +6,7 @@ logged as it was made.
 
 from companion.errors import Refused
 from companion.game.events import (
+    Claimed,
     ClockPaused,
     ClockResumed,
     ClockStarted,
@@ -42,7 +43,7 @@ from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 
-UNDOABLE = (RollAccepted, MoveMade, Passed, HandedOn, KnockedOver, Ruled, PositionSet)
+UNDOABLE = (RollAccepted, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet)
 
 
 def admit(state: State, event: Event) -> None:
@@ -59,6 +60,9 @@ def admit(state: State, event: Event) -> None:
     match event:
         case RollAccepted() | PieceTouched() | MoveMade() | Passed() | HandedOn() | KnockedOver():
             _admit_play(state, event)
+        case Claimed(finding=seq, by=by):
+            _require(state.silent is not None and state.silent.seq == seq, "nothing_to_claim")
+            _require(by in state.seats and by != _offender(state), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
         case _:
@@ -151,6 +155,10 @@ def _admit_round(state: State, event: Event) -> None:
             _require(phase is Phase.CONFIRMED, "wrong_phase")
         case DieRead() | OrganisersCalled() | OrganisersCame():
             pass
+
+
+def _offender(state: State) -> int | None:
+    return None if state.silent is None else state.silent.action.seat
 
 
 def _event(state: State, seq: int) -> Event | None:

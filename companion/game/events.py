@@ -31,9 +31,9 @@ class Source(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameOpened:
-    """A game was set up: its ruleset as it then was, the players' ids by seat (None.
+    """A game was set up, with its ruleset as it then was, the players' ids by seat and the minutes to play.
 
-    Empty seat), the time in minutes.
+    A player None is an empty seat. `claims_only`: what no opponent claims before the next roll stands.
     """
 
     ruleset: Ruleset
@@ -43,6 +43,7 @@ class GameOpened:
     round: str = "1"
     final: bool = False
     practice: bool = False
+    claims_only: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +132,14 @@ class Ruled:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Claimed:
+    """The opponent on seat `by` objected in time to the silent finding on the event `finding`."""
+
+    finding: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RollCorrected:
     """The log was wrong: the roll logged as event `corrects` really was `values`.
 
@@ -166,10 +175,7 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PositionSet:
-    """The play was wrong: the pieces now stand as given (by seat, None.
-
-    Not seated), and `turn` rolls next.
-    """
+    """The play was wrong: the pieces stand as given, by seat (None: not seated), and `turn` rolls next."""
 
     pieces: tuple[Pieces | None, Pieces | None, Pieces | None, Pieces | None]
     turn: int
@@ -262,7 +268,7 @@ class ResultReleased:
 
 Event = (
     GameOpened | SeatsConfirmed | DieRead | RollAccepted | PieceTouched | MoveMade | Passed | HandedOn
-    | KnockedOver | Ruled | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled
+    | KnockedOver | Ruled | Claimed | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled
     | ClockStarted | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded
     | OrganisersCalled | OrganisersCame | CountingBegan | LotDrawn | ResultConfirmed | ResultReleased
 )  # fmt: skip
@@ -278,6 +284,7 @@ KINDS: dict[str, type[Event]] = {
     "handed_on": HandedOn,
     "knocked_over": KnockedOver,
     "ruled": Ruled,
+    "claimed": Claimed,
     "roll_corrected": RollCorrected,
     "move_corrected": MoveCorrected,
     "taken_back": TakenBack,

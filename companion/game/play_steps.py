@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.game.events import Decision, MoveMade, PositionSet, RollAccepted, Ruled
+from companion.game.events import Claimed, Decision, MoveMade, PositionSet, RollAccepted, Ruled
 from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.siren import was_in_time
 from companion.game.state import Happened, State
@@ -38,6 +38,7 @@ def roll(state: State, happened: Happened, event: RollAccepted) -> State:
         evidence=event.evidence,
         attempt=_attempt(state, play, event.seat),
     )
+    state = _window_closed(state)
     state = replace(state, entries=(*state.entries, entry), touched=None)
     action = Roll(event.seat, issued=event.issued, from_cup=event.from_cup)
     verdict = check(state.ruleset, play, action)
@@ -127,13 +128,32 @@ def play_on(state: State) -> State:
     """Play went on over an open finding, as happens when a correction reveals one: what was done stood."""
     if state.finding is None:
         return state
+    return replace(_stood(state, state.finding), finding=None)
+
+
+def claim(state: State, happened: Happened, event: Claimed) -> State:
+    """An opponent objected in time: the silent finding is open now."""
+    if state.silent is None or state.silent.seq != event.finding:
+        return replace(state, defects=(*state.defects, (happened.seq, "nothing_to_claim")))
+    return replace(state, silent=None, finding=replace(state.silent, claimed_by=event.by))
+
+
+def _window_closed(state: State) -> State:
+    """A roll was accepted: what nobody has claimed by now stands as made."""
+    if state.silent is None:
+        return state
+    return replace(_stood(state, state.silent), silent=None)
+
+
+def _stood(state: State, finding: Finding) -> State:
+    """Note on its line that a finding was never ruled upon."""
     entries = tuple(
-        replace(entry, settled=(*entry.settled, Settled(state.finding, None)))
-        if state.finding.seq in (entry.seq, entry.move_seq)
+        replace(entry, settled=(*entry.settled, Settled(finding, None)))
+        if finding.seq in (entry.seq, entry.move_seq)
         else entry
         for entry in state.entries
     )
-    return replace(state, finding=None, entries=entries)
+    return replace(state, entries=entries)
 
 
 def _judged(state: State, happened: Happened, action: Action, made: Play) -> State:
@@ -150,7 +170,11 @@ def _found(
     state: State, happened: Happened, action: Action, verdict: Verdict, *, before: Play, made: Play
 ) -> State:
     dice = other_dice(state.ruleset, before, action) if isinstance(action, Moved) else ()
-    return replace(state, play=made, finding=Finding(happened.seq, action, verdict, before, dice))
+    finding = Finding(happened.seq, action, verdict, before, dice)
+    if state.setup is not None and state.setup.claims_only:
+        state = replace(_window_closed(state), play=made, silent=finding, touched=None)
+        return _stands(state, finding, state.entries[-1])
+    return replace(state, play=made, finding=finding)
 
 
 def _stands(state: State, finding: Finding, last: Entry) -> State:

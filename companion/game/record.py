@@ -23,9 +23,9 @@ class Line(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A broken rule: found on event `seq`, `before` it happened.
+    """A broken rule, found on event `seq`; `before` is the play in which it happened.
 
-    `other_dice` would have made the move right.
+    `other_dice` would have made the move right; `claimed_by` is the seat that claimed a silent finding.
     """
 
     seq: int
@@ -33,6 +33,7 @@ class Finding:
     verdict: Verdict
     before: Play
     other_dice: tuple[int, ...] = ()
+    claimed_by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,7 @@ class State:
     throw: Throw | None = None
     touched: tuple[int, int] | None = None
     finding: Finding | None = None
+    silent: Finding | None = None
     entries: tuple[Entry, ...] = ()
     organisers_called: bool = False
     lots: tuple[LotDrawn, ...] = ()

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from companion.game.clock import Clock
 from companion.game.events import (
+    Claimed,
     ClockPaused,
     ClockResumed,
     ClockStarted,
@@ -32,7 +33,17 @@ from companion.game.events import (
     SirenSounded,
     TakenBack,
 )
-from companion.game.play_steps import hand_on, knock_over, move, pass_on, play_on, roll, rule, set_position
+from companion.game.play_steps import (
+    claim,
+    hand_on,
+    knock_over,
+    move,
+    pass_on,
+    play_on,
+    roll,
+    rule,
+    set_position,
+)
 from companion.game.roll_off import roll_for_begin
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
 from companion.rules.opening import who_begins
@@ -57,6 +68,8 @@ def _stepped(state: State, happened: Happened) -> State:
             return replace(state, touched=(seat, progress))
         case Ruled() as event:
             return rule(state, happened, event)
+        case Claimed() as event:
+            return claim(state, happened, event)
         case PositionSet() as event:
             return set_position(state, happened, event)
         case DieRead() as event:

@@ -27,6 +27,7 @@ class NewGame:
     table: str = "1"
     round: str = "1"
     final: bool = False
+    claims_only: bool = False
 
 
 def open_game(places: Places, game: NewGame) -> str:
@@ -76,6 +77,7 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
         table=game.table,
         round=game.round,
         final=game.final,
+        claims_only=game.claims_only,
         practice=game.practice,
     )
 

@@ -19,10 +19,7 @@ EXPIRY_MS = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The page asks the table for something that is no game event.
-
-    Test the siren, throw the simulated die.
-    """
+    """The page asks the table for what is no game event: to test the siren, to throw the simulated die."""
 
     what: str
     tick: int

@@ -67,8 +67,8 @@ def page(browser: Browser, stage: Stage) -> Iterator[Page]:
     page.close()
 
 
-def in_midgame(stage: Stage, ruleset: str = "lsa", turn: int = 0) -> None:
-    stage.open(ruleset=ruleset)
+def in_midgame(stage: Stage, ruleset: str = "lsa", turn: int = 0, claims_only: bool = False) -> None:
+    stage.open(ruleset=ruleset, claims_only=claims_only)
     stage.log(SeatsConfirmed())
     for value in (6, 2, 3, 1) if ruleset == "lsa" else ():
         stage.throw(value)
@@ -166,6 +166,23 @@ def test_a_violation_shows_its_paragraph_and_is_settled_by_the_button_named_afte
     assert stage.state.play is not None
     assert stage.state.play.position.pieces[0] == (-1, -1, 3, 40)
     assert stage.state.play.turn == 1
+
+
+def test_where_only_claims_count_a_violation_is_quiet_until_an_opponent_claims_it(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage, claims_only=True)
+    stage.throw(4)
+    tap(page, "t14")
+    tap(page, "t19")
+    quiet = page.locator("#verdict.silent")
+    expect(quiet).to_contain_text("does not fit")
+    expect(page.locator("#turn")).to_contain_text("Ben")
+    quiet.get_by_role("button", name="Red claims it").click()
+
+    expect(page.locator("#verdict h2")).to_have_text("Violation")
+    assert stage.state.finding is not None
+    assert stage.state.finding.claimed_by == 2
 
 
 def test_a_misread_die_is_corrected_from_the_verdict(page: Page, stage: Stage) -> None:

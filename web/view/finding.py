@@ -33,6 +33,19 @@ def finding(state: State, say: Wording) -> dict[str, Any] | None:
     }
 
 
+def silent(state: State, say: Wording) -> dict[str, Any] | None:
+    """A finding that counts only if an opponent claims it before the next roll; `by` are the opponents."""
+    found = state.silent
+    if found is None:
+        return None
+    return {
+        "seq": found.seq,
+        "paragraphs": [say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs],
+        "wrong": explain(say, state.ruleset, found.before, found.action, found.verdict)[0],
+        "by": [seat for seat in state.seats if seat != found.action.seat],
+    }
+
+
 def _apply(state: State, found: Finding, say: Wording) -> str:
     """The name of the button that carries out the proposal: what it does."""
     if found.verdict.choices:

@@ -11,7 +11,7 @@ from companion.game.siren import throwing_is_over
 from companion.game.state import PLAYING, Phase, State
 from companion.language import Wording
 from companion.rules.play import Due
-from web.view.finding import finding
+from web.view.finding import finding, silent
 from web.view.lines import last_roll, lines, undo
 from web.view.play import attempt, duty, last_move, moves
 from web.view.result import result
@@ -55,6 +55,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "throw": throw(state, say),
         "last_roll": last_roll(state),
         "finding": finding(state, say),
+        "silent": silent(state, say),
         "lines": lines(state, say, SHOWN_LINES),
         "undo": undo(state, say),
         "result": result(state, names, say),

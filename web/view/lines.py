@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.game.decide import last_undoable
 from companion.game.events import (
+    Claimed,
     Decision,
     Event,
     HandedOn,
@@ -100,6 +101,8 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.knocked_over", colour=_colour(state, seat, say))
         case Ruled():
             return say("page.undo.ruled")
+        case Claimed(by=seat):
+            return say("page.undo.claimed", colour=_colour(state, seat, say))
         case _:
             return say("page.undo.position")
 

@@ -39,6 +39,7 @@ export class NewGame {
       table: fields.table.value,
       round: fields.round.value,
       final: fields.final.checked,
+      claims_only: fields.claims_only.checked,
     });
     if (done) this.dialog.close();
   }

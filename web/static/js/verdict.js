@@ -1,11 +1,28 @@
 // An open finding: what was wrong, by which paragraph, and what the referee can do about it.
 
 import { button, el, show } from "./dom.js";
-import { t } from "./words.js";
+import { colourName, t } from "./words.js";
 
 /** The panel cannot be missed, and does not cover the board. */
 export function showVerdict(root, game, commands, askReason) {
-  show(root, [game.finding, game.undo, game.organisers_called], () => game.finding && panel(game, commands, askReason));
+  const { finding, silent, undo, organisers_called } = game;
+  root.classList.toggle("silent", !finding && Boolean(silent));
+  show(root, [finding, silent, undo, organisers_called], () => {
+    if (finding) return panel(game, commands, askReason);
+    return silent && claimable(game, commands);
+  });
+}
+
+/** What counts only if an opponent objects before the next roll. */
+function claimable({ silent, seats }, commands) {
+  return [
+    el("h2", {}, t("silent.title")),
+    el("p", { class: "paragraph" }, silent.paragraphs.join(" · ") || t("verdict.house_rule")),
+    el("p", { class: "wrong" }, silent.wrong),
+    el("div", { class: "row" }, silent.by.map((by) =>
+      button(t("silent.claim", { colour: colourName(seats[by].colour) }),
+        () => commands.report("claimed", { finding: silent.seq, by }), "quiet"))),
+  ];
 }
 
 function panel(game, commands, askReason) {
