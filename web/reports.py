@@ -8,6 +8,7 @@ from flask import Blueprint, Response, current_app, request
 
 from companion.errors import Refused
 from companion.game.decide import admit
+from companion.game.difference import difference, preview
 from companion.game.events import Event
 from companion.game.state import State
 from companion.run.new_game import NewGame, begin
@@ -15,6 +16,8 @@ from companion.store.moment import now, tick
 from web.answers import done, malformed
 from web.intents import intent
 from web.live import Live
+from web.speech import say
+from web.view.changes import changes
 from web.view.game import step
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
@@ -57,6 +60,22 @@ def report() -> Response:
     actor = str(sent.get("actor") or "referee")[:40]
     answer = live.scribe.submit(stream, sent["key"], decide, actor=actor, device=DEVICE)
     return done(seq=answer.result(current_app.config["ANSWER_S"])[-1].seq)
+
+
+@reports.post("/preview")
+def look_ahead() -> Response:
+    """What the report `{kind, data}` would change: `{changes: [sentence]}`; nothing is logged."""
+    sent = request.get_json(silent=True)
+    if not isinstance(sent, dict) or not isinstance(sent.get("data"), dict):
+        return malformed()
+    live: Live = current_app.extensions["live"]
+    state = live.follower.state
+    try:
+        event = intent(str(sent.get("kind")), sent["data"], now())(state)
+    except ValueError:
+        return malformed()
+    admit(state, event)
+    return done(changes=changes(state, difference(state, preview(state, event, now())), say()))
 
 
 @reports.post("/game")

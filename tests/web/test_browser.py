@@ -199,6 +199,22 @@ def test_a_misread_die_is_corrected_from_the_verdict(page: Page, stage: Stage) -
     assert stage.state.finding is None
 
 
+def test_an_older_number_is_corrected_after_its_consequences_were_shown(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    stage.throw(2)
+    page.get_by_role("button", name="Yellow, 4: correct the number").first.click()
+    page.locator("dialog [data-value='5']").click()
+    dialog = page.get_by_role("dialog", name="This will change")
+    expect(dialog).to_contain_text("New violation: The move from 3 to 7 does not fit the 5 that was rolled.")
+    assert stage.state.entries[-2].values == (4,)
+
+    dialog.get_by_role("button", name="Correct it").click()
+    expect(page.locator(".lines li").nth(1)).to_contain_text("corrected")
+    assert stage.state.entries[-2].values == (5,)
+
+
 def test_a_violation_stands_with_a_reason(page: Page, stage: Stage) -> None:
     in_midgame(stage)
     stage.throw(4)

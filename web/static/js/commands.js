@@ -29,6 +29,13 @@ export class Commands {
     return this.send("/api/report", { kind, data, stream: this.shown().stream });
   }
 
+  /** What a report would change, as sentences; null if it would not be taken. */
+  async preview(kind, data) {
+    const answer = await this.once("/api/preview", JSON.stringify({ kind, data })).catch(() => null);
+    if (!answer?.ok) this.tell(answer?.sentence ?? t("link.unanswered"));
+    return answer?.ok ? answer.changes : null;
+  }
+
   /** Ask the table's process for something. */
   ask(what, more = {}) {
     return this.send("/api/request", { what, ...more });

@@ -49,6 +49,14 @@ export function askNumber(title, evidence) {
   ]);
 }
 
+/** Whether these changes are wanted. */
+export function askChanges(title, changes) {
+  return ask(title, (close) => [
+    el("ul", { class: "follows" }, changes.map((sentence) => el("li", {}, sentence))),
+    button(t("changes.confirm"), () => close(true), "primary"),
+  ]);
+}
+
 /** A picture as large as it gets. */
 export function showLarge(image) {
   return ask(image.alt, () => el("img", { class: "evidence", src: image.src, alt: image.alt }));

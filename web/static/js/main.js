@@ -2,7 +2,7 @@
 
 import { Board } from "./board.js";
 import { Commands } from "./commands.js";
-import { askLot, askNumber, askReason, showLarge } from "./dialogs.js";
+import { askChanges, askLot, askNumber, askReason, showLarge } from "./dialogs.js";
 import { Editor } from "./editor.js";
 import { Live } from "./live.js";
 import { showLines, showUndo } from "./log.js";
@@ -116,7 +116,10 @@ function showLink() {
 
 async function correct(line) {
   const value = await askNumber(t("throw.correct_to"), line.evidence);
-  if (value) commands.report("roll_corrected", { corrects: line.seq, values: [value] });
+  if (!value) return;
+  const data = { corrects: line.seq, values: [value] };
+  const changes = await commands.preview("roll_corrected", data);
+  if (changes && (await askChanges(t("changes.title"), changes))) commands.report("roll_corrected", data);
 }
 
 async function lot(game, seats) {
