@@ -19,23 +19,23 @@ from companion.rules.ruleset import Ruleset
 class Weights:
     """What counts how much, in fields of progress."""
 
-    in_play: float = 5.0
+    in_play: float = 2.0
     """A piece that is not on B any more."""
-    lead: float = 8.0
+    lead: float = 3.0
     """One piece far ahead against two half-way: what the square of a piece's share of the way counts."""
-    home: float = 60.0
+    home: float = 45.0
     """A piece on a home field, where nobody reaches it."""
     depth: float = 20.0
     """A home field further in, which keeps the ones before it free."""
-    stuck: float = 5.0
+    stuck: float = 3.0
     """Nothing on the track: three attempts at a 6."""
-    start_held: float = 2.5
+    start_held: float = 1.5
     """An own piece on A while others wait on B."""
     danger: float = 0.8
     """An own piece that may be captured: its loss times the chance."""
     prey: float = 0.1
     """Opponents' pieces that the own next throw may capture: their loss times the chance."""
-    opponents: float = 1.0
+    opponents: float = 0.7
     """The opponents' progress, against one's own."""
 
 

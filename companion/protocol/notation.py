@@ -45,7 +45,7 @@ def parse_game(text: str) -> WrittenGame:
     headers = dict(_header(number, line) for number, line in lines[1 : end - 1])
     game = _game(headers)
     seats = {game.ruleset.colours[seat]: seat for seat in SEATS if game.players[seat] is not None}
-    return replace(game, parts=tuple(_parsed_parts(lines[end:], seats)))
+    return replace(game, parts=tuple(_parsed_parts(lines[end:], seats, game.ruleset.barriers)))
 
 
 def format_turn(turn: Turn, number: int, colours: tuple[str, ...]) -> str:
@@ -69,7 +69,7 @@ def format_places(places: tuple[int | None, ...], colours: tuple[str, ...]) -> s
 
 def _headers(game: WrittenGame) -> Iterator[str]:
     colours = game.ruleset.colours
-    base = RULESETS.get(game.ruleset.id, LSA)
+    base = RULESETS.get(game.ruleset.base or game.ruleset.id, LSA)
     switched = _switched(game.ruleset, base)
     yield f"ruleset: {base.id}"
     if switched:
@@ -148,12 +148,12 @@ def _places(text: str | None, ruleset: Ruleset) -> tuple[int | None, ...]:
     return tuple(found.get(colour) for colour in ruleset.colours)
 
 
-def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int]) -> Iterator[Part]:
+def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int], pairs: bool) -> Iterator[Part]:
     turns = 0
     opening = True
     for number, line in lines:
         try:
-            part = _part(line, seats, turns + 1)
+            part = _part(line, seats, turns + 1, pairs)
         except (ValueError, LookupError, CompanionError):
             part = None
         if part is None or (isinstance(part, Opening) and not opening):
@@ -163,7 +163,7 @@ def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int]) ->
         yield part
 
 
-def _part(line: str, seats: Mapping[str, int], next_turn: int) -> Part:
+def _part(line: str, seats: Mapping[str, int], next_turn: int, pairs: bool) -> Part:
     if line == _SIREN:
         return Siren()
     if line.startswith("opening: "):
@@ -171,7 +171,7 @@ def _part(line: str, seats: Mapping[str, int], next_turn: int) -> Part:
         return Opening(tuple((_seat(seats, colour), _die(die)) for colour, die in rolls))
     if line.startswith("board: "):
         position, colour, reason = _match(_BOARD, line)
-        return BoardSet(Position.parse(position), _seat(seats, colour), unquoted(reason))
+        return BoardSet(Position.parse(position, pairs), _seat(seats, colour), unquoted(reason))
     if line.startswith("lot: "):
         order, witness = _match(_LOT, line)
         return Lot(tuple(_seat(seats, colour) for colour in order.split(", ")), unquoted(witness))
