@@ -27,6 +27,11 @@ TESTS = [
     str(ROOT / "tests" / place)
     for place in ("companion/rules/test_documents.py", "companion/rules", "reference")
 ]
+OPTIONS = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly"]
+OPTIONS += [
+    "-W",
+    "ignore::pytest.PytestAssertRewriteWarning",
+]  # hypothesis is imported here before pytest can
 SURVIVED = "nobody"
 
 OTHERS: dict[str, Any] = {
@@ -129,7 +134,7 @@ def _run(mutant: Mutant | None) -> str:
     settings.register_profile("mutants", phases=[Phase.explicit, Phase.generate])
     settings.load_profile("mutants")
     first = FirstFailure()
-    pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *TESTS], plugins=[first])
+    pytest.main([*OPTIONS, *TESTS], plugins=[first])
     return first.name
 
 

@@ -17,6 +17,8 @@ def party(ruleset: Ruleset, seat: int) -> tuple[int, ...]:
 def parties(ruleset: Ruleset, seats: Iterable[int]) -> tuple[tuple[int, ...], ...]:
     """The parties of these seats, in seat order; of each only the seats that are among them."""
     there = sorted(seats)
+    if not ruleset.two_players:
+        return tuple((seat,) for seat in there)
     found = dict.fromkeys(party(ruleset, seat) for seat in there)
     return tuple(tuple(seat for seat in members if seat in there) for members in found)
 

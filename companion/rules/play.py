@@ -7,7 +7,7 @@ verdict beside the play (`referee.check`), never a reason to refuse.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.rules.board import NAMES, WAITING, Position, as_seen
+from companion.rules.board import HOME, NAMES, WAITING, Position, as_seen
 from companion.rules.moment import Due, Play, is_over
 from companion.rules.moves import SIX, Duty, Move, attempts, duty, legal_moves
 from companion.rules.parties import came_home, colours_in_play, finishers, parties, party
@@ -190,6 +190,8 @@ def _played(ruleset: Ruleset, play: Play, position: Position, just_entered: bool
 
 
 def _finish(play: Play) -> Play:
+    if HOME not in play.position.pieces:
+        return play
     earlier = play.finished if play.neutral is None else play.own_home
     home = came_home(play.position, earlier, play.neutral)
     new = finishers(play.position, home, play.neutral, play.turn)
