@@ -14,6 +14,7 @@ from companion.errors import CompanionError, Unreadable
 from companion.protocol.steps import format_step, parse_steps, plain, quoted, unquoted
 from companion.protocol.turns import BoardSet, Lot, Opening, Part, Siren, Turn, WrittenGame
 from companion.rules.board import SEATS, Position
+from companion.rules.house import contradictions
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA, RULESETS
 
@@ -114,7 +115,7 @@ def _header(number: int, line: str) -> tuple[str, str]:
 def _game(headers: Mapping[str, str]) -> WrittenGame:
     try:
         base = RULESETS[headers["ruleset"]]
-        ruleset = _with_switches(base, json.loads(headers.get("switches", "{}")))
+        ruleset = _with_switches(base, headers.get("switches", "{}"))
         final, practice = _KINDS[headers["kind"]]
         seated = [_player(headers.get(colour)) for colour in ruleset.colours]
         return WrittenGame(
@@ -128,7 +129,7 @@ def _game(headers: Mapping[str, str]) -> WrittenGame:
             practice=practice,
             places=_places(headers.get("result"), ruleset),
         )
-    except (LookupError, ValueError) as error:
+    except (LookupError, ValueError, msgspec.DecodeError) as error:
         raise Unreadable("notation_headers", detail=error) from None
 
 
@@ -187,8 +188,15 @@ def _switched(ruleset: Ruleset, base: Ruleset) -> dict[str, object]:
     return {name: value for name, value in msgspec.to_builtins(ruleset).items() if theirs[name] != value}
 
 
-def _with_switches(base: Ruleset, switched: Mapping[str, object]) -> Ruleset:
-    return msgspec.convert({**msgspec.to_builtins(base), **switched}, Ruleset)
+def _with_switches(base: Ruleset, text: str) -> Ruleset:
+    """The document with the switches in this JSON; raises DecodeError or ValueError."""
+    switched = msgspec.json.decode(text, type=dict[str, object])
+    unknown = sorted(switched.keys() - msgspec.to_builtins(base).keys())
+    ruleset = msgspec.convert({**msgspec.to_builtins(base), **switched}, Ruleset)
+    wrong = [*unknown, *map(str, contradictions(ruleset))]
+    if wrong:
+        raise ValueError(", ".join(wrong))
+    return ruleset
 
 
 def _match(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:

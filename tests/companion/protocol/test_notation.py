@@ -103,6 +103,25 @@ def test_a_missing_header_is_refused(header: str) -> None:
         parse_game(example().replace(f"{header}\n", "", 1))
 
 
+@pytest.mark.parametrize(
+    ("switches", "detail"),
+    [
+        ('{"points": "many"}', "points"),
+        ('{"dice": 3}', "dice"),
+        ('{"two_players": true, "neutral_colour": true}', "two_players/neutral_colour"),
+        ("[]", "object"),
+        ("{", "truncated"),
+    ],
+)
+def test_switches_that_cannot_be_are_refused(switches: str, detail: str) -> None:
+    text = example().replace("ruleset: lsa\n", f"ruleset: lsa\nswitches: {switches}\n", 1)
+
+    with pytest.raises(Unreadable, match="notation_headers") as refusal:
+        parse_game(text)
+
+    assert detail in str(refusal.value.facts["detail"])
+
+
 @pytest.mark.parametrize("text", ["", '[Event "chess"]\n', "Tischbegleiter game 99\n\n"])
 def test_something_else_is_no_game_record(text: str) -> None:
     with pytest.raises(Unreadable, match="no_game_record"):
