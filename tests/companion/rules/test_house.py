@@ -1,21 +1,25 @@
 """House rulesets: put together from switches, with everything wrong named at once."""
 
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.errors import InvalidRuleset
 from companion.language import languages, wording
 from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, SwitchDefect, contradictions, house, switch_names
-from companion.rules.play import Due, Play
-from companion.rules.referee import Moved, check
+from companion.rules.play import Due, Play, legal, rolled, start
+from companion.rules.referee import Action, Moved, Pass, Roll, check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, RULESETS, SEMESTER
 from companion.rules.switches import RollAgain, ThreeAttempts, Tie
 from companion.rules.variants import VARIANTS, schmidt, semester
+from tests.companion.rules.strategies import documents
 
 
 def flaws(base: Ruleset, **switches: object) -> list[str]:
@@ -136,3 +140,45 @@ def test_every_flaw_has_a_sentence_in_which_switches_have_their_names(language: 
     with pytest.raises(InvalidRuleset) as caught:
         house(LSA, minutes=0)
     assert "minutes" in say.error(caught.value)
+
+
+@st.composite
+def house_rulesets(draw: st.DrawFn) -> Ruleset:
+    """Any document with any switches of yes or no turned, as long as they do not contradict each other."""
+    base = draw(documents)
+    switches = [name for name in switch_names() if isinstance(getattr(base, name), bool)]
+    turned = draw(st.sets(st.sampled_from(switches)))
+    try:
+        return house(base, **{name: not getattr(base, name) for name in turned})
+    except InvalidRuleset:
+        return base
+
+
+@given(house_rulesets(), st.integers(0, 10**6))
+def test_any_house_ruleset_is_played_and_refereed_without_a_finding(found: Ruleset, seed: int) -> None:
+    chance = Random(seed)
+    people = chance.choice([[0, 1], [0, 1, 3], [0, 1, 2, 3]])
+    now = start(found, people, chance.choice(people))
+
+    for _ in range(200):
+        if now.turn is None:
+            break
+        action = done(found, now, chance)
+        verdict = check(found, now, action)
+        assert verdict.code is None
+        now = verdict.result
+        if isinstance(action, Roll):
+            now = rolled(found, now, chance.randint(1, 6), action.seat)
+        assert now.position.defects(found.barriers) == ()
+
+
+def done(ruleset: Ruleset, now: Play, chance: Random) -> Action:
+    """What somebody who knows the rules does next."""
+    turn = now.turn or 0
+    if now.due is Due.ROLL:
+        return Roll(chance.choice(now.players) if ruleset.any_order else turn)
+    moves = legal(ruleset, now)
+    if not moves:
+        return Pass(turn)
+    move = chance.choice(moves)
+    return Moved(turn, move.seat, move.start, move.target)
