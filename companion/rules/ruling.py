@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from companion.rules.board import field_name
 from companion.rules.findings import Code
-from companion.rules.moves import Move
-from companion.rules.play import Due, Play, is_over, stands_on
+from companion.rules.moves import Duty, Move
+from companion.rules.play import Due, Play, duty_due, is_over, stands_on
 from companion.rules.referee import Action, KnockOver, Moved, Roll, Verdict
 from companion.rules.ruleset import Ruleset
 
@@ -34,14 +34,15 @@ def facts(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> dic
     `standing` is where it stands after a move that is not taken back; `start`, `target`, `colour` and
     `touched` belong to a move.
     """
+    owner = _owner(ruleset, play, action, verdict)
     known: dict[str, str | int | None] = {
         "actor": ruleset.colours[action.seat],
         "turn": _colour(ruleset, play.turn),
         "next": _colour(ruleset, verdict.result.turn),
         "die": play.die,
-        "piece": _piece(verdict),
+        "piece": _piece(verdict, owner),
         "standing": _standing(ruleset, play, action, verdict),
-        "owner": _colour(ruleset, verdict.choice_colours[0] if verdict.choice_colours else play.turn),
+        "owner": _colour(ruleset, owner),
     }
     if isinstance(action, Moved):
         touched = action.start if action.touched is None else action.touched[1]
@@ -94,10 +95,20 @@ def _goes_on(before: Play, after: Play) -> str:
     return f"goes_on_{after.due}" if after.turn == before.turn else "next_turn"
 
 
-def _piece(verdict: Verdict) -> str | None:
+def _piece(verdict: Verdict, owner: int | None) -> str | None:
     if verdict.choices:
         return field_name(verdict.choices[0])
-    return field_name(verdict.legal[0].start) if verdict.legal else None
+    return next((field_name(move.start) for move in verdict.legal if move.seat == owner), None)
+
+
+def _owner(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> int | None:
+    """The colour whose duty it was: that of the piece that goes back, the one moved, or the more bound."""
+    if verdict.choice_colours:
+        return verdict.choice_colours[0]
+    if isinstance(action, Moved):
+        return action.colour
+    order = tuple(Duty)
+    return min(play.movable, key=lambda one: order.index(duty_due(ruleset, play, one)), default=play.turn)
 
 
 def _standing(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> str | None:

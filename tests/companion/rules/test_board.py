@@ -53,6 +53,23 @@ def test_every_defect_is_named_at_once() -> None:
     assert caught.value.facts["where"] == "0: 0:7 1:37 1:44 5:"
 
 
+def test_two_pieces_share_a_track_field_only_where_pairs_are_allowed() -> None:
+    pair = {0: [-1, -1, 7, 7]}
+
+    assert str(Position.of(pair, pairs=True)) == "0:B,B,7,7"
+    assert Position.parse("0:B,B,7,7", pairs=True).defects(pairs=True) == ()
+    for pieces in ([-1, 7, 7, 7], [-1, -1, 0, 0], [-1, -1, 40, 40]):
+        with pytest.raises(InvalidPosition):
+            Position.of({0: pieces}, pairs=True)
+    with pytest.raises(InvalidPosition):
+        Position.of(pair)
+
+
+@given(positions(pairs=True))
+def test_a_position_with_pairs_survives_being_written_and_read(position: Position) -> None:
+    assert Position.parse(str(position), pairs=True) == position
+
+
 def test_what_a_table_shows_is_kept_and_its_defects_are_told() -> None:
     shared = Position(((-1, 3, 3, 40), None, None, None))
 

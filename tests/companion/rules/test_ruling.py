@@ -140,3 +140,13 @@ def test_the_piece_that_missed_a_capture_is_named_where_it_stands_by_then() -> N
     told = explain(wording("en"), backward, before, action, check(backward, before, action))
 
     assert told[1:3] == ("The move stands.", "The piece of Yellow on 15 goes back to B.")
+
+
+def test_with_a_neutral_colour_the_piece_named_is_of_the_colour_that_was_bound() -> None:
+    position = Position.of({0: [-1, 5, 9, 21], 1: [-1] * 4, 2: [-1, 0, 5, 9], 3: [-1] * 4})
+    before = Play(position, 0, Due.MOVE, 2, neutral=2)
+    ruleset = schmidt(["neutral_colour"])
+
+    for action in (Pass(0), Moved(0, 2, 9, 11)):
+        found = facts(ruleset, before, action, check(ruleset, before, action))
+        assert (found["owner"], found["piece"]) == ("red", "A")
