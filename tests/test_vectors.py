@@ -67,6 +67,9 @@ class Table:
     def neutral(self, state: Vector) -> int | None:
         return None if state.get("neutral") is None else self.seat(state["neutral"])
 
+    def people(self, vector: Vector) -> tuple[int, ...]:
+        return tuple(seat for seat in self.seats(vector["seated"]) if seat != self.neutral(vector))
+
     def position(self, pieces: Mapping[str, list[int]]) -> Position:
         return Position.of({self.seat(colour): own for colour, own in pieces.items()}, pairs=True)
 
@@ -217,10 +220,9 @@ def test_a_whole_game_runs_and_ranks_as_the_reference_says(vector: Vector) -> No
     table = Table(vector)
     now = play.start(
         table.rules,
-        table.seats(vector["seated"]),
+        table.people(vector),
         table.seat(vector["begins"]),
         vector.get("final", False),
-        table.neutral(vector),
     )
     events: list[list[int]] = []
 

@@ -14,6 +14,7 @@ from companion.errors import CompanionError, Unreadable
 from companion.protocol.steps import format_step, parse_steps, plain, quoted, unquoted
 from companion.protocol.turns import BoardSet, Lot, Opening, Part, Siren, Turn, WrittenGame
 from companion.rules.board import SEATS, Position
+from companion.rules.house import contradictions
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA, RULESETS
 
@@ -45,7 +46,7 @@ def parse_game(text: str) -> WrittenGame:
     headers = dict(_header(number, line) for number, line in lines[1 : end - 1])
     game = _game(headers)
     seats = {game.ruleset.colours[seat]: seat for seat in SEATS if game.players[seat] is not None}
-    return replace(game, parts=tuple(_parsed_parts(lines[end:], seats)))
+    return replace(game, parts=tuple(_parsed_parts(lines[end:], seats, game.ruleset.barriers)))
 
 
 def format_turn(turn: Turn, number: int, colours: tuple[str, ...]) -> str:
@@ -69,7 +70,7 @@ def format_places(places: tuple[int | None, ...], colours: tuple[str, ...]) -> s
 
 def _headers(game: WrittenGame) -> Iterator[str]:
     colours = game.ruleset.colours
-    base = RULESETS.get(game.ruleset.id, LSA)
+    base = RULESETS.get(game.ruleset.base or game.ruleset.id, LSA)
     switched = _switched(game.ruleset, base)
     yield f"ruleset: {base.id}"
     if switched:
@@ -114,7 +115,7 @@ def _header(number: int, line: str) -> tuple[str, str]:
 def _game(headers: Mapping[str, str]) -> WrittenGame:
     try:
         base = RULESETS[headers["ruleset"]]
-        ruleset = _with_switches(base, json.loads(headers.get("switches", "{}")))
+        ruleset = _with_switches(base, headers.get("switches", "{}"))
         final, practice = _KINDS[headers["kind"]]
         seated = [_player(headers.get(colour)) for colour in ruleset.colours]
         return WrittenGame(
@@ -128,7 +129,7 @@ def _game(headers: Mapping[str, str]) -> WrittenGame:
             practice=practice,
             places=_places(headers.get("result"), ruleset),
         )
-    except (LookupError, ValueError) as error:
+    except (LookupError, ValueError, msgspec.DecodeError) as error:
         raise Unreadable("notation_headers", detail=error) from None
 
 
@@ -148,12 +149,12 @@ def _places(text: str | None, ruleset: Ruleset) -> tuple[int | None, ...]:
     return tuple(found.get(colour) for colour in ruleset.colours)
 
 
-def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int]) -> Iterator[Part]:
+def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int], pairs: bool) -> Iterator[Part]:
     turns = 0
     opening = True
     for number, line in lines:
         try:
-            part = _part(line, seats, turns + 1)
+            part = _part(line, seats, turns + 1, pairs)
         except (ValueError, LookupError, CompanionError):
             part = None
         if part is None or (isinstance(part, Opening) and not opening):
@@ -163,7 +164,7 @@ def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int]) ->
         yield part
 
 
-def _part(line: str, seats: Mapping[str, int], next_turn: int) -> Part:
+def _part(line: str, seats: Mapping[str, int], next_turn: int, pairs: bool) -> Part:
     if line == _SIREN:
         return Siren()
     if line.startswith("opening: "):
@@ -171,7 +172,7 @@ def _part(line: str, seats: Mapping[str, int], next_turn: int) -> Part:
         return Opening(tuple((_seat(seats, colour), _die(die)) for colour, die in rolls))
     if line.startswith("board: "):
         position, colour, reason = _match(_BOARD, line)
-        return BoardSet(Position.parse(position), _seat(seats, colour), unquoted(reason))
+        return BoardSet(Position.parse(position, pairs), _seat(seats, colour), unquoted(reason))
     if line.startswith("lot: "):
         order, witness = _match(_LOT, line)
         return Lot(tuple(_seat(seats, colour) for colour in order.split(", ")), unquoted(witness))
@@ -187,8 +188,15 @@ def _switched(ruleset: Ruleset, base: Ruleset) -> dict[str, object]:
     return {name: value for name, value in msgspec.to_builtins(ruleset).items() if theirs[name] != value}
 
 
-def _with_switches(base: Ruleset, switched: Mapping[str, object]) -> Ruleset:
-    return msgspec.convert({**msgspec.to_builtins(base), **switched}, Ruleset)
+def _with_switches(base: Ruleset, text: str) -> Ruleset:
+    """The document with the switches in this JSON; raises DecodeError or ValueError."""
+    switched = msgspec.json.decode(text, type=dict[str, object])
+    unknown = sorted(switched.keys() - msgspec.to_builtins(base).keys())
+    ruleset = msgspec.convert({**msgspec.to_builtins(base), **switched}, Ruleset)
+    wrong = [*unknown, *map(str, contradictions(ruleset))]
+    if wrong:
+        raise ValueError(", ".join(wrong))
+    return ruleset
 
 
 def _match(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:

@@ -78,10 +78,9 @@ def unquoted(text: str) -> str:
     """What `plain` or `quoted` has written; raises ValueError."""
     if _PLAIN.fullmatch(text):
         return text
-    value = json.loads(text)
-    if not isinstance(value, str):
+    if not text.startswith('"'):
         raise ValueError(text)
-    return value
+    return str(json.loads(text))
 
 
 def _deed(deed: Rolled | Placed | Touched | Deed, colours: tuple[str, ...], seat: int) -> str:

@@ -19,7 +19,7 @@ g3 h3 .. .. 30 29 28 .. .. g2 h2"""
 
 
 def draw(position: Position, ruleset: Ruleset) -> str:
-    """The board in eleven lines: a piece is the first letter of its colour, a free field a dot."""
+    """The board in eleven lines: a piece is the first letter of its colour, a pair a small one."""
     lines = ([_letter(name, position, ruleset) for name in line.split()] for line in _PLAN.splitlines())
     return "\n".join(" ".join(line).rstrip() for line in lines)
 
@@ -27,12 +27,21 @@ def draw(position: Position, ruleset: Ruleset) -> str:
 def _letter(name: str, position: Position, ruleset: Ruleset) -> str:
     if name == "..":
         return " "
-    holder = _on_track(int(name), position) if name.isdigit() else _off_track(name, position)
+    if name.isdigit():
+        return _on_track(int(name), position, ruleset)
+    holder = _off_track(name, position)
     return "." if holder is None else ruleset.colours[holder][0].upper()
 
 
-def _on_track(field: int, position: Position) -> int | None:
-    return next((seat for seat in SEATS if as_seen(0, field, seat) in position[seat]), None)
+def _on_track(field: int, position: Position, ruleset: Ruleset) -> str:
+    for seat in SEATS:
+        letter = ruleset.colours[seat][0]
+        match position[seat].count(as_seen(0, field, seat)):
+            case 1:
+                return letter.upper()
+            case 2:
+                return letter.lower()
+    return "."
 
 
 def _off_track(name: str, position: Position) -> int | None:

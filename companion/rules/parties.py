@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.rules.board import HOME, Position
+from companion.rules.board import HOME, SEATS, Position
 from companion.rules.ruleset import Ruleset
 
 OPPOSITE = 2
@@ -11,14 +11,27 @@ OPPOSITE = 2
 
 def party(ruleset: Ruleset, seat: int) -> tuple[int, ...]:
     """The seats that `seat` shares a result with, itself included (schmidt-two-players)."""
-    return tuple(sorted({seat, (seat + OPPOSITE) % 4})) if ruleset.two_players else (seat,)
+    return tuple(sorted({seat, (seat + OPPOSITE) % len(SEATS)})) if ruleset.two_players else (seat,)
 
 
 def parties(ruleset: Ruleset, seats: Iterable[int]) -> tuple[tuple[int, ...], ...]:
     """The parties of these seats, in seat order; of each only the seats that are among them."""
     there = sorted(seats)
+    if not ruleset.two_players:
+        return tuple((seat,) for seat in there)
     found = dict.fromkeys(party(ruleset, seat) for seat in there)
     return tuple(tuple(seat for seat in members if seat in there) for members in found)
+
+
+def colours_in_play(ruleset: Ruleset, people: Iterable[int]) -> tuple[tuple[int, ...], int | None]:
+    """The seats that get pieces when people sit on these, and which of them is neutral.
+
+    Of two people each brings both colours in; of three everybody moves the fourth, too.
+    """
+    seated = {seat for one in people for seat in party(ruleset, one)}
+    free = [seat for seat in SEATS if seat not in seated]
+    neutral = free[0] if ruleset.neutral_colour and len(free) == 1 else None
+    return (SEATS if neutral is not None else tuple(sorted(seated))), neutral
 
 
 def came_home(position: Position, before: Iterable[int], neutral: int | None) -> tuple[int, ...]:

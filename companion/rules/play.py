@@ -7,10 +7,10 @@ verdict beside the play (`referee.check`), never a reason to refuse.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.rules.board import NAMES, WAITING, Position, as_seen
+from companion.rules.board import HOME, NAMES, WAITING, Position, as_seen
 from companion.rules.moment import Due, Play, is_over
 from companion.rules.moves import SIX, Duty, Move, attempts, duty, legal_moves
-from companion.rules.parties import came_home, finishers, parties, party
+from companion.rules.parties import came_home, colours_in_play, finishers, parties, party
 from companion.rules.ruleset import Ruleset
 from companion.rules.switches import EndByTime, RollAgain
 
@@ -34,10 +34,9 @@ __all__ = [
 ]
 
 
-def start(
-    ruleset: Ruleset, seats: Iterable[int], begins: int, final: bool = False, neutral: int | None = None
-) -> Play:
-    """A game about to begin: everybody set up, the `neutral` colour among `seats` too, `begins` to roll."""
+def start(ruleset: Ruleset, people: Iterable[int], begins: int, final: bool = False) -> Play:
+    """A game about to begin: everybody on these seats set up, a neutral colour too, `begins` to roll."""
+    seats, neutral = colours_in_play(ruleset, people)
     position = Position.of(dict.fromkeys(seats, ruleset.set_up))
     return _turn_of(ruleset, Play(position, begins, Due.ROLL, final=final, neutral=neutral), begins)
 
@@ -191,6 +190,8 @@ def _played(ruleset: Ruleset, play: Play, position: Position, just_entered: bool
 
 
 def _finish(play: Play) -> Play:
+    if HOME not in play.position.pieces:
+        return play
     earlier = play.finished if play.neutral is None else play.own_home
     home = came_home(play.position, earlier, play.neutral)
     new = finishers(play.position, home, play.neutral, play.turn)

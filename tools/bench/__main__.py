@@ -2,10 +2,15 @@
 
 import click
 
-from tools.bench import keeping, seeing, serving
+from tools.bench import keeping, playing, seeing, serving
 from tools.bench.figure import table
 
-PARTS = {"seeing": seeing.measure, "keeping": keeping.measure, "serving": serving.measure}
+PARTS = {
+    "seeing": seeing.measure,
+    "keeping": keeping.measure,
+    "playing": playing.measure,
+    "serving": serving.measure,
+}
 
 
 @click.command()

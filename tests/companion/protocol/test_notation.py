@@ -1,6 +1,7 @@
 """A game record is one text that people can read, and that reads back as the same game."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,10 @@ from hypothesis import given
 from companion.errors import Unreadable
 from companion.protocol.notation import HEAD, format_game, format_places, format_turn, parse_game, parse_turn
 from companion.protocol.replay import differences
-from companion.protocol.turns import Turn, WrittenGame
+from companion.protocol.turns import BoardSet, Turn, WrittenGame
+from companion.rules.board import Position
 from companion.rules.rulesets import LSA
+from companion.rules.variants import schmidt
 from tests.companion.protocol.records import games, turns
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "notation.md"
@@ -53,6 +56,18 @@ def test_every_turn_that_the_document_explains_reads_back() -> None:
         assert format_turn(turn, number, LSA.colours) == line
 
 
+def test_a_house_ruleset_and_its_pairs_are_written_down() -> None:
+    ruleset = replace(schmidt(["barriers"]), id="club", base="schmidt", points=(55, 30, 10, 0))
+    board = BoardSet(Position.parse("0:B,B,7,7 2:B,B,B,A", pairs=True), 0, "bumped")
+    game = WrittenGame(ruleset=ruleset, players=("p0", None, "p2", None), parts=(board,))
+
+    text = format_game(game)
+
+    assert "ruleset: schmidt\n" in text
+    assert '"points": [55, 30, 10, 0]' in text
+    assert parse_game(text) == game
+
+
 def test_places_are_told_by_colour_without_empty_seats() -> None:
     assert format_places((2, None, 1, 2), LSA.colours) == "yellow 2, red 1, black 2"
 
@@ -86,6 +101,25 @@ def test_a_line_that_cannot_be_understood_is_named(line: str, instead: str) -> N
 def test_a_missing_header_is_refused(header: str) -> None:
     with pytest.raises(Unreadable, match="notation_headers"):
         parse_game(example().replace(f"{header}\n", "", 1))
+
+
+@pytest.mark.parametrize(
+    ("switches", "detail"),
+    [
+        ('{"points": "many"}', "points"),
+        ('{"dice": 3}', "dice"),
+        ('{"two_players": true, "neutral_colour": true}', "two_players/neutral_colour"),
+        ("[]", "object"),
+        ("{", "truncated"),
+    ],
+)
+def test_switches_that_cannot_be_are_refused(switches: str, detail: str) -> None:
+    text = example().replace("ruleset: lsa\n", f"ruleset: lsa\nswitches: {switches}\n", 1)
+
+    with pytest.raises(Unreadable, match="notation_headers") as refusal:
+        parse_game(text)
+
+    assert detail in str(refusal.value.facts["detail"])
 
 
 @pytest.mark.parametrize("text", ["", '[Event "chess"]\n', "Tischbegleiter game 99\n\n"])

@@ -44,8 +44,8 @@ def games(draw: st.DrawFn) -> tuple[Ruleset, Play]:
     anywhere = draw(positions(everybody, ruleset.barriers))
     chance = Random(draw(st.integers(0, 10**6)))
     begins, *others = chance.sample(anywhere.seats, len(anywhere.seats))
-    neutral = others[0] if ruleset.neutral_colour else None
-    now = start(ruleset, anywhere.seats, begins, final=draw(st.booleans()), neutral=neutral)
+    people = [begins, *others[1:]] if ruleset.neutral_colour else anywhere.seats
+    now = start(ruleset, people, begins, final=draw(st.booleans()))
     if draw(st.booleans()) and HOME not in anywhere.pieces:
         now = replace(now, position=anywhere, attempts_left=1)
     for _ in range(draw(st.integers(0, 200))):

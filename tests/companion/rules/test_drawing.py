@@ -27,6 +27,12 @@ def test_the_board_is_drawn_as_it_lies_on_the_table() -> None:
     assert draw(position, LSA) == DRAWN
 
 
+def test_a_pair_is_a_small_letter() -> None:
+    position = Position.parse("0:B,B,5,5 2:B,B,B,6", pairs=True)
+
+    assert sorted(one for one in draw(position, LSA) if one.isalpha()) == sorted("YYyRRRR")
+
+
 @given(positions())
 def test_every_piece_is_drawn_once(position: Position) -> None:
     drawn = draw(position, HGV)

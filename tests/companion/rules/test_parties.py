@@ -1,8 +1,11 @@
 """Players, their colours, and who has finished."""
 
+import pytest
+
 from companion.rules.board import HOME, Position
-from companion.rules.parties import came_home, finishers, parties, party
-from companion.rules.rulesets import SCHMIDT
+from companion.rules.parties import came_home, colours_in_play, finishers, parties, party
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulesets import RULESETS, SCHMIDT
 from companion.rules.variants import schmidt
 
 TWO = schmidt(["two_players"])
@@ -16,6 +19,22 @@ def test_two_people_play_two_opposite_colours_each() -> None:
 
 def test_otherwise_every_colour_plays_for_itself() -> None:
     assert parties(SCHMIDT, [3, 0, 2]) == ((0,), (2,), (3,))
+
+
+def test_two_people_bring_all_four_colours_in() -> None:
+    assert colours_in_play(TWO, [0, 3]) == ((0, 1, 2, 3), None)
+
+
+def test_the_colour_nobody_plays_is_neutral_where_there_are_three() -> None:
+    assert colours_in_play(schmidt(["neutral_colour"]), [0, 1, 3]) == ((0, 1, 2, 3), 2)
+    assert colours_in_play(schmidt(["neutral_colour"]), [0, 1, 2, 3]) == ((0, 1, 2, 3), None)
+    assert colours_in_play(schmidt(["neutral_colour"]), [0, 1]) == ((0, 1), None)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
+def test_elsewhere_only_the_seats_taken_get_pieces(ruleset: Ruleset) -> None:
+    assert colours_in_play(ruleset, [0, 1, 3]) == ((0, 1, 3), None)
+    assert colours_in_play(ruleset, [0, 1]) == ((0, 1), None)
 
 
 def test_who_comes_home_is_added_behind_those_who_were() -> None:

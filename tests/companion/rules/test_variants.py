@@ -158,7 +158,7 @@ def test_with_the_own_four_home_a_player_goes_on_with_neutral_pieces() -> None:
 
 
 def test_the_neutral_colour_has_no_turn_and_no_place() -> None:
-    now = start(NEUTRAL, [0, 1, 2, 3], 1, neutral=2)
+    now = start(NEUTRAL, [0, 1, 3], 1)
 
     assert moved(NEUTRAL, rolled(NEUTRAL, now, 4), Move(1, 0, 4)).turn == 3
     assert sorted(rank(NEUTRAL, now).places) == [0, 1, 3]

@@ -1,0 +1,17 @@
+"""The player who captures what can be captured, and otherwise runs with the foremost piece."""
+
+from dataclasses import dataclass
+
+from companion.players.player import Pick
+from companion.rules.moves import Move
+from companion.rules.play import Play, legal
+from companion.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyPlayer:
+    """Captures if possible, else moves the piece that is furthest."""
+
+    def choose(self, ruleset: Ruleset, play: Play, pick: Pick) -> Move:
+        """The capturing move, or the one that ends furthest; nothing is left to chance."""
+        return max(legal(ruleset, play), key=lambda move: (move.captured is not None, move.target))

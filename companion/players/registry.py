@@ -1,0 +1,15 @@
+"""The computer players by name."""
+
+from collections.abc import Mapping
+
+from companion.players.greedy import GreedyPlayer
+from companion.players.player import Player
+from companion.players.random_player import RandomPlayer
+from companion.players.strong import StrongPlayer
+
+PLAYERS: Mapping[str, Player] = {
+    "random": RandomPlayer(),
+    "greedy": GreedyPlayer(),
+    "strong": StrongPlayer(),
+}
+"""From easy to hard."""

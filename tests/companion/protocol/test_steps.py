@@ -1,0 +1,42 @@
+"""The words of a turn: each step reads back as itself, and texts of any kind stay on one line."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.protocol.steps import format_step, parse_steps, plain, progress_of, quoted, unquoted
+from companion.protocol.turns import Step
+from companion.rules.board import NAMES
+from companion.rules.rulesets import LSA
+from tests.companion.protocol.records import seats, steps
+
+SEATS = {colour: seat for seat, colour in enumerate(LSA.colours)}
+
+
+@given(steps, seats)
+def test_every_step_reads_back_as_itself(step: Step, seat: int) -> None:
+    assert parse_steps(format_step(step, LSA.colours, seat), SEATS, seat) == (step,)
+
+
+@given(st.text())
+def test_every_text_reads_back_from_one_line(text: str) -> None:
+    assert unquoted(plain(text)) == unquoted(quoted(text)) == text
+    assert "\n" not in plain(text)
+
+
+@pytest.mark.parametrize("text", ["", "two words", "3 [", "[]"])
+def test_what_is_neither_plain_nor_quoted_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(text)}$"):
+        unquoted(text)
+
+
+def test_a_quotation_without_end_is_refused() -> None:
+    with pytest.raises(ValueError, match="Unterminated"):
+        unquoted('"open')
+
+
+def test_fields_are_read_as_people_call_them_and_numbers_beyond_as_numbers() -> None:
+    assert {progress_of(name): name for name in NAMES.values()} == NAMES
+    assert progress_of("45") == 45

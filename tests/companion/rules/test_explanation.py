@@ -1,0 +1,83 @@
+"""A ruleset explained switch by switch."""
+
+import pytest
+from hypothesis import given
+
+from companion.language import languages, wording
+from companion.rules.explanation import Explained, explain, findings, told
+from companion.rules.findings import Code
+from companion.rules.house import house, switch_names
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulesets import HGV, LSA
+from companion.rules.switches import ThreeAttempts
+from companion.rules.variants import schmidt, semester
+from tests.companion.rules.strategies import documents, rulesets
+
+
+def explained(ruleset: Ruleset, switch: str) -> Explained:
+    return next(one for one in explain(ruleset) if one.switch == switch)
+
+
+@given(rulesets)
+def test_every_switch_is_explained_with_its_value(ruleset: Ruleset) -> None:
+    found = explain(ruleset)
+
+    assert [one.switch for one in found] == list(switch_names())
+    assert all(one.value == getattr(ruleset, one.switch) for one in found)
+    assert not any(one.house_rule for one in found)
+
+
+@given(documents)
+def test_a_document_is_cited_from_itself_only(ruleset: Ruleset) -> None:
+    cited = {paragraph for one in explain(ruleset) for paragraph in one.paragraphs}
+
+    assert all(paragraph.startswith(f"{ruleset.id}-") for paragraph in cited)
+
+
+def test_a_switch_cites_its_paragraph() -> None:
+    assert explained(HGV, "touch_move").paragraphs == ("hgv-13",)
+    assert explained(LSA, "forced_capture").paragraphs == ("lsa-capture",)
+
+
+def test_a_variant_cites_the_paragraph_that_allows_it() -> None:
+    ruleset = schmidt(["three_rolls", "forced_capture"])
+
+    assert explained(ruleset, "three_attempts").paragraphs == ("schmidt-three-rolls",)
+    assert explained(ruleset, "idle_capturer_goes_back").paragraphs == ("schmidt-forced-capture",)
+    assert explained(semester(chaos=True), "any_order").paragraphs == ("semester-chaos",)
+
+
+def test_a_house_rule_is_told_as_one_and_a_variant_in_it_keeps_its_paragraph() -> None:
+    found = house(schmidt(["barriers"]), minutes=30, three_attempts=ThreeAttempts.FIRST_TURN)
+
+    assert [one.switch for one in explain(found) if one.house_rule] == ["three_attempts", "minutes"]
+    assert explained(found, "barriers").paragraphs == ("schmidt-barriers",)
+
+
+def test_findings_come_in_order_of_precedence() -> None:
+    codes = [code for code, _ in findings(LSA)]
+
+    assert codes == [code for code in Code if code in LSA.paragraphs]
+    assert dict(findings(LSA))[Code.MUST_ENTER] == ("lsa-six",)
+
+
+@pytest.mark.parametrize("language", languages())
+@given(ruleset=rulesets)
+def test_every_switch_can_be_told_in_every_language(language: str, ruleset: Ruleset) -> None:
+    for one in explain(ruleset):
+        title, value, paragraphs = told(wording(language), one)
+        assert title
+        assert value
+        assert len(paragraphs) == len(one.paragraphs)
+
+
+def test_values_are_told_as_people_say_them() -> None:
+    say = wording("de")
+    values = {one.switch: told(say, one)[1] for one in explain(house(LSA, points=(55, 30, 10, 0)))}
+
+    assert values["points"] == "55, 30, 10, 0"
+    assert values["set_up"] == "B, B, B, A"
+    assert values["colours"] == "Gelb, Grün, Rot, Schwarz"
+    assert values["forced_capture"] == "nein"
+    assert values["ranking"] == "Figuren im Haus, noch zu ziehende Felder"
+    assert told(say, explained(HGV, "points"))[1] == "keine"

@@ -1,0 +1,84 @@
+"""The computer players against each other, and how fast the referee follows a game."""
+
+import statistics
+import time
+from collections.abc import Iterator
+from math import sqrt
+from random import Random
+
+from companion.players.greedy import GreedyPlayer
+from companion.players.match import play_to_first
+from companion.players.player import Player
+from companion.players.random_player import RandomPlayer
+from companion.players.strong import StrongPlayer
+from companion.rules.board import SEATS
+from companion.rules.play import legal, passed, rolled, start
+from companion.rules.referee import Moved, Roll, check
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER
+from tools.bench.figure import Figure
+
+GAMES = 400
+REFEREED = 40
+SEED = 2026
+
+
+def measure() -> Iterator[Figure]:
+    """Games won against three of another kind, and refereed games a second of process time."""
+    matches: tuple[tuple[str, Player, Player], ...] = (
+        ("strong against three greedy", StrongPlayer(), GreedyPlayer()),
+        ("strong against three random", StrongPlayer(), RandomPlayer()),
+        ("greedy against three random", GreedyPlayer(), RandomPlayer()),
+    )
+    for ruleset in (LSA, HGV, SCHMIDT, SEMESTER):
+        for what, player, other in matches:
+            yield Figure(f"{what}, {ruleset.id}, {GAMES} games", _share(_wins(ruleset, player, other), GAMES))
+    for ruleset in (LSA, HGV):
+        games, rolls, median_us = _refereed(ruleset)
+        yield Figure(
+            f"refereed games a second, {ruleset.id}, {rolls} rolls to the first home", f"{games:.0f}", "≥ 100"
+        )
+        yield Figure(f"`check` of one move, {ruleset.id}, median", f"{median_us:.0f} µs", "≤ 50 µs")
+
+
+def _wins(ruleset: Ruleset, player: Player, other: Player) -> int:
+    """How many games `player` wins, in each seat as often, against three others."""
+    won = 0
+    for number in range(GAMES):
+        random = Random(SEED * GAMES + number)
+        seat = number % len(SEATS)
+        players = {one: player if one == seat else other for one in SEATS}
+        won += play_to_first(ruleset, players, random.choice(SEATS), random.randrange).finished[0] == seat
+    return won
+
+
+def _share(won: int, games: int) -> str:
+    """The share with the interval that holds the true one in 95 of 100 cases (Wilson 1927)."""
+    z = 1.96
+    share = won / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return f"{share:.1%} ({middle - half:.1%} to {middle + half:.1%})"
+
+
+def _refereed(ruleset: Ruleset) -> tuple[float, int, float]:
+    """Random legal play, each roll and move judged: games a second, rolls a game, median µs of a move."""
+    random, rolls = Random(SEED), 0
+    spent: list[float] = []
+    began = time.process_time()
+    for _ in range(REFEREED):
+        play = start(ruleset, SEATS, 0)
+        while not play.finished:
+            assert play.turn is not None
+            rolls += 1
+            play = rolled(ruleset, check(ruleset, play, Roll(play.turn)).result, random.randint(1, 6))
+            moves = legal(ruleset, play)
+            if not moves:
+                play = passed(ruleset, play)
+                continue
+            move = random.choice(moves)
+            asked = time.perf_counter()
+            play = check(ruleset, play, Moved(move.seat, move.seat, move.start, move.target)).result
+            spent.append((time.perf_counter() - asked) * 1e6)
+    games_a_second = REFEREED / (time.process_time() - began)
+    return games_a_second, round(rolls / REFEREED), statistics.median(spent)

@@ -1,0 +1,87 @@
+"""docs/rules.md: what is written by hand, then tables of switches, findings and changes that tests notice."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from companion.language import wording
+from companion.rules.explanation import explain, told
+from companion.rules.findings import Code
+from companion.rules.rulesets import RULESETS
+from companion.rules.variants import CHAOS, VARIANTS, Variant
+
+DOCS = Path(__file__).parents[1] / "docs"
+MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
+
+
+def rules() -> str:
+    """The page: its hand-written part as it stands, and the tables made anew."""
+    by_hand = (DOCS / "rules.md").read_text("utf-8").partition(MARK)[0]
+    lines = [MARK, "", *_switches(), *_variants(), *_findings(), *_mutants()]
+    return by_hand + "\n".join(lines) + "\n"
+
+
+def _switches() -> Iterator[str]:
+    yield from ("## Switches of the documents", "")
+    noticed = _noticed()
+    for name, ruleset in RULESETS.items():
+        yield from (f"### `{name}`", "")
+        yield from _table("switch", "value", "paragraph", "a change is noticed by")
+        for one in explain(ruleset):
+            value = told(wording("en"), one)[1]
+            tests = sorted(noticed.get((name, one.switch), ()))
+            yield _row(f"`{one.switch}`", value, ", ".join(one.paragraphs) or "–", "<br>".join(tests))
+        yield ""
+
+
+def _variants() -> Iterator[str]:
+    yield from ("## Variants", "")
+    yield from _table("ruleset", "variant", "paragraph", "switches", "a switch left out is noticed by")
+    for name, variant in VARIANTS.items():
+        yield _variant("schmidt", name, variant)
+    yield _variant("semester", "chaos", CHAOS)
+    yield ""
+
+
+def _variant(ruleset: str, name: str, variant: Variant) -> str:
+    switches = "<br>".join(f"`{switch}` = {value}" for switch, value in variant.switches.items())
+    tests = sorted({test for switch in variant.switches for test in _noticed().get((name, switch), ())})
+    return _row(f"`{ruleset}`", f"`{name}`", variant.paragraph, switches, "<br>".join(tests))
+
+
+def _findings() -> Iterator[str]:
+    yield from ("## Findings, in order of precedence", "")
+    yield from _table("finding", *(f"`{name}`" for name in RULESETS), "variant")
+    for code in Code:
+        cited = [", ".join(ruleset.paragraphs.get(code, ())) or "–" for ruleset in RULESETS.values()]
+        variant = [one.paragraph for one in VARIANTS.values() if code in one.findings]
+        yield _row(f"`{code}`", *cited, ", ".join(variant) or "–")
+    yield ""
+
+
+def _mutants() -> Iterator[str]:
+    changes = _changes()
+    survivors = [" ".join(change[:3]) for change in changes if change[3] == "nobody"]
+    yield from ("## Changed switches", "")
+    yield f"`python -m tools.mutate_rules` made {len(changes)} single changes to switches and variants."
+    yield f"Without the conformance vectors the tests noticed {len(changes) - len(survivors)} of them."
+    yield f"Not noticed: {', '.join(survivors) or 'none'}."
+
+
+def _noticed() -> Mapping[tuple[str, str], set[str]]:
+    """The tests that noticed, by ruleset or variant, and switch."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for where, switch, _, test in _changes():
+        found.setdefault((where, switch), set()).add(test.rpartition("/")[2].replace("::", "<br>"))
+    return found
+
+
+def _changes() -> list[list[str]]:
+    return [line.split() for line in (DOCS / "rules-mutants.txt").read_text("ascii").splitlines()]
+
+
+def _table(*titles: str) -> tuple[str, str]:
+    return _row(*titles), _row(*("---" for _ in titles))
+
+
+def _row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
