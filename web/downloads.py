@@ -3,7 +3,7 @@
 from flask import Blueprint, Response, current_app, make_response
 
 from companion.errors import Refused
-from companion.export import json, pdf
+from companion.export import json, notation, pdf
 from companion.protocol.record import Protocol, protocol
 from companion.store.log import EventLog
 from web.live import Live
@@ -26,16 +26,27 @@ def as_json() -> Response:
     return _file(json.render(_protocol(live)), "application/json", "json")
 
 
+@downloads.get("/protocol.txt")
+def as_text() -> Response:
+    """The game in notation, for people and for `companion replay`."""
+    live: Live = current_app.extensions["live"]
+    return _file(notation.render(live.follower.state, _names(live)), "text/plain", "txt")
+
+
 def _protocol(live: Live) -> Protocol:
-    stream, state = live.follower.stream, live.follower.state
-    if state.setup is None:
+    return protocol(live.follower.stream, live.follower.state, _names(live))
+
+
+def _names(live: Live) -> dict[str, str]:
+    """The players' names by id, as far as they were not erased."""
+    setup = live.follower.state.setup
+    if setup is None:
         raise Refused("no_game")
     log = EventLog(live.places.log)
     try:
-        names = {player: log.name_of(player) or "" for player in state.setup.players if player}
+        return {player: log.name_of(player) or "" for player in setup.players if player}
     finally:
         log.close()
-    return protocol(stream, state, names)
 
 
 def _file(content: bytes, kind: str, ending: str) -> Response:

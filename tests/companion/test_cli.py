@@ -20,7 +20,7 @@ def test_bare_help_lists_the_commands_of_all_parts(tmp_path: Path) -> None:
     done = companion("--help", cwd=tmp_path)
 
     assert done.returncode == 0
-    for command in ("run", "read", "eval", "table", "web"):
+    for command in ("run", "read", "eval", "replay", "table", "web"):
         assert f"  {command} " in done.stdout
 
 

@@ -95,3 +95,11 @@ def test_without_a_game_there_is_no_protocol_but_a_sentence(visitor: Visitor) ->
 
 def test_a_healthy_page_says_so(visitor: Visitor) -> None:
     assert visitor.client.get("/healthz").text == "ok\n"
+
+
+def test_the_game_is_handed_out_in_notation(visitor: Visitor) -> None:
+    visitor.open()
+    text = visitor.client.get("/protocol.txt")
+
+    assert text.mimetype == "text/plain"
+    assert "lsa" in text.get_data(as_text=True)

@@ -39,5 +39,6 @@ function downloads() {
     "div", { class: "row" },
     el("a", { class: "button primary", href: "/protocol.pdf", download: "" }, t("result.pdf")),
     el("a", { class: "button quiet", href: "/protocol.json", download: "" }, t("result.json")),
+    el("a", { class: "button quiet", href: "/protocol.txt", download: "" }, t("result.text")),
   );
 }
