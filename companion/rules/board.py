@@ -128,8 +128,8 @@ class Position:
         """The other seat that holds the track field `progress` of `seat`; None at home, on B or free."""
         if not on_track(progress):
             return None
-        for other in SEATS:
-            if other != seat and as_seen(seat, progress, other) in self[other]:
+        for other, own in enumerate(self.pieces):
+            if own is not None and other != seat and as_seen(seat, progress, other) in own:
                 return other
         return None
 

@@ -85,14 +85,17 @@ def _dutiful(
     ruleset: Ruleset, position: Position, seat: int, die: int, just_entered: bool
 ) -> tuple[Duty, tuple[Move, ...]]:
     possible = possible_moves(ruleset, position, seat, die)
+    if not possible:
+        return Duty.NONE, ()
     to_clear = _piece_to_clear(ruleset, position[seat], die, just_entered)
-    wanted = (
-        (Duty.ENTER, [move for move in possible if ruleset.must_enter and move.start == WAITING]),
-        (Duty.CLEAR_START, [move for move in possible if move.start == to_clear]),
-        (Duty.CAPTURE, [move for move in possible if ruleset.forced_capture and move.captured is not None]),
-        (Duty.MOVE, possible),
-    )
-    return next(((duty, tuple(moves)) for duty, moves in wanted if moves), (Duty.NONE, ()))
+    if ruleset.must_enter and possible[0].start == WAITING:
+        return Duty.ENTER, possible[:1]
+    if clearing := tuple(move for move in possible if move.start == to_clear):
+        return Duty.CLEAR_START, clearing
+    capturing = tuple(move for move in possible if move.captured is not None)
+    if ruleset.forced_capture and capturing:
+        return Duty.CAPTURE, capturing
+    return Duty.MOVE, possible
 
 
 def _piece_to_clear(ruleset: Ruleset, pieces: tuple[int, ...], die: int, just_entered: bool) -> int | None:
