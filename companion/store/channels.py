@@ -7,6 +7,7 @@ goes through the log.
 
 import contextlib
 import os
+import time
 import uuid
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,7 +62,7 @@ class Channels:
         request = msgspec.json.encode(Request(what, tick, arguments))
         draft = inbox / f".{uuid.uuid4()}"
         draft.write_bytes(request)
-        draft.replace(inbox / f"{tick:020}-{uuid.uuid4()}.json")
+        draft.replace(inbox / f"{time.monotonic_ns():020}-{uuid.uuid4()}.json")  # names tell the order
 
     def asked(self, tick: int) -> list[Request]:
         """Take the waiting requests, the oldest first; what is older than 5 s is dropped unread."""
