@@ -9,7 +9,7 @@ PHOTOS ?= ../shared/photos
 CLIPS ?=
 ARGS ?=
 
-.PHONY: help setup setup-test run test check fix coverage eval bench screenshots rig-camera rig-gpio rig-kill lock clean
+.PHONY: help setup setup-test run test check fix coverage eval bench screenshots rig-camera rig-gpio rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -65,6 +65,12 @@ rig-gpio: .venv/ready-test ## the real pins on a simulated GPIO chip in a small 
 
 rig-kill: .venv/ready-test ## 200 kills of table and page at random moments: nothing acknowledged is lost
 	$(BIN)/python -m tools.rig_kill $(ARGS)
+
+mutants: .venv/ready-test ## change every switch of the rules and see which test notices (6 minutes)
+	$(BIN)/python -m tools.mutate_rules
+
+perft: .venv/ready-test ## recount the tables of the second rules engine
+	$(BIN)/python -m tests.reference.perft
 
 lock: ## renew requirements.lock from pyproject.toml (needs uv)
 	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from companion.cli import GROUP, companion
 from companion.game.events import KINDS
+from tools.rules_page import rules
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -38,7 +39,7 @@ def command_line() -> str:
     return "\n".join(lines)
 
 
-PAGES = {"events.md": events, "command-line.md": command_line}
+PAGES = {"events.md": events, "command-line.md": command_line, "rules.md": rules}
 
 
 def _docstring(event: type) -> list[str]:

@@ -116,7 +116,8 @@ def _admit_ruling(
         case PositionSet():
             _require(state.play is not None, "not_playing")
             _require(bool(event.reason.strip()), "reason_missing")
-            Position.of({seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None})
+            standing = {seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None}
+            Position.of(standing, pairs=state.ruleset.barriers)
             _require(event.turn in state.seats and event.pieces[event.turn] is not None, "empty_seat")
 
 

@@ -7,8 +7,8 @@ from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.siren import was_in_time
 from companion.game.state import Happened, State
 from companion.rules.board import HOME, Position
-from companion.rules.moves import Move, attempts, legal_moves
-from companion.rules.play import Due, Play, handed_on, moved, passed, rolled
+from companion.rules.moves import Move, attempts
+from companion.rules.play import Due, Play, handed_on, legal, moved, passed, rolled
 from companion.rules.referee import (
     Action,
     HandOn,
@@ -44,7 +44,7 @@ def roll(state: State, happened: Happened, event: RollAccepted) -> State:
     verdict = check(state.ruleset, play, action)
     if verdict.code is not None:
         return _found(state, happened, action, verdict, before=play, made=play)
-    after = rolled(state.ruleset, play, event.values[0])
+    after = rolled(state.ruleset, play, event.values[0], event.seat)
     return _unless_unplayable(state, replace(after, time_up=_play(state).time_up))
 
 
@@ -97,7 +97,9 @@ def rule(state: State, happened: Happened, event: Ruled) -> State:
         return _stands(state, finding, last)
     result = finding.verdict.result
     if event.choice is not None:
-        result = sent_back(state.ruleset, finding.before, event.choice)
+        verdict = finding.verdict
+        colour = verdict.choice_colours[verdict.choices.index(event.choice)]
+        result = sent_back(state.ruleset, finding.before, event.choice, finding.action, colour)
     return _unless_unplayable(state, result)
 
 
@@ -191,7 +193,7 @@ def _stands(state: State, finding: Finding, last: Entry) -> State:
 def _unless_unplayable(state: State, play: Play) -> State:
     """Pass by itself where the number rolled cannot be played (lsa-full-count, hgv-9)."""
     if play.due is Due.MOVE and play.turn is not None and play.die is not None:
-        if legal_moves(state.ruleset, play.position, play.turn, play.die, play.just_entered):
+        if legal(state.ruleset, play):
             return replace(state, play=play)
         if state.entries:
             state = _with_last(state, replace(state.entries[-1], passed=True))

@@ -20,7 +20,8 @@ def made_move(ruleset: Ruleset, play: Play, pick: Pick) -> Event | None:
     moves = legal(ruleset, play)
     if not moves:
         return None
-    return _as_event(moves[pick(len(moves))])
+    assert play.turn is not None, "somebody has moves"
+    return _as_event(play.turn, moves[pick(len(moves))])
 
 
 def mischief(ruleset: Ruleset, play: Play, pick: Pick) -> Event | None:
@@ -32,7 +33,7 @@ def mischief(ruleset: Ruleset, play: Play, pick: Pick) -> Event | None:
         for target in range(max(start, 0) + 1 if start != WAITING else 0, HOME[-1] + 1):
             action = Moved(play.turn, play.turn, start, target)
             if check(ruleset, play, action).code is not None:
-                wrongs.append(_as_event(Move(play.turn, start, target)))
+                wrongs.append(_as_event(play.turn, Move(play.turn, start, target)))
     near = [wrong for wrong in wrongs if not isinstance(wrong, MoveMade) or _believable(wrong, play.die)]
     return near[pick(len(near))]
 
@@ -44,5 +45,5 @@ def _believable(move: MoveMade, die: int | None) -> bool:
     return abs(move.target - move.start - (die or 0)) <= 1
 
 
-def _as_event(move: Move) -> MoveMade:
-    return MoveMade(seat=move.seat, colour=move.seat, start=move.start, target=move.target)
+def _as_event(seat: int, move: Move) -> MoveMade:
+    return MoveMade(seat=seat, colour=move.seat, start=move.start, target=move.target)
