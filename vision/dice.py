@@ -9,7 +9,7 @@ from vision.frames import Pixels
 from vision.lattice import HALF, LAYOUTS, Face, Node, find_faces, upright
 from vision.outline import find_single, find_square
 from vision.pips import Pip
-from vision.proof import CLEAN, Die, agreed, carried
+from vision.proof import CLEAN, Die, agreed, believed, heard
 
 CLEAR = 0.3  # contrast of the weakest pip looked at, in that of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture
@@ -48,8 +48,9 @@ def _by_lattice(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die] | None
         if not upright(face) or not fits(face) or any(overlap(face, die.face) for die in found):
             continue
         die = agreed(pixels, face)
-        if die and carried(pixels, die, pips):
-            found.append(die)
+        proven = die and heard(pixels, die)
+        if proven and believed(pixels, proven, pips):
+            found.append(proven)
         elif die and face.value >= 4 and face.error < EXACT:
             return None
     return found
@@ -59,7 +60,8 @@ def _by_single(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die]:
     """The dice 1."""
     faces = [find_single(pixels, pip) for pip in pips]
     dice = [agreed(pixels, face) for face in faces if face and fits(face)]
-    return [die for die in dice if die and carried(pixels, die, pips)]
+    proven = [heard(pixels, die) for die in dice if die]
+    return [die for die in proven if die and believed(pixels, die, pips)]
 
 
 def _by_outline(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die]:
@@ -75,7 +77,8 @@ def _by_outline(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die]:
         ]
         nodes = _nodes(face, face.pips)
         if shown and _mostly(nodes, shown[0]) and shown[0].cost < CLEAN[4]:
-            return shown
+            proven = [heard(pixels, die) for die in shown]
+            return [die for die in proven if die]
     return []
 
 

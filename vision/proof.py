@@ -4,7 +4,7 @@ The pips found as spots lie on a lattice; the surface, measured at the lattice's
 spots, shows pips on the same nodes and on no other. And the body ends where a die of that pitch would.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from vision.lattice import LAYOUTS, Face
 from vision.outline import Outline, edges, find_outline
 from vision.pips import Pip
 from vision.surface import Surface, look
+from vision.voice import Opinion, voice
 
 # Typical deviations of a good face, by which its own are divided.
 UNREST = 0.15  # share of the body that is of another colour
@@ -31,17 +32,24 @@ FAR = 4.6  # pitches from the centre to the farther ones, with the sides of the 
 ASKEW = np.radians(20)  # largest angle between the lattice and a body
 FILLED = 0.78  # fill of a body from which its angle can be told; two and three pips need it told
 
+UNHEARD = 0.1  # share of the voice below which a face is not believed, whatever the geometry says
+SURE = 0.7  # share of the voice that stands in for a body
+
 ROUND = 0.75  # ratio of the axes of a pip that is seen from above
 LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
 
 
 @dataclass(frozen=True)
 class Die:
-    """A top face, what its surface shows, and what is held against it: `cost` in squared deviations."""
+    """A top face, what its surface shows, and what is held against it: `cost` in squared deviations.
+
+    `opinion` is the voice's, once it was asked.
+    """
 
     face: Face
     surface: Surface
     cost: float
+    opinion: Opinion | None = None
 
     @property
     def weight(self) -> float:
@@ -55,6 +63,24 @@ def agreed(pixels: Pixels, face: Face) -> Die | None:
     if LAYOUTS.get(surface.pips() or frozenset()) != face.value:
         return None
     return Die(face, surface, _cost(face, surface))
+
+
+def heard(pixels: Pixels, die: Die) -> Die | None:
+    """The die with the voice's opinion, or None when that holds it for anything else."""
+    opinion = voice().hear(pixels, die.face)
+    if opinion.shows(die.face.value) + opinion.cocked < UNHEARD:
+        return None
+    return replace(die, opinion=opinion)
+
+
+def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
+    """Whether a die that was heard is one: on a body, or the voice is sure; `pips` are all around it.
+
+    The voice stands in for a body that cannot be bounded, never for the lattice and the surface.
+    """
+    if die.opinion and die.opinion.shows(die.face.value) > SURE and die.cost < COST[die.face.value]:
+        return alone(die.face, pips) or carried(pixels, die, pips)
+    return carried(pixels, die, pips)
 
 
 def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
