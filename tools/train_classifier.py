@@ -3,9 +3,8 @@
     python -m tools.train_classifier vision/weights/die.onnx
 
 Needs PyTorch 2 and the package onnx beside the project's own dependencies; they are not among these, because
-the product only runs what came out. No photo is used, neither to train nor to choose a threshold. It takes
-about ten minutes on one core. The same seeds give the same cases; the weights may differ a little between
-versions of PyTorch.
+the product only runs what came out. No photo is used to train. It takes fifteen minutes or more on one core.
+The same seeds give the same cases; the weights may differ a little between versions of PyTorch.
 """
 
 from collections.abc import Iterator
