@@ -17,9 +17,9 @@ from vision.throws import Observation, State, ThrowWatcher
 PREVIEW_S = 0.1
 PREVIEW_QUALITY = 70
 EVIDENCE_QUALITY = 90
-SURROUNDINGS = 4.0
+SURROUNDINGS = 3.0
 """Side of the evidence picture in units of what the dice take up."""
-SMALLEST_PX = 120
+SMALLEST_PX = 80
 AGAIN_S = 0.5
 WAITING_THROWS = 8
 NOTHING = Observation(State.EMPTY)

@@ -10,7 +10,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from PIL import Image as Pictures
-from PIL import UnidentifiedImageError
+from PIL import ImageOps, UnidentifiedImageError
 from reportlab import rl_config
 from reportlab.lib import colors
 from reportlab.lib.pagesizes import A4
@@ -43,8 +43,8 @@ rl_config.useA85 = 0
 FONTS = Path(__file__).parent / "fonts"
 MARGIN = 16 * mm
 GAP = 8 * mm
-PICTURE = (10 * mm, 7.5 * mm)
-PICTURE_PX = (160, 120)
+PICTURE = (9 * mm, 9 * mm)
+PICTURE_PX = (120, 120)
 INK = colors.HexColor("#1f2933")
 LINE = colors.HexColor("#c9d1d9")
 PIECES = {
@@ -220,7 +220,7 @@ def _picture(digest: str | None, evidence: Path) -> Flowable:
     try:
         with Pictures.open(path_of(evidence, digest)) as picture:
             picture.draft("RGB", PICTURE_PX)
-            picture.resize(PICTURE_PX).save(small, "JPEG", quality=75)
+            ImageOps.fit(picture, PICTURE_PX).save(small, "JPEG", quality=75)
     except (OSError, UnidentifiedImageError):
         return _text("–", SMALL)
     small.seek(0)
