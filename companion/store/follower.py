@@ -28,6 +28,7 @@ class Follower:
         self._log = EventLog(path)
         self._listener = listener
         self._stop = threading.Event()
+        self._catching_up = threading.RLock()
         self._seen = -1
         self.stream = ""
         self.state = State()
@@ -41,7 +42,11 @@ class Follower:
         self._thread.start()
 
     def catch_up(self) -> None:
-        """Read and fold what is new, and tell the listener if anything is."""
+        """Read and fold what is new, and tell the listener if anything is; from any thread."""
+        with self._catching_up:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
         version = self._log.version()
         if version == self._seen:
             return
