@@ -173,6 +173,7 @@ def test_where_only_claims_count_a_violation_is_quiet_until_an_opponent_claims_i
 ) -> None:
     in_midgame(stage, claims_only=True)
     stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(2)
     tap(page, "t14")
     tap(page, "t19")
     quiet = page.locator("#verdict.silent")
@@ -204,6 +205,7 @@ def test_an_older_number_is_corrected_after_its_consequences_were_shown(page: Pa
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     stage.throw(2)
+    expect(page.locator(".lines li").first).to_contain_text("…")
     page.get_by_role("button", name="Yellow, 4: correct the number").first.click()
     page.locator("dialog [data-value='5']").click()
     dialog = page.get_by_role("dialog", name="This will change")
