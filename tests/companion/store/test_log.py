@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,23 @@ def test_a_tampered_event_breaks_the_chain(log: EventLog, table: Table, tmp_path
     with pytest.raises(LogDamaged) as caught:
         log.read("stream")
     assert caught.value.facts["seq"] == 5
+
+
+def test_a_forger_who_mends_the_hash_of_one_event_still_breaks_the_link_to_the_next(
+    log: EventLog, table: Table, tmp_path: Path
+) -> None:
+    with log.writing():
+        log.append(table.log)
+    forged = replace(table.log[4], actor="somebody else")
+    forger = sqlite3.connect(tmp_path / "table.sqlite")
+    forger.execute("DROP TRIGGER event_is_never_changed")
+    forger.execute("UPDATE event SET actor = ?, hash = ? WHERE seq = 5", (forged.actor, forged.hash))
+    forger.commit()
+    forger.close()
+
+    with pytest.raises(LogDamaged) as caught:
+        log.read("stream")
+    assert caught.value.facts["seq"] == 6
 
 
 def test_a_file_that_is_no_log_is_refused(tmp_path: Path) -> None:
