@@ -19,7 +19,7 @@ from companion.rules.variants import VARIANTS_OF
 
 @dataclass(frozen=True)
 class Control:
-    """How a switch is set: by a check box, or by `parts`, each chosen from `options` or, without any, a number.
+    """How a switch is set: by a check box, or by `parts`, each one of `options` or, without any, a number.
 
     `many`: the value is a list. `options` are pairs of value and text.
     """
