@@ -17,7 +17,7 @@ from companion.game.events import (
 from companion.game.practice import made_move, mischief
 from companion.game.result import ranking, signed
 from companion.game.siren import throwing_is_over
-from companion.game.state import Phase, State
+from companion.game.state import PLAYING, Phase, State
 from companion.rules.play import Due
 
 THROW_AFTER_S = (1.0, 4.0)
@@ -34,6 +34,8 @@ def situation(state: State) -> Situation:
     entries = len(state.entries)
     if state.finding is not None:
         return ("rule", state.finding.seq, 0)
+    if state.phase in PLAYING and state.ruleset.any_order:
+        return ("anybody", 0, 0)  # nobody's turn can be waited for
     if seat_to_roll(state) is not None and not throwing_is_over(state):
         unread = state.throw is not None and state.throw.expected and not state.throw.taken
         return ("unread" if unread else "throw", entries, state.throw.seq if state.throw else 0)

@@ -65,6 +65,15 @@ def replayed(file: Path) -> dict[str, Any]:
     return plain
 
 
+def as_then(found: Any, expected: Any) -> Any:
+    """What was found without the fields that came later than the expected value."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return {name: as_then(value, expected[name]) for name, value in found.items() if name in expected}
+    if isinstance(expected, list) and isinstance(found, list) and len(found) == len(expected):
+        return [as_then(one, other) for one, other in zip(found, expected, strict=True)]
+    return found
+
+
 def play(ruleset: str, seed: int | None) -> Table:
     """A game; with a seed one with broken rules, rulings and every kind of correction."""
     if seed is None:

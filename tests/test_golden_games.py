@@ -7,7 +7,7 @@ import pytest
 
 from companion.game.events import RollCorrected, TakenBack
 from companion.game.fold import fold
-from tests.golden import GAMES, read_log, replayed
+from tests.golden import GAMES, as_then, read_log, replayed
 
 LOGS = sorted(GAMES.glob("*.jsonl"))
 
@@ -16,7 +16,7 @@ LOGS = sorted(GAMES.glob("*.jsonl"))
 def test_a_golden_log_folds_to_its_protocol(log: Path) -> None:
     expected = json.loads(log.with_suffix(".protocol.json").read_text("utf-8"))
 
-    assert replayed(log) == expected
+    assert as_then(replayed(log), expected) == expected
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)

@@ -56,9 +56,10 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
 def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
     """The roll with the throw it was read from, if one waits for its number; its rest counts, not the tap."""
     turn = state.play.turn if state.play else None
-    seat = next((one for one in (number.seat, seat_to_roll(state), turn) if one is not None), None)
+    usual = () if turn is not None and state.ruleset.any_order else (seat_to_roll(state), turn)
+    seat = next((one for one in (number.seat, *usual) if one is not None), None)
     if seat is None:
-        raise Refused("not_to_roll")
+        raise Refused("not_to_roll" if turn is None else "who_rolled")
     read = state.throw.read if state.throw and not state.throw.taken else None
     return RollAccepted(
         seat=seat,

@@ -35,6 +35,7 @@ from reportlab.platypus import (
 from companion.game.record import Line
 from companion.language import Wording
 from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, ResultLine, TurnLine
+from companion.rules.explanation import title
 from companion.store.evidence import path_of
 
 rl_config.invariant = 1
@@ -101,7 +102,7 @@ def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
     key = "protocol.table_final" if protocol.final else "protocol.table"
     rules = wording(
         "protocol.rules",
-        ruleset=wording(f"rules.ruleset.{protocol.ruleset}"),
+        ruleset=title(wording, protocol.rules),
         minutes=f"{protocol.minutes:g}",
     )
     page: list[Flowable] = [
@@ -123,12 +124,14 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     """Ranked players with reasons and a line for the signature; before the start in seat order."""
     heads = ("place", "colour", "player", "points", "why", "signature")
     names = {player.seat: player.name or wording("protocol.unnamed") for player in protocol.players}
-    rows: list[list[Flowable]] = [[_text(wording(f"protocol.{head}"), SMALL) for head in heads]]
+    rows: list[list[Flowable | list[Paragraph]]] = [
+        [_text(wording(f"protocol.{head}"), SMALL) for head in heads]
+    ]
     for line in protocol.result:
         rows.append(
             [
                 _text(str(line.place), HEADING),
-                _colour(line.colour, wording),
+                [_colour(colour, wording) for colour in line.colours],
                 _text(names[line.seat]),
                 _text(line.points or "–"),
                 _text(_why(line, wording), SMALL),
@@ -137,9 +140,8 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
         )
     if not protocol.result:
         for player in protocol.players:
-            rows.append(
-                [_text(""), _colour(player.colour, wording), _text(names[player.seat]), *[_text("")] * 3]
-            )
+            colours = [_colour(colour, wording) for colour in player.colours]
+            rows.append([_text(""), colours, _text(names[player.seat]), *[_text("")] * 3])
     widths = [14 * mm, 26 * mm, 40 * mm, 16 * mm, 46 * mm, 36 * mm]
     return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[12 * mm] * (len(rows) - 1)])
 

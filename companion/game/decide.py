@@ -51,7 +51,9 @@ def admit(state: State, event: Event) -> None:
     match event:
         case GameOpened():
             _require(state.setup is None, "game_exists")
-            _require(sum(player is not None for player in event.players) >= 2, "too_few_players")
+            _require(len(event.seats) >= 2, "too_few_players")
+            _require(not event.ruleset.two_players or event.seats == (0, 1), "two_people")
+            _require(not event.ruleset.neutral_colour or len(event.seats) == 3, "three_people")
             _require(0 < event.minutes <= 24 * 60, "minutes_out_of_range", minutes=event.minutes)
             return
         case _ if state.setup is None:
@@ -62,7 +64,8 @@ def admit(state: State, event: Event) -> None:
             _admit_play(state, event)
         case Claimed(finding=seq, by=by):
             _require(state.silent is not None and state.silent.seq == seq, "nothing_to_claim")
-            _require(by in state.seats and by != _offender(state), "own_claim")
+            assert state.silent is not None
+            _require(by in state.opponents(state.silent.action.seat), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
         case _:
@@ -80,7 +83,7 @@ def last_undoable(state: State) -> int | None:
 def _admit_play(
     state: State, event: RollAccepted | PieceTouched | MoveMade | Passed | HandedOn | KnockedOver
 ) -> None:
-    _require(event.seat in state.seats, "empty_seat")
+    _require(event.seat in state.played, "empty_seat")
     _require(state.finding is None, "finding_open")
     if isinstance(event, RollAccepted):
         _require(len(event.values) == 1 and 1 <= event.values[0] <= SIX, "no_number", values=event.values)
@@ -102,8 +105,8 @@ def _admit_ruling(
         case Ruled():
             _require(state.finding is not None and state.finding.seq == event.finding, "nothing_to_rule")
             assert state.finding is not None
-            choices = state.finding.verdict.choices
-            _require(event.choice is None or event.choice in choices, "no_such_choice")
+            chosen = event.choice is None or state.finding.piece(event.choice, event.colour) is not None
+            _require(chosen, "no_such_choice")
             _require(event.decision is Decision.APPLY or bool(event.reason.strip()), "reason_missing")
         case RollCorrected(corrects=seq, values=values):
             _require(isinstance(_event(state, seq), RollAccepted), "nothing_to_correct", seq=seq)
@@ -118,7 +121,7 @@ def _admit_ruling(
             _require(bool(event.reason.strip()), "reason_missing")
             standing = {seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None}
             Position.of(standing, pairs=state.ruleset.barriers)
-            _require(event.turn in state.seats and event.pieces[event.turn] is not None, "empty_seat")
+            _require(event.turn in state.played and event.pieces[event.turn] is not None, "empty_seat")
 
 
 def _admit_round(state: State, event: Event) -> None:
@@ -156,10 +159,6 @@ def _admit_round(state: State, event: Event) -> None:
             _require(phase is Phase.CONFIRMED, "wrong_phase")
         case DieRead() | OrganisersCalled() | OrganisersCame():
             pass
-
-
-def _offender(state: State) -> int | None:
-    return None if state.silent is None else state.silent.action.seat
 
 
 def _event(state: State, seq: int) -> Event | None:

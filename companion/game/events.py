@@ -33,7 +33,8 @@ class Source(StrEnum):
 class GameOpened:
     """A game was set up, with its ruleset as it then was, the players' ids by seat and the minutes to play.
 
-    A player None is an empty seat. `claims_only`: what no opponent claims before the next roll stands.
+    A player None is an empty seat; two people with two colours each sit on the first two. `claims_only`: what
+    no opponent claims before the next roll stands.
     """
 
     ruleset: Ruleset
@@ -44,6 +45,11 @@ class GameOpened:
     final: bool = False
     practice: bool = False
     claims_only: bool = False
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats on which people sit."""
+        return tuple(seat for seat, player in enumerate(self.players) if player is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,12 +129,17 @@ class KnockedOver:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruled:
-    """The referee decided about the finding on the event `finding` (its seq)."""
+    """The referee decided about the finding on the event `finding` (its seq).
+
+    `choice` is the progress of the piece sent back, if not the proposed one, `colour` its seat where it is
+    not the player's own.
+    """
 
     finding: int
     decision: Decision
     choice: int | None = None
     reason: str = ""
+    colour: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,8 +15,10 @@ from companion.protocol.steps import format_step, parse_steps, plain, quoted, un
 from companion.protocol.turns import BoardSet, Lot, Opening, Part, Siren, Turn, WrittenGame
 from companion.rules.board import SEATS, Position
 from companion.rules.house import contradictions
+from companion.rules.parties import colours_in_play
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA, RULESETS
+from companion.rules.variants import variants_in, varied
 
 HEAD = "Tischbegleiter game 1"
 """The first line: what this is, and the version of the notation."""
@@ -45,7 +47,8 @@ def parse_game(text: str) -> WrittenGame:
     end = next((number for number, line in lines if not line), len(lines) + 1)
     headers = dict(_header(number, line) for number, line in lines[1 : end - 1])
     game = _game(headers)
-    seats = {game.ruleset.colours[seat]: seat for seat in SEATS if game.players[seat] is not None}
+    people = (seat for seat in SEATS if game.players[seat] is not None)
+    seats = {game.ruleset.colours[seat]: seat for seat in colours_in_play(game.ruleset, people)[0]}
     return replace(game, parts=tuple(_parsed_parts(lines[end:], seats, game.ruleset.barriers)))
 
 
@@ -70,9 +73,12 @@ def format_places(places: tuple[int | None, ...], colours: tuple[str, ...]) -> s
 
 def _headers(game: WrittenGame) -> Iterator[str]:
     colours = game.ruleset.colours
-    base = RULESETS.get(game.ruleset.base or game.ruleset.id, LSA)
-    switched = _switched(game.ruleset, base)
-    yield f"ruleset: {base.id}"
+    document = RULESETS.get(game.ruleset.base or game.ruleset.id, LSA)
+    variants = variants_in(game.ruleset)
+    switched = _switched(game.ruleset, varied(document, variants))
+    yield f"ruleset: {document.id}"
+    if variants:
+        yield f"variants: {', '.join(variants)}"
     if switched:
         yield f"switches: {json.dumps(switched, ensure_ascii=False)}"
     yield f"table: {plain(game.table)}"
@@ -114,7 +120,8 @@ def _header(number: int, line: str) -> tuple[str, str]:
 
 def _game(headers: Mapping[str, str]) -> WrittenGame:
     try:
-        base = RULESETS[headers["ruleset"]]
+        variants = headers["variants"].split(", ") if "variants" in headers else ()
+        base = varied(RULESETS[headers["ruleset"]], variants)
         ruleset = _with_switches(base, headers.get("switches", "{}"))
         final, practice = _KINDS[headers["kind"]]
         seated = [_player(headers.get(colour)) for colour in ruleset.colours]
@@ -183,7 +190,7 @@ def _part(line: str, seats: Mapping[str, int], next_turn: int, pairs: bool) -> P
 
 
 def _switched(ruleset: Ruleset, base: Ruleset) -> dict[str, object]:
-    """The switches of a ruleset that its document sets otherwise."""
+    """What a ruleset sets otherwise than its document with the same variants."""
     theirs = msgspec.to_builtins(base)
     return {name: value for name, value in msgspec.to_builtins(ruleset).items() if theirs[name] != value}
 

@@ -14,7 +14,10 @@ from companion.game.state import Phase, State
 from companion.protocol.notation import format_game
 from companion.protocol.turns import written
 from companion.rules.board import field_name
+from companion.rules.choice import Choice, choice_of
 from companion.rules.moves import Move
+from companion.rules.parties import party
+from companion.rules.ruleset import Ruleset
 
 FORMAT = "tischbegleiter-protocol"
 VERSION = 1
@@ -24,12 +27,13 @@ FOUND_LATER = "found_later"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sat where; the name is empty once it was erased."""
+    """Who sat where and played these colours; the name is empty once it was erased."""
 
     seat: int
     colour: str
     id: str
     name: str
+    colours: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,8 @@ class ResultLine:
     finished: int | None
     excluded: bool
     scores: tuple[tuple[str, str], ...]
+    colours: tuple[str, ...]
+    """All that the player had, `colour` is the first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +101,8 @@ class Protocol:
     round: str
     ruleset: str
     edition: int
+    rules: Choice
+    """What has to be chosen to play by the same rules."""
     minutes: float
     final: bool
     practice: bool
@@ -123,12 +131,13 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         round=setup.round,
         ruleset=setup.ruleset.id,
         edition=setup.ruleset.edition,
+        rules=choice_of(setup.ruleset),
         minutes=setup.minutes,
         final=setup.final,
         practice=setup.practice,
         phase=state.phase.value,
         players=tuple(
-            Player(seat, colours[seat], player, names.get(player, ""))
+            Player(seat, colours[seat], player, names.get(player, ""), _colours(setup.ruleset, seat))
             for seat, player in enumerate(setup.players)
             if player is not None
         ),
@@ -157,6 +166,7 @@ def results(state: State) -> tuple[ResultLine, ...]:
             finished=standing.finished,
             excluded=standing.excluded,
             scores=tuple((key.value, _score(score)) for key, score in standing.scores),
+            colours=_colours(state.ruleset, standing.seat),
         )
         for standing in ranking(state).standings
     )
@@ -169,6 +179,10 @@ def differs(state: State) -> bool:
     computed = {line.seat: line.place for line in results(state)}
     signed = {seat: place for seat, place in enumerate(state.result.places) if place is not None}
     return computed != signed
+
+
+def _colours(ruleset: Ruleset, seat: int) -> tuple[str, ...]:
+    return tuple(ruleset.colours[one] for one in party(ruleset, seat))
 
 
 def _turn(entry: Entry, colours: tuple[str, ...]) -> TurnLine:

@@ -55,8 +55,7 @@ def choice_of(found: Ruleset) -> Choice:
 
 def values_of(found: Ruleset) -> dict[str, Any]:
     """The values of all switches as in JSON."""
-    values = msgspec.to_builtins(found)
-    return {name: values[name] for name in switch_names()}
+    return {name: msgspec.to_builtins(getattr(found, name)) for name in switch_names()}
 
 
 def parse_choice(text: str | bytes) -> Choice:

@@ -25,6 +25,7 @@ __all__ = [
     "legal",
     "moved",
     "passed",
+    "put_right",
     "roll_due",
     "rolled",
     "stands_on",
@@ -130,6 +131,25 @@ def passed(ruleset: Ruleset, play: Play) -> Play:
     if play.die != SIX and play.attempts_left > 1:
         return replace(play, due=Due.ROLL, die=None, attempts_left=play.attempts_left - 1)
     return _next_turn(ruleset, play)
+
+
+def put_right(ruleset: Ruleset, play: Play, position: Position, turn: int) -> Play:
+    """The pieces stand as told and `turn` begins a turn, unless the places are complete by that.
+
+    Who stands at home now and did not before comes after those who did.
+    """
+    earlier = play.finished if play.neutral is None else play.own_home
+    home = came_home(position, (seat for seat in earlier if position[seat] == HOME), play.neutral)
+    new = finishers(position, home, play.neutral, turn=None)
+    finished = tuple(seat for seat in play.finished if seat in new)
+    after = replace(
+        play,
+        position=position,
+        finished=(*finished, *(seat for seat in new if seat not in finished)),
+        own_home=() if play.neutral is None else home,
+        entered=(),
+    )
+    return _over(after) if _places_complete(ruleset, after) else _turn_of(ruleset, after, turn)
 
 
 def handed_on(ruleset: Ruleset, play: Play) -> Play:

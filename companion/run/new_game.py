@@ -14,6 +14,7 @@ from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 
 SEATS = 4
+SOMEBODY = ("Anna", "Ben", "Clara", "David")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,11 @@ class NewGame:
     round: str = "1"
     final: bool = False
     claims_only: bool = False
+
+
+def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
+    """Names for as many people as these rules are for."""
+    return SOMEBODY[: 2 if ruleset.two_players else 3 if ruleset.neutral_colour else SEATS]
 
 
 def open_game(places: Places, game: NewGame) -> str:

@@ -11,7 +11,7 @@ from companion.rules.ruling import explain, sentences
 
 
 def finding(state: State, say: Wording) -> dict[str, Any] | None:
-    """The finding on the page; `choices` are the pieces that may go to B, the proposed one first."""
+    """The finding on the page; `choices` are other pieces that may go to B than the proposed one."""
     found = state.finding
     if found is None:
         return None
@@ -24,9 +24,7 @@ def finding(state: State, say: Wording) -> dict[str, Any] | None:
         "wrong": wrong,
         "follows": follows,
         "apply": _apply(state, found, say),
-        "choices": [
-            {"progress": one, "text": _send_back(state, found, one, say)} for one in verdict.choices[1:]
-        ],
+        "choices": [_choice(state, found, *piece, say) for piece in _pieces(found)[1:]],
         "other_dice": list(found.other_dice) if _roll_to_correct(state) else [],
         "roll": _roll_to_correct(state),
         "move": _move(found),
@@ -42,24 +40,37 @@ def silent(state: State, say: Wording) -> dict[str, Any] | None:
         "seq": found.seq,
         "paragraphs": [say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs],
         "wrong": explain(say, state.ruleset, found.before, found.action, found.verdict)[0],
-        "by": [seat for seat in state.seats if seat != found.action.seat],
+        "by": list(state.opponents(found.action.seat)),
     }
 
 
 def _apply(state: State, found: Finding, say: Wording) -> str:
     """The name of the button that carries out the proposal: what it does."""
     if found.verdict.choices:
-        return _send_back(state, found, found.verdict.choices[0], say)
+        return _send_back(state, *_pieces(found)[0], say)
     first = sentences(state.ruleset, found.before, found.action, found.verdict)[1]
     name = first.removeprefix("consequence.")
     actor = say(f"rules.colour.{state.ruleset.colours[found.action.seat]}")
     return say(f"page.apply.{name}", colour=actor)
 
 
-def _send_back(state: State, found: Finding, progress: int, say: Wording) -> str:
-    assert found.before.turn is not None, "only a seat on turn can miss a duty"
-    colour = say(f"rules.colour.{state.ruleset.colours[found.before.turn]}")
-    return say("page.apply.send_back", colour=colour, field=field_name(progress))
+def _pieces(found: Finding) -> list[tuple[int, int]]:
+    """The pieces that may go to B, as (colour, progress), the proposed one first."""
+    return list(zip(found.verdict.choice_colours, found.verdict.choices, strict=True))
+
+
+def _choice(state: State, found: Finding, colour: int, progress: int, say: Wording) -> dict[str, Any]:
+    """A piece to choose; `colour` is None where it is the player's own."""
+    return {
+        "progress": progress,
+        "colour": None if colour == found.before.turn else colour,
+        "text": _send_back(state, colour, progress, say),
+    }
+
+
+def _send_back(state: State, colour: int, progress: int, say: Wording) -> str:
+    name = say(f"rules.colour.{state.ruleset.colours[colour]}")
+    return say("page.apply.send_back", colour=name, field=field_name(progress))
 
 
 def _roll_to_correct(state: State) -> int | None:

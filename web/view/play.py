@@ -15,6 +15,8 @@ def attempt(state: State) -> dict[str, int] | None:
     play = state.play
     if play is None or play.turn is None or play.after_six or play.due is Due.HAND_ON:
         return None
+    if state.ruleset.any_order:
+        return None
     last = state.entries[-1] if state.entries else None
     same_turn = last is not None and last.line is Line.ROLL and last.seat == play.turn and last.move is None
     made = last.attempt if last is not None and same_turn else 0
@@ -24,11 +26,18 @@ def attempt(state: State) -> dict[str, int] | None:
 
 
 def duty(state: State, say: Wording) -> str | None:
-    """The duty that restricts the moves, as a sentence."""
+    """The duties that restrict the moves, as a sentence, of a neutral colour with its name."""
     if state.play is None or state.finding is not None:
         return None
-    found = duty_due(state.ruleset, state.play)
-    return None if found in (Duty.NONE, Duty.MOVE) else say(f"page.duty.{found}")
+    said = []
+    for colour in state.play.movable:
+        found = duty_due(state.ruleset, state.play, colour)
+        if found not in (Duty.NONE, Duty.MOVE):
+            sentence = say(f"page.duty.{found}")
+            said.append(
+                sentence if colour == state.play.turn else f"{_colour(state, colour, say)}: {sentence}"
+            )
+    return " ".join(said) or None
 
 
 def moves(state: State, say: Wording) -> list[dict[str, Any]]:
@@ -37,17 +46,21 @@ def moves(state: State, say: Wording) -> list[dict[str, Any]]:
         found: tuple[Move, ...] = state.finding.verdict.legal
     else:
         found = legal(state.ruleset, state.play) if state.play else ()
-    return [shown(state, move, say) for move in found]
+    return [_shown(state, move, say) for move in found]
 
 
-def shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
-    """A move with its text, e.g. "12 → 18, captures Blue"."""
+def _shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
+    """A move with its text, e.g. "12 → 18, captures Blue", of a neutral colour with its name."""
+    play = state.finding.before if state.finding else state.play
+    own = play is None or move.seat == play.turn
     return {
         "colour": move.seat,
         "start": move.start,
         "target": move.target,
         "captured": move.captured,
-        "text": text(state, move, say),
+        "text": text(state, move, say)
+        if own
+        else f"{_colour(state, move.seat, say)} {text(state, move, say)}",
     }
 
 
@@ -56,9 +69,7 @@ def text(state: State, move: Move, say: Wording) -> str:
     plain = f"{field_name(move.start)} → {field_name(move.target)}"
     if move.captured is None:
         return plain
-    return say(
-        "page.moves.captures", move=plain, colour=say(f"rules.colour.{state.ruleset.colours[move.captured]}")
-    )
+    return say("page.moves.captures", move=plain, colour=_colour(state, move.captured, say))
 
 
 def last_move(state: State) -> dict[str, Any] | None:
@@ -72,6 +83,10 @@ def last_move(state: State) -> dict[str, Any] | None:
         "target": last.move.target,
         "captured": last.move.captured,
     }
+
+
+def _colour(state: State, seat: int, say: Wording) -> str:
+    return say(f"rules.colour.{state.ruleset.colours[seat]}")
 
 
 def _on_board(entry: Entry) -> bool:

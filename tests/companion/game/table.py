@@ -20,21 +20,28 @@ from companion.game.practice import made_move
 from companion.game.roll_off import next_to_roll
 from companion.game.state import State
 from companion.rules.rulesets import LSA, Ruleset
+from companion.run.new_game import usual_names
 
 PLAYERS = ("p0", "p1", "p2", "p3")
+
+
+def seated(ruleset: Ruleset) -> tuple[str | None, ...]:
+    """As many players as the rules are for."""
+    count = len(usual_names(ruleset))
+    return tuple(player if seat < count else None for seat, player in enumerate(PLAYERS))
 
 
 class Table:
     """Logs events one after the other and keeps the state; `tick` is the time in ms."""
 
     def __init__(
-        self, ruleset: Ruleset = LSA, players: tuple[str | None, ...] = PLAYERS, minutes: float = 25
+        self, ruleset: Ruleset = LSA, players: tuple[str | None, ...] = (), minutes: float = 25
     ) -> None:
         self.log: list[Envelope] = []
         self.state = State()
         self.tick = 1_000
         self.boot = "boot-1"
-        first, second, third, fourth = players
+        first, second, third, fourth = players or seated(ruleset)
         self.report(GameOpened(ruleset=ruleset, players=(first, second, third, fourth), minutes=minutes))
 
     @property

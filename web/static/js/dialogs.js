@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { fieldName } from "./geometry.js";
+import { playedFor } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { colourName, t } from "./words.js";
 
@@ -87,12 +88,12 @@ export function askLot(game, lot) {
 
 /** Any move at all, also one that no field of the board shows: {seat, colour, start, target}. */
 export function askMove(game) {
-  const seated = game.seats.map((seat, number) => [number, seat]).filter(([, seat]) => seat);
+  const named = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
   return ask(t("other.move"), (close) => {
-    const mover = choice(t("other.mover"), seated.map(([number, seat]) => [number, colourName(seat.colour)]), game.turn);
-    const colour = choice(t("other.piece"), seated.map(([number, seat]) => [number, colourName(seat.colour)]), game.turn);
+    const mover = choice(t("other.mover"), named(game.seats.filter(playedFor)), game.turn);
+    const colour = choice(t("other.piece"), named(game.seats.filter(Boolean)), game.turn);
     const start = choice(t("other.from"), []);
-    const target = choice(t("other.to"), Array.from({ length: FARTHEST }, (_, n) => [n - 1, named(n - 1)]));
+    const target = choice(t("other.to"), Array.from({ length: FARTHEST }, (_, n) => [n - 1, fieldOrBeyond(n - 1)]));
     const pieces = () => {
       const own = [...new Set(game.seats[colour.value].pieces)];
       start.fill(own.map((progress) => [progress, fieldName(progress)]));
@@ -107,7 +108,7 @@ export function askMove(game) {
   });
 }
 
-const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
+const fieldOrBeyond = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
 
 /** A labelled list to choose a number from. */
 function choice(label, options, chosen = null) {

@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { ask, askMove } from "./dialogs.js";
+import { playedFor } from "./seats.js";
 import { colourName, t } from "./words.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
@@ -51,15 +52,15 @@ export function openOther(game, commands) {
       const made = await askMove(game);
       if (made) commands.report("move_made", made, game);
     };
-    const seats = game.seats.map((seat, number) => seat && [number, colourName(seat.colour)]).filter(Boolean);
+    const seats = game.seats.filter(playedFor).map((seat) => [seat.seat, colourName(seat.colour)]);
     return [
       button(t("other.move"), move, "quiet"),
       game.turn !== null && button(t("other.handed_on", { colour: colourName(game.seats[game.turn].colour) }),
         report("handed_on", { seat: game.turn }), "quiet"),
       game.due === "roll" && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
       game.due === "roll" && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
-      el("h3", {}, t("other.rolled_too")),
-      el("div", { class: "row" }, seats.map(([seat, name]) => button(name, roll({ seat }), "quiet"))),
+      !game.any_order && el("h3", {}, t("other.rolled_too")),
+      !game.any_order && el("div", { class: "row" }, seats.map(([seat, name]) => button(name, roll({ seat }), "quiet"))),
       el("h3", {}, t("other.knocked_over")),
       el("div", { class: "row" }, seats.map(([seat, name]) => button(name, report("knocked_over", { seat }), "quiet"))),
     ];

@@ -1,7 +1,8 @@
 // The phases around the play: players arrive, roll for who begins, the floor is cleared, the siren has sounded.
 
 import { button, el, show } from "./dom.js";
-import { dieIcon, pieceIcon } from "./shapes.js";
+import { colourNames, coloursOf, icons, players } from "./seats.js";
+import { dieIcon } from "./shapes.js";
 import { colourName, t } from "./words.js";
 
 /** What the current phase needs besides board and throw; `newGame` opens the form. */
@@ -27,10 +28,10 @@ function welcome(newGame) {
 }
 
 function people(game, detail) {
-  return el("ul", { class: "people" }, game.seats.filter(Boolean).map((seat) => el(
+  return el("ul", { class: "people" }, players(game).map((seat) => el(
     "li", { class: seat.still_to_roll ? "waits" : "" },
-    pieceIcon(seat.colour, seat.letter),
-    el("span", {}, el("strong", {}, seat.name), el("small", {}, colourName(seat.colour))),
+    icons(coloursOf(game, seat)),
+    el("span", {}, el("strong", {}, seat.name), el("small", {}, colourNames(coloursOf(game, seat)))),
     detail?.(seat),
   )));
 }

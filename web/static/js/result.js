@@ -1,7 +1,7 @@
 // Counting out: the ranking with its reasons, lots, signing, and the protocol to take away.
 
 import { button, el, show } from "./dom.js";
-import { pieceIcon } from "./shapes.js";
+import { icons } from "./seats.js";
 import { colourName, t } from "./words.js";
 
 /** Everything from the end of play on. */
@@ -11,7 +11,7 @@ export function showResult(root, game, commands, askLot, newGame) {
     const { standings, lots, confirmed, released, differs } = game.result;
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
-      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game.seats[one.seat]))),
+      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game))),
       differs && el("p", { class: "warning" }, t("result.differs")),
       lots.map((lot) => button(t("result.lot", { who: names(game, lot) }), () => askLot(game, lot), "primary")),
       !confirmed && !lots.length && button(t("result.confirm"), () => commands.report("result_confirmed"), "primary"),
@@ -22,11 +22,11 @@ export function showResult(root, game, commands, askLot, newGame) {
   });
 }
 
-function standing(one, seat) {
+function standing(one, game) {
   return el(
     "li", {},
     el("span", { class: "place" }, t("result.place", { n: one.place })),
-    pieceIcon(seat.colour, seat.letter),
+    icons(one.colours.map((seat) => game.seats[seat])),
     el("div", {}, el("strong", {}, one.name), one.why.map((reason) => el("small", {}, reason))),
     one.points !== null && el("span", { class: "points" }, t("result.points", { n: one.points })),
   );
