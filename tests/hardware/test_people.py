@@ -4,11 +4,12 @@ import pytest
 
 from companion.game.events import MoveMade
 from companion.game.state import Phase
-from companion.rules.rulesets import HGV, LSA, Ruleset
-from tests.hardware.hall import Hall
+from companion.rules.rulesets import LSA, Ruleset
+from companion.rules.variants import semester
+from tests.hardware.hall import RULES, Hall
 
 
-@pytest.mark.parametrize("ruleset", [LSA, HGV], ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", RULES.values(), ids=RULES.keys())
 @pytest.mark.parametrize("wrong", [0.0, 0.4])
 def test_a_game_is_played_from_the_seats_to_the_signed_result(ruleset: Ruleset, wrong: float) -> None:
     hall = Hall(ruleset, minutes=5, wrong=wrong)
@@ -42,3 +43,11 @@ def test_a_throw_comes_after_one_to_four_seconds_or_by_the_button() -> None:
 
     hall.people.asked_to_throw(hall.table.state, hall.table.tick / 1000)
     assert hall.thrown == 1
+
+
+def test_in_chaos_nobody_throws_by_themselves_and_the_referee_still_closes_the_game() -> None:
+    hall = Hall(semester(chaos=True), minutes=1, wrong=0.0)
+    hall.play(until=Phase.CONFIRMED)
+
+    assert hall.thrown == 0
+    assert hall.table.state.result is not None

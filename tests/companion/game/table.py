@@ -83,13 +83,16 @@ class Table:
         )
 
     def play(self, dice: Callable[[], int], pick: Callable[[int], int], rolls: int = 10_000) -> None:
-        """Play on by the rules with these dice until the game is over or `rolls` numbers were thrown."""
+        """Play on by the rules with these dice until the game is over or `rolls` numbers were thrown.
+
+        Where there is no order, chance decides who throws.
+        """
         for _ in range(rolls):
             play = self.state.play
             assert play is not None
             if play.turn is None:
                 return
-            self.roll(dice())
+            self.roll(dice(), seat=pick(4) if self.state.ruleset.any_order else None)
             assert self.state.play is not None
             move = made_move(self.state.ruleset, self.state.play, pick)
             if move is not None:

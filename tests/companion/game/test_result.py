@@ -8,6 +8,7 @@ from companion.game.result import ranking, signed
 from companion.game.state import Phase
 from companion.rules.board import Pieces
 from companion.rules.rulesets import HGV, LSA
+from companion.rules.variants import schmidt
 from tests.companion.game.table import Table
 
 WAITING: Pieces = (-1, -1, -1, -1)
@@ -78,3 +79,19 @@ def test_a_released_game_takes_nothing_more() -> None:
     with pytest.raises(Refused) as caught:
         table.report(TakenBack(corrects=5))
     assert caught.value.key == "released"
+
+
+def test_two_people_with_two_colours_each_have_one_place_each() -> None:
+    table = Table(schmidt(["two_players"]))
+    table.begin()
+    table.report(PositionSet(pieces=(WAITING, HALF, HALF, HALF), turn=0, reason="test"))
+
+    assert signed(table.state).places == (2, 1, None, None)
+
+
+def test_a_neutral_colour_has_no_place() -> None:
+    table = Table(schmidt(["neutral_colour"]))
+    table.begin()
+    table.report(PositionSet(pieces=(WAITING, HALF, WAITING, HALF), turn=0, reason="test"))
+
+    assert signed(table.state).places == (2, 1, 2, None)

@@ -10,8 +10,9 @@ from hypothesis import given
 from companion.errors import Unreadable
 from companion.protocol.notation import HEAD, format_game, format_places, format_turn, parse_game, parse_turn
 from companion.protocol.replay import differences
-from companion.protocol.turns import BoardSet, Turn, WrittenGame
+from companion.protocol.turns import BoardSet, Placed, Rolled, Step, Turn, WrittenGame
 from companion.rules.board import Position
+from companion.rules.house import house
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
 from tests.companion.protocol.records import games, turns
@@ -66,6 +67,30 @@ def test_a_house_ruleset_and_its_pairs_are_written_down() -> None:
     assert "ruleset: schmidt\n" in text
     assert '"points": [55, 30, 10, 0]' in text
     assert parse_game(text) == game
+
+
+def test_variants_are_written_down_by_name_and_house_rules_behind_them() -> None:
+    ruleset = house(schmidt(["three_rolls", "two_players"]), minutes=30)
+    text = format_game(WrittenGame(ruleset=ruleset, players=("p0", "p1", None, None)))
+
+    assert "ruleset: schmidt\nvariants: two_players, three_rolls\n" in text
+    assert '"minutes": 30' in text
+    assert parse_game(text).ruleset == ruleset
+
+
+def test_a_variant_that_no_document_has_is_refused() -> None:
+    with pytest.raises(Unreadable, match="notation_headers"):
+        parse_game(example().replace("ruleset: lsa\n", "ruleset: lsa\nvariants: barriers\n", 1))
+
+
+@pytest.mark.parametrize("name", ["two_players", "neutral_colour"])
+def test_all_colours_on_the_board_have_turns_or_moves(name: str) -> None:
+    players = ("p0", "p1", None if name == "two_players" else "p2", None)
+    turn = Turn(0, (Step(Rolled(4)), Step(Placed(3, 0, 4, 2))))
+    partner = Turn(2, (Step(Rolled(3)), Step(Placed(2, 0, 3))))
+    game = WrittenGame(ruleset=schmidt([name]), players=players, parts=(turn, partner))
+
+    assert parse_game(format_game(game)) == game
 
 
 def test_places_are_told_by_colour_without_empty_seats() -> None:

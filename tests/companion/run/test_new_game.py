@@ -8,7 +8,8 @@ from companion.errors import Refused
 from companion.game.fold import fold
 from companion.game.state import Phase, State
 from companion.rules.rulesets import LSA
-from companion.run.new_game import NewGame, open_game, unfinished
+from companion.rules.variants import schmidt
+from companion.run.new_game import NewGame, open_game, unfinished, usual_names
 from companion.run.places import Places
 from companion.store.log import EventLog
 
@@ -43,6 +44,16 @@ def test_a_final_has_its_own_length(places: Places) -> None:
 
     assert state.setup is not None
     assert state.setup.minutes == 45
+
+
+@pytest.mark.parametrize(("variants", "people"), [(["two_players"], 2), (["neutral_colour"], 3), ([], 4)])
+def test_the_usual_people_are_as_many_as_the_rules_are_for(
+    places: Places, variants: list[str], people: int
+) -> None:
+    rules = schmidt(variants)
+    assert len(usual_names(rules)) == people
+
+    open_game(places, NewGame(rules, None, usual_names(rules), practice=True))
 
 
 def test_names_are_not_in_the_chain(places: Places) -> None:
