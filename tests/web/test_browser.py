@@ -291,7 +291,7 @@ def test_a_piece_of_another_colour_may_have_been_moved_by_its_owner_out_of_turn(
     tap(page, "t18")
     page.get_by_role("button", name="Moved by Yellow – change").click()
     tap(page, "t20")
-    expect(page.locator("#verdict")).to_contain_text("It is not Green's turn but Yellow's.")
+    expect(page.locator("#verdict")).to_contain_text("It is Yellow's turn, not Green's.")
 
 
 def test_a_move_that_no_field_of_the_board_can_show_is_entered_in_the_menu(page: Page, stage: Stage) -> None:

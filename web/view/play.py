@@ -5,9 +5,9 @@ from typing import Any
 from companion.game.record import Entry, Line
 from companion.game.state import State
 from companion.language import Wording
-from companion.rules.board import field_name
 from companion.rules.moves import Duty, Move
 from companion.rules.play import Due, duty_due, legal
+from companion.rules.telling import written
 
 
 def attempt(state: State) -> dict[str, int] | None:
@@ -33,10 +33,8 @@ def duty(state: State, say: Wording) -> str | None:
     for colour in state.play.movable:
         found = duty_due(state.ruleset, state.play, colour)
         if found not in (Duty.NONE, Duty.MOVE):
-            sentence = say(f"page.duty.{found}")
-            said.append(
-                sentence if colour == state.play.turn else f"{_colour(state, colour, say)}: {sentence}"
-            )
+            whose = "" if colour == state.play.turn else f"{_colour(state, colour, say)}: "
+            said.append(whose + say(f"page.duty.{found}"))
     return " ".join(said) or None
 
 
@@ -52,24 +50,13 @@ def moves(state: State, say: Wording) -> list[dict[str, Any]]:
 def _shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
     """A move with its text, e.g. "12 → 18, captures Blue", of a neutral colour with its name."""
     play = state.finding.before if state.finding else state.play
-    own = play is None or move.seat == play.turn
     return {
         "colour": move.seat,
         "start": move.start,
         "target": move.target,
         "captured": move.captured,
-        "text": text(state, move, say)
-        if own
-        else f"{_colour(state, move.seat, say)} {text(state, move, say)}",
+        "text": written(say, state.ruleset, move, play and play.turn),
     }
-
-
-def text(state: State, move: Move, say: Wording) -> str:
-    """The move as people write it."""
-    plain = f"{field_name(move.start)} → {field_name(move.target)}"
-    if move.captured is None:
-        return plain
-    return say("page.moves.captures", move=plain, colour=_colour(state, move.captured, say))
 
 
 def last_move(state: State) -> dict[str, Any] | None:
