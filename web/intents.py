@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.errors import Refused
-from companion.game.acceptance import seat_to_roll
+from companion.game.acceptance import is_clear, seat_to_roll
 from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, RollAccepted, Source, parse_event
 from companion.game.result import signed
@@ -61,10 +61,11 @@ def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
     if seat is None:
         raise Refused("not_to_roll" if turn is None else "who_rolled")
     read = state.throw.read if state.throw and not state.throw.taken else None
+    as_read = read is not None and is_clear(read) and read.values == number.values
     return RollAccepted(
         seat=seat,
         values=number.values,
-        by=Source.REFEREE,
+        by=Source.CAMERA if as_read else Source.REFEREE,
         rest_tick=read.rest_tick if read else at.tick,
         throw=read.throw if read else None,
         evidence=read.evidence if read else None,

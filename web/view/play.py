@@ -55,7 +55,7 @@ def _shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
         "start": move.start,
         "target": move.target,
         "captured": move.captured,
-        "text": written(say, state.ruleset, move, play and play.turn),
+        "text": written(say, state.ruleset, move, None if play is None else play.turn),
     }
 
 

@@ -163,7 +163,7 @@ function label(place, seats, counting, { colour, pair, target }) {
 /** A pair on one field stands side by side and a little smaller, so that a barrier can be seen. */
 function whereabouts({ place, pair }) {
   const [x, y] = middle(place);
-  return pair === null ? `translate(${x}px, ${y}px)` : `translate(${x + (pair ? 2.1 : -2.1)}px, ${y}px) scale(0.72)`;
+  return pair === null ? `translate(${x}px, ${y}px)` : `translate(${x + (pair ? 2.5 : -2.5)}px, ${y}px) scale(0.62)`;
 }
 
 function corner(number, seat) {

@@ -20,6 +20,7 @@ export function openMenu(game, table, commands, actions) {
       playing && entry(t("menu.other"), () => openOther(game, commands)),
       game.due && entry(t("menu.edit_board"), actions.editBoard),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
+      game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
       entry(t("menu.new_game"), actions.newGame),
       languages(),

@@ -84,8 +84,7 @@ export class ThrowPanel {
       el("p", {}, t("throw.who", { value })),
       el("div", { class: "row" }, game.seats.filter(playedFor).map((one) => el(
         "button", { type: "button", onclick: () => report(one.seat) }, pieceIcon(one.colour, one.letter), one.name,
-      ))),
-      button(t("throw.other_number"), () => this.ask(game, "new"), "quiet"),
+      )), button(t("throw.other_number"), () => this.ask(game, "new"), "quiet")),
     );
   }
 
