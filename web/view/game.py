@@ -115,6 +115,7 @@ def _title(state: State, say: Wording) -> View:
         "round": setup.round,
         "final": setup.final,
         "practice": setup.practice,
+        "claims_only": setup.claims_only,
         "ruleset": title(say, choice_of(setup.ruleset)),
         "minutes": setup.minutes,
     }

@@ -7,7 +7,8 @@ import { dieIcon } from "./shapes.js";
 import { colourName, t } from "./words.js";
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
-const FARTHEST = 48;
+const LAST_HOME = 43;
+const FARTHEST = 46;
 
 /** Show a dialog; `build(close)` makes its content, `close(answer)` answers it, Escape answers null. */
 export function ask(title, build) {
@@ -58,6 +59,12 @@ export function askChanges(title, changes) {
   ]);
 }
 
+/** Which of these seats it was. */
+export function askSeat(title, seats, among) {
+  return ask(title, (close) => el("div", { class: "row" }, among.map((seat) =>
+    button(colourName(seats[seat].colour), () => close(seat), "second"))));
+}
+
 /** A picture as large as it gets. */
 export function showLarge(image) {
   return ask(image.alt, () => el("img", { class: "evidence", src: image.src, alt: image.alt }));
@@ -88,12 +95,11 @@ export function askLot(game, lot) {
 
 /** Any move at all, also one that no field of the board shows: {seat, colour, start, target}. */
 export function askMove(game) {
-  const named = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
   return ask(t("other.move"), (close) => {
-    const mover = choice(t("other.mover"), named(game.seats.filter(playedFor)), game.turn);
-    const colour = choice(t("other.piece"), named(game.seats.filter(Boolean)), game.turn);
+    const mover = choice(t("other.mover"), colours(game.seats.filter(playedFor)), game.turn);
+    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), game.turn);
     const start = choice(t("other.from"), []);
-    const target = choice(t("other.to"), Array.from({ length: FARTHEST }, (_, n) => [n - 1, fieldOrBeyond(n - 1)]));
+    const target = choice(t("other.to"), targets());
     const pieces = () => {
       const own = [...new Set(game.seats[colour.value].pieces)];
       start.fill(own.map((progress) => [progress, fieldName(progress)]));
@@ -101,14 +107,26 @@ export function askMove(game) {
     colour.onchange(pieces);
     pieces();
     const made = () => ({ seat: mover.value, colour: colour.value, start: start.value, target: target.value });
-    return el(
-      "div", { class: "form" }, [mover, colour, start, target].map((one) => one.node),
-      button(t("dialog.enter"), () => close(made()), "primary"),
-    );
+    return moveForm([mover, colour, start, target], () => close(made()));
   });
 }
 
-const fieldOrBeyond = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
+/** What a logged move really was: {colour, start, target}. */
+export function askMoved(game, { colour: owner, start: from, target: to }) {
+  return ask(t("log.correct_move"), (close) => {
+    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), owner);
+    const start = choice(t("other.from"), targets(LAST_HOME), from);
+    const target = choice(t("other.to"), targets(), to);
+    return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
+  });
+}
+
+const colours = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
+const targets = (last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(n - 1)]);
+const moveForm = (choices, done) =>
+  el("div", { class: "form" }, choices.map((one) => one.node), button(t("dialog.enter"), done, "primary"));
+
+const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
 
 /** A labelled list to choose a number from. */
 function choice(label, options, chosen = null) {

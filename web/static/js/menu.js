@@ -1,13 +1,15 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
 import { button, el } from "./dom.js";
-import { ask, askMove } from "./dialogs.js";
-import { playedFor } from "./seats.js";
+import { ask, askMove, askSeat } from "./dialogs.js";
+import { playedFor, players } from "./seats.js";
+import { turn } from "./settings.js";
+import { showsSilent } from "./verdict.js";
 import { colourName, t } from "./words.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
 
-/** The menu; `actions` are {editBoard, newGame}. */
+/** The menu; `actions` are {editBoard, newGame, tell, draw}. */
 export function openMenu(game, table, commands, actions) {
   const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
@@ -18,6 +20,11 @@ export function openMenu(game, table, commands, actions) {
     return [
       game.phase !== "none" && callOrTell(game, entry, commands),
       playing && entry(t("menu.other"), () => openOther(game, commands)),
+      playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
+      game.title?.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
+        turn("silent", !showsSilent());
+        actions.draw();
+      }),
       game.due && entry(t("menu.edit_board"), actions.editBoard),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
@@ -39,6 +46,15 @@ function languages() {
   return el("nav", { class: "row", "aria-label": t("menu.language") }, links);
 }
 
+/** An opponent objects to the last move; only now is it said whether rightly. */
+async function object(game, commands, tell) {
+  const { silent, seats } = game;
+  const by = await askSeat(t("silent.who"), seats, players(game).filter(playedFor).map((seat) => seat.seat));
+  if (by === null) return;
+  if (silent) commands.report("claimed", { finding: silent.seq, by });
+  else tell(t("silent.unfounded"));
+}
+
 /** What can happen besides rolling and moving. */
 export function openOther(game, commands) {
   return ask(t("menu.other"), (close) => {
@@ -54,12 +70,13 @@ export function openOther(game, commands) {
       if (made) commands.report("move_made", made, game);
     };
     const seats = game.seats.filter(playedFor).map((seat) => [seat.seat, colourName(seat.colour)]);
+    const rollDue = game.due === "roll" && !game.any_order;
     return [
       button(t("other.move"), move, "quiet"),
       game.turn !== null && button(t("other.handed_on", { colour: colourName(game.seats[game.turn].colour) }),
         report("handed_on", { seat: game.turn }), "quiet"),
-      game.due === "roll" && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
-      game.due === "roll" && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
+      rollDue && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
+      rollDue && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
       !game.any_order && el("h3", {}, t("other.rolled_too")),
       !game.any_order && el("div", { class: "row" }, seats.map(([seat, name]) => button(name, roll({ seat }), "quiet"))),
       el("h3", {}, t("other.knocked_over")),
