@@ -50,7 +50,10 @@ def _refused(error: CompanionError) -> Response:
         status = 409
     if not isinstance(error, LogError | Refused | UnknownRuleset | ValueError):
         logging.getLogger(__name__).error("%s", error)
-    flaws = [{"switch": one.switch, "text": flaw(say(), one)} for one in error.facts.get("flaws", ())]
+    flaws = [
+        {"switch": one.switch, "other": one.other, "text": flaw(say(), one)}
+        for one in error.facts.get("flaws", ())
+    ]
     return failed(status, error.key, say().error(error), **({"flaws": flaws} if flaws else {}))
 
 

@@ -1,4 +1,4 @@
-"""The app over a fresh folder, and a visitor who knows the page's token."""
+"""The app over a fresh folder with a visitor who knows the page's token; Chromium over a real web process."""
 
 import re
 import time
@@ -10,9 +10,13 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from playwright.sync_api import Browser, Page, sync_playwright
 from werkzeug.test import TestResponse
 
 from companion.run.places import Places
+from tests.web.browsing import visit
+from tools.chromium import launch
+from tools.stage import Stage
 from web.app import create_app
 from web.live import Live
 
@@ -80,3 +84,25 @@ class Visitor:
 @pytest.fixture
 def visitor(app: Flask) -> Visitor:
     return Visitor(app)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """One server for all tests of a module: each opens a game of its own, and the page shows the newest."""
+    with Stage(tmp_path_factory.mktemp("stage")) as stage:
+        yield stage
+
+
+@pytest.fixture
+def page(browser: Browser, stage: Stage) -> Iterator[Page]:
+    page = visit(browser, stage)
+    yield page
+    page.close()

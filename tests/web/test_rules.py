@@ -31,9 +31,7 @@ def test_house_rules_are_marked_on_the_page(app: Flask) -> None:
 
     assert "House rules after: State championship Saxony-Anhalt" in page
     assert "55, 30, 10, 0" in page
-    assert (
-        page.count("<strong>House rule</strong>") == 3
-    )  # two switches, and the finding that one of them brings
+    assert page.count("<strong>House rule</strong>") == 3  # two switches and a finding that comes of one
 
 
 def test_the_page_can_be_had_in_the_other_language_too(app: Flask) -> None:
