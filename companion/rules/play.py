@@ -79,7 +79,7 @@ def rolled(ruleset: Ruleset, play: Play, die: int, seat: int | None = None) -> P
     if is_over(play):
         return play
     play = taken_over(ruleset, play, seat)
-    others = tuple(other for other in play.entered if other != play.turn)
+    others = play.entered and tuple(other for other in play.entered if other != play.turn)
     return _with(roll_due(ruleset, play) or play, due=Due.MOVE, die=die, entered=others)
 
 
@@ -224,10 +224,12 @@ def _roll_again(play: Play, just_entered: bool) -> Play:
 
 
 def _ended(ruleset: Ruleset, play: Play) -> bool:
-    """Whether nothing more may be rolled: places complete, final won, or the end signal has sounded."""
-    won = bool(play.finished) and play.final and ruleset.first_home_ends_final
-    signal = play.time_up and ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED
-    return won or signal or _places_complete(ruleset, play)
+    """Whether nothing more may be rolled: final won, end signal sounded, or places complete."""
+    if play.finished and play.final and ruleset.first_home_ends_final:
+        return True
+    if play.time_up and ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED:
+        return True
+    return _places_complete(ruleset, play)
 
 
 def _places_complete(ruleset: Ruleset, play: Play) -> bool:
@@ -253,10 +255,11 @@ def _next_turn(ruleset: Ruleset, play: Play) -> Play:
         return _over(play)
     if ruleset.any_order:
         return _turn_of(ruleset, play, play.turn)
-    later = [seat for seat in play.playing if seat > play.turn]  # seats are numbered in order of play
+    playing = play.playing
+    later = [seat for seat in playing if seat > play.turn]  # seats are numbered in order of play
     if play.time_up and not later:
         return _over(play)
-    return _turn_of(ruleset, play, later[0] if later else play.playing[0])
+    return _turn_of(ruleset, play, later[0] if later else playing[0])
 
 
 def _turn_of(ruleset: Ruleset, play: Play, seat: int) -> Play:
