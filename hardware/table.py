@@ -11,7 +11,8 @@ from typing import Any
 
 from companion.errors import CompanionError
 from companion.game.envelope import Stamp
-from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled, kind_of, plain
+from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled
+from companion.game.kinds import kind_of, plain
 from companion.game.state import State
 from companion.game.timekeeper import due_events, signals
 from companion.run.places import Places

@@ -14,8 +14,9 @@ import msgspec
 from companion.export import json as protocol_json
 from companion.game.decide import last_undoable
 from companion.game.envelope import GENESIS, Envelope, Stamp
-from companion.game.events import Event, PositionSet, RollCorrected, TakenBack, parse_event
+from companion.game.events import Event, PositionSet, RollCorrected, TakenBack
 from companion.game.fold import fold
+from companion.game.kinds import parse_event
 from companion.game.state import Phase
 from companion.protocol.record import protocol
 from companion.rules.rulesets import RULESETS

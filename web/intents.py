@@ -8,7 +8,8 @@ import msgspec
 from companion.errors import Refused
 from companion.game.acceptance import seat_to_roll
 from companion.game.envelope import Stamp
-from companion.game.events import ClockStarted, Event, RollAccepted, Source, parse_event
+from companion.game.events import ClockStarted, Event, RollAccepted, Source
+from companion.game.kinds import parse_event
 from companion.game.result import signed
 from companion.game.state import State
 
