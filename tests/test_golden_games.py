@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,16 @@ LOGS = sorted(GAMES.glob("*.jsonl"))
 def test_a_golden_log_folds_to_its_protocol(log: Path) -> None:
     expected = json.loads(log.with_suffix(".protocol.json").read_text("utf-8"))
 
-    assert replayed(log) == expected
+    assert as_old(replayed(log), expected) == expected
+
+
+def as_old(now: Any, then: Any) -> Any:
+    """A protocol without the fields that came later than one of `then`."""
+    if isinstance(now, dict) and isinstance(then, dict):
+        return {name: as_old(value, then[name]) for name, value in now.items() if name in then}
+    if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
+        return [as_old(one, other) for one, other in zip(now, then, strict=True)]
+    return now
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)

@@ -54,3 +54,9 @@ def finishers(
     if position[neutral] != HOME:
         return ()
     return tuple(sorted(home, key=lambda seat: seat != turn))
+
+
+def ranked_seats(ruleset: Ruleset, people: Iterable[int]) -> tuple[int, ...]:
+    """The seats under which the people on these seats are ranked: of two colours the first."""
+    seats, neutral = colours_in_play(ruleset, people)
+    return tuple(one[0] for one in parties(ruleset, (seat for seat in seats if seat != neutral)))

@@ -8,8 +8,9 @@ import msgspec
 
 from companion.errors import Unreadable
 from companion.language import Wording
-from companion.protocol.notation import format_places, format_turn, parse_game
-from companion.protocol.replay import Difference, TurnDiffers, differences
+from companion.protocol.ending_lines import format_places
+from companion.protocol.notation import format_turn, parse_game
+from companion.protocol.replay import Difference, TurnDiffers, WinnerDiffers, differences
 from companion.protocol.turns import Turn, WrittenGame
 
 
@@ -57,6 +58,12 @@ def _sentence(wording: Wording, game: WrittenGame, difference: Difference) -> st
             format_turn(turn, difference.number, colours) for turn in (difference.recorded, difference.judged)
         )
         return wording("replay.turn", number=difference.number, recorded=recorded, judged=judged)
+    if isinstance(difference, WinnerDiffers):
+        recorded, judged = (
+            wording("replay.no_result") if seat is None else colours[seat]
+            for seat in (difference.recorded, difference.judged)
+        )
+        return wording("replay.winner", recorded=recorded, judged=judged)
     recorded, judged = (
         format_places(places, colours) or wording("replay.no_result")
         for places in (difference.recorded, difference.judged)

@@ -7,7 +7,7 @@ from typing import Any
 from companion.game.result import ranking
 from companion.game.state import Phase, State
 from companion.language import Wording
-from companion.protocol.record import ResultLine, differs, results
+from companion.protocol.result_lines import ResultLine, differs, results
 
 ENDED = (Phase.COUNTING, Phase.CONFIRMED, Phase.RELEASED)
 

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 
 from companion.errors import Unreadable
-from companion.protocol.notation import HEAD, format_game, format_places, format_turn, parse_game, parse_turn
+from companion.protocol.ending_lines import format_places
+from companion.protocol.notation import HEAD, format_game, format_turn, parse_game, parse_turn
 from companion.protocol.replay import differences
-from companion.protocol.turns import BoardSet, Turn, WrittenGame
+from companion.protocol.turns import BoardSet, Placed, Rolled, Step, Turn, WrittenGame
 from companion.rules.board import Position
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
@@ -66,6 +67,13 @@ def test_a_house_ruleset_and_its_pairs_are_written_down() -> None:
     assert "ruleset: schmidt\n" in text
     assert '"points": [55, 30, 10, 0]' in text
     assert parse_game(text) == game
+
+
+def test_two_people_move_four_colours() -> None:
+    turn = Turn(2, (Step(Rolled(3)), Step(Placed(2, 0, 3))))
+    game = WrittenGame(ruleset=schmidt(["two_players"]), players=("p0", "p1", None, None), parts=(turn,))
+
+    assert parse_game(format_game(game)) == game
 
 
 def test_places_are_told_by_colour_without_empty_seats() -> None:

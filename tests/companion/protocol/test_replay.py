@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 
 from companion.errors import CompanionError, Unreadable
+from companion.game.events import CountingBegan, LoggingStopped, PlacesAgreed, SirenSounded, Substituted
 from companion.game.fold import fold
 from companion.protocol.notation import format_game, format_turn, parse_game
-from companion.protocol.replay import ResultDiffers, TurnDiffers, differences, replay
+from companion.protocol.replay import ResultDiffers, TurnDiffers, WinnerDiffers, differences, replay
 from companion.protocol.turns import Turn, WrittenGame, written
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from tests.companion.game.table import Table, chance
@@ -103,3 +104,62 @@ def test_any_record_is_judged_or_refused_in_a_sentence(game: WrittenGame) -> Non
     assert sum(len(part.steps) for part in again.parts if isinstance(part, Turn)) == sum(
         len(part.steps) for part in game.parts if isinstance(part, Turn)
     )
+
+
+RESULT_ONLY = """\
+Tischbegleiter game 1
+ruleset: lsa
+table: 3
+round: 5
+minutes: 25
+kind: tournament
+yellow: p1 "Anna"
+green: p2 "Ben"
+red: p3 "Clara"
+black: p4 "Dávid"
+noted: result
+needed: winner
+result: yellow 1, green 3, red 1, black 4
+winner: red
+
+substitute: green p9 "Emil" because "had to go"
+siren
+agreed: yellow 1, green 2, red 3, black 4
+counted: 0:B,5,20,a 1:B,B,B,a 2:B,5,20,a 3:B,B,B,3
+dice-off: yellow 4, red 4; yellow 2, red 6 witness "Ms Cup"
+"""
+
+
+def test_a_game_of_which_only_the_result_was_noted_reads_back_and_agrees() -> None:
+    game = parse_game(RESULT_ONLY)
+
+    assert format_game(game) == RESULT_ONLY
+    assert differences(game) == ()
+
+
+def test_another_winner_differs() -> None:
+    game = parse_game(RESULT_ONLY.replace("winner: red", "winner: yellow"))
+
+    assert differences(game) == (WinnerDiffers(0, 2),)
+
+
+def test_a_position_that_gives_another_result_differs() -> None:
+    game = parse_game(RESULT_ONLY.replace("3:B,B,B,3", "3:B,b,c,d"))
+
+    assert [type(one) for one in differences(game)] == [ResultDiffers, WinnerDiffers]
+
+
+def test_a_game_whose_logging_stopped_agrees_with_the_rules() -> None:
+    table = Table()
+    table.begin()
+    table.play(*chance(3), rolls=50)
+    table.report(LoggingStopped(reason="too fast"))
+    table.report(Substituted(seat=2, player="p9"))
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+    table.report(PlacesAgreed(places=(1, 3, 1, 4)))
+    game = written(table.state, {"p9": "Emil"})
+
+    assert differences(game) == ()
+    assert parse_game(format_game(game)) == game
+    assert replay(game).players == ("p0", "p1", "p9", "p3")
