@@ -18,7 +18,15 @@ Messages are one sentence: what, where, what to do. `key` and `facts` let an edg
 language.
 """
 
+from dataclasses import dataclass
 from typing import Any
+
+
+@dataclass(frozen=True)
+class Named:
+    """A fact that has a name in every language: `key` of its wording."""
+
+    key: str
 
 
 class CompanionError(Exception):

@@ -22,6 +22,7 @@ from companion.game.events import (
 )
 from companion.game.result import signed
 from companion.rules.play import legal
+from companion.rules.rulesets import HGV
 from companion.store.moment import tick
 from tools.chromium import launch
 from tools.stage import Stage
@@ -106,7 +107,7 @@ def violation(stage: Stage) -> None:
 
 def choices(stage: Stage) -> None:
     """A duty missed under the rules with 18 paragraphs: a piece goes back."""
-    stage.open(ruleset="hgv")
+    stage.open(ruleset=HGV)
     stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick() - 400_000))
     pieces = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
     stage.log(PositionSet(pieces=pieces, turn=0, reason="Ärmel"))

@@ -22,6 +22,7 @@ from companion.game.acceptance import accepted
 from companion.game.decide import admit
 from companion.game.events import DieRead, Event
 from companion.game.state import State
+from companion.rules.rulesets import LSA
 from companion.run.new_game import NewGame, begin
 from companion.run.places import Places
 from companion.store import evidence
@@ -105,7 +106,7 @@ class Stage:
     def open(self, **chosen: Any) -> str:
         """Open a game; what is not chosen is a short one of four people."""
         names = ("Anna", "Ben", "Clara", "David")
-        game = replace(NewGame("lsa", 25.0, names, practice=False), **chosen)
+        game = replace(NewGame(LSA, 25.0, names, practice=False), **chosen)
         return begin(self.places, self.scribe, uuid.uuid4().hex, game, actor="stage", device="stage")
 
     def log(self, *events: Event) -> None:

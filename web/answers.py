@@ -11,6 +11,7 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from companion.errors import CompanionError, LogError, Refused, UnknownRuleset
+from companion.rules.explanation import flaw
 from web.speech import say
 
 STALE = ("wrong_phase", "result_changed", "not_the_last")
@@ -22,9 +23,9 @@ def done(**facts: Any) -> Response:
     return jsonify(ok=True, **facts)
 
 
-def failed(status: int, key: str, sentence: str) -> Response:
+def failed(status: int, key: str, sentence: str, **facts: Any) -> Response:
     """A command has not been carried out."""
-    answer = jsonify(ok=False, error=key, sentence=sentence)
+    answer = jsonify(ok=False, error=key, sentence=sentence, **facts)
     answer.status_code = status
     return answer
 
@@ -49,7 +50,8 @@ def _refused(error: CompanionError) -> Response:
         status = 409
     if not isinstance(error, LogError | Refused | UnknownRuleset | ValueError):
         logging.getLogger(__name__).error("%s", error)
-    return failed(status, error.key, say().error(error))
+    flaws = [{"switch": one.switch, "text": flaw(say(), one)} for one in error.facts.get("flaws", ())]
+    return failed(status, error.key, say().error(error), **({"flaws": flaws} if flaws else {}))
 
 
 def _forged(_error: CSRFError) -> Response:

@@ -11,6 +11,7 @@ from web.downloads import downloads
 from web.live import Live
 from web.pages import pages
 from web.reports import reports
+from web.rules import rules
 from web.stream import stream
 
 LARGEST_REPORT = 64 * 1024
@@ -34,7 +35,7 @@ def create_app(places: Places) -> Flask:
     )
     app.extensions["live"] = live
     CSRFProtect(app)
-    for blueprint in (pages, reports, stream, downloads):
+    for blueprint in (pages, rules, reports, stream, downloads):
         app.register_blueprint(blueprint)
     answers.register(app)
     guard.register(app)

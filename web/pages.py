@@ -7,13 +7,14 @@ from flask import Blueprint, Response, current_app, make_response, redirect, ren
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import languages
-from companion.rules.rulesets import ruleset
+from companion.rules.rulesets import RULESETS
+from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import path_of
 from companion.store.moment import boot_id, tick
 from web.answers import failed
 from web.live import Live
-from web.reports import OFFERED
 from web.speech import COOKIE, language, say
+from web.view.switches import controls, values
 
 YEAR_S = 365 * 24 * 3600
 SCRIPTS = sorted(file.name for file in (Path(__file__).parent / "static" / "js").glob("*.js"))
@@ -39,7 +40,10 @@ def referee() -> str:
         say=speaking,
         words=words,
         languages=languages(),
-        rulesets=[ruleset(name) for name in OFFERED],
+        rulesets=RULESETS,
+        variants=VARIANTS_OF,
+        controls=controls(speaking),
+        values=values(),
     )
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from companion.errors import Refused
@@ -11,6 +12,7 @@ from companion.game.decide import admit
 from companion.game.difference import difference, preview
 from companion.game.events import Event
 from companion.game.state import State
+from companion.rules.choice import Choice, chosen
 from companion.run.new_game import NewGame, begin
 from companion.store.moment import now, tick
 from web.answers import done, malformed
@@ -22,9 +24,6 @@ from web.view.game import step
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
 DEVICE = "page"
-OFFERED = ("lsa", "hgv")
-"""Rulesets the page offers."""
-
 WISHES = ("throw", "siren_test", "press")
 """What the page may ask of the table's process."""
 
@@ -80,17 +79,21 @@ def look_ahead() -> Response:
 
 @reports.post("/game")
 def game() -> Response:
-    """Open `{key, ruleset, minutes, names, table, round, final, claims_only}`."""
+    """Open `{key, rules, minutes, names, table, round, final, claims_only}`; `rules` is a Choice."""
     sent = _sent()
     names = sent and sent.get("names")
-    if sent is None or sent.get("ruleset") not in OFFERED or not isinstance(names, list) or len(names) > 4:
+    if sent is None or not isinstance(names, list) or len(names) > 4:
+        return malformed()
+    try:
+        rules = msgspec.convert(sent.get("rules"), Choice)
+    except msgspec.ValidationError:
         return malformed()
     minutes = sent.get("minutes")
     if minutes is not None and not isinstance(minutes, int | float):
         return malformed()
     live: Live = current_app.extensions["live"]
-    chosen = NewGame(
-        ruleset=sent["ruleset"],
+    opened = NewGame(
+        ruleset=chosen(rules),
         minutes=minutes,
         names=tuple(str(name)[:60] for name in names),
         practice=bool(live.channels.status().get("practice")),
@@ -99,7 +102,7 @@ def game() -> Response:
         final=sent.get("final") is True,
         claims_only=sent.get("claims_only") is True,
     )
-    return done(stream=begin(live.places, live.scribe, sent["key"], chosen, actor="referee", device=DEVICE))
+    return done(stream=begin(live.places, live.scribe, sent["key"], opened, actor="referee", device=DEVICE))
 
 
 @reports.post("/request")

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.errors import CompanionError
+from companion.errors import CompanionError, Named
 
 FOLDER = Path(__file__).parent
 DEFAULT = "de"
@@ -34,8 +34,9 @@ class Wording:
         return key in self.templates
 
     def error(self, error: CompanionError) -> str:
-        """The sentence for an error."""
-        return self(f"errors.{error.key}", **error.facts)
+        """The sentence for an error; what has a name in this language is called by it."""
+        named = {name: self(fact.key) for name, fact in error.facts.items() if isinstance(fact, Named)}
+        return self(f"errors.{error.key}", **(error.facts | named))
 
 
 def languages() -> tuple[str, ...]:

@@ -122,7 +122,7 @@ class Position:
     @property
     def seats(self) -> tuple[int, ...]:
         """Seats with pieces on the board."""
-        return tuple(seat for seat in SEATS if self.pieces[seat] is not None)
+        return tuple([seat for seat in SEATS if self.pieces[seat] is not None])
 
     def opponent_on(self, seat: int, progress: int) -> int | None:
         """The other seat that holds the track field `progress` of `seat`; None at home, on B or free."""
@@ -149,8 +149,16 @@ class Position:
         return self._with(seat, None)
 
     def _with(self, seat: int, pieces: Pieces | None) -> Self:
-        first, second, third, fourth = (pieces if other == seat else self.pieces[other] for other in SEATS)
-        return type(self)((first, second, third, fourth))
+        first, second, third, fourth = self.pieces
+        match seat:
+            case 0:
+                return type(self)((pieces, second, third, fourth))
+            case 1:
+                return type(self)((first, pieces, third, fourth))
+            case 2:
+                return type(self)((first, second, pieces, fourth))
+            case _:
+                return type(self)((first, second, third, pieces))
 
     def defects(self, pairs: bool = False) -> tuple[Defect, ...]:
         """Everything that keeps this from being a position of the game; `pairs` as in `of`."""

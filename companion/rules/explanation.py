@@ -1,15 +1,16 @@
 """A ruleset explained: every switch with its value and the paragraphs that say so, for a page to print."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any
 
 from companion.rules.board import field_name
+from companion.rules.choice import Choice
 from companion.rules.findings import Code
-from companion.rules.house import switch_names
+from companion.rules.house import Flaw, switch_names
 from companion.rules.ruleset import Ruleset
-from companion.rules.rulesets import SCHMIDT, SEMESTER, ruleset
-from companion.rules.variants import CHAOS, VARIANTS, Variant
+from companion.rules.rulesets import ruleset
+from companion.rules.variants import VARIANTS_OF
 
 Say = Callable[..., str]
 """Gives the sentence of a key, as `companion.language.Wording` does."""
@@ -35,6 +36,22 @@ def explain(found: Ruleset) -> tuple[Explained, ...]:
 def findings(found: Ruleset) -> tuple[tuple[Code, tuple[str, ...]], ...]:
     """The findings there are under a ruleset, in order of precedence, each with its paragraphs."""
     return tuple((code, found.paragraphs[code]) for code in Code if code in found.paragraphs)
+
+
+def title(say: Say, choice: Choice) -> str:
+    """What people call the rules they have chosen."""
+    name = say(f"rules.ruleset.{choice.ruleset}")
+    if choice.variants:
+        variants = ", ".join(say(f"rules.variant.{one}") for one in choice.variants)
+        name = say("rules.title.variants", ruleset=name, variants=variants)
+    return say("rules.title.house", rules=name) if choice.switches else name
+
+
+def flaw(say: Say, found: Flaw) -> str:
+    """What is wrong with a house ruleset; a switch that does not exist has no other name than its own."""
+    known = switch_names()
+    named = (say(f"rules.switch.{one}") if one in known else one for one in (found.switch, found.other))
+    return say(f"rules.flaw.{found.kind}", **dict(zip(("switch", "other"), named, strict=True)))
 
 
 def told(say: Say, explained: Explained) -> tuple[str, str, tuple[str, ...]]:
@@ -75,17 +92,11 @@ def _explained(found: Ruleset, document: Ruleset, switch: str) -> Explained:
     if value == getattr(document, switch):
         own = tuple(p for p in cited(switch) if p.startswith(f"{document.id}-"))
         return Explained(switch, value, own, house_rule=False)
-    allowed = tuple(one.paragraph for one in _variants(document) if one.switches.get(switch) == value)
+    offered = VARIANTS_OF.get(document.id, {}).values()
+    allowed = tuple(one.paragraph for one in offered if one.switches.get(switch) == value)
     return Explained(switch, value, allowed, house_rule=not allowed)
 
 
 def cited(switch: str) -> tuple[str, ...]:
     """Where the documents decide a switch, all documents together."""
     return next(one.metadata.get("paragraphs", ()) for one in fields(Ruleset) if one.name == switch)
-
-
-def _variants(document: Ruleset) -> Iterator[Variant]:
-    if document == SCHMIDT:
-        yield from VARIANTS.values()
-    if document == SEMESTER:
-        yield CHAOS

@@ -54,7 +54,7 @@ class Flaw:
         return self.switch if self.other is None else f"{self.switch}/{self.other}"
 
 
-def house(base: Ruleset, **switches: object) -> Ruleset:
+def house(base: Ruleset, /, **switches: object) -> Ruleset:
     """`base` with these switches changed; values as in Python or as in JSON (words, lists).
 
     Raises InvalidRuleset whose `facts["flaws"]` names everything that is wrong.

@@ -54,17 +54,18 @@ class Play:
     @property
     def players(self) -> tuple[int, ...]:
         """Seats on the board that are played for, in seat order."""
-        return tuple(seat for seat in self.position.seats if seat != self.neutral)
+        return tuple([seat for seat in self.position.seats if seat != self.neutral])
 
     @property
     def playing(self) -> tuple[int, ...]:
         """Seats that still play for a place, in seat order."""
-        return tuple(seat for seat in self.players if seat not in self.finished)
+        out = (*self.finished, self.neutral)
+        return tuple([seat for seat in self.position.seats if seat not in out])
 
     @property
     def movable(self) -> tuple[int, ...]:
         """The colours that the seat on turn may move, in seat order."""
-        return tuple(seat for seat in self.position.seats if seat in (self.turn, self.neutral))
+        return tuple([seat for seat in self.position.seats if seat in (self.turn, self.neutral)])
 
 
 def is_over(play: Play) -> bool:

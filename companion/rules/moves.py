@@ -1,8 +1,8 @@
 """Which moves a number allows, and which of them the duties leave."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from companion.rules.board import HOME, START, WAITING, Position, on_track
 from companion.rules.ruleset import Ruleset
@@ -61,26 +61,27 @@ def attempts(
 def possible_moves(ruleset: Ruleset, position: Position, seat: int, die: int) -> tuple[Move, ...]:
     """The moves that board and number allow, before duties, sorted by start and target."""
     return tuple(
-        Move(seat, start, target, position.opponent_on(seat, target))
-        for start in sorted(set(position[seat]))
-        for target in targets(ruleset, position, seat, start, die)
-        if target <= HOME[-1] and hindrance(ruleset, position, seat, start, target) is None
+        [
+            Move(seat, start, target, position.opponent_on(seat, target))
+            for start in dict.fromkeys(position[seat])
+            for target in targets(ruleset, position, seat, start, die)
+            if target <= HOME[-1] and hindrance(ruleset, position, seat, start, target) is None
+        ]
     )
 
 
-def targets(ruleset: Ruleset, position: Position, seat: int, start: int, die: int) -> Iterator[int]:
+def targets(ruleset: Ruleset, position: Position, seat: int, start: int, die: int) -> tuple[int, ...]:
     """Where the number takes the piece on `start`, whatever is in the way, ascending; perhaps beyond d."""
     if start == WAITING:
-        if die == SIX:
-            yield START
-        return
+        return (START,) if die == SIX else ()
     back = start - die
     backward = ruleset.backward_capture and on_track(start) and back > START
     if backward and position.opponent_on(seat, back) is not None:
-        yield back
-    yield start + die
+        return back, start + die
+    return (start + die,)
 
 
+@lru_cache(maxsize=256)  # the same question is asked for the roll, the page, the move and its verdict
 def _dutiful(
     ruleset: Ruleset, position: Position, seat: int, die: int, just_entered: bool
 ) -> tuple[Duty, tuple[Move, ...]]:
@@ -90,9 +91,9 @@ def _dutiful(
     to_clear = _piece_to_clear(ruleset, position[seat], die, just_entered)
     if ruleset.must_enter and possible[0].start == WAITING:
         return Duty.ENTER, possible[:1]
-    if clearing := tuple(move for move in possible if move.start == to_clear):
+    if to_clear is not None and (clearing := tuple(move for move in possible if move.start == to_clear)):
         return Duty.CLEAR_START, clearing
-    capturing = tuple(move for move in possible if move.captured is not None)
+    capturing = tuple([move for move in possible if move.captured is not None])
     if ruleset.forced_capture and capturing:
         return Duty.CAPTURE, capturing
     return Duty.MOVE, possible
@@ -111,5 +112,5 @@ def _piece_to_clear(ruleset: Ruleset, pieces: tuple[int, ...], die: int, just_en
 
 
 def _stuck(pieces: tuple[int, ...]) -> bool:
-    can_advance = any(piece in HOME[:-1] and piece + 1 not in pieces for piece in pieces)
-    return not can_advance and not any(on_track(piece) for piece in pieces)
+    can_advance = [piece for piece in pieces if piece in HOME[:-1] and piece + 1 not in pieces]
+    return not can_advance and not any(map(on_track, pieces))

@@ -183,12 +183,10 @@ def _finding_on_move(
         return Code.FOREIGN_PIECE
     if play.due is not Due.MOVE or play.die is None or action.seat != play.turn:
         return Code.MOVE_WITHOUT_ROLL
+    if _is_open(action, open_moves):
+        return Code.TOUCH_MOVE if _touched_another(ruleset, action, open_moves) else None
     impossible = _impossible(ruleset, play, play.die, action)
-    if impossible is not None:
-        return impossible
-    if not _is_open(action, open_moves):
-        return _NOT_DONE[duty_due(ruleset, play, action.colour)]
-    return Code.TOUCH_MOVE if _touched_another(ruleset, action, open_moves) else None
+    return impossible or _NOT_DONE[duty_due(ruleset, play, action.colour)]
 
 
 def _impossible(ruleset: Ruleset, play: Play, die: int, action: Moved) -> Code | None:
@@ -213,7 +211,7 @@ def _touched_another(ruleset: Ruleset, action: Moved, open_moves: tuple[Move, ..
 
 def _is_open(action: Moved, open_moves: tuple[Move, ...]) -> bool:
     made = (action.colour, action.start, action.target)
-    return any((move.seat, move.start, move.target) == made for move in open_moves)
+    return made in [(move.seat, move.start, move.target) for move in open_moves]
 
 
 def _after(ruleset: Ruleset, play: Play, action: Action) -> Play:

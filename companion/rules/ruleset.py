@@ -98,3 +98,7 @@ class Ruleset:
     paragraphs: Mapping[Code, tuple[str, ...]]
     """Per finding the paragraphs that are broken. What no switch decides (foreign die, throw by hand,
     knocking over) is a finding only where it has one."""
+
+    def __hash__(self) -> int:
+        """A hash by name, since the paragraphs have none; equal rulesets have equal names."""
+        return hash((self.id, self.edition, self.base))

@@ -11,6 +11,7 @@ A house ruleset is put together from the same switches: `house`.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.errors import UnknownRuleset
 from companion.rules.board import START, WAITING
@@ -119,28 +120,13 @@ HGV = Ruleset(
 )
 """Club tournament in 18 numbered rules."""
 
-SCHMIDT = Ruleset(
+SCHMIDT = replace(
+    LSA,
     id="schmidt",
-    edition=1,
-    colours=("yellow", "green", "red", "black"),
-    set_up=(WAITING, WAITING, WAITING, START),
-    first_player=FirstPlayer.HIGHEST_ROLL,
     three_attempts=ThreeAttempts.NEVER,
-    must_enter=True,
-    clear_start=ClearStart.DIRECT,
     roll_again=RollAgain.MAY,
-    forced_capture=False,
-    touch_move=False,
-    jump_at_home=True,
-    breach=Breach.TAKEN_BACK,
-    start_piece_goes_back=False,
-    idle_capturer_goes_back=False,
-    minutes=25,
     final_minutes=25,
     first_home_ends_final=False,
-    end_by_time=EndByTime.PLAY_OUT_ROLLED,
-    ranking=(RankKey.AT_HOME, RankKey.REMAINING),
-    tie=Tie.SHARED,
     points=(),
     paragraphs={
         Code.AFTER_THE_END: ("schmidt-end",),
@@ -158,31 +144,16 @@ SCHMIDT = Ruleset(
         Code.MUST_MOVE: ("schmidt-move",),
     },
 )
-"""Box rules; the text knows no clock: length, signal and ranking by time are as in `lsa`, without points."""
+"""Box rules, from which those of `lsa` come; the text knows no clock: signal and ranking are as there."""
 
-SEMESTER = Ruleset(
+SEMESTER = replace(
+    SCHMIDT,
     id="semester",
-    edition=1,
     colours=("red", "blue", "yellow", "green"),
     set_up=(WAITING, WAITING, WAITING, WAITING),
     first_player=FirstPlayer.FIRST_SEAT,
     three_attempts=ThreeAttempts.FIRST_TURN,
-    must_enter=True,
     clear_start=ClearStart.JUST_ENTERED,
-    roll_again=RollAgain.MAY,
-    forced_capture=False,
-    touch_move=False,
-    jump_at_home=True,
-    breach=Breach.TAKEN_BACK,
-    start_piece_goes_back=False,
-    idle_capturer_goes_back=False,
-    minutes=25,
-    final_minutes=25,
-    first_home_ends_final=False,
-    end_by_time=EndByTime.PLAY_OUT_ROLLED,
-    ranking=(RankKey.AT_HOME, RankKey.REMAINING),
-    tie=Tie.SHARED,
-    points=(),
     paragraphs={
         Code.AFTER_THE_END: ("semester-end",),
         Code.OUT_OF_TURN: ("semester-turn",),
@@ -199,7 +170,7 @@ SEMESTER = Ruleset(
         Code.MUST_MOVE: ("semester-move",),
     },
 )
-"""Rules of a student program; length, signal and ranking by time as in `schmidt`."""
+"""Rules of a student program; what it does not say is as in `schmidt`."""
 
 RULESETS: Mapping[str, Ruleset] = {ruleset.id: ruleset for ruleset in (LSA, HGV, SCHMIDT, SEMESTER)}
 

@@ -1,104 +1,108 @@
-"""A verdict as sentences: which ones, and the facts that fill them.
+"""What there is to say about a finding, as one value: `telling` makes the sentences, the page the picture."""
 
-The sentences are in `language/*/rules.toml`. This package knows no language: the one to speak is passed in.
-"""
+from dataclasses import dataclass
 
-from collections.abc import Callable
-
-from companion.rules.board import field_name
+from companion.rules.actions import Action, HandOn, KnockOver, Moved, Pass, Roll
+from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.moves import Duty, Move
 from companion.rules.play import Due, Play, duty_due, is_over, stands_on
-from companion.rules.referee import Action, KnockOver, Moved, Roll, Verdict
+from companion.rules.referee import Verdict
 from companion.rules.ruleset import Ruleset
 
-Say = Callable[..., str]
-"""Fills the sentence of a key with facts, as `companion.language.Wording` does."""
 
-_COLOURS = ("actor", "turn", "next", "colour", "owner")
-"""Facts that are colours, and so have a name in each language."""
+@dataclass(frozen=True, kw_only=True)
+class Ruling:
+    """A finding with everything a person wants to know. Seats stand for colours, progress for fields."""
 
-
-def explain(say: Say, ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> tuple[str, ...]:
-    """What is wrong, in one sentence, and what follows, in one to four; nothing without a finding."""
-    keys = sentences(ruleset, play, action, verdict)
-    found = facts(ruleset, play, action, verdict)
-    named = {name: say(f"rules.colour.{found[name]}") for name in _COLOURS if name in found}
-    return tuple(say(f"rules.{key}", **(found | named)) for key in keys)
-
-
-def facts(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> dict[str, str | int]:
-    """What the sentences are about; colours by their English name, fields as people call them.
-
-    `actor` acted, `turn` was on turn, `next` is; `piece` is the one that had to move, of colour `owner`, and
-    `standing` is where it stands after a move that is not taken back; `start`, `target`, `colour` and
-    `touched` belong to a move.
-    """
-    owner = _owner(ruleset, play, action, verdict)
-    known: dict[str, str | int | None] = {
-        "actor": ruleset.colours[action.seat],
-        "turn": _colour(ruleset, play.turn),
-        "next": _colour(ruleset, verdict.result.turn),
-        "die": play.die,
-        "piece": _piece(verdict, owner),
-        "standing": _standing(ruleset, play, action, verdict),
-        "owner": _colour(ruleset, owner),
-    }
-    if isinstance(action, Moved):
-        touched = action.start if action.touched is None else action.touched[1]
-        known |= {
-            "colour": ruleset.colours[action.colour],
-            "start": field_name(action.start),
-            "target": field_name(action.target),
-            "touched": field_name(touched),
-        }
-    return {name: value for name, value in known.items() if value is not None}
+    code: Code
+    paragraphs: tuple[str, ...]
+    actor: int
+    """Who acted."""
+    did: str
+    """What was done: `moved`, `passed`, `handed_on`, `rolled` or `knocked_over`."""
+    turn: int | None
+    """Who was on turn."""
+    die: int | None
+    """The number that was to be played."""
+    before: Position
+    """The board as it was."""
+    made: Move | None
+    """What was moved."""
+    touched: int | None
+    """Progress of the piece that was touched first."""
+    right: tuple[Move, ...]
+    """What would have been right, where a number was to be played."""
+    owner: int | None
+    """The colour whose duty it was."""
+    piece: int | None
+    """Progress of its piece that had to move: of several that could, the one that goes to B, or the first."""
+    sent_back: tuple[int, int] | None
+    """The piece (colour, progress) that is proposed to go to B, where it stands by then."""
+    follows: tuple[str, ...]
+    """What is proposed, in words of `rules.consequence`."""
+    next: int | None
+    """Who is on turn afterwards."""
 
 
-def sentences(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> tuple[str, ...]:
-    """Keys in `rules.toml`: of the finding, then of each thing that follows from it."""
+def ruling(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> Ruling | None:
+    """What there is to say about `verdict` on `action` in `play`; None without a finding."""
     if verdict.code is None:
+        return None
+    owner = _owner(ruleset, play, action, verdict)
+    right = _right(ruleset, play, action, verdict)
+    return Ruling(
+        code=verdict.code,
+        paragraphs=verdict.paragraphs,
+        actor=action.seat,
+        did=_DID[type(action)],
+        turn=play.turn,
+        die=play.die,
+        before=play.position,
+        made=_made(action),
+        touched=_touched(action),
+        right=right,
+        owner=owner,
+        piece=_piece(verdict, right, owner),
+        sent_back=_sent_back(ruleset, play, action, verdict),
+        follows=tuple(_follows(ruleset, play, action, verdict)),
+        next=verdict.result.turn,
+    )
+
+
+_DID = {Moved: "moved", Pass: "passed", HandOn: "handed_on", Roll: "rolled", KnockOver: "knocked_over"}
+
+
+def _made(action: Action) -> Move | None:
+    return Move(action.colour, action.start, action.target) if isinstance(action, Moved) else None
+
+
+def _touched(action: Action) -> int | None:
+    if not isinstance(action, Moved):
+        return None
+    return action.start if action.touched is None else action.touched[1]
+
+
+def _right(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> tuple[Move, ...]:
+    """The moves that were open to whoever acted; of a touched piece only its own, if it is bound."""
+    if action.seat != play.turn or not isinstance(action, Moved | Pass | HandOn):
         return ()
-    stands = verdict.code is Code.MUST_CAPTURE and ruleset.missed_capture_stands
-    follows = [_undone(action, verdict.code, stands)]
-    if verdict.choices:
-        follows.append("goes_back")
-    if _bound_by_touch(ruleset, action, verdict):
-        follows.append("with_touched")
-    follows.append("over" if verdict.code is Code.AFTER_THE_END else _goes_on(play, verdict.result))
-    return (f"code.{verdict.code}", *(f"consequence.{key}" for key in follows if key))
+    if verdict.code is Code.TOUCH_MOVE or _bound_by_touch(ruleset, action, verdict):
+        return _of_touched(action, verdict)
+    return verdict.legal
 
 
-def _undone(action: Action, code: Code, stands: bool) -> str:
-    match action:
-        case Moved():
-            return "move_stands" if stands else "move_undone"
-        case Roll():
-            return "throw_repeated" if code in (Code.FOREIGN_DIE, Code.NOT_FROM_CUP) else "roll_void"
-        case KnockOver():
-            return "excluded"
-        case _:
-            return ""
+def _of_touched(action: Action, verdict: Verdict) -> tuple[Move, ...]:
+    if not isinstance(action, Moved):
+        return ()
+    touched = action.touched or (action.colour, action.start)
+    return tuple(move for move in verdict.legal if (move.seat, move.start) == touched)
 
 
 def _bound_by_touch(ruleset: Ruleset, action: Action, verdict: Verdict) -> bool:
     """Whether the move has to be played again with the piece that was touched (hgv-13)."""
-    if not ruleset.touch_move or not isinstance(action, Moved) or verdict.result.due is not Due.MOVE:
-        return False
-    touched = action.touched or (action.colour, action.start)
-    return any((action.seat, move.start) == touched for move in verdict.legal if move.seat == action.seat)
-
-
-def _goes_on(before: Play, after: Play) -> str:
-    if is_over(after):
-        return "over"
-    return f"goes_on_{after.due}" if after.turn == before.turn else "next_turn"
-
-
-def _piece(verdict: Verdict, owner: int | None) -> str | None:
-    if verdict.choices:
-        return field_name(verdict.choices[0])
-    return next((field_name(move.start) for move in verdict.legal if move.seat == owner), None)
+    again = ruleset.touch_move and isinstance(action, Moved) and verdict.result.due is Due.MOVE
+    return again and any(move.seat == action.seat for move in _of_touched(action, verdict))
 
 
 def _owner(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> int | None:
@@ -111,14 +115,47 @@ def _owner(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> in
     return min(play.movable, key=lambda one: order.index(duty_due(ruleset, play, one)), default=play.turn)
 
 
-def _standing(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> str | None:
+def _piece(verdict: Verdict, right: tuple[Move, ...], owner: int | None) -> int | None:
+    if verdict.choices:
+        return verdict.choices[0]
+    return next((move.start for move in right if move.seat == owner), None)
+
+
+def _sent_back(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> tuple[int, int] | None:
     if not verdict.choices:
         return None
-    made = None
-    if ruleset.missed_capture_stands and verdict.code is Code.MUST_CAPTURE and isinstance(action, Moved):
-        made = Move(action.colour, action.start, action.target)
-    return field_name(stands_on(play.position, (verdict.choice_colours[0], verdict.choices[0]), made))
+    piece = (verdict.choice_colours[0], verdict.choices[0])
+    made = _made(action) if _stands(ruleset, verdict) else None
+    return piece[0], stands_on(play.position, piece, made)
 
 
-def _colour(ruleset: Ruleset, seat: int | None) -> str | None:
-    return None if seat is None else ruleset.colours[seat]
+def _stands(ruleset: Ruleset, verdict: Verdict) -> bool:
+    return verdict.code is Code.MUST_CAPTURE and ruleset.missed_capture_stands
+
+
+def _follows(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> list[str]:
+    follows = [_undone(action, verdict.code, _stands(ruleset, verdict))]
+    if verdict.choices:
+        follows.append("goes_back")
+    if _bound_by_touch(ruleset, action, verdict):
+        follows.append("with_touched")
+    follows.append("over" if verdict.code is Code.AFTER_THE_END else _goes_on(play, verdict.result))
+    return [one for one in follows if one]
+
+
+def _undone(action: Action, code: Code | None, stands: bool) -> str:
+    match action:
+        case Moved():
+            return "move_stands" if stands else "move_undone"
+        case Roll():
+            return "throw_repeated" if code in (Code.FOREIGN_DIE, Code.NOT_FROM_CUP) else "roll_void"
+        case KnockOver():
+            return "excluded"
+        case _:
+            return ""
+
+
+def _goes_on(before: Play, after: Play) -> str:
+    if is_over(after):
+        return "over"
+    return f"goes_on_{after.due}" if after.turn == before.turn else "next_turn"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.errors import InvalidRuleset
+from companion.errors import InvalidRuleset, Named
 from companion.rules.findings import Code
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import SCHMIDT, SEMESTER
@@ -36,6 +36,9 @@ VARIANTS: Mapping[str, Variant] = {
 }
 """The variants of `schmidt`, in the order of the document."""
 
+CONTRADICTORY = ("two_players", "neutral_colour")
+"""The two variants that cannot be played together."""
+
 CHAOS = Variant(
     "semester-chaos",
     {"any_order": True, "three_attempts": ThreeAttempts.NEVER, "roll_again": RollAgain.NEVER},
@@ -43,27 +46,49 @@ CHAOS = Variant(
 """Chaos mode of `semester`: every roll stands alone."""
 
 
-def schmidt(variants: Iterable[str] = ()) -> Ruleset:
-    """The box rules with these variants.
+VARIANTS_OF: Mapping[str, Mapping[str, Variant]] = {SCHMIDT.id: VARIANTS, SEMESTER.id: {"chaos": CHAOS}}
+"""By document; the others have none."""
+
+
+def varied(document: Ruleset, variants: Iterable[str]) -> Ruleset:
+    """The document with these of its variants.
 
     Raises InvalidRuleset for a variant the document does not have, and for `two_players` with
     `neutral_colour`.
     """
-    names = tuple(variants)
-    unknown = [name for name in names if name not in VARIANTS]
+    names, known = tuple(variants), VARIANTS_OF.get(document.id, {})
+    unknown = ", ".join(name for name in names if name not in known)
+    if unknown and not known:
+        raise InvalidRuleset("no_variants", name=unknown, ruleset=Named(f"rules.ruleset.{document.id}"))
     if unknown:
-        raise InvalidRuleset("unknown_variant", name=", ".join(unknown), known=", ".join(VARIANTS))
-    if {"two_players", "neutral_colour"} <= set(names):
-        raise InvalidRuleset("contradictory_variants", first="two_players", second="neutral_colour")
-    found = SCHMIDT
+        raise InvalidRuleset("unknown_variant", name=unknown, known=", ".join(known))
+    if set(CONTRADICTORY) <= set(names):
+        first, second = (Named(f"rules.variant.{name}") for name in CONTRADICTORY)
+        raise InvalidRuleset("contradictory_variants", first=first, second=second)
+    found = document
     for name in names:
-        found = _with(found, VARIANTS[name])
+        found = _with(found, known[name])
     return found
+
+
+def variants_in(ruleset: Ruleset) -> tuple[str, ...]:
+    """The variants of its document that a ruleset plays with, in the order of the document."""
+    offered = VARIANTS_OF.get(ruleset.base or ruleset.id, {})
+    return tuple(name for name, variant in offered.items() if _has(ruleset, variant))
+
+
+def schmidt(variants: Iterable[str] = ()) -> Ruleset:
+    """The box rules with these variants; raises InvalidRuleset as `varied` does."""
+    return varied(SCHMIDT, variants)
 
 
 def semester(chaos: bool = False) -> Ruleset:
     """The student program's rules, with its chaos mode or without."""
-    return _with(SEMESTER, CHAOS) if chaos else SEMESTER
+    return varied(SEMESTER, ["chaos"] if chaos else [])
+
+
+def _has(ruleset: Ruleset, variant: Variant) -> bool:
+    return all(getattr(ruleset, switch) == value for switch, value in variant.switches.items())
 
 
 def _with(ruleset: Ruleset, variant: Variant) -> Ruleset:

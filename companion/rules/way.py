@@ -21,7 +21,7 @@ def hindrance(ruleset: Ruleset, position: Position, seat: int, start: int, targe
 
 def has_room(ruleset: Ruleset, pieces: tuple[int, ...], target: int) -> bool:
     """Whether another own piece may stand on `target`."""
-    return pieces.count(target) < room(target, ruleset.barriers)
+    return target not in pieces or pieces.count(target) < room(target, ruleset.barriers)
 
 
 def _passes_at_home(pieces: tuple[int, ...], start: int, target: int) -> bool:

@@ -10,11 +10,12 @@ from companion.run import options
 from companion.run.new_game import NewGame, open_game, unfinished
 from companion.run.places import Places
 from companion.run.processes import Child, supervise
+from companion.run.told_ruleset import told_ruleset
 
 
 @click.command()
 @options.table
-@click.option("--ruleset", default="lsa", show_default=True, help="Ruleset of a new game.")
+@options.rules
 @click.option("--minutes", type=click.FloatRange(0.1, 24 * 60), help="Playing time of a new game.")
 @click.option("--names", default="Anna,Ben,Clara,David", show_default=True, help="Players by seat.")
 @click.option("--table", "table", default="1", show_default=True, help="The table's number.")
@@ -29,6 +30,7 @@ def run(
     *,
     source: str,
     ruleset: str,
+    variants: tuple[str, ...],
     minutes: float | None,
     names: str,
     table: str,
@@ -49,7 +51,8 @@ def run(
     places = Places(data, runtime)
     if new or not unfinished(places):
         practice = source == "simulate"
-        open_game(places, NewGame(ruleset, minutes, tuple(names.split(",")), practice, table, round_, final))
+        rules = told_ruleset(ruleset, variants)
+        open_game(places, NewGame(rules, minutes, tuple(names.split(",")), practice, table, round_, final))
     shared = ["--data", str(data), "--runtime", str(runtime)]
     people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]

@@ -8,7 +8,7 @@ from companion.game.decide import admit
 from companion.game.events import GameOpened
 from companion.game.fold import fold
 from companion.game.state import Phase, State
-from companion.rules.rulesets import ruleset
+from companion.rules.ruleset import Ruleset
 from companion.run.places import Places
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
@@ -20,7 +20,7 @@ SEATS = 4
 class NewGame:
     """What is chosen for a game; `minutes` None: the ruleset's own, `names` by seat, "" for an empty one."""
 
-    ruleset: str
+    ruleset: Ruleset
     minutes: float | None
     names: tuple[str, ...]
     practice: bool
@@ -31,7 +31,7 @@ class NewGame:
 
 
 def open_game(places: Places, game: NewGame) -> str:
-    """Log a new game and return its stream; raises UnknownRuleset, Refused or LogError."""
+    """Log a new game and return its stream; raises Refused or LogError."""
     scribe = Scribe(places.log)
     try:
         return begin(places, scribe, uuid.uuid4().hex, game, actor="command line", device="table")
@@ -66,7 +66,7 @@ def unfinished(places: Places) -> bool:
 
 
 def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
-    rules = ruleset(game.ruleset)
+    rules = game.ruleset
     first, second, third, fourth = (
         uuid.uuid5(uuid.UUID(stream), str(seat)).hex if name else None for seat, name in enumerate(names)
     )

@@ -34,6 +34,11 @@ address = _together(
     click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True),
 )
 
+rules = _together(
+    click.option("--ruleset", default="lsa", show_default=True, help="lsa, hgv, schmidt, semester or FILE."),
+    click.option("--variant", "variants", multiple=True, help="Variant of the ruleset; can be repeated."),
+)
+
 table = _together(
     click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO."),
     click.option(

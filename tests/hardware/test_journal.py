@@ -9,6 +9,7 @@ import pytest
 from companion.game.events import DieRead, OrganisersCalled, RollAccepted, SeatsConfirmed
 from companion.game.fold import fold
 from companion.game.state import State
+from companion.rules.rulesets import LSA
 from companion.run.new_game import NewGame, open_game
 from companion.run.places import Places
 from companion.store.evidence import path_of
@@ -23,7 +24,7 @@ def places(tmp_path: Path) -> Places:
 
 @pytest.fixture
 def stream(places: Places) -> str:
-    return open_game(places, NewGame("lsa", None, ("A", "B", "C", "D"), practice=True))
+    return open_game(places, NewGame(LSA, None, ("A", "B", "C", "D"), practice=True))
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import pytest
 
 from companion.game.events import ClockStarted, FloorCalled, SeatsConfirmed
 from companion.game.state import Phase, State
+from companion.rules.rulesets import HGV
 from companion.run.new_game import NewGame, open_game
 from companion.run.places import Places
 from companion.store.channels import Channels
@@ -30,7 +31,7 @@ class Room:
 
     def __init__(self, folder: Path, *, minutes: float = 25, autoplay: bool = False) -> None:
         self.places = Places(folder / "data", folder / "runtime")
-        self.stream = open_game(self.places, NewGame("hgv", minutes, ("A", "B", "C", "D"), practice=True))
+        self.stream = open_game(self.places, NewGame(HGV, minutes, ("A", "B", "C", "D"), practice=True))
         self.cup = SimulatedCup(3)
         self.people = People(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
         self.table = Table(

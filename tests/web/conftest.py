@@ -57,7 +57,7 @@ class Visitor:
     def open(self, **chosen: Any) -> None:
         """Open a game of four and wait until the page would show it."""
         names = ["Anna", "Ben", "Clara", "David"]
-        answer = self.post("/api/game", **{"ruleset": "lsa", "minutes": 10, "names": names} | chosen)
+        answer = self.post("/api/game", **{"rules": {}, "minutes": 10, "names": names} | chosen)
         assert answer.status_code == 200, answer.json
         assert answer.json is not None
         stream = answer.json["stream"]

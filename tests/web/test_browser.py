@@ -17,6 +17,8 @@ from companion.game.events import (
 )
 from companion.game.state import Phase
 from companion.rules.board import Pieces
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulesets import HGV, LSA
 from companion.store.moment import tick
 from tools.chromium import executable, launch
 from tools.stage import Stage
@@ -67,10 +69,10 @@ def page(browser: Browser, stage: Stage) -> Iterator[Page]:
     page.close()
 
 
-def in_midgame(stage: Stage, ruleset: str = "lsa", turn: int = 0, claims_only: bool = False) -> None:
+def in_midgame(stage: Stage, ruleset: Ruleset = LSA, turn: int = 0, claims_only: bool = False) -> None:
     stage.open(ruleset=ruleset, claims_only=claims_only)
     stage.log(SeatsConfirmed())
-    for value in (6, 2, 3, 1) if ruleset == "lsa" else ():
+    for value in (6, 2, 3, 1) if ruleset is LSA else ():
         stage.throw(value)
     stage.log(ClockStarted(from_tick=tick()))
     stage.log(PositionSet(pieces=MIDGAME, turn=turn, reason="test"))
@@ -150,7 +152,7 @@ def test_a_move_is_logged_with_the_keyboard_alone(page: Page, stage: Stage) -> N
 def test_a_violation_shows_its_paragraph_and_is_settled_by_the_button_named_after_what_it_does(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage, "hgv")
+    in_midgame(stage, HGV)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(1)
     tap(page, "t3")
@@ -269,7 +271,7 @@ def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -
 
 
 def test_a_touched_piece_is_noted_and_moving_another_one_is_a_violation(page: Page, stage: Stage) -> None:
-    in_midgame(stage, "hgv")
+    in_midgame(stage, HGV)
     stage.throw(2)
     expect(page.locator(".can-move")).to_have_count(3)
     tap(page, "t3")
@@ -289,7 +291,7 @@ def test_a_piece_of_another_colour_may_have_been_moved_by_its_owner_out_of_turn(
     tap(page, "t18")
     page.get_by_role("button", name="Moved by Yellow – change").click()
     tap(page, "t20")
-    expect(page.locator("#verdict")).to_contain_text("It is not Green's turn but Yellow's.")
+    expect(page.locator("#verdict")).to_contain_text("It is Yellow's turn, not Green's.")
 
 
 def test_a_move_that_no_field_of_the_board_can_show_is_entered_in_the_menu(page: Page, stage: Stage) -> None:
@@ -304,7 +306,7 @@ def test_a_move_that_no_field_of_the_board_can_show_is_entered_in_the_menu(page:
 
 
 def test_a_foreign_die_is_a_violation_and_the_throw_is_repeated(page: Page, stage: Stage) -> None:
-    in_midgame(stage, "hgv")
+    in_midgame(stage, HGV)
     expect(page.locator("#hint")).to_have_text("Red rolls.")
     page.locator("#menu").click()
     page.get_by_role("button", name="Something else happened").click()
@@ -314,7 +316,7 @@ def test_a_foreign_die_is_a_violation_and_the_throw_is_repeated(page: Page, stag
 
 
 def test_whoever_knocks_over_on_purpose_is_excluded(page: Page, stage: Stage) -> None:
-    in_midgame(stage, "hgv")
+    in_midgame(stage, HGV)
     expect(page.locator("#hint")).to_have_text("Red rolls.")
     page.locator("#menu").click()
     page.get_by_role("button", name="Something else happened").click()
@@ -327,7 +329,7 @@ def test_whoever_knocks_over_on_purpose_is_excluded(page: Page, stage: Stage) ->
 
 
 def test_a_tie_is_decided_by_lot_and_the_result_confirmed_and_released(page: Page, stage: Stage) -> None:
-    stage.open(ruleset="hgv", names=("Anna", "Ben"))
+    stage.open(ruleset=HGV, names=("Anna", "Ben"))
     stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick()), SirenSounded(at_tick=tick()))
     while stage.state.phase is Phase.SIREN:
         stage.throw(1)
@@ -462,7 +464,7 @@ def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
 def test_axe_finds_nothing_in_mid_game_with_a_violation_open(
     browser: Browser, stage: Stage, locale: str, shade: str
 ) -> None:
-    in_midgame(stage, "hgv")
+    in_midgame(stage, HGV)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     page = visit(browser, stage, locale, color_scheme=shade)

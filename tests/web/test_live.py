@@ -9,6 +9,7 @@ import pytest
 from companion.game.envelope import Stamp
 from companion.game.state import State
 from companion.language import Wording
+from companion.rules.rulesets import LSA
 from companion.run.new_game import NewGame, begin
 from companion.run.places import Places
 from web.live import Live
@@ -33,7 +34,7 @@ def live(places: Places) -> Iterator[Live]:
 
 def test_a_state_that_cannot_be_shown_is_said_on_every_page(live: Live, places: Places) -> None:
     assert live.trouble is None
-    game = NewGame("lsa", 10, ("Anna", "Ben"), practice=False)
+    game = NewGame(LSA, 10, ("Anna", "Ben"), practice=False)
     begin(places, live.scribe, "a-new-game-for-nobody", game, actor="test", device="test")
     end = time.monotonic() + PATIENCE_S
     while "1" not in _shown(live):

@@ -126,8 +126,8 @@ def test_a_post_without_the_pages_token_does_nothing(visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     "chosen",
     [
-        {"ruleset": "chess"},
-        {"ruleset": "semester"},
+        {"rules": "lsa"},
+        {"rules": {"ruleset": 3}},
         {"names": "Anna"},
         {"names": ["Anna"] * 5},
         {"minutes": "long"},
@@ -136,13 +136,13 @@ def test_a_post_without_the_pages_token_does_nothing(visitor: Visitor) -> None:
 def test_a_new_game_that_no_form_of_ours_sends_is_turned_away(
     visitor: Visitor, chosen: dict[str, Any]
 ) -> None:
-    body = {"ruleset": "lsa", "minutes": 10, "names": ["Anna", "Ben"]} | chosen
+    body = {"rules": {}, "minutes": 10, "names": ["Anna", "Ben"]} | chosen
 
     assert_failed(visitor.post("/api/game", **body), 400, "malformed")
 
 
 def test_one_player_is_too_few(visitor: Visitor) -> None:
-    answer = visitor.post("/api/game", ruleset="lsa", minutes=10, names=["Anna", "", "", ""])
+    answer = visitor.post("/api/game", rules={}, minutes=10, names=["Anna", "", "", ""])
 
     assert_failed(answer, 422, "too_few_players")
 

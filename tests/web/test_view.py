@@ -113,7 +113,13 @@ def test_a_finding_shows_paragraph_sentence_and_what_the_button_does() -> None:
     assert finding["paragraphs"][0].startswith("HGV 11")
     assert finding["apply"] == "Red: piece on 14 back to B"
     assert finding["follows"][-1] == "It is Blue's turn."
-    assert finding["move"] == {"colour": 0, "start": 3, "target": 7}
+    assert finding["instead"] == "Instead Red moved 3 → 7."
+    assert finding["right"] == "Right would be: 14 → 18, captures Blue."
+    picture = finding["picture"]
+    assert picture["wrong"] == {"colour": 0, "start": 3, "target": 7}
+    assert picture["right"] == [{"colour": 0, "start": 14, "target": 18}]
+    assert picture["back"] == {"colour": 0, "start": 14}
+    assert picture["pieces"][0] == [-1, 3, 14, 40]
 
 
 def test_while_a_finding_is_open_the_page_shows_whose_turn_it_was() -> None:

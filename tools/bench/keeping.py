@@ -1,18 +1,13 @@
-"""The durable log, the fold and the referee."""
+"""The durable log and the fold."""
 
-import statistics
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from random import Random
 
 from companion.game.events import GameOpened, OrganisersCalled
 from companion.game.fold import fold
 from companion.game.state import State
-from companion.rules.moves import legal_moves
-from companion.rules.play import moved, passed, rolled, start
-from companion.rules.referee import Moved, check
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
@@ -23,7 +18,7 @@ STREAM = "bench"
 
 
 def measure() -> Iterator[Figure]:
-    """Durable events a second, one at a time and many at once; reading, folding and checking."""
+    """Durable events a second, one at a time and many at once; reading and folding."""
     with tempfile.TemporaryDirectory(prefix="tischbegleiter-bench-") as folder:
         path = Path(folder) / "table.sqlite"
         scribe = Scribe(path)
@@ -44,7 +39,6 @@ def measure() -> Iterator[Figure]:
             f"reading with its chain checked / folding {len(events):,} events",
             f"{read_s * 1000:.0f} / {fold_s * 1000:.0f} ms",
         )
-    yield Figure("`check` of one move, median", f"{_check_us():.0f} µs")
 
 
 def _call(_state: State) -> Sequence[OrganisersCalled]:
@@ -67,27 +61,3 @@ def _together(scribe: Scribe, count: int) -> float:
     for answer in answers:
         answer.result()
     return count / (time.perf_counter() - began)
-
-
-def _check_us(rolls: int = 3_000) -> float:
-    """Random legal play, each move judged."""
-    random, spent = Random(1), []
-    play = start(LSA, (0, 1, 2, 3), begins=0)
-    for _ in range(rolls):
-        if play.turn is None:
-            play = start(LSA, (0, 1, 2, 3), begins=0)
-        assert play.turn is not None
-        play = rolled(LSA, play, random.randint(1, 6))
-        assert play.turn is not None
-        assert play.die is not None
-        moves = legal_moves(LSA, play.position, play.turn, play.die)
-        if not moves:
-            play = passed(LSA, play)
-            continue
-        move = random.choice(moves)
-        action = Moved(move.seat, move.seat, move.start, move.target)
-        began = time.perf_counter()
-        check(LSA, play, action)
-        spent.append((time.perf_counter() - began) * 1e6)
-        play = moved(LSA, play, move)
-    return statistics.median(spent)

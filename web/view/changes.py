@@ -3,7 +3,7 @@
 from companion.game.difference import Change, Kind
 from companion.game.state import State
 from companion.language import Wording
-from companion.rules.ruling import explain
+from web.view.finding import told
 
 
 def changes(state: State, found: tuple[Change, ...], say: Wording) -> list[str]:
@@ -24,9 +24,7 @@ def _sentence(state: State, change: Change, say: Wording) -> str:
             return say("page.changes.place", colour=colour, before=change.before, after=change.after)
         case Kind.FINDING_GONE | Kind.FINDING_NEW:
             assert change.finding is not None
-            found = change.finding
-            wrong = explain(say, state.ruleset, found.before, found.action, found.verdict)[0]
-            return say(f"page.changes.{change.kind}", sentence=wrong)
+            return say(f"page.changes.{change.kind}", sentence=told(state, change.finding, say).wrong)
 
 
 def _colour(state: State, seat: int | None, say: Wording) -> str:

@@ -6,8 +6,9 @@ from companion.game.record import Finding, Line
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import field_name
-from companion.rules.referee import Moved
-from companion.rules.ruling import explain, sentences
+from companion.rules.moves import Move
+from companion.rules.ruling import Ruling, ruling
+from companion.rules.telling import Told, tell
 
 
 def finding(state: State, say: Wording) -> dict[str, Any] | None:
@@ -16,20 +17,22 @@ def finding(state: State, say: Wording) -> dict[str, Any] | None:
     if found is None:
         return None
     verdict = found.verdict
-    wrong, *follows = explain(say, state.ruleset, found.before, found.action, verdict)
+    said = told(state, found, say)
     return {
         "seq": found.seq,
         "code": verdict.code,
-        "paragraphs": [say(f"rules.paragraph.{one}") for one in verdict.paragraphs],
-        "wrong": wrong,
-        "follows": follows,
+        "paragraphs": _paragraphs(found, say),
+        "wrong": said.wrong,
+        "instead": said.instead,
+        "right": said.right,
+        "follows": said.follows,
+        "picture": picture(state, found),
         "apply": _apply(state, found, say),
         "choices": [
             {"progress": one, "text": _send_back(state, found, one, say)} for one in verdict.choices[1:]
         ],
         "other_dice": list(found.other_dice) if _roll_to_correct(state) else [],
         "roll": _roll_to_correct(state),
-        "move": _move(found),
     }
 
 
@@ -40,20 +43,50 @@ def silent(state: State, say: Wording) -> dict[str, Any] | None:
         return None
     return {
         "seq": found.seq,
-        "paragraphs": [say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs],
-        "wrong": explain(say, state.ruleset, found.before, found.action, found.verdict)[0],
+        "paragraphs": _paragraphs(found, say),
+        "wrong": told(state, found, say).wrong,
         "by": [seat for seat in state.seats if seat != found.action.seat],
     }
+
+
+def told(state: State, found: Finding, say: Wording) -> Told:
+    """A finding in words."""
+    return tell(say, state.ruleset, _ruling(state, found))
+
+
+def picture(state: State, found: Finding) -> dict[str, Any] | None:
+    """The board before a move, by seat, with the move and what would have been right; None without a move."""
+    one = _ruling(state, found)
+    if one.made is None and not one.right:
+        return None
+    return {
+        "pieces": [list(one.before[seat]) for seat in range(len(one.before.pieces))],
+        "wrong": one.made and _arrow(one.made),
+        "right": [_arrow(move) for move in one.right],
+        "back": one.sent_back and {"colour": one.sent_back[0], "start": one.sent_back[1]},
+    }
+
+
+def _ruling(state: State, found: Finding) -> Ruling:
+    one = ruling(state.ruleset, found.before, found.action, found.verdict)
+    assert one is not None, "a finding has a code"
+    return one
+
+
+def _paragraphs(found: Finding, say: Wording) -> list[str]:
+    return [say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs]
+
+
+def _arrow(move: Move) -> dict[str, int]:
+    return {"colour": move.seat, "start": move.start, "target": move.target}
 
 
 def _apply(state: State, found: Finding, say: Wording) -> str:
     """The name of the button that carries out the proposal: what it does."""
     if found.verdict.choices:
         return _send_back(state, found, found.verdict.choices[0], say)
-    first = sentences(state.ruleset, found.before, found.action, found.verdict)[1]
-    name = first.removeprefix("consequence.")
     actor = say(f"rules.colour.{state.ruleset.colours[found.action.seat]}")
-    return say(f"page.apply.{name}", colour=actor)
+    return say(f"page.apply.{_ruling(state, found).follows[0]}", colour=actor)
 
 
 def _send_back(state: State, found: Finding, progress: int, say: Wording) -> str:
@@ -67,8 +100,3 @@ def _roll_to_correct(state: State) -> int | None:
     last = state.entries[-1] if state.entries else None
     return last.seq if last is not None and last.line is Line.ROLL and last.values else None
 
-
-def _move(found: Finding) -> dict[str, int] | None:
-    if not isinstance(found.action, Moved):
-        return None
-    return {"colour": found.action.colour, "start": found.action.start, "target": found.action.target}

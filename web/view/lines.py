@@ -20,7 +20,7 @@ from companion.game.record import Entry, Line, Settled
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import field_name
-from web.view.play import text
+from companion.rules.telling import written
 
 
 def lines(state: State, say: Wording, shown: int) -> list[dict[str, Any]]:
@@ -64,10 +64,7 @@ def _text(state: State, entry: Entry, say: Wording) -> str:
     if entry.line is Line.POSITION:
         return say("page.line.position", reason=entry.reason)
     if entry.move is not None:
-        made = text(state, entry.move, say)
-        if entry.move.seat == entry.seat:
-            return made
-        return f"{_colour(state, entry.move.seat, say)} {made}"
+        return written(say, state.ruleset, entry.move, among=entry.seat)
     if entry.line is Line.OPENING:
         return say("page.line.opening")
     if entry.passed:

@@ -5,9 +5,9 @@ from typing import Any
 from companion.game.record import Entry, Line
 from companion.game.state import State
 from companion.language import Wording
-from companion.rules.board import field_name
 from companion.rules.moves import Duty, Move
 from companion.rules.play import Due, duty_due, legal
+from companion.rules.telling import written
 
 
 def attempt(state: State) -> dict[str, int] | None:
@@ -47,18 +47,8 @@ def shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
         "start": move.start,
         "target": move.target,
         "captured": move.captured,
-        "text": text(state, move, say),
+        "text": written(say, state.ruleset, move),
     }
-
-
-def text(state: State, move: Move, say: Wording) -> str:
-    """The move as people write it."""
-    plain = f"{field_name(move.start)} → {field_name(move.target)}"
-    if move.captured is None:
-        return plain
-    return say(
-        "page.moves.captures", move=plain, colour=say(f"rules.colour.{state.ruleset.colours[move.captured]}")
-    )
 
 
 def last_move(state: State) -> dict[str, Any] | None:

@@ -14,8 +14,8 @@ from companion.rules.play import Due, Play, is_over, legal, moved, rolled, start
 from companion.rules.ranking import rank
 from companion.rules.referee import HandOn, Moved, Pass, Roll, check, sent_back
 from companion.rules.ruleset import Ruleset
-from companion.rules.rulesets import SCHMIDT, SEMESTER
-from companion.rules.variants import CHAOS, VARIANTS, schmidt, semester
+from companion.rules.rulesets import HGV, SCHMIDT, SEMESTER
+from companion.rules.variants import CHAOS, VARIANTS, VARIANTS_OF, schmidt, semester, varied
 from tests.companion.rules.strategies import variants
 
 BACKWARD, FORCED = schmidt(["backward_capture"]), schmidt(["forced_capture"])
@@ -51,7 +51,8 @@ def test_two_players_and_a_neutral_colour_are_refused_by_name() -> None:
     with pytest.raises(InvalidRuleset) as caught:
         schmidt(["barriers", "neutral_colour", "two_players"])
 
-    assert caught.value.facts == {"first": "two_players", "second": "neutral_colour"}
+    names = ("rules.variant.two_players", "rules.variant.neutral_colour")
+    assert tuple(fact.key for fact in caught.value.facts.values()) == names
 
 
 def test_an_unknown_variant_is_refused_with_the_known_ones() -> None:
@@ -66,10 +67,15 @@ def test_every_variant_has_its_paragraph_and_its_refusals_a_sentence(language: s
     say = wording(language)
 
     assert all(f"rules.paragraph.{one.paragraph}" in say for one in (*VARIANTS.values(), CHAOS))
-    for wrong in (["two_players", "neutral_colour"], ["teleport"]):
+    assert all(f"rules.variant.{name}" in say for names in VARIANTS_OF.values() for name in names)
+    for document, wrong, named in (
+        (SCHMIDT, ["two_players", "neutral_colour"], say("rules.variant.two_players")),
+        (SCHMIDT, ["teleport"], "teleport"),
+        (HGV, ["barriers"], say("rules.ruleset.hgv")),
+    ):
         with pytest.raises(InvalidRuleset) as caught:
-            schmidt(wrong)
-        assert wrong[0] in say.error(caught.value)
+            varied(document, wrong)
+        assert named in say.error(caught.value)
 
 
 def test_a_piece_may_go_back_to_capture_but_not_to_its_start() -> None:

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.errors import Refused, UnknownRuleset
+from companion.errors import Refused
 from companion.game.fold import fold
 from companion.game.state import Phase, State
+from companion.rules.rulesets import LSA
 from companion.run.new_game import NewGame, open_game, unfinished
 from companion.run.places import Places
 from companion.store.log import EventLog
@@ -27,7 +28,7 @@ def opened(places: Places, stream: str) -> tuple[State, list[str | None]]:
 
 
 def test_an_empty_name_is_an_empty_seat_and_the_ruleset_knows_its_minutes(places: Places) -> None:
-    stream = open_game(places, NewGame("lsa", None, ("Änne", "", "Łukasz"), practice=False))
+    stream = open_game(places, NewGame(LSA, None, ("Änne", "", "Łukasz"), practice=False))
     state, names = opened(places, stream)
 
     assert names == ["Änne", None, "Łukasz", None]
@@ -37,7 +38,7 @@ def test_an_empty_name_is_an_empty_seat_and_the_ruleset_knows_its_minutes(places
 
 
 def test_a_final_has_its_own_length(places: Places) -> None:
-    stream = open_game(places, NewGame("lsa", None, ("A", "B", "C", "D"), practice=False, final=True))
+    stream = open_game(places, NewGame(LSA, None, ("A", "B", "C", "D"), practice=False, final=True))
     state, _ = opened(places, stream)
 
     assert state.setup is not None
@@ -45,25 +46,20 @@ def test_a_final_has_its_own_length(places: Places) -> None:
 
 
 def test_names_are_not_in_the_chain(places: Places) -> None:
-    open_game(places, NewGame("lsa", None, ("Wilhelmine", "Ben"), practice=False))
+    open_game(places, NewGame(LSA, None, ("Wilhelmine", "Ben"), practice=False))
     log = EventLog(places.log)
 
     assert all("Wilhelmine" not in envelope.data for envelope in log.read(log.streams()[0]))
     log.close()
 
 
-def test_an_unknown_ruleset_is_refused(places: Places) -> None:
-    with pytest.raises(UnknownRuleset):
-        open_game(places, NewGame("chess", None, ("A", "B"), practice=False))
-
-
 def test_one_player_is_too_few(places: Places) -> None:
     with pytest.raises(Refused) as caught:
-        open_game(places, NewGame("lsa", None, ("A",), practice=False))
+        open_game(places, NewGame(LSA, None, ("A",), practice=False))
     assert caught.value.key == "too_few_players"
 
 
 def test_an_opened_game_is_unfinished(places: Places) -> None:
     assert not unfinished(places)
-    open_game(places, NewGame("lsa", None, ("A", "B"), practice=False))
+    open_game(places, NewGame(LSA, None, ("A", "B"), practice=False))
     assert unfinished(places)

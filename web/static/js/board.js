@@ -2,11 +2,10 @@
 
 import { svg } from "./dom.js";
 import { CELLS, SIZE, cellOf, fieldName, placed, progressOn } from "./geometry.js";
+import { UNIT, arrow, middle, track } from "./lines.js";
 import { dieShape, pieceShape } from "./shapes.js";
 import { t } from "./words.js";
 
-const UNIT = 10;
-const middle = (place) => [place.x * UNIT + UNIT / 2, place.y * UNIT + UNIT / 2];
 const NAME_AT = [[1, 26.5], [109, 26.5], [109, 86.5], [1, 86.5]];
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -38,7 +37,7 @@ export class Board {
       viewBox: `-3 -3 ${SIZE * UNIT + 6} ${SIZE * UNIT + 6}`, role: "group", "aria-label": t("board.label"),
       onkeydown: (event) => this.walk(event),
     });
-    this.drawing.append(svg("rect", { x: -2, y: -2, width: 114, height: 114, rx: 5, class: "table" }), path());
+    this.drawing.append(svg("rect", { x: -2, y: -2, width: 114, height: 114, rx: 5, class: "table" }), track());
     for (const seat of [0, 1, 2, 3]) this.drawing.append(corner(seat, seats[seat]));
     for (const place of CELLS) this.drawing.append(this.cell(place, seats));
     for (const name of ["arrows", "pieces"]) {
@@ -161,11 +160,6 @@ function label(place, seats, counting, colour, isTarget) {
   return isTarget ? `${said}, ${t("board.legal")}` : said;
 }
 
-function path() {
-  const points = CELLS.filter((place) => place.kind === "track").map((place) => middle(place).join(","));
-  return svg("polygon", { points: points.join(" "), class: "path" });
-}
-
 function corner(number, seat) {
   const first = CELLS.find((place) => place.id === `b${number}0`);
   const [x, y] = NAME_AT[number];
@@ -179,20 +173,3 @@ function corner(number, seat) {
 
 const LONGEST = 12;
 const shortened = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
-
-/** A bent arrow from field to field: {colour, start, target, kind}. */
-function arrow({ colour, start, target, kind }) {
-  const [[x1, y1], [x2, y2]] = [middle(cellOf(colour, start)), middle(cellOf(colour, target))];
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const bend = Math.min(6, length / 5);
-  const [mx, my] = [(x1 + x2) / 2 + uy * bend, (y1 + y2) / 2 - ux * bend];
-  const [ex, ey] = [x2 - ux * 3.6, y2 - uy * 3.6];
-  const angle = (Math.atan2(ey - my, ex - mx) * 180) / Math.PI;
-  return svg(
-    "g",
-    { class: `arrow ${kind}` },
-    svg("path", { d: `M${x1} ${y1} Q${mx} ${my} ${ex} ${ey}` }),
-    svg("path", { d: "M0 0 L-3.4 -2 L-3.4 2 Z", class: "head", transform: `translate(${ex} ${ey}) rotate(${angle})` }),
-  );
-}

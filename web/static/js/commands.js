@@ -41,26 +41,32 @@ export class Commands {
     return this.send("/api/request", { what, ...more });
   }
 
-  /** Open a new game. */
+  /** Open a new game; the answer says in a `sentence` why it is not `ok`. */
   open(game) {
-    return this.send("/api/game", game);
+    return this.answer("/api/game", game);
+  }
+
+  /** The rules that the text of a file chooses, as `choice` of the answer. */
+  readRules(text) {
+    return this.answer("/api/rules", { text });
   }
 
   /** Whether it was done; if not, the page has said why. */
   async send(address, body) {
-    if (!this.live.connected) {
-      this.tell(t("link.refused"));
-      return false;
-    }
-    if (this.busy) return false;
+    const answer = await this.answer(address, body);
+    if (answer.sentence) this.tell(answer.sentence);
+    return answer.ok;
+  }
+
+  /** What the server answers; without one, that there is none; nothing while another answer is waited for. */
+  async answer(address, body) {
+    if (!this.live.connected) return { ok: false, sentence: t("link.refused") };
+    if (this.busy) return { ok: false };
     this.busy = true;
     try {
-      const answer = await this.post(address, JSON.stringify({ key: newKey(), ...body }));
-      if (!answer.ok) this.tell(answer.sentence);
-      return answer.ok;
+      return await this.post(address, JSON.stringify({ key: newKey(), ...body }));
     } catch {
-      this.tell(t("link.unanswered"));
-      return false;
+      return { ok: false, sentence: t("link.unanswered") };
     } finally {
       this.busy = false;
     }

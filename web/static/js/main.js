@@ -84,7 +84,8 @@ function drawBoard(game, table) {
 }
 
 function arrows(game, table) {
-  if (game.finding?.move) return [...game.moves.map((move) => ({ ...move, kind: "right" })), { ...game.finding.move, kind: "wrong" }];
+  const picture = game.finding?.picture;
+  if (picture?.wrong) return [...picture.right.map((move) => ({ ...move, kind: "right" })), { ...picture.wrong, kind: "wrong" }];
   const shown = [];
   if (game.last_move) shown.push({ ...game.last_move, kind: "last" });
   const announced = ghost(game, table);

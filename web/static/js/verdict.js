@@ -1,6 +1,7 @@
 // An open finding: what was wrong, by which paragraph, and what the referee can do about it.
 
 import { button, el, show } from "./dom.js";
+import { miniature } from "./miniature.js";
 import { colourName, t } from "./words.js";
 
 /** The panel cannot be missed, and does not cover the board. */
@@ -31,7 +32,13 @@ function panel(game, commands, askReason) {
   return [
     el("h2", {}, t("verdict.title")),
     el("p", { class: "paragraph" }, finding.paragraphs.join(" · ") || t("verdict.house_rule")),
-    el("p", { class: "wrong" }, finding.wrong),
+    el(
+      "div", { class: "what-happened" },
+      finding.picture && miniature(game.seats, finding.picture),
+      el("p", { class: "wrong" }, unbroken(finding.wrong)),
+      finding.instead && el("p", {}, unbroken(finding.instead)),
+      finding.right && el("p", { class: "would-be-right" }, unbroken(finding.right)),
+    ),
     el("ul", { class: "follows" }, finding.follows.map((sentence) => el("li", {}, sentence))),
     button(finding.apply, () => rule({ decision: "apply" }), "primary", { "data-name": "apply" }),
     finding.choices.map(({ progress, text }) =>
@@ -48,6 +55,9 @@ function panel(game, commands, askReason) {
     ),
   ];
 }
+
+/** The sentence with no line's end inside a move. */
+const unbroken = (sentence) => sentence.replaceAll(" → ", "\u00a0→\u00a0");
 
 function takeBack(commands, { seq }) {
   commands.report("taken_back", { corrects: seq });

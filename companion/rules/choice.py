@@ -1,0 +1,74 @@
+"""Which rules people have chosen: a document, some of its variants, and switches set otherwise.
+
+A form and a command line say it like this, and so does the file in which organisers keep house rules.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import msgspec
+
+from companion.errors import Unreadable
+from companion.rules.house import house, switch_names
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulesets import LSA, ruleset
+from companion.rules.variants import variants_in, varied
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A document by its id, its variants by name, and the values of the switches that are set otherwise.
+
+    Values are as in JSON (words, numbers, lists).
+    """
+
+    ruleset: str = LSA.id
+    variants: tuple[str, ...] = ()
+    switches: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _File(Choice):
+    """A choice as a file: what it is, and the version of its fields."""
+
+    format: Literal["tischbegleiter-ruleset"] = "tischbegleiter-ruleset"
+    version: Literal[1] = 1
+
+
+def chosen(choice: Choice) -> Ruleset:
+    """The ruleset of a choice; one with switches is a house ruleset.
+
+    Raises UnknownRuleset, or InvalidRuleset as `varied` and `house` do.
+    """
+    base = varied(ruleset(choice.ruleset), choice.variants)
+    return house(base, **choice.switches) if choice.switches else base
+
+
+def choice_of(found: Ruleset) -> Choice:
+    """What has to be chosen to play by these switches; raises UnknownRuleset for an unknown document."""
+    document = ruleset(found.base or found.id)
+    variants = variants_in(found)
+    base, values = values_of(varied(document, variants)), values_of(found)
+    return Choice(document.id, variants, {name: values[name] for name in base if values[name] != base[name]})
+
+
+def values_of(found: Ruleset) -> dict[str, Any]:
+    """The values of all switches as in JSON."""
+    values = msgspec.to_builtins(found)
+    return {name: values[name] for name in switch_names()}
+
+
+def parse_choice(text: str | bytes) -> Choice:
+    """The choice that such a file holds, which need not be possible; raises Unreadable."""
+    try:
+        file = msgspec.json.decode(text, type=_File)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable("ruleset_unreadable", why=error) from None
+    return Choice(file.ruleset, file.variants, file.switches)
+
+
+def format_choice(choice: Choice) -> str:
+    """The file of a choice, ending in a newline."""
+    file = _File(choice.ruleset, choice.variants, choice.switches)
+    return msgspec.json.format(msgspec.json.encode(file), indent=2).decode() + "\n"
