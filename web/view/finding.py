@@ -99,4 +99,3 @@ def _roll_to_correct(state: State) -> int | None:
     """The seq of the roll that may have been misread."""
     last = state.entries[-1] if state.entries else None
     return last.seq if last is not None and last.line is Line.ROLL and last.values else None
-

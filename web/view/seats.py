@@ -10,11 +10,10 @@ from companion.language import Wording
 
 def seats(state: State, names: Mapping[str, str], say: Wording) -> list[dict[str, Any] | None]:
     """By seat, None where nobody sits; `pieces` as progress values, before the start as set up."""
-    assert state.setup is not None
     waiting = next_to_roll(state) if state.phase is Phase.ROLL_OFF else ()
     return [
         None if player is None else _seat(state, seat, names.get(player, ""), seat in waiting, say)
-        for seat, player in enumerate(state.setup.players)
+        for seat, player in enumerate(state.players)
     ]
 
 
