@@ -1,4 +1,4 @@
-"""The app over a fresh folder, and a visitor who knows the page's token."""
+"""The app over a fresh folder, a visitor who knows the page's token, and the page in a real Chromium."""
 
 import re
 import time
@@ -10,13 +10,17 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.test import TestResponse
 
 from companion.run.places import Places
+from tools.chromium import launch
+from tools.stage import Stage
 from web.app import create_app
 from web.live import Live
 
 PATIENCE_S = 10.0
+WAIT_MS = 20_000
 
 
 @pytest.fixture
@@ -80,3 +84,37 @@ class Visitor:
 @pytest.fixture
 def visitor(app: Flask) -> Visitor:
     return Visitor(app)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """One server for all tests: each opens a game of its own, and the page shows the newest."""
+    with Stage(tmp_path_factory.mktemp("stage")) as stage:
+        yield stage
+
+
+def visit(browser: Browser, stage: Stage, locale: str = "en-GB", **more: Any) -> Page:
+    """The page on a tablet; any error of a script fails the test."""
+    size = {"width": 1280, "height": 800}
+    page = browser.new_page(**{"viewport": size, "locale": locale, "reduced_motion": "reduce"} | more)
+    page.set_default_timeout(WAIT_MS)
+    expect.set_options(timeout=WAIT_MS)
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
+    page.goto(stage.url)
+    page.wait_for_selector("body[data-seq]")
+    return page
+
+
+@pytest.fixture
+def page(browser: Browser, stage: Stage) -> Iterator[Page]:
+    page = visit(browser, stage)
+    yield page
+    page.close()

@@ -1,11 +1,8 @@
 """The page in a real Chromium over the real web process: played by taps, killed, restarted, seen by axe."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import (
     ClockStarted,
@@ -20,7 +17,8 @@ from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.store.moment import tick
-from tools.chromium import executable, launch
+from tests.web.conftest import visit
+from tools.chromium import executable
 from tools.stage import Stage
 
 pytestmark = [
@@ -31,42 +29,7 @@ pytestmark = [
 MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
     (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
 )  # fmt: skip
-WAIT_MS = 20_000
 TOUCH_PX = 48
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """One server for all tests: each opens a game of its own, and the page shows the newest."""
-    with Stage(tmp_path_factory.mktemp("stage")) as stage:
-        yield stage
-
-
-def visit(browser: Browser, stage: Stage, locale: str = "en-GB", **more: Any) -> Page:
-    """The page on a tablet; any error of a script fails the test."""
-    size = {"width": 1280, "height": 800}
-    page = browser.new_page(**{"viewport": size, "locale": locale, "reduced_motion": "reduce"} | more)
-    page.set_default_timeout(WAIT_MS)
-    expect.set_options(timeout=WAIT_MS)
-    page.on("pageerror", lambda error: pytest.fail(str(error)))
-    page.goto(stage.url)
-    page.wait_for_selector("body[data-seq]")
-    return page
-
-
-@pytest.fixture
-def page(browser: Browser, stage: Stage) -> Iterator[Page]:
-    page = visit(browser, stage)
-    yield page
-    page.close()
 
 
 def in_midgame(stage: Stage, ruleset: Ruleset = LSA, turn: int = 0, claims_only: bool = False) -> None:

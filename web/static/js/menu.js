@@ -1,7 +1,7 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
 import { button, el } from "./dom.js";
-import { ask, askMove } from "./dialogs.js";
+import { ask, askMove, askStop } from "./dialogs.js";
 import { colourName, t } from "./words.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
@@ -16,14 +16,20 @@ export function openMenu(game, table, commands, actions) {
     }, "quiet");
     return [
       game.phase !== "none" && callOrTell(game, entry, commands),
-      playing && entry(t("menu.other"), () => openOther(game, commands)),
+      playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
       game.due && entry(t("menu.edit_board"), actions.editBoard),
+      game.due && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
       entry(t("menu.new_game"), actions.newGame),
       languages(),
     ];
   });
+}
+
+async function stopLogging(game, commands) {
+  const stop = await askStop();
+  if (stop) commands.report("logging_stopped", stop, game);
 }
 
 function callOrTell(game, entry, commands) {
