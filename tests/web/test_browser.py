@@ -122,7 +122,7 @@ def test_a_violation_shows_its_paragraph_and_is_settled_by_the_button_named_afte
     tap(page, "t7")
     verdict = page.locator("#verdict")
     expect(verdict).to_contain_text("HGV 11: capturing is a duty")
-    expect(verdict).to_contain_text("Red has to capture with the 4")
+    expect(verdict).to_contain_text("Red rolled a 4 and can capture with the piece on 14")
     expect(page.locator("#board svg.alarm")).to_be_visible()
     verdict.get_by_role("button", name="Red: piece on 14 back to B").click()
     expect(verdict).to_be_hidden()
@@ -174,12 +174,54 @@ def test_an_older_number_is_corrected_after_its_consequences_were_shown(page: Pa
     page.get_by_role("button", name="Yellow, 4: correct the number").first.click()
     page.locator("dialog [data-value='5']").click()
     dialog = page.get_by_role("dialog", name="This will change")
-    expect(dialog).to_contain_text("New violation: The move from 3 to 7 does not fit the 5 that was rolled.")
+    expect(dialog).to_contain_text("New violation: Yellow rolled a 5; the move 3 → 7 does not fit that.")
     assert stage.state.entries[-2].values == (4,)
 
     dialog.get_by_role("button", name="Correct it").click()
     expect(page.locator(".lines li").nth(1)).to_contain_text("corrected")
     assert stage.state.entries[-2].values == (5,)
+
+
+def test_an_older_move_is_corrected_after_its_consequences_were_shown(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    stage.throw(2)
+    expect(page.locator(".lines li").first).to_contain_text("…")
+    page.get_by_role("button", name="Yellow, 3 → 7: correct the move").click()
+    dialog = page.get_by_role("dialog", name="Correct the move: what it really was")
+    dialog.get_by_label("from").select_option("14")
+    dialog.get_by_label("to").select_option("18")
+    dialog.get_by_role("button", name="Enter").click()
+    shown = page.get_by_role("dialog", name="This will change")
+    expect(shown).to_contain_text("Yellow: 3, 18 instead of 7, 14")
+    shown.get_by_role("button", name="Correct it").click()
+
+    expect(page.locator(".lines li").nth(1)).to_contain_text("14 → 18")
+    expect(page.locator(".lines li").nth(1)).to_contain_text("corrected")
+    assert stage.state.entries[-2].move is not None
+    assert stage.state.entries[-2].move.start == 14
+
+
+def test_a_referee_who_does_not_want_to_see_silent_findings_learns_of_them_by_an_objection(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage, claims_only=True)
+    stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(2)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hide silent findings").click()
+    tap(page, "t14")
+    tap(page, "t19")
+    expect(page.locator("#turn")).to_contain_text("Ben")
+    expect(page.locator("#verdict")).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Objection to the last move").click()
+    page.get_by_role("dialog", name="Who objects?").get_by_role("button", name="Red").click()
+
+    expect(page.locator("#verdict h2")).to_have_text("Violation")
+    assert stage.state.finding is not None
+    assert stage.state.finding.claimed_by == 2
 
 
 def test_a_violation_stands_with_a_reason(page: Page, stage: Stage) -> None:

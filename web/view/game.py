@@ -103,6 +103,7 @@ def _title(state: State, say: Wording) -> View:
         "round": setup.round,
         "final": setup.final,
         "practice": setup.practice,
+        "claims_only": setup.claims_only,
         "ruleset": say(f"rules.ruleset.{setup.ruleset.id}"),
         "minutes": setup.minutes,
     }

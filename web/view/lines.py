@@ -56,9 +56,18 @@ def _line(state: State, entry: Entry, say: Wording) -> dict[str, Any]:
         "evidence": entry.evidence and f"/evidence/{entry.evidence}.jpg",
         "attempt": entry.attempt,
         "text": _text(state, entry, say),
+        "move": _move(entry),
         "rulings": [_ruling(one, say) for one in entry.settled],
         "corrected": entry.corrected,
     }
+
+
+def _move(entry: Entry) -> dict[str, int] | None:
+    """The move with its event, for a correction."""
+    if entry.move is None or entry.move_seq is None:
+        return None
+    move = entry.move
+    return {"seq": entry.move_seq, "colour": move.seat, "start": move.start, "target": move.target}
 
 
 def _text(state: State, entry: Entry, say: Wording) -> str:

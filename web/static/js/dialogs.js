@@ -6,7 +6,8 @@ import { dieIcon } from "./shapes.js";
 import { colourName, t } from "./words.js";
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
-const FARTHEST = 48;
+const LAST_HOME = 43;
+const FARTHEST = 46;
 
 /** Show a dialog; `build(close)` makes its content, `close(answer)` answers it, Escape answers null. */
 export function ask(title, build) {
@@ -91,6 +92,12 @@ export function askChanges(title, changes) {
   ]);
 }
 
+/** Which of these seats it was. */
+export function askSeat(title, seats, among) {
+  return ask(title, (close) => el("div", { class: "row" }, among.map((seat) =>
+    button(colourName(seats[seat].colour), () => close(seat), "second"))));
+}
+
 /** A picture as large as it gets. */
 export function showLarge(image) {
   return ask(image.alt, () => el("img", { class: "evidence", src: image.src, alt: image.alt }));
@@ -121,12 +128,11 @@ export function askLot(game, lot) {
 
 /** Any move at all, also one that no field of the board shows: {seat, colour, start, target}. */
 export function askMove(game) {
-  const seated = game.seats.map((seat, number) => [number, seat]).filter(([, seat]) => seat);
   return ask(t("other.move"), (close) => {
-    const mover = choice(t("other.mover"), seated.map(([number, seat]) => [number, colourName(seat.colour)]), game.turn);
-    const colour = choice(t("other.piece"), seated.map(([number, seat]) => [number, colourName(seat.colour)]), game.turn);
+    const mover = choice(t("other.mover"), colours(game), game.turn);
+    const colour = choice(t("other.piece"), colours(game), game.turn);
     const start = choice(t("other.from"), []);
-    const target = choice(t("other.to"), Array.from({ length: FARTHEST }, (_, n) => [n - 1, named(n - 1)]));
+    const target = choice(t("other.to"), targets());
     const pieces = () => {
       const own = [...new Set(game.seats[colour.value].pieces)];
       start.fill(own.map((progress) => [progress, fieldName(progress)]));
@@ -134,12 +140,24 @@ export function askMove(game) {
     colour.onchange(pieces);
     pieces();
     const made = () => ({ seat: mover.value, colour: colour.value, start: start.value, target: target.value });
-    return el(
-      "div", { class: "form" }, [mover, colour, start, target].map((one) => one.node),
-      button(t("dialog.enter"), () => close(made()), "primary"),
-    );
+    return moveForm([mover, colour, start, target], () => close(made()));
   });
 }
+
+/** What a logged move really was: {colour, start, target}. */
+export function askMoved(game, { colour: owner, start: from, target: to }) {
+  return ask(t("log.correct_move"), (close) => {
+    const colour = choice(t("other.piece"), colours(game), owner);
+    const start = choice(t("other.from"), targets(LAST_HOME), from);
+    const target = choice(t("other.to"), targets(), to);
+    return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
+  });
+}
+
+const colours = (game) => game.seats.flatMap((seat, number) => (seat ? [[number, colourName(seat.colour)]] : []));
+const targets = (last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(n - 1)]);
+const moveForm = (choices, done) =>
+  el("div", { class: "form" }, choices.map((one) => one.node), button(t("dialog.enter"), done, "primary"));
 
 const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
 

@@ -13,7 +13,7 @@ export function showUndo(root, game, commands) {
   });
 }
 
-/** The lines; tapping a number corrects it, tapping the picture's mark shows it. */
+/** The lines; tapping a number or a move corrects it: `correct` is {number(line), move(line)}. */
 export function showLines(root, game, correct) {
   show(root, [game.lines, game.defects, game.seats?.map((seat) => seat?.colour)], () => {
     if (!game.lines?.length) return null;
@@ -31,11 +31,11 @@ function row(line, seat, newest, correct) {
   return el(
     "li", { "data-seq": line.seq },
     pieceIcon(seat.colour, seat.letter),
-    line.value === null ? el("span", { class: "no-die" }) : die(line, seat, correct),
+    line.value === null ? el("span", { class: "no-die" }) : die(line, seat, correct.number),
     el(
       "div", { class: "what" },
       el("span", { class: "hidden" }, seat.title),
-      el("span", {}, line.text || (newest ? t("log.open") : "")),
+      line.move ? move(line, seat, correct.move) : el("span", {}, line.text || (newest ? t("log.open") : "")),
       marks.length > 0 && el("small", {}, marks.join(" · ")),
       line.rulings.map((ruling) => el("small", { class: "ruling" }, ruling)),
     ),
@@ -47,4 +47,11 @@ function die(line, seat, correct) {
   return el("button", {
     type: "button", class: "die-button", "aria-label": label, title: label, onclick: () => correct(line),
   }, dieIcon(line.value));
+}
+
+function move(line, seat, correct) {
+  const label = t("log.correct_this", { colour: seat.title, move: line.text });
+  return el("button", {
+    type: "button", class: "move-button", "aria-label": label, title: label, onclick: () => correct(line),
+  }, line.text);
 }

@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { Commands } from "./commands.js";
 import { Count } from "./count.js";
-import { askChanges, askLot, askNumber, askReason, askSubstitute, showLarge } from "./dialogs.js";
+import { askChanges, askLot, askMoved, askNumber, askReason, askSubstitute, showLarge } from "./dialogs.js";
 import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
 import { Live } from "./live.js";
@@ -130,12 +130,21 @@ function showLink() {
   showTrouble($("trouble"), $("link"), live, now.table, silent);
 }
 
-async function correct(line) {
-  const value = await askNumber(t("throw.correct_to"), line.evidence);
-  if (!value) return;
-  const data = { corrects: line.seq, values: [value] };
-  const changes = await commands.preview("roll_corrected", data);
-  if (changes && (await askChanges(t("changes.title"), changes))) commands.report("roll_corrected", data);
+const correct = {
+  async number(line) {
+    const value = await askNumber(t("throw.correct_to"), line.evidence);
+    if (value) replaceEntry("roll_corrected", { corrects: line.seq, values: [value] });
+  },
+  async move(line) {
+    const made = await askMoved(now.game, line.move);
+    if (made) replaceEntry("move_corrected", { corrects: line.move.seq, ...made });
+  },
+};
+
+/** Correct an entry once it has been seen what that changes. */
+async function replaceEntry(kind, data) {
+  const changes = await commands.preview(kind, data);
+  if (changes && (await askChanges(t("changes.title"), changes))) commands.report(kind, data);
 }
 
 /** What the result may still want to know. */
@@ -185,6 +194,8 @@ addEventListener("pointerdown", ({ target }) => {
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),
+  tell,
+  draw,
 }));
 $("enlarge").addEventListener("click", () => showLarge($("picture")));
 live.start();

@@ -1,12 +1,18 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
 import { button, el } from "./dom.js";
+<<<<<<< HEAD
 import { ask, askMove, askStop } from "./dialogs.js";
+=======
+import { ask, askMove, askSeat } from "./dialogs.js";
+import { turn } from "./settings.js";
+import { showsSilent } from "./verdict.js";
+>>>>>>> 18aee7b09ebdf2b0c292e4fb2b809ea31a7baa27
 import { colourName, t } from "./words.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
 
-/** The menu; `actions` are {editBoard, newGame}. */
+/** The menu; `actions` are {editBoard, newGame, tell, draw}. */
 export function openMenu(game, table, commands, actions) {
   const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
@@ -16,7 +22,16 @@ export function openMenu(game, table, commands, actions) {
     }, "quiet");
     return [
       game.phase !== "none" && callOrTell(game, entry, commands),
+<<<<<<< HEAD
       playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
+=======
+      playing && entry(t("menu.other"), () => openOther(game, commands)),
+      playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
+      game.title?.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
+        turn("silent", !showsSilent());
+        actions.draw();
+      }),
+>>>>>>> 18aee7b09ebdf2b0c292e4fb2b809ea31a7baa27
       game.due && entry(t("menu.edit_board"), actions.editBoard),
       game.due && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
@@ -41,6 +56,15 @@ function callOrTell(game, entry, commands) {
 function languages() {
   const links = [...document.querySelectorAll("#languages a")].map((link) => link.cloneNode(true));
   return el("nav", { class: "row", "aria-label": t("menu.language") }, links);
+}
+
+/** An opponent objects to the last move; only now is it said whether rightly. */
+async function object(game, commands, tell) {
+  const { silent, seats } = game;
+  const by = await askSeat(t("silent.who"), seats, seats.flatMap((seat, number) => (seat ? [number] : [])));
+  if (by === null) return;
+  if (silent) commands.report("claimed", { finding: silent.seq, by });
+  else tell(t("silent.unfounded"));
 }
 
 /** What can happen besides rolling and moving. */

@@ -2,11 +2,16 @@
 
 import { button, el, show } from "./dom.js";
 import { miniature } from "./miniature.js";
+import { isOn } from "./settings.js";
 import { colourName, t } from "./words.js";
+
+/** Whether this referee wants to see what counts only if an opponent objects. */
+export const showsSilent = () => isOn("silent", true);
 
 /** The panel cannot be missed, and does not cover the board. */
 export function showVerdict(root, game, commands, askReason) {
-  const { finding, silent, undo, organisers_called } = game;
+  const { finding, undo, organisers_called } = game;
+  const silent = showsSilent() ? game.silent : null;
   root.classList.toggle("silent", !finding && Boolean(silent));
   show(root, [finding, silent, undo, organisers_called], () => {
     if (finding) return panel(game, commands, askReason);

@@ -1,0 +1,14 @@
+// What this device is set to; it is kept in the browser and concerns nobody else.
+
+const KEY = "tischbegleiter.";
+
+/** Whether a setting is switched on; `normally` is its value before anybody touched it. */
+export function isOn(name, normally) {
+  const kept = localStorage.getItem(KEY + name);
+  return kept === null ? normally : kept === "on";
+}
+
+/** Switch a setting on or off. */
+export function turn(name, on) {
+  localStorage.setItem(KEY + name, on ? "on" : "off");
+}
