@@ -194,6 +194,7 @@ addEventListener("pointerdown", ({ target }) => {
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),
+  substitute,
   tell,
   draw,
 }));

@@ -1,18 +1,15 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
 import { button, el } from "./dom.js";
-<<<<<<< HEAD
-import { ask, askMove, askStop } from "./dialogs.js";
-=======
-import { ask, askMove, askSeat } from "./dialogs.js";
+import { ask, askMove, askSeat, askStop } from "./dialogs.js";
 import { turn } from "./settings.js";
 import { showsSilent } from "./verdict.js";
->>>>>>> 18aee7b09ebdf2b0c292e4fb2b809ea31a7baa27
 import { colourName, t } from "./words.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
+const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];
 
-/** The menu; `actions` are {editBoard, newGame, tell, draw}. */
+/** The menu; `actions` are {editBoard, newGame, substitute, tell, draw}. */
 export function openMenu(game, table, commands, actions) {
   const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
@@ -22,24 +19,28 @@ export function openMenu(game, table, commands, actions) {
     }, "quiet");
     return [
       game.phase !== "none" && callOrTell(game, entry, commands),
-<<<<<<< HEAD
       playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
-=======
-      playing && entry(t("menu.other"), () => openOther(game, commands)),
       playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
       game.title?.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
         turn("silent", !showsSilent());
         actions.draw();
       }),
->>>>>>> 18aee7b09ebdf2b0c292e4fb2b809ea31a7baa27
       game.due && entry(t("menu.edit_board"), actions.editBoard),
-      game.due && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
+      CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
+      stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
       entry(t("menu.new_game"), actions.newGame),
       languages(),
     ];
   });
+}
+
+const stoppable = (game) => CHANGEABLE.includes(game.phase) && !game.result_only && !game.finding;
+
+async function somebodyElse(game, substitute) {
+  const seat = await askSeat(t("substitute.title"), game.seats, [0, 1, 2, 3].filter((one) => game.seats[one]));
+  if (seat !== null) substitute(seat);
 }
 
 async function stopLogging(game, commands) {
