@@ -34,7 +34,8 @@ def replay(wording: Wording, file: Path) -> None:
         click.echo(_sentence(wording, game, difference))
     if found:
         sys.exit(1)
-    click.echo(wording("replay.same", n=sum(isinstance(part, Turn) for part in game.parts)))
+    turns = sum(isinstance(part, Turn) for part in game.parts)
+    click.echo(wording("replay.same", n=turns) if turns else wording("replay.same_result"))
 
 
 def _notation(file: Path) -> str:

@@ -15,7 +15,7 @@ from companion.protocol.turns import Turn, WrittenGame, written
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.records import games
-from tests.companion.protocol.test_notation import example
+from tests.companion.protocol.test_notation import example, examples
 from tests.golden import GAMES, NAMES, read_log
 
 
@@ -106,45 +106,14 @@ def test_any_record_is_judged_or_refused_in_a_sentence(game: WrittenGame) -> Non
     )
 
 
-RESULT_ONLY = """\
-Tischbegleiter game 1
-ruleset: lsa
-table: 3
-round: 5
-minutes: 25
-kind: tournament
-yellow: p1 "Anna"
-green: p2 "Ben"
-red: p3 "Clara"
-black: p4 "Dávid"
-noted: result
-needed: winner
-result: yellow 1, green 3, red 1, black 4
-winner: red
-
-substitute: green p9 "Emil" because "had to go"
-siren
-agreed: yellow 1, green 2, red 3, black 4
-counted: 0:B,5,20,a 1:B,B,B,a 2:B,5,20,a 3:B,B,B,3
-dice-off: yellow 4, red 4; yellow 2, red 6 witness "Ms Cup"
-"""
-
-
-def test_a_game_of_which_only_the_result_was_noted_reads_back_and_agrees() -> None:
-    game = parse_game(RESULT_ONLY)
-
-    assert format_game(game) == RESULT_ONLY
-    assert differences(game) == ()
-
-
 def test_another_winner_differs() -> None:
-    game = parse_game(RESULT_ONLY.replace("winner: red", "winner: yellow"))
+    game = parse_game(examples()[1].replace("winner: red", "winner: yellow"))
 
     assert differences(game) == (WinnerDiffers(0, 2),)
 
 
 def test_a_position_that_gives_another_result_differs() -> None:
-    game = parse_game(RESULT_ONLY.replace("3:B,B,B,3", "3:B,b,c,d"))
+    game = parse_game(examples()[1].replace("3:B,B,B,3", "3:B,b,c,d"))
 
     assert [type(one) for one in differences(game)] == [ResultDiffers, WinnerDiffers]
 
