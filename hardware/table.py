@@ -94,7 +94,9 @@ class Table:
     def _take(self, observation: Observation) -> None:
         """A throw has come to rest: to the journal with it and its picture."""
         reading, frame = observation.reading, observation.evidence
-        if not self._follower.stream or reading is None or frame is None or observation.rested is None:
+        if not self._follower.stream or self._follower.state.result_only:
+            return
+        if reading is None or frame is None or observation.rested is None:
             return
         read = DieRead(
             throw=observation.throw,

@@ -45,6 +45,15 @@ def test_a_final_has_its_own_length(places: Places) -> None:
     assert state.setup.minutes == 45
 
 
+def test_a_game_may_be_opened_for_its_result_only_and_for_one_to_go_through(places: Places) -> None:
+    game = NewGame(LSA, None, ("A", "B"), practice=False, result_only=True, winner_needed=True)
+    state, _ = opened(places, open_game(places, game))
+
+    assert state.result_only
+    assert state.setup is not None
+    assert state.setup.winner_needed
+
+
 def test_names_are_not_in_the_chain(places: Places) -> None:
     open_game(places, NewGame(LSA, None, ("Wilhelmine", "Ben"), practice=False))
     log = EventLog(places.log)
