@@ -52,7 +52,8 @@ eval: .venv/ready ## read labelled photos: make eval PHOTOS=folder CLIPS=folder
 	$(BIN)/companion eval --photos $(PHOTOS) $(if $(CLIPS),--clips $(CLIPS)) $(ARGS)
 
 bench: .venv/ready-test ## measure speed and memory; the table is in docs/performance.md
-	$(BIN)/python -m tools.bench $(ARGS)
+	@[ -d .bench/ludopy ] || $(BIN)/pip install -q --no-deps --require-hashes --target .bench -r tools/bench/compared.lock
+	PYTHONPATH=$(CURDIR)/.bench:$$PYTHONPATH $(BIN)/python -m tools.bench $(ARGS)
 
 screenshots: .venv/ready-test ## pictures of every main state into docs/screens
 	$(BIN)/python -m tools.screenshots $(ARGS)

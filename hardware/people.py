@@ -19,9 +19,8 @@ from companion.game.events import (
 from companion.game.practice import made_move, mischief
 from companion.game.result import contenders, is_ranked, ranking, signed, winner
 from companion.game.siren import throwing_is_over
-from companion.game.state import Phase, State
+from companion.game.state import PLAYING, Phase, State
 from companion.rules.moves import SIX
-from companion.rules.parties import ranked_seats
 from companion.rules.play import Due
 
 THROW_AFTER_S = (1.0, 4.0)
@@ -39,6 +38,8 @@ def situation(state: State) -> Situation:
     entries = len(state.entries)
     if state.finding is not None:
         return ("rule", state.finding.seq, 0)
+    if state.phase in PLAYING and state.ruleset.any_order:
+        return ("anybody", 0, 0)  # nobody's turn can be waited for
     if seat_to_roll(state) is not None and not throwing_is_over(state):
         unread = state.throw is not None and state.throw.expected and not state.throw.taken
         return ("unread" if unread else "throw", entries, state.throw.seq if state.throw else 0)
@@ -127,8 +128,7 @@ class People:
 
     def _places(self, state: State) -> tuple[int | None, int | None, int | None, int | None]:
         """Nobody shares a place."""
-        players = ranked_seats(state.ruleset, state.seats)
-        places = {seat: place for place, seat in enumerate(self._shuffled(players), start=1)}
+        places = {seat: place for place, seat in enumerate(self._shuffled(state.seats), start=1)}
         return places.get(0), places.get(1), places.get(2), places.get(3)
 
     def _shuffled(self, seats: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,13 +2,12 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.game.events import RollCorrected, TakenBack
 from companion.game.fold import fold
-from tests.golden import GAMES, read_log, replayed
+from tests.golden import GAMES, as_then, read_log, replayed
 
 LOGS = sorted(GAMES.glob("*.jsonl"))
 
@@ -17,16 +16,7 @@ LOGS = sorted(GAMES.glob("*.jsonl"))
 def test_a_golden_log_folds_to_its_protocol(log: Path) -> None:
     expected = json.loads(log.with_suffix(".protocol.json").read_text("utf-8"))
 
-    assert as_old(replayed(log), expected) == expected
-
-
-def as_old(now: Any, then: Any) -> Any:
-    """A protocol without the fields that came later than one of `then`."""
-    if isinstance(now, dict) and isinstance(then, dict):
-        return {name: as_old(value, then[name]) for name, value in now.items() if name in then}
-    if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
-        return [as_old(one, other) for one, other in zip(now, then, strict=True)]
-    return now
+    assert as_then(replayed(log), expected) == expected
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)

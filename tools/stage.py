@@ -23,7 +23,7 @@ from companion.game.decide import admit
 from companion.game.events import DieRead, Event
 from companion.game.state import State
 from companion.rules.rulesets import LSA
-from companion.run.new_game import NewGame, begin
+from companion.run.new_game import NewGame, begin, usual_names
 from companion.run.places import Places
 from companion.store import evidence
 from companion.store.channels import Channels
@@ -104,8 +104,8 @@ class Stage:
             self.process = None
 
     def open(self, **chosen: Any) -> str:
-        """Open a game; what is not chosen is a short one of four people."""
-        names = ("Anna", "Ben", "Clara", "David")
+        """Open a game; what is not chosen is a short one of as many people as its rules are for."""
+        names = usual_names(chosen.get("ruleset", LSA))
         game = replace(NewGame(LSA, 25.0, names, practice=False), **chosen)
         return begin(self.places, self.scribe, uuid.uuid4().hex, game, actor="stage", device="stage")
 

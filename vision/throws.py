@@ -1,7 +1,8 @@
 """From frames to throws: one throw, one reading.
 
 A throw begins when the die leaves its rest pose, whether or not it was seen tumbling, and ends with the die
-at rest. The die that lies in its pose again within 2 s has not been thrown.
+at rest. The die that lies in its pose again within 2 s has not been thrown; one that lies otherwise, though
+nobody took it out or shook the cup, has been knocked over: it is a change that a person has to judge.
 """
 
 from collections import deque
@@ -11,15 +12,19 @@ from enum import StrEnum
 
 import numpy as np
 
+from vision.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
-from vision.pose import AWAY_S, same_pose
+from vision.pose import AWAY_S, centre, same_pose
 from vision.reading import Reading, Reason
 from vision.settle import Area, Stillness, Thumb, alike, left_behind, thumbnail
+from vision.shaking import Shaking
 
 Read = Callable[[Pixels, int | None], Reading]
 
 LEAVING_FRAMES = 2
 """Frames in a row in which the dice's place must look different before they count as taken up."""
+BARE_FRAMES = 2
+"""Frames in a row in which the cup must look empty for the dice to be out of it."""
 STILL_FRAMES = 3
 """Frames without motion before the first reading."""
 AGREEING = 2
@@ -33,6 +38,8 @@ MEMORY_S = 2.0
 """How far back the moment of rest is looked for."""
 COVERED_S = 10.0
 """How long a place that looks unlike the empty cup may be a die under somebody's hand."""
+KNOCK_S = 1.2
+"""How long a die knocked over rolls at most; whoever takes it out and throws it needs longer."""
 
 
 class State(StrEnum):
@@ -41,16 +48,25 @@ class State(StrEnum):
     EMPTY = "empty"  # no die in sight
     TUMBLING = "tumbling"  # something moves where no die lay
     SETTLED = "settled"  # the dice of throw number `throw` are at rest
+    CHANGED = "changed"  # they lie otherwise than they did, but were not thrown again
+    COCKED = "cocked"  # the throw came to rest with a die that leans
+    OUTSIDE = "outside"  # the throw came to rest outside the cup
     TAKEN_UP = "taken_up"  # the dice have left their rest pose
+
+
+AT_REST = (State.SETTLED, State.CHANGED, State.COCKED, State.OUTSIDE)
+"""The states in which dice lie still."""
+_NAMED = {Reason.COCKED: State.COCKED, Reason.OUTSIDE: State.OUTSIDE}
 
 
 @dataclass(frozen=True)
 class Observation:
     """What one frame adds to the story.
 
-    `throw` counts the throws that have come to rest so far; 0 is what lay there before the first. While
-    SETTLED, `reading` (its `values` None where the throw cannot be read), `rested` (frame time of coming to
-    rest, s) and `evidence` (the frame that was read) are those of this throw and stay so until the next.
+    `throw` counts the throws that have come to rest so far; 0 is what lay there before the first. While the
+    dice are AT_REST, `reading` (its `values` None where the throw cannot be read), `rested` (frame time of
+    coming to rest, s) and `evidence` (the frame that was read) are those of this throw and stay so until the
+    dice leave their pose. `first` is the frame time at which the dice began to move, s.
     """
 
     state: State
@@ -58,6 +74,7 @@ class Observation:
     reading: Reading | None = None
     rested: float | None = None
     evidence: Frame | None = None
+    first: float | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,12 +103,17 @@ class ThrowWatcher:
         self._rest: _Rest | None = None
         self._left: float | None = None
         self._unlike = 0
+        self._lay = 0.0
+        self._bare = 0
         self._empty: Thumb | None = None
         self._emptied = False
         self._stillness: Stillness | None = None
         self._readings: list[Reading] = []
         self._verdict: Observation | None = None
         self._past: deque[tuple[float, Thumb]] = deque()
+        self._cup: Cup | None = None
+        self._shaking: Shaking | None = None
+        self._first: float | None = None
 
     def see(self, frame: Frame) -> Observation:
         """What this frame adds."""
@@ -99,16 +121,20 @@ class ThrowWatcher:
         self._past.append((frame.time, thumb))
         while self._past[0][0] < frame.time - MEMORY_S:
             self._past.popleft()
-        if self._rest and self._left is None and self._lies(self._rest, thumb):
+        if self._rest and self._left is None and self._lies(self._rest, thumb, frame.time):
             return self._rest.observation
         still = self._follow(thumb, frame.time)
+        self._look_into_cup(thumb)
         if still.frames >= STILL_FRAMES and not self._verdict:
             self._verdict = self._judge(frame, thumb, still.since)
         return self._verdict or Observation(self._state, self._throws)
 
-    def _lies(self, rest: _Rest, thumb: Thumb) -> bool:
+    def _lies(self, rest: _Rest, thumb: Thumb, time: float) -> bool:
         """Whether the dice still lie there; a single frame's noise does not take them up."""
-        self._unlike = 0 if alike(rest.thumb, thumb, rest.area) else self._unlike + 1
+        if alike(rest.thumb, thumb, rest.area):
+            self._unlike, self._lay = 0, time
+        else:
+            self._unlike += 1
         return self._unlike < LEAVING_FRAMES
 
     def _follow(self, thumb: Thumb, time: float) -> Stillness:
@@ -116,23 +142,25 @@ class ThrowWatcher:
         before = self._stillness
         still = before.then(thumb, time) if before else Stillness(thumb, time)
         if self._rest and self._left is None:
-            self._left, self._state = time, State.TAKEN_UP
+            self._left, self._state, self._first = self._lay, State.TAKEN_UP, time
+            self._shaking = self._shaking_of(self._rest)
             still = Stillness(thumb, time)
         if still.frames == 1:
             self._readings, self._verdict = [], None
             if before:
                 self._counts = True
-                self._state = State.TUMBLING if self._state is State.EMPTY else self._state
+                if self._state is State.EMPTY:
+                    self._state, self._first = State.TUMBLING, time
         self._stillness = still
         return still
 
     def _judge(self, frame: Frame, thumb: Thumb, since: float) -> Observation | None:
         """What lies in a still picture; None while that is open."""
         if self._empty is not None and alike(self._empty, thumb):
-            return self._nothing(thumb, frame.time)
+            return self._nothing(thumb, frame)
         if self._rest and self._unmoved(self._rest, thumb) and self._away(since) < AWAY_S:
             return self._lie(self._rest)
-        reading = self._read(frame.pixels, self._expected)
+        reading = self._placed(self._read(frame.pixels, self._expected))
         self._readings.append(reading)
         latest = self._readings[-AGREEING:]
         if reading.values and len(latest) == AGREEING and same_pose(*latest):
@@ -140,17 +168,26 @@ class ThrowWatcher:
         something = bool(reading.dice) or (self._empty is not None and left_behind(self._empty, thumb))
         patient = frame.time - since < PATIENCE_S
         if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
-            return self._nothing(thumb, frame.time)
+            return self._nothing(thumb, frame)
         if patient:
             return None
         reason = Reason.UNSURE if reading.reason in (None, Reason.NO_DIE) else reading.reason
         unread = replace(reading, values=None, confidence=0.0, reason=reason)
         return self._settle(unread, frame, thumb, since)
 
-    def _nothing(self, thumb: Thumb, time: float) -> Observation:
+    def _placed(self, reading: Reading) -> Reading:
+        """The reading, refused if a die lies outside the cup; without a cup there is no outside."""
+        cup = Cup(*reading.cup) if reading.cup else self._cup
+        if cup is None or reading.values is None or all(cup.holds(*centre(die)) for die in reading.dice):
+            return reading
+        return replace(reading, values=None, confidence=0.0, reason=Reason.OUTSIDE)
+
+    def _nothing(self, thumb: Thumb, frame: Frame) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""
-        if self._may_be_covered(thumb, time):
+        if self._may_be_covered(thumb, frame.time):
             return Observation(self._state, self._throws)
+        if self._state is not State.EMPTY or self._empty is None:
+            self._cup = find_cup(frame.pixels)
         self._empty = thumb
         self._emptied = self._counts = True
         self._state = State.EMPTY
@@ -164,16 +201,21 @@ class ThrowWatcher:
     def _settle(self, reading: Reading, frame: Frame, thumb: Thumb, since: float) -> Observation:
         """The dice are at rest: a new throw, or the last one seen again."""
         area = _area(reading, frame.pixels, thumb)
+        self._cup = Cup(*reading.cup) if reading.cup else self._cup
         if self._rest and self._is_last(self._rest, reading, thumb, since):
             observation = self._rest.observation
         else:
-            self._throws += self._counts
+            state = _NAMED.get(reading.reason, State.SETTLED) if reading.reason else State.SETTLED
+            if self._rest and self._knocked(since):
+                state = State.CHANGED
+            else:
+                self._throws += self._counts
             rested = self._rested(thumb, area)
-            observation = Observation(State.SETTLED, self._throws, reading, rested, frame)
+            observation = Observation(state, self._throws, reading, rested, frame, self._first)
         return self._lie(_Rest(observation, reading, thumb, area))
 
     def _lie(self, rest: _Rest) -> Observation:
-        self._rest, self._left, self._unlike = rest, None, 0
+        self._rest, self._left, self._unlike, self._lay = rest, None, 0, self._past[-1][0]
         self._counts, self._emptied = True, False
         return rest.observation
 
@@ -183,6 +225,26 @@ class ThrowWatcher:
         if reading.values is None:
             return unmoved
         return same_pose(rest.reading, reading) and (unmoved or self._away(since) < AWAY_S)
+
+    def _look_into_cup(self, thumb: Thumb) -> None:
+        """While the dice move: how the cup is moved, and whether they are out of it."""
+        self._shaking = self._shaking and self._shaking.then(thumb)
+        inside = self._shaking.inside if self._shaking else None
+        bare = self._empty is not None and alike(self._empty, thumb, inside)
+        self._bare = self._bare + 1 if bare else 0
+        self._emptied = self._emptied or self._bare >= BARE_FRAMES
+
+    def _knocked(self, since: float) -> bool:
+        """Whether the dice, now at rest again, were neither taken out nor shaken in the cup."""
+        shaken = self._shaking is not None and self._shaking.thrown
+        return not self._emptied and not shaken and self._away(since) < KNOCK_S
+
+    def _shaking_of(self, rest: _Rest) -> Shaking | None:
+        """The cup's way from now on, where there is a cup."""
+        if self._cup is None or rest.observation.evidence is None:
+            return None
+        scale = rest.thumb.shape[1] / rest.observation.evidence.pixels.shape[1]
+        return Shaking(rest.thumb, (self._cup.x * scale, self._cup.y * scale, self._cup.radius * scale))
 
     def _unmoved(self, rest: _Rest, thumb: Thumb) -> bool:
         """Whether the dice's place looks as it did, and never looked empty meanwhile."""

@@ -55,7 +55,10 @@ def _refused(error: CompanionError) -> Response:
     if isinstance(error, InvalidPosition):
         live: Live = current_app.extensions["live"]
         return failed(status, error.key, named(live.follower.state, error, say()))
-    flaws = [{"switch": one.switch, "text": flaw(say(), one)} for one in error.facts.get("flaws", ())]
+    flaws = [
+        {"switch": one.switch, "other": one.other, "text": flaw(say(), one)}
+        for one in error.facts.get("flaws", ())
+    ]
     return failed(status, error.key, say().error(error), **({"flaws": flaws} if flaws else {}))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.errors import Refused
-from companion.game.acceptance import seat_to_roll
+from companion.game.acceptance import is_clear, seat_to_roll
 from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, RollAccepted, Source
 from companion.game.kinds import parse_event
@@ -58,14 +58,16 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
 def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
     """The roll with the throw it was read from, if one waits for its number; its rest counts, not the tap."""
     turn = state.play.turn if state.play else None
-    seat = next((one for one in (number.seat, seat_to_roll(state), turn) if one is not None), None)
+    usual = () if turn is not None and state.ruleset.any_order else (seat_to_roll(state), turn)
+    seat = next((one for one in (number.seat, *usual) if one is not None), None)
     if seat is None:
-        raise Refused("not_to_roll")
+        raise Refused("not_to_roll" if turn is None else "who_rolled")
     read = state.throw.read if state.throw and not state.throw.taken else None
+    as_read = read is not None and is_clear(read) and read.values == number.values
     return RollAccepted(
         seat=seat,
         values=number.values,
-        by=Source.REFEREE,
+        by=Source.CAMERA if as_read else Source.REFEREE,
         rest_tick=read.rest_tick if read else at.tick,
         throw=read.throw if read else None,
         evidence=read.evidence if read else None,

@@ -1,16 +1,45 @@
 """Rules to be read, printed and taken away as a file: those of the game, and any that can be chosen."""
 
+from collections.abc import Sequence
 from typing import Any
+from urllib.parse import urlencode
 
 import msgspec
-from flask import Blueprint, Response, make_response, request
+from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
 
-from companion.errors import UnknownRuleset, Unreadable
-from companion.rules.choice import Choice, format_choice, parse_choice
-from companion.rules.rulesets import RULESETS
+from companion.errors import CompanionError, Unreadable
+from companion.language import languages
+from companion.rules.choice import Choice, choice_of, chosen, format_choice, parse_choice
+from companion.rules.explanation import flaw
+from companion.rules.rulesets import LSA, RULESETS, ruleset
 from web.answers import done, malformed
+from web.live import Live
+from web.speech import say
+from web.view.rules import RulesPage, rules_page
 
 rules = Blueprint("rules", __name__)
+
+
+@rules.get("/rules")
+def of_game() -> AnyResponse | str:
+    """The rules of the newest game; without one those of the first document."""
+    live: Live = current_app.extensions["live"]
+    setup = live.follower.state.setup
+    if setup is None:
+        return redirect(f"/rules/{LSA.id}")
+    return _page(choice_of(setup.ruleset), rules_page(setup.ruleset, say(), setup))
+
+
+@rules.get("/rules/<name>")
+def told(name: str) -> AnyResponse | str:
+    """The rules told by the address; what cannot be is said on the page."""
+    try:
+        choice = _told(name)
+        return _page(choice, rules_page(chosen(choice), say()))
+    except CompanionError as error:
+        wrong = [flaw(say(), one) for one in error.facts.get("flaws", ())] or [say().error(error)]
+        return make_response(_page(None, None, wrong), 422)
 
 
 @rules.get("/rules/<name>.json")
@@ -29,20 +58,41 @@ def read() -> Response:
     if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
         return malformed()
     choice = parse_choice(sent["text"])
-    _known(choice.ruleset)
+    ruleset(choice.ruleset)  # the form shows any switches and variants, but only documents there are
     return done(choice=msgspec.to_builtins(choice))
 
 
 def _told(name: str) -> Choice:
-    """The choice in an address, e.g. `lsa?variant=barriers&switches={"minutes":30}`; raises Unreadable."""
+    """The choice in an address, e.g. `lsa?variant=barriers&switches={"minutes":30}`.
+
+    Raises UnknownRuleset or Unreadable.
+    """
+    document = ruleset(name)
     try:
         switches = msgspec.json.decode(request.args.get("switches", "{}"), type=dict[str, Any])
     except msgspec.DecodeError as error:
         raise Unreadable("ruleset_unreadable", why=error) from None
-    return Choice(_known(name), tuple(request.args.getlist("variant")), switches)
+    return Choice(document.id, tuple(request.args.getlist("variant")), switches)
 
 
-def _known(name: str) -> str:
-    if name not in RULESETS:
-        raise UnknownRuleset("unknown_ruleset", name=name, known=", ".join(RULESETS))
-    return name
+def _page(choice: Choice | None, page: RulesPage | None, wrong: Sequence[str] = ()) -> str:
+    return render_template(
+        "rules.html",
+        say=say(),
+        page=page,
+        wrong=wrong,
+        file=choice and f"/rules/{choice.ruleset}.json?{_query(choice)}",
+        languages={name: _in_language(name) for name in languages()},
+        rulesets=RULESETS,
+    )
+
+
+def _query(choice: Choice) -> str:
+    switches = [("switches", msgspec.json.encode(choice.switches).decode())] if choice.switches else []
+    return urlencode([*(("variant", name) for name in choice.variants), *switches])
+
+
+def _in_language(name: str) -> str:
+    """The address of this page in another language."""
+    others = [(key, value) for key, value in request.args.items(multi=True) if key != "language"]
+    return f"?{urlencode([*others, ('language', name)])}"

@@ -1,4 +1,4 @@
-"""The language of a request: chosen by the person (cookie), else the browser's, else German."""
+"""The language of a request: in the address, else the person's choice (cookie), the browser's, or German."""
 
 from flask import request
 
@@ -9,9 +9,9 @@ COOKIE = "language"
 
 def language() -> str:
     """The language to answer in."""
-    chosen = request.cookies.get(COOKIE)
-    if chosen in languages():
-        return str(chosen)
+    for chosen in (request.args.get("language"), request.cookies.get(COOKIE)):
+        if chosen in languages():
+            return str(chosen)
     return request.accept_languages.best_match(languages()) or DEFAULT
 
 

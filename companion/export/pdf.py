@@ -37,6 +37,7 @@ from companion.game.record import Line
 from companion.language import Wording
 from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
 from companion.protocol.result_lines import Basis, ResultLine
+from companion.rules.explanation import title
 from companion.store.evidence import path_of
 
 rl_config.invariant = 1
@@ -103,7 +104,7 @@ def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
     key = "protocol.table_final" if protocol.final else "protocol.table"
     rules = wording(
         "protocol.rules",
-        ruleset=wording(f"rules.ruleset.{protocol.ruleset}"),
+        ruleset=title(wording, protocol.rules),
         minutes=f"{protocol.minutes:g}",
     )
     page: list[Flowable] = [
@@ -129,12 +130,14 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     for player in protocol.players:
         before = f"{names[player.seat]} → " if player.substitute else ""
         names[player.seat] = before + name_of(player, wording)
-    rows: list[list[Flowable]] = [[_text(wording(f"protocol.{head}"), SMALL) for head in heads]]
+    rows: list[list[Flowable | list[Paragraph]]] = [
+        [_text(wording(f"protocol.{head}"), SMALL) for head in heads]
+    ]
     for line in protocol.result:
         rows.append(
             [
                 _text(str(line.place), HEADING),
-                _colour(line.colour, wording),
+                [_colour(colour, wording) for colour in line.colours],
                 _text(names[line.seat]),
                 _text(line.points or "–"),
                 _text(_why(line, protocol.basis, wording), SMALL),
@@ -142,9 +145,10 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
             ]
         )
     if not protocol.result:
-        colours = {player.seat: player.colour for player in protocol.players}
+        seated = {player.seat: player.colours for player in protocol.players}
         for seat, name in names.items():
-            rows.append([_text(""), _colour(colours[seat], wording), _text(name), *[_text("")] * 3])
+            colours = [_colour(colour, wording) for colour in seated[seat]]
+            rows.append([_text(""), colours, _text(name), *[_text("")] * 3])
     widths = [14 * mm, 26 * mm, 40 * mm, 16 * mm, 46 * mm, 36 * mm]
     return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[12 * mm] * (len(rows) - 1)])
 

@@ -11,18 +11,23 @@ THRESHOLD = 0.9
 
 
 def seat_to_roll(state: State) -> int | None:
-    """The seat whose throw is due now, if any."""
+    """The seat whose throw is due now, if any; where there is no order, nobody can know."""
     if not roll_is_due(state):
         return None
     if state.play is not None:
-        return state.play.turn
+        return None if state.ruleset.any_order else state.play.turn
     return next(iter(next_to_roll(state)), None)
+
+
+def is_clear(read: DieRead) -> bool:
+    """Whether a reading is of one die and sure."""
+    return read.values is not None and len(read.values) == 1 and read.confidence >= THRESHOLD
 
 
 def accepted(state: State, read: DieRead) -> RollAccepted | None:
     """The roll this reading stands for if it is due, clear, of one die and in time, else None."""
     seat = seat_to_roll(state)
-    if seat is None or read.values is None or len(read.values) != 1 or read.confidence < THRESHOLD:
+    if seat is None or read.values is None or not is_clear(read):
         return None
     if is_too_late(state, read.rest_tick):
         return None

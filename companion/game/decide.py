@@ -50,7 +50,9 @@ def admit(state: State, event: Event) -> None:
     match event:
         case GameOpened():
             require(state.setup is None, "game_exists")
-            require(sum(player is not None for player in event.players) >= 2, "too_few_players")
+            require(len(event.seats) >= 2, "too_few_players")
+            require(not event.ruleset.two_players or event.seats == (0, 1), "two_people")
+            require(not event.ruleset.neutral_colour or len(event.seats) == 3, "three_people")
             require(0 < event.minutes <= 24 * 60, "minutes_out_of_range", minutes=event.minutes)
             return
         case _ if state.setup is None:
@@ -61,7 +63,8 @@ def admit(state: State, event: Event) -> None:
             _admit_play(state, event)
         case Claimed(finding=seq, by=by):
             require(state.silent is not None and state.silent.seq == seq, "nothing_to_claim")
-            require(by in state.seats and by != _offender(state), "own_claim")
+            assert state.silent is not None
+            require(by in state.opponents(state.silent.action.seat), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
         case (
@@ -89,7 +92,7 @@ def last_undoable(state: State) -> int | None:
 def _admit_play(
     state: State, event: RollAccepted | PieceTouched | MoveMade | Passed | HandedOn | KnockedOver
 ) -> None:
-    require(event.seat in state.seats, "empty_seat")
+    require(event.seat in state.played, "empty_seat")
     require(not state.result_only, "not_logged")
     require(state.finding is None, "finding_open")
     if isinstance(event, RollAccepted):
@@ -112,8 +115,8 @@ def _admit_ruling(
         case Ruled():
             require(state.finding is not None and state.finding.seq == event.finding, "nothing_to_rule")
             assert state.finding is not None
-            choices = state.finding.verdict.choices
-            require(event.choice is None or event.choice in choices, "no_such_choice")
+            chosen = event.choice is None or state.finding.piece(event.choice, event.colour) is not None
+            require(chosen, "no_such_choice")
             require(event.decision is Decision.APPLY or bool(event.reason.strip()), "reason_missing")
         case RollCorrected(corrects=seq, values=values):
             require(isinstance(_event(state, seq), RollAccepted), "nothing_to_correct", seq=seq)
@@ -129,7 +132,7 @@ def _admit_ruling(
             require(bool(event.reason.strip()), "reason_missing")
             standing = {seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None}
             Position.of(standing, pairs=state.ruleset.barriers)
-            require(event.turn in state.seats and event.pieces[event.turn] is not None, "empty_seat")
+            require(event.turn in state.played and event.pieces[event.turn] is not None, "empty_seat")
 
 
 def _admit_round(state: State, event: Event) -> None:
@@ -155,10 +158,6 @@ def _admit_round(state: State, event: Event) -> None:
             require(phase is Phase.RUNNING and clock.running, "clock_stands")
         case DieRead() | OrganisersCalled() | OrganisersCame():
             pass
-
-
-def _offender(state: State) -> int | None:
-    return None if state.silent is None else state.silent.action.seat
 
 
 def _event(state: State, seq: int) -> Event | None:

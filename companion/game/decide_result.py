@@ -17,7 +17,7 @@ from companion.game.result import contenders, is_ranked, ranking, signed
 from companion.game.state import ON_THE_CLOCK, Phase, State
 from companion.rules.board import HOME, SEATS, Position
 from companion.rules.dice_off import are_dice_rounds, dice_order
-from companion.rules.parties import colours_in_play, parties, ranked_seats
+from companion.rules.parties import colours_in_play, parties
 from companion.rules.ranking import are_places
 
 ResultEvent = (
@@ -74,8 +74,7 @@ def _admit_position(state: State, event: PositionCounted) -> None:
 def _admit_places(state: State, event: PlacesAgreed) -> None:
     _require_counting(state)
     places = {seat: place for seat, place in enumerate(event.places) if place is not None}
-    players = ranked_seats(state.ruleset, state.seats)
-    require(set(places) == set(players) and are_places(places.values()), "places_incomplete")
+    require(set(places) == set(state.seats) and are_places(places.values()), "places_incomplete")
 
 
 def _admit_lot(state: State, event: LotDrawn) -> None:

@@ -32,9 +32,9 @@ class Source(StrEnum):
 class GameOpened:
     """A game was set up, with its ruleset as it then was, the players' ids by seat and the minutes to play.
 
-    A player None is an empty seat. `claims_only`: what no opponent claims before the next roll stands.
-    `result_only`: no moves are logged, only clock and result. `winner_needed`: one player must go through
-    (a semi-final), as one must win a final.
+    A player None is an empty seat; two people with two colours each sit on the first two. `claims_only`: what
+    no opponent claims before the next roll stands. `result_only`: no moves are logged, only clock and result.
+    `winner_needed`: one player must go through (a semi-final), as one must win a final.
     """
 
     ruleset: Ruleset
@@ -47,6 +47,11 @@ class GameOpened:
     claims_only: bool = False
     result_only: bool = False
     winner_needed: bool = False
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats on which people sit."""
+        return tuple(seat for seat, player in enumerate(self.players) if player is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,12 +131,17 @@ class KnockedOver:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruled:
-    """The referee decided about the finding on the event `finding` (its seq)."""
+    """The referee decided about the finding on the event `finding` (its seq).
+
+    `choice` is the progress of the piece sent back, if not the proposed one, `colour` its seat where it is
+    not the player's own.
+    """
 
     finding: int
     decision: Decision
     choice: int | None = None
     reason: str = ""
+    colour: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

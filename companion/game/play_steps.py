@@ -6,9 +6,9 @@ from companion.game.events import Claimed, Decision, MoveMade, PositionSet, Roll
 from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.siren import was_in_time
 from companion.game.state import Happened, State
-from companion.rules.board import HOME, Position
-from companion.rules.moves import Move, attempts
-from companion.rules.play import Due, Play, handed_on, legal, moved, passed, rolled
+from companion.rules.board import Position
+from companion.rules.moves import Move
+from companion.rules.play import Due, Play, handed_on, legal, moved, passed, put_right, rolled
 from companion.rules.referee import (
     Action,
     HandOn,
@@ -26,7 +26,7 @@ from companion.rules.referee import (
 def roll(state: State, happened: Happened, event: RollAccepted) -> State:
     """A number counts as rolled: it is to be played, or is passed by itself where nothing can be played."""
     play = _play(state)
-    if play.due is Due.ROLL and was_in_time(state, event.rest_tick):
+    if (play.due is Due.ROLL or state.ruleset.any_order) and was_in_time(state, event.rest_tick):
         play = replace(play, time_up=False)
     entry = Entry(
         seq=happened.seq,
@@ -55,7 +55,7 @@ def move(state: State, happened: Happened, event: MoveMade) -> State:
     if standing is None or event.start not in standing:
         return replace(state, defects=(*state.defects, (happened.seq, "no_piece_there")))
     touched = state.touched if state.touched and state.touched[0] == event.seat else None
-    other = (event.colour, touched[1]) if touched and touched[1] != event.start else None
+    other = touched if touched != (event.colour, event.start) else None
     action = Moved(event.seat, event.colour, event.start, event.target, touched=other)
     made = Move(event.colour, event.start, event.target, _captured(play, event))
     state = _with_move(state, happened, event.seat, made)
@@ -89,39 +89,26 @@ def rule(state: State, happened: Happened, event: Ruled) -> State:
     finding = state.finding
     if finding is None or finding.seq != event.finding:
         return replace(state, defects=(*state.defects, (happened.seq, "nothing_to_rule")))
-    settled = Settled(finding, event.decision, event.choice, event.reason)
+    settled = Settled(finding, event.decision, event.choice, event.reason, event.colour)
     last = state.entries[-1]
     state = replace(state, finding=None, touched=None)
     state = _with_last(state, replace(last, settled=(*last.settled, settled)))
     if event.decision is Decision.WAIVE:
         return _stands(state, finding, last)
-    result = finding.verdict.result
-    if event.choice is not None:
-        verdict = finding.verdict
-        colour = verdict.choice_colours[verdict.choices.index(event.choice)]
-        result = sent_back(state.ruleset, finding.before, event.choice, finding.action, colour)
-    return _unless_unplayable(state, result)
+    piece = None if event.choice is None else finding.piece(event.choice, event.colour)
+    if piece is None:
+        return _unless_unplayable(state, finding.verdict.result)
+    colour, progress = piece
+    return _unless_unplayable(
+        state, sent_back(state.ruleset, finding.before, progress, finding.action, colour)
+    )
 
 
 def set_position(state: State, happened: Happened, event: PositionSet) -> State:
     """The board is set right: the pieces stand as told and `turn` begins a turn."""
     play = _play(state)
     position = Position(event.pieces)
-    home = [seat for seat in position.seats if position[seat] == HOME]
-    finished = tuple(seat for seat in play.finished if seat in home)
-    after = replace(
-        play,
-        position=position,
-        turn=event.turn,
-        due=Due.ROLL,
-        die=None,
-        attempts_left=attempts(state.ruleset, position, event.turn),
-        after_six=False,
-        just_entered=False,
-        finished=(*finished, *(seat for seat in home if seat not in finished)),
-    )
-    if len(after.playing) <= 1:
-        after = handed_on(state.ruleset, after)
+    after = put_right(state.ruleset, play, position, event.turn)
     entry = Entry(happened.seq, happened.stamp.tick, event.turn, Line.POSITION, reason=event.reason)
     return replace(state, play=after, finding=None, touched=None, entries=(*state.entries, entry))
 
@@ -202,7 +189,7 @@ def _unless_unplayable(state: State, play: Play) -> State:
 
 
 def _attempt(state: State, play: Play, seat: int) -> int:
-    last = state.entries[-1] if state.entries else None
+    last = state.entries[-1] if state.entries and not state.ruleset.any_order else None
     again = last is not None and last.line is Line.ROLL and last.seat == seat and last.values != (6,)
     return last.attempt + 1 if last and again and play.turn == seat and not play.after_six else 1
 

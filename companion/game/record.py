@@ -35,19 +35,29 @@ class Finding:
     other_dice: tuple[int, ...] = ()
     claimed_by: int | None = None
 
+    def piece(self, progress: int, colour: int | None = None) -> tuple[int, int] | None:
+        """The piece on `progress` that may go to B, as (colour, progress); None if there is none.
+
+        Without a `colour` the player's own goes before a neutral one.
+        """
+        pieces = zip(self.verdict.choice_colours, self.verdict.choices, strict=True)
+        return next((one for one in pieces if one[1] == progress and colour in (None, one[0])), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Settled:
     """A finding with the referee's decision on it.
 
-    `choice` is the progress of the piece sent back, if chosen. `decision` is None where a correction brought
-    the finding to light after play had gone on: what was done stood.
+    `choice` is the progress of the piece sent back, if chosen, `colour` its seat where it is not the player's
+    own. `decision` is None where a correction brought the finding to light after play had gone on: what was
+    done stood.
     """
 
     finding: Finding
     decision: Decision | None
     choice: int | None = None
     reason: str = ""
+    colour: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from companion.game.events import (
     ResultConfirmed,
 )
 from companion.game.record import Entry, Finding
+from companion.rules.parties import person, played
 from companion.rules.play import Play
 from companion.rules.rulesets import Ruleset
 
@@ -123,9 +124,18 @@ class State:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that are taken."""
+        """The seats on which people sit."""
         assert self.setup is not None
-        return tuple(seat for seat, player in enumerate(self.setup.players) if player is not None)
+        return self.setup.seats
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The seats that are played for; of two people each has the one opposite, too."""
+        return played(self.ruleset, self.seats)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """Where those sit who play against the colour of `seat`."""
+        return tuple(other for other in self.seats if other != person(self.ruleset, seat))
 
     @property
     def players(self) -> tuple[str | None, ...]:

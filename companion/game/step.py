@@ -167,12 +167,17 @@ def _result_step(state: State, happened: Happened) -> State:
 
 
 def roll_is_due(state: State) -> bool:
-    """Whether the next thing is a throw: in the roll-off, or in play with nothing open."""
+    """Whether the next thing is a throw: in the roll-off, or in play with nothing open.
+
+    Where there is no order, everybody may throw as long as the game lasts.
+    """
     if state.result_only:
         return False
     if state.phase is Phase.ROLL_OFF:
         return state.begins is None
-    return state.play is not None and state.play.due is Due.ROLL and state.finding is None
+    if state.play is None or state.finding is not None:
+        return False
+    return state.play.due is Due.ROLL or (state.ruleset.any_order and not is_over(state.play))
 
 
 def _started(state: State, happened: Happened, tick: int) -> State:

@@ -20,6 +20,7 @@ from companion.rules.house import contradictions
 from companion.rules.parties import colours_in_play
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA, RULESETS
+from companion.rules.variants import variants_in, varied
 
 HEAD = "Tischbegleiter game 1"
 """The first line: what this is, and the version of the notation."""
@@ -50,7 +51,7 @@ def parse_game(text: str) -> WrittenGame:
     end = next((number for number, line in lines if not line), len(lines) + 1)
     headers = dict(_header(number, line) for number, line in lines[1 : end - 1])
     game = _game(headers)
-    people = [seat for seat in SEATS if game.players[seat] is not None]
+    people = (seat for seat in SEATS if game.players[seat] is not None)
     seats = {game.ruleset.colours[seat]: seat for seat in colours_in_play(game.ruleset, people)[0]}
     return replace(game, parts=tuple(_parsed_parts(lines[end:], seats, game.ruleset.barriers)))
 
@@ -71,9 +72,12 @@ def parse_turn(text: str, seats: Mapping[str, int]) -> tuple[int, Turn]:
 
 def _headers(game: WrittenGame) -> Iterator[str]:
     colours = game.ruleset.colours
-    base = RULESETS.get(game.ruleset.base or game.ruleset.id, LSA)
-    switched = _switched(game.ruleset, base)
-    yield f"ruleset: {base.id}"
+    document = RULESETS.get(game.ruleset.base or game.ruleset.id, LSA)
+    variants = variants_in(game.ruleset)
+    switched = _switched(game.ruleset, varied(document, variants))
+    yield f"ruleset: {document.id}"
+    if variants:
+        yield f"variants: {', '.join(variants)}"
     if switched:
         yield f"switches: {json.dumps(switched, ensure_ascii=False)}"
     yield f"table: {plain(game.table)}"
@@ -119,7 +123,8 @@ def _header(number: int, line: str) -> tuple[str, str]:
 
 def _game(headers: Mapping[str, str]) -> WrittenGame:
     try:
-        base = RULESETS[headers["ruleset"]]
+        variants = headers["variants"].split(", ") if "variants" in headers else ()
+        base = varied(RULESETS[headers["ruleset"]], variants)
         ruleset = _with_switches(base, headers.get("switches", "{}"))
         final, practice = _KINDS[headers["kind"]]
         colours = {colour: seat for seat, colour in enumerate(ruleset.colours)}
@@ -188,7 +193,7 @@ def _part(line: str, seats: Mapping[str, int], next_turn: int, pairs: bool) -> P
 
 
 def _switched(ruleset: Ruleset, base: Ruleset) -> dict[str, object]:
-    """The switches of a ruleset that its document sets otherwise."""
+    """What a ruleset sets otherwise than its document with the same variants."""
     theirs = msgspec.to_builtins(base)
     return {name: value for name, value in msgspec.to_builtins(ruleset).items() if theirs[name] != value}
 

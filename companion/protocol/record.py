@@ -16,6 +16,7 @@ from companion.protocol.result_lines import (
     Decided,
     ResultLine,
     basis,
+    colours_of,
     decided,
     differs,
     final_position,
@@ -23,6 +24,7 @@ from companion.protocol.result_lines import (
 )
 from companion.protocol.turns import written
 from companion.rules.board import field_name
+from companion.rules.choice import Choice, choice_of
 from companion.rules.moves import Move
 
 FORMAT = "tischbegleiter-protocol"
@@ -33,7 +35,7 @@ FOUND_LATER = "found_later"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sat where; the name is empty once it was erased.
+    """Who sat where and played these colours; the name is empty once it was erased.
 
     A substitute plays on from `since_ms` of the playing time, for the `reason`, after who sat there before.
     """
@@ -42,6 +44,7 @@ class Player:
     colour: str
     id: str
     name: str
+    colours: tuple[str, ...]
     substitute: bool = False
     since_ms: int = 0
     reason: str = ""
@@ -102,6 +105,8 @@ class Protocol:
     round: str
     ruleset: str
     edition: int
+    rules: Choice
+    """What has to be chosen to play by the same rules."""
     minutes: float
     final: bool
     practice: bool
@@ -138,6 +143,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         round=setup.round,
         ruleset=setup.ruleset.id,
         edition=setup.ruleset.edition,
+        rules=choice_of(setup.ruleset),
         minutes=setup.minutes,
         final=setup.final,
         practice=setup.practice,
@@ -166,11 +172,20 @@ def _players(state: State, names: Mapping[str, str]) -> Iterator[Player]:
     colours = state.ruleset.colours
     for seat, player in enumerate(state.setup.players):
         if player is not None:
-            yield Player(seat, colours[seat], player, names.get(player, ""))
+            yield Player(seat, colours[seat], player, names.get(player, ""), colours_of(state.ruleset, seat))
         for one in state.substitutes:
             if one.seat == seat:
                 name = names.get(one.player, "")
-                yield Player(seat, colours[seat], one.player, name, True, one.played or 0, one.reason)
+                yield Player(
+                    seat,
+                    colours[seat],
+                    one.player,
+                    name,
+                    colours_of(state.ruleset, seat),
+                    True,
+                    one.played or 0,
+                    one.reason,
+                )
 
 
 def _unlogged_since(state: State) -> int | None:

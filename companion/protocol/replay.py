@@ -207,6 +207,12 @@ def _settled(state: State, recorded: Found | None) -> State:
     finding = state.finding
     if finding is None or recorded is None or recorded.outcome not in _DECISIONS:
         return state
-    choice = recorded.choice if recorded.choice in finding.verdict.choices else None
-    decision = _DECISIONS[recorded.outcome]
-    return _told(state, Ruled(finding=finding.seq, decision=decision, choice=choice, reason=recorded.reason))
+    known = recorded.choice is not None and finding.piece(recorded.choice, recorded.colour) is not None
+    ruled = Ruled(
+        finding=finding.seq,
+        decision=_DECISIONS[recorded.outcome],
+        choice=recorded.choice if known else None,
+        reason=recorded.reason,
+        colour=recorded.colour if known else None,
+    )
+    return _told(state, ruled)

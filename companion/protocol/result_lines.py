@@ -9,6 +9,8 @@ from companion.game.result import contenders, dice_off, is_ranked, ranking, winn
 from companion.game.state import State
 from companion.rules.board import field_name
 from companion.rules.dice_off import DiceRound, dice_order
+from companion.rules.parties import party
+from companion.rules.ruleset import Ruleset
 
 
 class Basis(StrEnum):
@@ -30,6 +32,8 @@ class ResultLine:
     finished: int | None
     excluded: bool
     scores: tuple[tuple[str, str], ...]
+    colours: tuple[str, ...]
+    """All that the player had, `colour` is the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +59,15 @@ def results(state: State) -> tuple[ResultLine, ...]:
             finished=standing.finished,
             excluded=standing.excluded,
             scores=tuple((key.value, _score(score)) for key, score in standing.scores),
+            colours=colours_of(state.ruleset, standing.seat),
         )
         for standing in ranking(state).standings
     )
+
+
+def colours_of(ruleset: Ruleset, seat: int) -> tuple[str, ...]:
+    """The colours of whoever sits there."""
+    return tuple(ruleset.colours[one] for one in party(ruleset, seat))
 
 
 def differs(state: State) -> bool:

@@ -6,6 +6,7 @@ blue:12-15 moved a piece of blue     touch:12     touched the piece on 12 first
 pass, hand-on, knock-over            void         no such piece stood there: nothing was moved
 corrected                            this entry was corrected later
 [must_capture hgv-11 hgv-12 apply 17]     the finding, its paragraphs, the ruling, the piece chosen
+[must_capture … apply black:17]           the piece chosen is of the neutral colour
 """
 
 import json
@@ -25,7 +26,7 @@ _WORD = re.compile(rf'\[(?:[^\]"]|{_TEXT})*\]|\S+')
 _ROLL = re.compile(r"([1-6])((?::[a-z-]+)*)")
 _MOVE = re.compile(rf"(?:([a-z]+):)?({FIELD})-({FIELD})(?:x([a-z]+))?")
 _TOUCH = re.compile(rf"touch:({FIELD})")
-_FOUND = re.compile(rf"\[([a-z_]+)((?: [\w-]+)*?) ({_OUTCOME})(?: ({FIELD}))?(?: ({_TEXT}))?\]")
+_FOUND = re.compile(rf"\[([a-z_]+)((?: [\w-]+)*?) ({_OUTCOME})(?: (?:([a-z]+):)?({FIELD}))?(?: ({_TEXT}))?\]")
 _PLAIN = re.compile(r"[\w.-]+")
 _PROGRESS = {name: progress for progress, name in NAMES.items()}
 
@@ -40,7 +41,7 @@ def format_step(step: Step, colours: tuple[str, ...], seat: int) -> str:
     if step.corrected:
         words.append("corrected")
     if step.found is not None:
-        words.append(_found(step.found))
+        words.append(_found(step.found, colours))
     return " ".join(words)
 
 
@@ -53,7 +54,7 @@ def parse_steps(text: str, seats: Mapping[str, int], seat: int) -> tuple[Step, .
         elif word == "corrected":
             steps[-1] = replace(steps[-1], corrected=True)
         elif word.startswith("["):
-            steps[-1] = replace(steps[-1], found=_parsed_found(word))
+            steps[-1] = replace(steps[-1], found=_parsed_found(word, seats))
         else:
             steps.append(Step(_parsed_deed(word, seats, seat)))
     return tuple(steps)
@@ -98,10 +99,11 @@ def _deed(deed: Rolled | Placed | Touched | Deed, colours: tuple[str, ...], seat
             return deed.value
 
 
-def _found(found: Found) -> str:
+def _found(found: Found, colours: tuple[str, ...]) -> str:
     words = [found.code, *found.paragraphs, found.outcome.value]
     if found.choice is not None:
-        words.append(field_name(found.choice))
+        whose = "" if found.colour is None else f"{colours[found.colour]}:"
+        words.append(f"{whose}{field_name(found.choice)}")
     if found.reason:
         words.append(quoted(found.reason))
     return f"[{' '.join(words)}]"
@@ -125,17 +127,18 @@ def _parsed_roll(die: int, marks: list[str]) -> Rolled:
     return Rolled(die, "foreign" not in marks, "by-hand" not in marks, "in-time" in marks)
 
 
-def _parsed_found(word: str) -> Found:
+def _parsed_found(word: str, seats: Mapping[str, int]) -> Found:
     found = _FOUND.fullmatch(word)
     if found is None:
         raise ValueError(word)
-    code, paragraphs, outcome, choice, reason = found.groups()
+    code, paragraphs, outcome, colour, choice, reason = found.groups()
     return Found(
         code,
         tuple(paragraphs.split()),
         Outcome(outcome),
         None if choice is None else progress_of(choice),
         "" if reason is None else unquoted(reason),
+        None if colour is None else seats[colour],
     )
 
 

@@ -87,13 +87,17 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A broken rule; `choice` is the progress of the piece sent back where it was not the proposed one."""
+    """A broken rule; `choice` is the progress of the piece sent back where it was not the proposed one.
+
+    `colour` is its seat where it is not the player's own.
+    """
 
     code: str
     paragraphs: tuple[str, ...]
     outcome: Outcome
     choice: int | None = None
     reason: str = ""
+    colour: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +260,8 @@ def _findings(state: State) -> dict[int, Found]:
 
 def _settled(settled: Settled) -> Found:
     outcome = Outcome.LATER if settled.decision is None else Outcome(settled.decision.value)
-    return replace(_found(settled.finding, outcome), choice=settled.choice, reason=settled.reason)
+    found = _found(settled.finding, outcome)
+    return replace(found, choice=settled.choice, reason=settled.reason, colour=settled.colour)
 
 
 def _found(finding: Finding, outcome: Outcome) -> Found:

@@ -28,12 +28,14 @@ class Choice:
     switches: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
-class _File(Choice):
-    """A choice as a file: what it is, and the version of its fields."""
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice as a file, with what it is and the version of its fields."""
 
-    format: Literal["tischbegleiter-ruleset"] = "tischbegleiter-ruleset"
-    version: Literal[1] = 1
+    format: Literal["tischbegleiter-ruleset"]
+    version: Literal[1]
+    ruleset: str
+    variants: tuple[str, ...] = ()
+    switches: dict[str, Any] = {}
 
 
 def chosen(choice: Choice) -> Ruleset:
@@ -55,8 +57,7 @@ def choice_of(found: Ruleset) -> Choice:
 
 def values_of(found: Ruleset) -> dict[str, Any]:
     """The values of all switches as in JSON."""
-    values = msgspec.to_builtins(found)
-    return {name: values[name] for name in switch_names()}
+    return {name: msgspec.to_builtins(getattr(found, name)) for name in switch_names()}
 
 
 def parse_choice(text: str | bytes) -> Choice:
@@ -70,5 +71,5 @@ def parse_choice(text: str | bytes) -> Choice:
 
 def format_choice(choice: Choice) -> str:
     """The file of a choice, ending in a newline."""
-    file = _File(choice.ruleset, choice.variants, choice.switches)
+    file = _File("tischbegleiter-ruleset", 1, choice.ruleset, choice.variants, dict(choice.switches))
     return msgspec.json.format(msgspec.json.encode(file), indent=2).decode() + "\n"

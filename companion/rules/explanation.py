@@ -10,6 +10,7 @@ from companion.rules.findings import Code
 from companion.rules.house import Flaw, switch_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset
+from companion.rules.switches import RollAgain
 from companion.rules.variants import VARIANTS_OF
 
 Say = Callable[..., str]
@@ -34,8 +35,11 @@ def explain(found: Ruleset) -> tuple[Explained, ...]:
 
 
 def findings(found: Ruleset) -> tuple[tuple[Code, tuple[str, ...]], ...]:
-    """The findings there are under a ruleset, in order of precedence, each with its paragraphs."""
-    return tuple((code, found.paragraphs[code]) for code in Code if code in found.paragraphs)
+    """The findings there are under a ruleset, in order of precedence, each with its paragraphs.
+
+    One that a house rule brings has none.
+    """
+    return tuple((code, found.paragraphs.get(code, ())) for code in Code if _can_be_found(found, code))
 
 
 def title(say: Say, choice: Choice) -> str:
@@ -43,7 +47,7 @@ def title(say: Say, choice: Choice) -> str:
     name = say(f"rules.ruleset.{choice.ruleset}")
     if choice.variants:
         variants = ", ".join(say(f"rules.variant.{one}") for one in choice.variants)
-        name = say("rules.title.variants", ruleset=name, variants=variants)
+        name = say("rules.title.variants", ruleset=name, variants=variants, n=len(choice.variants))
     return say("rules.title.house", rules=name) if choice.switches else name
 
 
@@ -58,6 +62,33 @@ def told(say: Say, explained: Explained) -> tuple[str, str, tuple[str, ...]]:
     """A switch for people: its title, its value, the titles of its paragraphs."""
     title = say(f"rules.switch.{explained.switch}")
     return title, _value(say, explained), tuple(say(f"rules.paragraph.{one}") for one in explained.paragraphs)
+
+
+def told_finding(say: Say, code: Code, paragraphs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """A finding for people: what it is called, the titles of its paragraphs."""
+    return say(f"rules.finding.{code}"), tuple(say(f"rules.paragraph.{one}") for one in paragraphs)
+
+
+def _can_be_found(found: Ruleset, code: Code) -> bool:
+    match code:
+        case Code.OUT_OF_TURN | Code.TOO_MANY_ROLLS:
+            return not found.any_order
+        case Code.ROLL_MISSING:
+            return found.roll_again is RollAgain.MUST
+        case Code.JUMPED_IN_HOME:
+            return not found.jump_at_home
+        case Code.BARRIER:
+            return found.barriers
+        case Code.MUST_ENTER:
+            return found.must_enter
+        case Code.MUST_CAPTURE:
+            return found.forced_capture
+        case Code.TOUCH_MOVE:
+            return found.touch_move
+        case Code.FOREIGN_DIE | Code.NOT_FROM_CUP | Code.KNOCKED_OVER:
+            return code in found.paragraphs
+        case _:
+            return True
 
 
 def _value(say: Say, explained: Explained) -> str:

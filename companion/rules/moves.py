@@ -112,5 +112,6 @@ def _piece_to_clear(ruleset: Ruleset, pieces: tuple[int, ...], die: int, just_en
 
 
 def _stuck(pieces: tuple[int, ...]) -> bool:
-    can_advance = [piece for piece in pieces if piece in HOME[:-1] and piece + 1 not in pieces]
-    return not can_advance and not any(map(on_track, pieces))
+    if any(map(on_track, pieces)):
+        return False
+    return not any(piece in HOME[:-1] and piece + 1 not in pieces for piece in pieces)

@@ -34,6 +34,17 @@ def colours_in_play(ruleset: Ruleset, people: Iterable[int]) -> tuple[tuple[int,
     return (SEATS if neutral is not None else tuple(sorted(seated))), neutral
 
 
+def played(ruleset: Ruleset, people: Iterable[int]) -> tuple[int, ...]:
+    """The seats that are played for when people sit on these: all in play but a neutral one."""
+    seats, neutral = colours_in_play(ruleset, people)
+    return tuple(seat for seat in seats if seat != neutral)
+
+
+def person(ruleset: Ruleset, seat: int) -> int:
+    """Where whoever plays the colour of `seat` sits: of two colours at the first."""
+    return party(ruleset, seat)[0]
+
+
 def came_home(position: Position, before: Iterable[int], neutral: int | None) -> tuple[int, ...]:
     """Seats with their own four home, in order: those who were before, then whoever has just come."""
     earlier = tuple(before)
@@ -54,9 +65,3 @@ def finishers(
     if position[neutral] != HOME:
         return ()
     return tuple(sorted(home, key=lambda seat: seat != turn))
-
-
-def ranked_seats(ruleset: Ruleset, people: Iterable[int]) -> tuple[int, ...]:
-    """The seats under which the people on these seats are ranked: of two colours the first."""
-    seats, neutral = colours_in_play(ruleset, people)
-    return tuple(one[0] for one in parties(ruleset, (seat for seat in seats if seat != neutral)))

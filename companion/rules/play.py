@@ -5,6 +5,7 @@ verdict beside the play (`referee.check`), never a reason to refuse.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from companion.rules.board import HOME, NAMES, WAITING, Position, as_seen
 from companion.rules.moment import Due, Play, is_over
@@ -24,6 +25,7 @@ __all__ = [
     "legal",
     "moved",
     "passed",
+    "put_right",
     "roll_due",
     "rolled",
     "stands_on",
@@ -77,7 +79,7 @@ def rolled(ruleset: Ruleset, play: Play, die: int, seat: int | None = None) -> P
     if is_over(play):
         return play
     play = taken_over(ruleset, play, seat)
-    others = tuple(other for other in play.entered if other != play.turn)
+    others = play.entered and tuple(other for other in play.entered if other != play.turn)
     return _with(roll_due(ruleset, play) or play, due=Due.MOVE, die=die, entered=others)
 
 
@@ -129,6 +131,25 @@ def passed(ruleset: Ruleset, play: Play) -> Play:
     if play.die != SIX and play.attempts_left > 1:
         return _with(play, due=Due.ROLL, die=None, attempts_left=play.attempts_left - 1)
     return _next_turn(ruleset, play)
+
+
+def put_right(ruleset: Ruleset, play: Play, position: Position, turn: int) -> Play:
+    """The pieces stand as told and `turn` begins a turn, unless the places are complete by that.
+
+    Who stands at home now and did not before comes after those who did.
+    """
+    earlier = play.finished if play.neutral is None else play.own_home
+    home = came_home(position, (seat for seat in earlier if position[seat] == HOME), play.neutral)
+    new = finishers(position, home, play.neutral, turn=None)
+    finished = tuple(seat for seat in play.finished if seat in new)
+    after = replace(
+        play,
+        position=position,
+        finished=(*finished, *(seat for seat in new if seat not in finished)),
+        own_home=() if play.neutral is None else home,
+        entered=(),
+    )
+    return _over(after) if _places_complete(ruleset, after) else _turn_of(ruleset, after, turn)
 
 
 def handed_on(ruleset: Ruleset, play: Play) -> Play:
@@ -203,10 +224,12 @@ def _roll_again(play: Play, just_entered: bool) -> Play:
 
 
 def _ended(ruleset: Ruleset, play: Play) -> bool:
-    """Whether nothing more may be rolled: places complete, final won, or the end signal has sounded."""
-    won = bool(play.finished) and play.final and ruleset.first_home_ends_final
-    signal = play.time_up and ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED
-    return won or signal or _places_complete(ruleset, play)
+    """Whether nothing more may be rolled: final won, end signal sounded, or places complete."""
+    if play.finished and play.final and ruleset.first_home_ends_final:
+        return True
+    if play.time_up and ruleset.end_by_time is EndByTime.PLAY_OUT_ROLLED:
+        return True
+    return _places_complete(ruleset, play)
 
 
 def _places_complete(ruleset: Ruleset, play: Play) -> bool:
@@ -232,10 +255,11 @@ def _next_turn(ruleset: Ruleset, play: Play) -> Play:
         return _over(play)
     if ruleset.any_order:
         return _turn_of(ruleset, play, play.turn)
-    later = [seat for seat in play.playing if seat > play.turn]  # seats are numbered in order of play
+    playing = play.playing
+    later = [seat for seat in playing if seat > play.turn]  # seats are numbered in order of play
     if play.time_up and not later:
         return _over(play)
-    return _turn_of(ruleset, play, later[0] if later else play.playing[0])
+    return _turn_of(ruleset, play, later[0] if later else playing[0])
 
 
 def _turn_of(ruleset: Ruleset, play: Play, seat: int) -> Play:

@@ -118,7 +118,7 @@ def _finding(ruleset: Ruleset, play: Play, action: Action, open_moves: tuple[Mov
     """The first code that applies, in order of precedence."""
     if isinstance(action, KnockOver):
         return _finding_on_knocking(ruleset, play, action)
-    if is_over(play) or _too_late(ruleset, play):
+    if is_over(play) or _too_late(ruleset, play, action):
         return Code.AFTER_THE_END if isinstance(action, Roll | Moved) else None
     if action.seat != play.turn and not ruleset.any_order:
         return Code.OUT_OF_TURN
@@ -133,9 +133,10 @@ def _finding(ruleset: Ruleset, play: Play, action: Action, open_moves: tuple[Mov
             return _finding_on_hand_on(ruleset, play, action, open_moves)
 
 
-def _too_late(ruleset: Ruleset, play: Play) -> bool:
+def _too_late(ruleset: Ruleset, play: Play, action: Action) -> bool:
     """Whether the end signal has sounded and no number is left to be played (lsa-siren)."""
-    grace = ruleset.end_by_time is EndByTime.TO_LAST_SEAT or play.due is Due.MOVE
+    another_roll = ruleset.any_order and isinstance(action, Roll)
+    grace = ruleset.end_by_time is EndByTime.TO_LAST_SEAT or (play.due is Due.MOVE and not another_roll)
     return play.time_up and not grace
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import click
 
 from companion.language import Wording
+from companion.players.match import admit as admit_computers
 from companion.run import options
-from companion.run.new_game import NewGame, open_game, unfinished
+from companion.run.new_game import NewGame, open_game, unfinished, usual_names
 from companion.run.places import Places
 from companion.run.processes import Child, supervise
 from companion.run.told_ruleset import told_ruleset
@@ -17,7 +18,7 @@ from companion.run.told_ruleset import told_ruleset
 @options.table
 @options.rules
 @click.option("--minutes", type=click.FloatRange(0.1, 24 * 60), help="Playing time of a new game.")
-@click.option("--names", default="Anna,Ben,Clara,David", show_default=True, help="Players by seat.")
+@click.option("--names", help="Players by seat, e.g. Anna,Ben,,David.")
 @click.option("--table", "table", default="1", show_default=True, help="The table's number.")
 @click.option("--round", "round_", default="1", show_default=True, help="The round.")
 @click.option("--final", is_flag=True, help="This game is the final.")
@@ -36,7 +37,7 @@ def run(
     ruleset: str,
     variants: tuple[str, ...],
     minutes: float | None,
-    names: str,
+    names: str | None,
     table: str,
     round_: str,
     final: bool,
@@ -57,10 +58,14 @@ def run(
     places = Places(data, runtime)
     if new or not unfinished(places):
         practice = source == "simulate"
+        rules = told_ruleset(ruleset, variants)
+        if autoplay:
+            admit_computers(rules)
+        people = usual_names(rules) if names is None else names.split(",")
         game = NewGame(
-            told_ruleset(ruleset, variants),
+            rules,
             minutes,
-            tuple(names.split(",")),
+            tuple(people),
             practice,
             table,
             round_,

@@ -14,6 +14,7 @@ from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 
 SEATS = 4
+SOMEBODY = ("Anna", "Ben", "Clara", "David")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,11 @@ class NewGame:
     claims_only: bool = False
     result_only: bool = False
     winner_needed: bool = False
+
+
+def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
+    """Names for as many people as these rules are for."""
+    return SOMEBODY[: 2 if ruleset.two_players else 3 if ruleset.neutral_colour else SEATS]
 
 
 def open_game(places: Places, game: NewGame) -> str:

@@ -6,9 +6,23 @@ from companion.game.acceptance import accepted
 from companion.game.events import DieRead
 from companion.game.state import Phase
 from companion.game.timekeeper import due_events
-from companion.rules.rulesets import Ruleset
+from companion.rules.house import house
+from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER, Ruleset
+from companion.rules.variants import VARIANTS, schmidt
 from hardware.people import People
 from tests.companion.game.table import Table
+
+RULES = {
+    "lsa": LSA,
+    "hgv": HGV,
+    "schmidt": SCHMIDT,
+    "semester": SEMESTER,
+    **{name: schmidt([name]) for name in VARIANTS},
+    "two_players with all": schmidt([name for name in VARIANTS if name != "neutral_colour"]),
+    "neutral_colour with all": schmidt([name for name in VARIANTS if name != "two_players"]),
+    "house": house(HGV, neutral_colour=True, points=(3, 2, 1, 0)),
+}
+"""Every ruleset in which people wait for their turn, by name."""
 
 
 class Hall:

@@ -4,11 +4,12 @@ import pytest
 
 from companion.game.events import MoveMade, PlacesAgreed
 from companion.game.state import Phase
-from companion.rules.rulesets import HGV, LSA, Ruleset
-from tests.hardware.hall import Hall
+from companion.rules.rulesets import LSA, Ruleset
+from companion.rules.variants import semester
+from tests.hardware.hall import RULES, Hall
 
 
-@pytest.mark.parametrize("ruleset", [LSA, HGV], ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", RULES.values(), ids=RULES.keys())
 @pytest.mark.parametrize("wrong", [0.0, 0.4])
 def test_a_game_is_played_from_the_seats_to_the_signed_result(ruleset: Ruleset, wrong: float) -> None:
     hall = Hall(ruleset, minutes=5, wrong=wrong)
@@ -21,7 +22,7 @@ def test_a_game_is_played_from_the_seats_to_the_signed_result(ruleset: Ruleset, 
     assert bool(settled) == bool(wrong)
 
 
-@pytest.mark.parametrize("ruleset", [LSA, HGV], ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", RULES.values(), ids=RULES.keys())
 def test_of_a_game_without_a_log_the_clock_runs_and_places_are_agreed(ruleset: Ruleset) -> None:
     hall = Hall(ruleset, minutes=2, wrong=0, result_only=True)
     hall.play(until=Phase.CONFIRMED)
@@ -29,7 +30,8 @@ def test_of_a_game_without_a_log_the_clock_runs_and_places_are_agreed(ruleset: R
     assert hall.thrown == 0
     assert hall.table.state.siren is not None
     assert hall.table.state.result is not None
-    assert sorted(place or 0 for place in hall.table.state.result.places) == [1, 2, 3, 4]
+    places = [place for place in hall.table.state.result.places if place is not None]
+    assert sorted(places) == list(range(1, len(hall.table.state.seats) + 1))
 
 
 def test_a_shared_first_place_of_a_final_is_rolled_for() -> None:
@@ -63,3 +65,11 @@ def test_a_throw_comes_after_one_to_four_seconds_or_by_the_button() -> None:
 
     hall.people.asked_to_throw(hall.table.state, hall.table.tick / 1000)
     assert hall.thrown == 1
+
+
+def test_in_chaos_nobody_throws_by_themselves_and_the_referee_still_closes_the_game() -> None:
+    hall = Hall(semester(chaos=True), minutes=1, wrong=0.0)
+    hall.play(until=Phase.CONFIRMED)
+
+    assert hall.thrown == 0
+    assert hall.table.state.result is not None

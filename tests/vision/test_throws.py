@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.frames import Frame, Pixels
 from vision.reading import DieFound, Reading, Reason
-from vision.throws import PATIENCE_S, STILL_FRAMES, Observation, State, ThrowWatcher
+from vision.throws import KNOCK_S, PATIENCE_S, STILL_FRAMES, Observation, State, ThrowWatcher
 
 FPS = 30
 SIDE = 40.0
@@ -153,21 +153,36 @@ def test_a_throw_is_read_a_few_frames_after_it_came_to_rest(film: Film) -> None:
 
 def test_a_die_counts_as_thrown_though_nobody_saw_it_tumble(film: Film) -> None:
     film.show(scene(FOUR), 0.5)
+    film.time += KNOCK_S
     film.show(scene((2, 350, 200, 70)), 0.5)
 
     assert film.throws() == [(4,), (2,)]
 
 
-def test_a_nudged_die_is_a_new_throw(thrown: Film) -> None:
-    thrown.show(scene((4, 310, 250, 40)), 0.5)
+@pytest.mark.parametrize("die", [(4, 310.0, 250.0, 40.0), (5, 300.0, 250.0, 20.0), (2, 350.0, 200.0, 70.0)])
+def test_a_die_that_was_knocked_over_is_a_change_and_no_second_throw(thrown: Film, die: Die) -> None:
+    observation = thrown.show(scene(die), 0.5)
 
-    assert thrown.throws() == [(4,), (4,)]
+    assert observation.state is State.CHANGED
+    assert observation.throw == 1
+    assert observation.reading is not None
+    assert observation.reading.values == (die[0],)
+    assert thrown.throws() == [(4,)]
 
 
-def test_a_die_turned_to_another_value_in_its_place_is_a_new_throw(thrown: Film) -> None:
-    thrown.show(scene((5, 300, 250, 20)), 0.5)
+def test_a_die_that_was_knocked_over_twice_is_two_changes(thrown: Film) -> None:
+    first = thrown.show(scene((5, 300, 250, 20)), 0.5)
+    second = thrown.show(scene((6, 300, 250, 20)), 0.5)
 
-    assert thrown.throws() == [(4,), (5,)]
+    assert first.state is second.state is State.CHANGED
+    assert first is not second
+
+
+def test_a_die_taken_out_and_thrown_quickly_is_a_throw(thrown: Film) -> None:
+    thrown.show(scene(), 0.1)
+    thrown.show(scene((2, 350, 200, 70)), 0.5)
+
+    assert thrown.throws() == [(4,), (2,)]
 
 
 @pytest.mark.parametrize("back", [FOUR, (4, 302, 250, 22)])
@@ -281,6 +296,8 @@ def test_what_lies_there_at_the_beginning_is_no_throw_at_a_table() -> None:
     film = Film()
     before = film.show(scene(FOUR), 1.0)
     film.tumble()
+    film.show(scene(), 1.0)
+    film.tumble()
     after = film.show(scene((2, 350, 200, 70)), 1.0)
 
     assert (before.state, before.throw) == (State.SETTLED, 0)
@@ -318,6 +335,7 @@ def test_every_rest_in_another_place_is_one_throw(dice: list[Die], tumbling: boo
     film = Film()
     film.show(scene(), 1.2)
     for die in dice:
+        film.show(scene(), 0.1)
         if tumbling:
             film.tumble(5)
         film.show(scene(die), 0.3)

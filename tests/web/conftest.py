@@ -1,4 +1,4 @@
-"""The app over a fresh folder, a visitor who knows the page's token, and the page in a real Chromium."""
+"""The app over a fresh folder with a visitor who knows the page's token; Chromium over a real web process."""
 
 import re
 import time
@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from werkzeug.test import TestResponse
 
 from companion.run.places import Places
+from tests.web.browsing import visit
 from tools.chromium import launch
 from tools.stage import Stage
 from web.app import create_app
@@ -96,21 +97,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """One server for all tests: each opens a game of its own, and the page shows the newest."""
+    """One server for all tests of a module: each opens a game of its own, and the page shows the newest."""
     with Stage(tmp_path_factory.mktemp("stage")) as stage:
         yield stage
-
-
-def visit(browser: Browser, stage: Stage, locale: str = "en-GB", **more: Any) -> Page:
-    """The page on a tablet; any error of a script fails the test."""
-    size = {"width": 1280, "height": 800}
-    page = browser.new_page(**{"viewport": size, "locale": locale, "reduced_motion": "reduce"} | more)
-    page.set_default_timeout(WAIT_MS)
-    expect.set_options(timeout=WAIT_MS)
-    page.on("pageerror", lambda error: pytest.fail(str(error)))
-    page.goto(stage.url)
-    page.wait_for_selector("body[data-seq]")
-    return page
 
 
 @pytest.fixture

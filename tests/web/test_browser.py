@@ -1,7 +1,6 @@
 """The page in a real Chromium over the real web process: played by taps, killed, restarted, seen by axe."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import (
@@ -17,14 +16,10 @@ from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.store.moment import tick
-from tests.web.conftest import visit
-from tools.chromium import executable
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, tap, visit
 from tools.stage import Stage
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(executable() is None, reason="Chromium is not installed: `make test` installs it."),
-]
+pytestmark = NEEDS_CHROMIUM
 
 MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
     (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
@@ -33,16 +28,7 @@ TOUCH_PX = 48
 
 
 def in_midgame(stage: Stage, ruleset: Ruleset = LSA, turn: int = 0, claims_only: bool = False) -> None:
-    stage.open(ruleset=ruleset, claims_only=claims_only)
-    stage.log(SeatsConfirmed())
-    for value in (6, 2, 3, 1) if ruleset is LSA else ():
-        stage.throw(value)
-    stage.log(ClockStarted(from_tick=tick()))
-    stage.log(PositionSet(pieces=MIDGAME, turn=turn, reason="test"))
-
-
-def tap(page: Page, field: str) -> None:
-    page.locator(f'[data-cell="{field}"]').click()
+    running(stage, ruleset, *MIDGAME, turn=turn, claims_only=claims_only)
 
 
 def step(stage: Stage) -> tuple[object, ...]:
@@ -474,9 +460,9 @@ def test_axe_finds_nothing_in_mid_game_with_a_violation_open(
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     page = visit(browser, stage, locale, color_scheme=shade)
     page.wait_for_selector("#verdict .primary")
-    _assert_accessible(page)
+    assert_accessible(page)
     page.locator("#menu").click()
-    _assert_accessible(page)
+    assert_accessible(page)
     page.close()
 
 
@@ -488,14 +474,8 @@ def test_axe_finds_nothing_while_a_throw_is_asked_for_on_a_tablet_held_upright(
     stage.throw(4, confidence=0.5)
     page = visit(browser, stage, locale, viewport={"width": 800, "height": 1280})
     page.wait_for_selector(".pips")
-    _assert_accessible(page)
+    assert_accessible(page)
     page.close()
-
-
-def _assert_accessible(page: Page) -> None:
-    results = Axe().run(page)
-
-    assert results.violations_count == 0, results.generate_report()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import (
@@ -19,14 +18,11 @@ from companion.game.events import (
 from companion.game.state import Phase
 from companion.rules.rulesets import HGV
 from companion.store.moment import tick
-from tests.web.conftest import visit
-from tools.chromium import executable
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit
+from tests.web.browsing import tap as tap_one
 from tools.stage import Stage
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(executable() is None, reason="Chromium is not installed: `make test` installs it."),
-]
+pytestmark = NEEDS_CHROMIUM
 
 
 def unlogged(stage: Stage, over: bool = True, **chosen: object) -> None:
@@ -39,7 +35,7 @@ def unlogged(stage: Stage, over: bool = True, **chosen: object) -> None:
 
 def tap(page: Page, *fields: str) -> None:
     for field in fields:
-        page.locator(f'[data-cell="{field}"]').click()
+        tap_one(page, field)
 
 
 def places(stage: Stage) -> tuple[int | None, ...]:
@@ -235,12 +231,6 @@ def test_axe_finds_nothing_while_the_result_is_told(browser: Browser, stage: Sta
     page.locator("#result .primary").click()
     assert_accessible(page)
     page.close()
-
-
-def assert_accessible(page: Page) -> None:
-    results = Axe().run(page)
-
-    assert results.violations_count == 0, results.generate_report()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])

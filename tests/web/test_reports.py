@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from companion.rules.choice import Choice, chosen
 from companion.run.places import Places
 from companion.store.log import EventLog
 from tests.web.conftest import Visitor
@@ -234,3 +235,49 @@ def test_an_error_nobody_thought_of_is_a_sentence_without_a_traceback(
 
     assert_failed(answer, 500, "unexpected")
     assert "Traceback" not in answer.get_data(as_text=True)
+
+
+def test_a_game_is_opened_with_variants_and_house_rules(visitor: Visitor) -> None:
+    rules = {"ruleset": "schmidt", "variants": ["two_players"], "switches": {"points": [3, 2, 1, 0]}}
+    visitor.open(rules=rules, names=["Anna", "Ben"])
+    setup = visitor.live.follower.state.setup
+
+    assert setup is not None
+    assert setup.ruleset == chosen(Choice("schmidt", ("two_players",), {"points": (3, 2, 1, 0)}))
+
+
+def test_everything_wrong_with_house_rules_is_named_switch_by_switch(app: Flask) -> None:
+    switches = {"minutes": 0, "points": [1, 2], "dice": 2, "any_order": True}
+    body = {"rules": {"switches": switches}, "names": ["Anna", "Ben"]}
+    answer = Visitor(app, "en").post("/api/game", **body)
+
+    assert answer.status_code == 422
+    assert answer.json is not None
+    flaws = {one["switch"]: one["text"] for one in answer.json["flaws"]}
+    assert set(flaws) == {"minutes", "points", "dice", "any_order"}
+    assert flaws["points"] == "“Points for the places” cannot have this value."
+
+
+@pytest.mark.parametrize(
+    ("rules", "names", "error"),
+    [
+        ({"ruleset": "chess"}, ["Anna", "Ben"], "unknown_ruleset"),
+        ({"ruleset": "hgv", "variants": ["barriers"]}, ["Anna", "Ben"], "no_variants"),
+        ({"ruleset": "schmidt", "variants": ["two_players"]}, ["Anna", "Ben", "Clara"], "two_people"),
+        ({"ruleset": "schmidt", "variants": ["neutral_colour"]}, ["Anna", "Ben"], "three_people"),
+    ],
+)
+def test_rules_that_cannot_be_played_so_are_refused_in_a_sentence(
+    visitor: Visitor, rules: dict[str, Any], names: list[str], error: str
+) -> None:
+    assert_failed(visitor.post("/api/game", rules=rules, names=names), 422, error)
+
+
+def test_without_an_order_a_number_needs_somebody_who_rolled_it(visitor: Visitor) -> None:
+    visitor.open(rules={"ruleset": "semester", "variants": ["chaos"]})
+    visitor.report("seats_confirmed")
+    visitor.report("clock_started")
+
+    assert_failed(visitor.report("roll_accepted", {"values": [4]}), 422, "who_rolled")
+    assert visitor.report("roll_accepted", {"values": [4], "seat": 2}).status_code == 200
+    assert visitor.game()["lines"][0]["seat"] == 2

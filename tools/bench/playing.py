@@ -17,6 +17,8 @@ from companion.rules.referee import Moved, Roll, check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER
 from tools.bench.figure import Figure
+from tools.bench.ludopy_games import ludopy_unrefereed
+from tools.bench.speed import Speed
 
 GAMES = 400
 REFEREED = 40
@@ -34,11 +36,13 @@ def measure() -> Iterator[Figure]:
         for what, player, other in matches:
             yield Figure(f"{what}, {ruleset.id}, {GAMES} games", _share(_wins(ruleset, player, other), GAMES))
     for ruleset in (LSA, HGV):
-        games, rolls, median_us = _refereed(ruleset)
-        yield Figure(
-            f"refereed games a second, {ruleset.id}, {rolls} rolls to the first home", f"{games:.0f}", "≥ 100"
-        )
-        yield Figure(f"`check` of one move, {ruleset.id}, median", f"{median_us:.0f} µs", "≤ 50 µs")
+        speed = _refereed(ruleset)
+        what = f"refereed games a second, {ruleset.id}, {speed.rolls} rolls to the first home"
+        yield Figure(what, f"{speed.games:.0f}", "≥ 100")
+        yield Figure(f"`check` of one move, {ruleset.id}, median", f"{speed.check_us:.0f} µs", "≤ 50 µs")
+    speed = ludopy_unrefereed()
+    what = f"games a second of ludopy, no referee, {speed.rolls} rolls to the first home"
+    yield Figure(what, f"{speed.games:.0f}")
 
 
 def _wins(ruleset: Ruleset, player: Player, other: Player) -> int:
@@ -61,8 +65,8 @@ def _share(won: int, games: int) -> str:
     return f"{share:.1%} ({middle - half:.1%} to {middle + half:.1%})"
 
 
-def _refereed(ruleset: Ruleset) -> tuple[float, int, float]:
-    """Random legal play, each roll and move judged: games a second, rolls a game, median µs of a move."""
+def _refereed(ruleset: Ruleset) -> Speed:
+    """Random legal play, each roll and each move judged by the referee."""
     random, rolls = Random(SEED), 0
     spent: list[float] = []
     began = time.process_time()
@@ -80,5 +84,5 @@ def _refereed(ruleset: Ruleset) -> tuple[float, int, float]:
             asked = time.perf_counter()
             play = check(ruleset, play, Moved(move.seat, move.seat, move.start, move.target)).result
             spent.append((time.perf_counter() - asked) * 1e6)
-    games_a_second = REFEREED / (time.process_time() - began)
-    return games_a_second, round(rolls / REFEREED), statistics.median(spent)
+    games = REFEREED / (time.process_time() - began)
+    return Speed(games, round(rolls / REFEREED), statistics.median(spent))

@@ -12,7 +12,7 @@ from companion.rules.telling import Told, tell
 
 
 def finding(state: State, say: Wording) -> dict[str, Any] | None:
-    """The finding on the page; `choices` are the pieces that may go to B, the proposed one first."""
+    """The finding on the page; `choices` are other pieces that may go to B than the proposed one."""
     found = state.finding
     if found is None:
         return None
@@ -28,9 +28,7 @@ def finding(state: State, say: Wording) -> dict[str, Any] | None:
         "follows": said.follows,
         "picture": picture(state, found),
         "apply": _apply(state, found, say),
-        "choices": [
-            {"progress": one, "text": _send_back(state, found, one, say)} for one in verdict.choices[1:]
-        ],
+        "choices": [_choice(state, found, *piece, say) for piece in _pieces(found)[1:]],
         "other_dice": list(found.other_dice) if _roll_to_correct(state) else [],
         "roll": _roll_to_correct(state),
     }
@@ -45,7 +43,7 @@ def silent(state: State, say: Wording) -> dict[str, Any] | None:
         "seq": found.seq,
         "paragraphs": _paragraphs(found, say),
         "wrong": told(state, found, say).wrong,
-        "by": [seat for seat in state.seats if seat != found.action.seat],
+        "by": list(state.opponents(found.action.seat)),
     }
 
 
@@ -84,15 +82,28 @@ def _arrow(move: Move) -> dict[str, int]:
 def _apply(state: State, found: Finding, say: Wording) -> str:
     """The name of the button that carries out the proposal: what it does."""
     if found.verdict.choices:
-        return _send_back(state, found, found.verdict.choices[0], say)
+        return _send_back(state, *_pieces(found)[0], say)
     actor = say(f"rules.colour.{state.ruleset.colours[found.action.seat]}")
     return say(f"page.apply.{_ruling(state, found).follows[0]}", colour=actor)
 
 
-def _send_back(state: State, found: Finding, progress: int, say: Wording) -> str:
-    assert found.before.turn is not None, "only a seat on turn can miss a duty"
-    colour = say(f"rules.colour.{state.ruleset.colours[found.before.turn]}")
-    return say("page.apply.send_back", colour=colour, field=field_name(progress))
+def _pieces(found: Finding) -> list[tuple[int, int]]:
+    """The pieces that may go to B, as (colour, progress), the proposed one first."""
+    return list(zip(found.verdict.choice_colours, found.verdict.choices, strict=True))
+
+
+def _choice(state: State, found: Finding, colour: int, progress: int, say: Wording) -> dict[str, Any]:
+    """A piece to choose; `colour` is None where it is the player's own."""
+    return {
+        "progress": progress,
+        "colour": None if colour == found.before.turn else colour,
+        "text": _send_back(state, colour, progress, say),
+    }
+
+
+def _send_back(state: State, colour: int, progress: int, say: Wording) -> str:
+    name = say(f"rules.colour.{state.ruleset.colours[colour]}")
+    return say("page.apply.send_back", colour=name, field=field_name(progress))
 
 
 def _roll_to_correct(state: State) -> int | None:

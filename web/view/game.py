@@ -10,6 +10,8 @@ from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.language import Wording
+from companion.rules.choice import choice_of
+from companion.rules.explanation import title
 from companion.rules.play import Due
 from web.view.finding import finding, silent
 from web.view.lines import last_roll, lines, undo
@@ -43,7 +45,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "siren": state.siren is not None,
         "seats": seats(state, names, say),
         "begins": state.begins,
-        "turn": play.turn if play and on else seat_to_roll(state) if state.phase is Phase.ROLL_OFF else None,
+        "turn": _turn(state),
         "due": play.due.value if play and on and state.followed and not state.finding else None,
         "die": play.die if play else None,
         "attempt": attempt(state),
@@ -52,6 +54,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "moves": moves(state, say),
         "last_move": last_move(state) if state.followed else None,
         "touch_move": state.ruleset.touch_move,
+        "any_order": state.ruleset.any_order,
         "touched": state.touched,
         "throw": throw(state, say),
         "last_roll": last_roll(state),
@@ -83,8 +86,20 @@ def prompt(state: State, say: Wording) -> str:
     colour = say(f"rules.colour.{state.ruleset.colours[state.play.turn]}")
     if state.play.due is Due.ROLL and throwing_is_over(state):
         return say("page.prompt.siren")
+    if state.ruleset.any_order and not throwing_is_over(state):
+        return say(f"page.prompt.anybody_{state.play.due}", colour=colour, die=state.play.die)
     key = "roll_again" if state.play.due is Due.ROLL and state.play.after_six else state.play.due.value
     return say(f"page.prompt.{key}", colour=colour, die=state.play.die)
+
+
+def _turn(state: State) -> int | None:
+    """The seat on turn; where there is no order, nobody is before a number was rolled."""
+    if state.phase is Phase.ROLL_OFF:
+        return seat_to_roll(state)
+    play = state.finding.before if state.finding else state.play
+    if play is None or state.phase not in PLAYING:
+        return None
+    return None if state.ruleset.any_order and play.due is Due.ROLL else play.turn
 
 
 def _roll_off(state: State, say: Wording) -> str:
@@ -104,7 +119,7 @@ def _title(state: State, say: Wording) -> View:
         "final": setup.final,
         "practice": setup.practice,
         "claims_only": setup.claims_only,
-        "ruleset": say(f"rules.ruleset.{setup.ruleset.id}"),
+        "ruleset": title(say, choice_of(setup.ruleset)),
         "minutes": setup.minutes,
     }
 

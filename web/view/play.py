@@ -15,6 +15,8 @@ def attempt(state: State) -> dict[str, int] | None:
     play = state.play
     if play is None or play.turn is None or play.after_six or play.due is Due.HAND_ON:
         return None
+    if state.ruleset.any_order:
+        return None
     last = state.entries[-1] if state.entries else None
     same_turn = last is not None and last.line is Line.ROLL and last.seat == play.turn and last.move is None
     made = last.attempt if last is not None and same_turn else 0
@@ -24,11 +26,16 @@ def attempt(state: State) -> dict[str, int] | None:
 
 
 def duty(state: State, say: Wording) -> str | None:
-    """The duty that restricts the moves, as a sentence."""
+    """The duties that restrict the moves, as a sentence, of a neutral colour with its name."""
     if state.play is None or state.finding is not None:
         return None
-    found = duty_due(state.ruleset, state.play)
-    return None if found in (Duty.NONE, Duty.MOVE) else say(f"page.duty.{found}")
+    said = []
+    for colour in state.play.movable:
+        found = duty_due(state.ruleset, state.play, colour)
+        if found not in (Duty.NONE, Duty.MOVE):
+            whose = "" if colour == state.play.turn else f"{_colour(state, colour, say)}: "
+            said.append(whose + say(f"page.duty.{found}"))
+    return " ".join(said) or None
 
 
 def moves(state: State, say: Wording) -> list[dict[str, Any]]:
@@ -37,17 +44,18 @@ def moves(state: State, say: Wording) -> list[dict[str, Any]]:
         found: tuple[Move, ...] = state.finding.verdict.legal
     else:
         found = legal(state.ruleset, state.play) if state.play else ()
-    return [shown(state, move, say) for move in found]
+    return [_shown(state, move, say) for move in found]
 
 
-def shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
-    """A move with its text, e.g. "12 → 18, captures Blue"."""
+def _shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
+    """A move with its text, e.g. "12 → 18, captures Blue", of a neutral colour with its name."""
+    play = state.finding.before if state.finding else state.play
     return {
         "colour": move.seat,
         "start": move.start,
         "target": move.target,
         "captured": move.captured,
-        "text": written(say, state.ruleset, move),
+        "text": written(say, state.ruleset, move, None if play is None else play.turn),
     }
 
 
@@ -62,6 +70,10 @@ def last_move(state: State) -> dict[str, Any] | None:
         "target": last.move.target,
         "captured": last.move.captured,
     }
+
+
+def _colour(state: State, seat: int, say: Wording) -> str:
+    return say(f"rules.colour.{state.ruleset.colours[seat]}")
 
 
 def _on_board(entry: Entry) -> bool:

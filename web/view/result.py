@@ -8,6 +8,7 @@ from companion.game.result import contenders, is_ranked, ranking, winner
 from companion.game.state import Phase, State
 from companion.language import Wording
 from companion.protocol.result_lines import Basis, ResultLine, basis, differs, results
+from companion.rules.parties import party
 
 ENDED = (Phase.COUNTING, Phase.CONFIRMED, Phase.RELEASED)
 
@@ -26,6 +27,7 @@ def result(state: State, names: Mapping[str, str], say: Wording) -> dict[str, An
         "standings": [
             {
                 "seat": line.seat,
+                "colours": list(party(state.ruleset, line.seat)),
                 "place": line.place,
                 "points": line.points and _points(line.points, say),
                 "name": names.get(state.players[line.seat] or "", "") or say("page.nobody"),

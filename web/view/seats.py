@@ -1,4 +1,4 @@
-"""The four seats: who sits there, in which colour, and where the pieces stand."""
+"""The four seats: who plays there, in which colour, and where the pieces stand."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,22 +6,35 @@ from typing import Any
 from companion.game.roll_off import next_to_roll
 from companion.game.state import Phase, State
 from companion.language import Wording
-from companion.rules.board import WAITING
+from companion.rules.board import SEATS, WAITING
+from companion.rules.parties import colours_in_play, person
 
 
 def seats(state: State, names: Mapping[str, str], say: Wording) -> list[dict[str, Any] | None]:
-    """By seat, None where nobody sits; `pieces` as progress values, before the start as set up.
+    """By seat, None where no colour is in play; `pieces` as progress values, before the start as set up.
 
-    Where a game is counted that nobody logged, all are on B until the table has told where they are.
+    `person` is the seat of whoever plays the colour, None for a neutral one. Where a game is counted that
+    nobody logged, all are on B until the table has told where they are.
     """
+    in_play, neutral = colours_in_play(state.ruleset, state.seats)
     waiting = next_to_roll(state) if state.phase is Phase.ROLL_OFF else ()
-    return [
-        None if player is None else _seat(state, seat, names.get(player, ""), seat in waiting, say)
-        for seat, player in enumerate(state.players)
-    ]
+    shown: list[dict[str, Any] | None] = [None] * len(SEATS)
+    for seat in in_play:
+        owner = None if seat == neutral else person(state.ruleset, seat)
+        name = say("page.neutral") if owner is None else _name(state, owner, names, say)
+        shown[seat] = _seat(state, seat, say) | {
+            "name": name,
+            "person": owner,
+            "still_to_roll": seat in waiting,
+        }
+    return shown
 
 
-def _seat(state: State, seat: int, name: str, still_to_roll: bool, say: Wording) -> dict[str, Any]:
+def _name(state: State, owner: int, names: Mapping[str, str], say: Wording) -> str:
+    return names.get(state.players[owner] or "", "") or say("page.nobody")
+
+
+def _seat(state: State, seat: int, say: Wording) -> dict[str, Any]:
     colour = state.ruleset.colours[seat]
     play = state.play
     return {
@@ -29,12 +42,10 @@ def _seat(state: State, seat: int, name: str, still_to_roll: bool, say: Wording)
         "colour": colour,
         "title": say(f"rules.colour.{colour}"),
         "letter": say(f"page.letter.{colour}"),
-        "name": name or say("page.nobody"),
         "pieces": _pieces(state, seat),
         "rolled": [numbers[seat] for numbers in state.opening if seat in numbers],
-        "still_to_roll": still_to_roll,
         "finished": play.finished.index(seat) + 1 if play and seat in play.finished else None,
-        "excluded": bool(play) and play is not None and seat in play.excluded,
+        "excluded": play is not None and seat in play.excluded,
     }
 
 

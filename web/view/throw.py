@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from companion.game.acceptance import is_clear
 from companion.game.siren import is_too_late
 from companion.game.state import State
 from companion.language import Wording
 
 
 def throw(state: State, say: Wording) -> dict[str, Any] | None:
-    """`ask`: the page has to ask for the number; `late`: it came to rest after the end signal."""
+    """`ask`: the page has to ask for the number, or if it is `clear` for who rolled; `late`: too late."""
     if state.throw is None:
         return None
     read = state.throw.read
@@ -21,6 +22,7 @@ def throw(state: State, say: Wording) -> dict[str, Any] | None:
         "evidence": read.evidence and f"/evidence/{read.evidence}.jpg",
         "expected": state.throw.expected,
         "taken": state.throw.taken,
+        "clear": is_clear(read),
         "ask": state.throw.expected and not state.throw.taken and not late,
         "late": late,
     }

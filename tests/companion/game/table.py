@@ -20,8 +20,15 @@ from companion.game.practice import made_move
 from companion.game.roll_off import next_to_roll
 from companion.game.state import State
 from companion.rules.rulesets import LSA, Ruleset
+from companion.run.new_game import usual_names
 
 PLAYERS = ("p0", "p1", "p2", "p3")
+
+
+def seated(ruleset: Ruleset) -> tuple[str | None, ...]:
+    """As many players as the rules are for."""
+    count = len(usual_names(ruleset))
+    return tuple(player if seat < count else None for seat, player in enumerate(PLAYERS))
 
 
 class Table:
@@ -30,7 +37,7 @@ class Table:
     def __init__(
         self,
         ruleset: Ruleset = LSA,
-        players: tuple[str | None, ...] = PLAYERS,
+        players: tuple[str | None, ...] = (),
         minutes: float = 25,
         *,
         final: bool = False,
@@ -41,12 +48,11 @@ class Table:
         self.state = State()
         self.tick = 1_000
         self.boot = "boot-1"
-        first, second, third, fourth = players
-        seated = (first, second, third, fourth)
+        first, second, third, fourth = players or seated(ruleset)
         self.report(
             GameOpened(
                 ruleset=ruleset,
-                players=seated,
+                players=(first, second, third, fourth),
                 minutes=minutes,
                 final=final,
                 result_only=result_only,
@@ -93,13 +99,16 @@ class Table:
         )
 
     def play(self, dice: Callable[[], int], pick: Callable[[int], int], rolls: int = 10_000) -> None:
-        """Play on by the rules with these dice until the game is over or `rolls` numbers were thrown."""
+        """Play on by the rules with these dice until the game is over or `rolls` numbers were thrown.
+
+        Where there is no order, chance decides who throws.
+        """
         for _ in range(rolls):
             play = self.state.play
             assert play is not None
             if play.turn is None:
                 return
-            self.roll(dice())
+            self.roll(dice(), seat=pick(4) if self.state.ruleset.any_order else None)
             assert self.state.play is not None
             move = made_move(self.state.ruleset, self.state.play, pick)
             if move is not None:

@@ -19,6 +19,7 @@ from companion.game.state import State
 from companion.rules.findings import Code
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV
+from companion.rules.variants import schmidt
 from tests.companion.game.table import PLAYERS, Table
 
 
@@ -111,3 +112,9 @@ def test_a_roll_out_of_turn_counts_for_who_rolled_unless_claimed(table: Table) -
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
     assert table.state.play is not None
     assert (table.state.play.turn, table.state.play.due) == (1, Due.ROLL)
+
+
+def test_nobody_objects_to_what_they_did_with_their_other_colour() -> None:
+    table = Table(schmidt(["two_players"]))
+
+    assert [table.state.opponents(seat) for seat in range(4)] == [(1,), (0,), (1,), (0,)]

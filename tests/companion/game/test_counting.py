@@ -196,10 +196,21 @@ def test_at_a_table_of_three_the_points_are_5_3_2() -> None:
 
 
 def test_two_people_with_two_colours_each_agree_two_places() -> None:
-    table = counting(schmidt(["two_players"]), (None, None, "p2", "p3"))
+    table = counting(schmidt(["two_players"]), ("p0", "p1", None, None))
     table.report(PlacesAgreed(places=(2, 1, None, None)))
 
     assert signed(table.state).places == (2, 1, None, None)
+    table.report(PositionCounted(pieces=(HALF, WAITING, HALF, WAITING)))
+    assert signed(table.state).places == (1, 2, None, None)
+
+
+def test_the_pieces_of_a_neutral_colour_are_counted_and_it_has_no_place() -> None:
+    table = counting(schmidt(["neutral_colour"]), ("p0", "p1", "p2", None))
+    three = (HALF, WAITING, (-1, -1, -1, 3))
+
+    assert refused(table, PositionCounted(pieces=(*three, None))) == "pieces_of_others"
+    table.report(PositionCounted(pieces=(*three, ALL_HOME)))
+    assert signed(table.state).places == (1, 3, 2, None)
 
 
 def test_when_logging_stops_the_log_stays_and_the_result_comes_from_the_table() -> None:

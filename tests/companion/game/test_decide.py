@@ -27,6 +27,7 @@ from companion.game.events import (
 )
 from companion.game.state import State
 from companion.rules.rulesets import LSA
+from companion.rules.variants import schmidt
 from tests.companion.game.table import Table, chance
 
 
@@ -46,10 +47,15 @@ def refused(state: State, event: Event) -> str:
     return caught.value.key
 
 
+TWO, THREE = schmidt(["two_players"]), schmidt(["neutral_colour"])
 BEFORE_THE_GAME: list[tuple[Event, str]] = [
     (SeatsConfirmed(), "no_game"),
     (GameOpened(ruleset=LSA, players=("a", None, None, None), minutes=25), "too_few_players"),
     (GameOpened(ruleset=LSA, players=("a", "b", None, None), minutes=0), "minutes_out_of_range"),
+    (GameOpened(ruleset=TWO, players=("a", None, "b", None), minutes=25), "two_people"),
+    (GameOpened(ruleset=TWO, players=("a", "b", "c", None), minutes=25), "two_people"),
+    (GameOpened(ruleset=THREE, players=("a", "b", "c", "d"), minutes=25), "three_people"),
+    (GameOpened(ruleset=THREE, players=("a", "b", None, None), minutes=25), "three_people"),
 ]
 
 
@@ -166,3 +172,15 @@ def test_the_organisers_can_be_called_and_have_come() -> None:
 
     assert called
     assert not table.state.organisers_called
+
+
+def test_two_people_act_for_both_of_their_colours_and_nobody_for_a_neutral_one() -> None:
+    two, three = Table(TWO), Table(THREE)
+    for table in (two, three):
+        table.begin()
+
+    admit(two.state, roll(2))
+    assert refused(three.state, roll(3)) == "empty_seat"
+    set_right = PositionSet(pieces=((-1, -1, -1, 0),) * 4, turn=3, reason="bumped")
+    admit(two.state, set_right)
+    assert refused(three.state, set_right) == "empty_seat"

@@ -20,7 +20,8 @@ from companion.game.state import Phase
 from companion.rules.board import Pieces, Position
 from companion.rules.findings import Code
 from companion.rules.play import Due, Play
-from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.rules.rulesets import HGV, LSA, SEMESTER, Ruleset
+from companion.rules.variants import schmidt, semester
 from tests.companion.game.table import Table
 
 
@@ -266,3 +267,50 @@ def test_a_target_off_the_way_is_logged_and_found(target: int) -> None:
 
     assert finding(table).verdict.code is not None
     assert isinstance(play(table).position, Position)
+
+
+HOME: Pieces = (40, 41, 42, 43)
+
+
+def test_of_two_colours_equally_far_the_referee_may_send_the_neutral_piece_back() -> None:
+    rules = schmidt(["neutral_colour", "forced_capture"])
+    for colour, sent in ((None, 0), (0, 0), (3, 3)):
+        table = set_up(rules, (-1, -1, -1, 2), (-1, -1, -1, 34), (-1, -1, -1, 14), (-1, -1, -1, 2))
+        table.roll(2)
+        seq = table.report(Passed(seat=0))
+        assert finding(table).verdict.choices == (2, 2)
+        table.report(Ruled(finding=seq, decision=Decision.APPLY, choice=2, colour=colour))
+        assert [seat for seat in (0, 3) if 2 not in play(table).position[seat]] == [sent]
+
+
+def test_of_a_set_position_those_at_home_wait_until_the_neutral_four_are_there() -> None:
+    table = set_up(schmidt(["neutral_colour"]), HOME, WAITING, WAITING, (-1, 41, 42, 43), turn=1)
+    assert (play(table).own_home, play(table).finished) == ((0,), ())
+
+    table.report(PositionSet(pieces=(HOME, WAITING, WAITING, HOME), turn=1, reason="test"))
+    assert play(table).finished == (0,)
+
+
+def test_a_set_position_in_which_one_of_two_people_is_home_ends_the_game() -> None:
+    table = set_up(schmidt(["two_players"]), HOME, WAITING, HOME, WAITING, turn=1)
+
+    assert table.state.phase is Phase.COUNTING
+
+
+def test_the_first_turn_on_a_set_position_has_the_three_attempts_of_semester() -> None:
+    table = set_up(SEMESTER, WAITING, WAITING, WAITING, WAITING, turn=2)
+    assert play(table).attempts_left == 3
+
+    table.report(PositionSet(pieces=(WAITING,) * 4, turn=2, reason="again"))
+    assert play(table).attempts_left == 1
+
+
+def test_without_an_order_another_seats_roll_takes_the_place_of_one_not_played() -> None:
+    table = set_up(semester(chaos=True), WAITING, WAITING, WAITING, (-1, -1, -1, 7))
+    table.roll(6, seat=1)
+    table.roll(4, seat=3)
+    assert (play(table).turn, play(table).die, table.state.finding) == (3, 4, None)
+
+    move(table, 7, 11, seat=3)
+    table.roll(2, seat=3)
+    assert [entry.attempt for entry in table.state.entries[1:]] == [1, 1, 1]

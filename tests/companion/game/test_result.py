@@ -19,6 +19,7 @@ from companion.game.result import contenders, ranking, signed, winner
 from companion.game.state import Phase
 from companion.rules.board import Pieces
 from companion.rules.rulesets import HGV, LSA
+from companion.rules.variants import schmidt
 from tests.companion.game.table import Table
 
 WAITING: Pieces = (-1, -1, -1, -1)
@@ -185,3 +186,19 @@ def test_without_a_shared_first_place_there_is_nothing_to_roll_for() -> None:
     with pytest.raises(Refused) as caught:
         table.report(DiceOff(rounds=(((0, 4), (1, 5)),), witness="Frau Maier"))
     assert caught.value.key == "no_dice_off"
+
+
+def test_two_people_with_two_colours_each_have_one_place_each() -> None:
+    table = Table(schmidt(["two_players"]))
+    table.begin()
+    table.report(PositionSet(pieces=(WAITING, HALF, HALF, HALF), turn=0, reason="test"))
+
+    assert signed(table.state).places == (2, 1, None, None)
+
+
+def test_a_neutral_colour_has_no_place() -> None:
+    table = Table(schmidt(["neutral_colour"]))
+    table.begin()
+    table.report(PositionSet(pieces=(WAITING, HALF, WAITING, HALF), turn=0, reason="test"))
+
+    assert signed(table.state).places == (2, 1, 2, None)

@@ -1,11 +1,12 @@
 """Which throws count at the end of time: lsa-siren and hgv-18."""
 
 from companion.game.acceptance import accepted
-from companion.game.events import CountingBegan, DieRead, MoveMade, SirenSounded
+from companion.game.events import CountingBegan, DieRead, MoveMade, PositionSet, SirenSounded
 from companion.game.state import Phase
 from companion.rules.findings import Code
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.rules.variants import semester
 from tests.companion.game.table import Table
 
 
@@ -78,3 +79,18 @@ def test_under_hgv_18_play_goes_on_to_green() -> None:
     assert table.state.phase is Phase.COUNTING
     assert table.state.finding is None
     assert {entry.seat for entry in table.state.entries} == {0, 1, 2, 3}
+
+
+def test_without_an_order_a_throw_before_the_siren_takes_anothers_place_and_a_later_one_does_not() -> None:
+    table = Table(semester(chaos=True))
+    table.begin()
+    table.report(PositionSet(pieces=((-1, -1, -1, 7),) * 4, turn=0, reason="test"))
+    table.roll(4, seat=2)
+    table.report(SirenSounded(at_tick=table.tick))
+    table.roll(3, seat=1, rest_tick=table.tick - 1_000)
+    assert table.state.play is not None
+    assert (table.state.play.turn, table.state.play.die, table.state.finding) == (1, 3, None)
+
+    table.roll(5, seat=0)
+    assert table.state.finding is not None
+    assert table.state.finding.verdict.code is Code.AFTER_THE_END

@@ -36,6 +36,7 @@ findings = st.builds(
     st.none() | fields,
     st.text(),
 )
+findings |= st.builds(replace, findings, choice=fields, colour=seats)
 steps = st.builds(
     Step,
     rolls | moves | st.builds(Touched, fields) | st.sampled_from(Deed),

@@ -13,6 +13,7 @@ from companion.protocol.notation import HEAD, format_game, format_turn, parse_ga
 from companion.protocol.replay import differences
 from companion.protocol.turns import BoardSet, Placed, Rolled, Step, Turn, WrittenGame
 from companion.rules.board import Position
+from companion.rules.house import house
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
 from tests.companion.protocol.records import games, turns
@@ -74,9 +75,26 @@ def test_a_house_ruleset_and_its_pairs_are_written_down() -> None:
     assert parse_game(text) == game
 
 
-def test_two_people_move_four_colours() -> None:
-    turn = Turn(2, (Step(Rolled(3)), Step(Placed(2, 0, 3))))
-    game = WrittenGame(ruleset=schmidt(["two_players"]), players=("p0", "p1", None, None), parts=(turn,))
+def test_variants_are_written_down_by_name_and_house_rules_behind_them() -> None:
+    ruleset = house(schmidt(["three_rolls", "two_players"]), minutes=30)
+    text = format_game(WrittenGame(ruleset=ruleset, players=("p0", "p1", None, None)))
+
+    assert "ruleset: schmidt\nvariants: two_players, three_rolls\n" in text
+    assert '"minutes": 30' in text
+    assert parse_game(text).ruleset == ruleset
+
+
+def test_a_variant_that_no_document_has_is_refused() -> None:
+    with pytest.raises(Unreadable, match="notation_headers"):
+        parse_game(example().replace("ruleset: lsa\n", "ruleset: lsa\nvariants: barriers\n", 1))
+
+
+@pytest.mark.parametrize("name", ["two_players", "neutral_colour"])
+def test_all_colours_on_the_board_have_turns_or_moves(name: str) -> None:
+    players = ("p0", "p1", None if name == "two_players" else "p2", None)
+    turn = Turn(0, (Step(Rolled(4)), Step(Placed(3, 0, 4, 2))))
+    partner = Turn(2, (Step(Rolled(3)), Step(Placed(2, 0, 3))))
+    game = WrittenGame(ruleset=schmidt([name]), players=players, parts=(turn, partner))
 
     assert parse_game(format_game(game)) == game
 

@@ -9,14 +9,17 @@ from hypothesis import given
 from companion.errors import CompanionError, Unreadable
 from companion.game.events import CountingBegan, LoggingStopped, PlacesAgreed, SirenSounded, Substituted
 from companion.game.fold import fold
+from companion.game.state import Phase
 from companion.protocol.notation import format_game, format_turn, parse_game
 from companion.protocol.replay import ResultDiffers, TurnDiffers, WinnerDiffers, differences, replay
 from companion.protocol.turns import Turn, WrittenGame, written
 from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.rules.variants import semester
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.records import games
 from tests.companion.protocol.test_notation import example, examples
 from tests.golden import GAMES, NAMES, read_log
+from tests.hardware.hall import RULES, Hall
 
 
 @pytest.mark.parametrize("log", sorted(GAMES.glob("*.jsonl")), ids=lambda log: log.stem)
@@ -36,6 +39,29 @@ def test_a_game_played_by_the_rules_agrees_with_them(ruleset: Ruleset) -> None:
     table.play(*chance(3), rolls=150)
 
     assert differences(written(table.state, {})) == ()
+
+
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_a_game_with_broken_rules_written_down_and_read_back_is_judged_as_it_was(name: str) -> None:
+    hall = Hall(RULES[name], minutes=4, wrong=0.3, seed=5)
+    hall.play(until=Phase.CONFIRMED)
+    state = hall.table.state
+    game = parse_game(format_game(written(state, {})))
+
+    assert game.ruleset == RULES[name]
+    assert differences(game) == ()
+    assert replay(game).play == state.play
+
+
+def test_a_game_without_order_written_down_and_read_back_is_judged_as_it_was() -> None:
+    table = Table(semester(chaos=True))
+    table.begin()
+    table.play(*chance(4), rolls=200)
+    game = parse_game(format_game(written(table.state, {})))
+
+    assert "variants: chaos\n" in format_game(game)
+    assert game.ruleset == table.state.ruleset
+    assert differences(game) == ()
 
 
 def told(game: WrittenGame) -> list[str]:

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 
 from companion.language import languages, wording
-from companion.rules.explanation import Explained, explain, findings, told
+from companion.rules.choice import Choice
+from companion.rules.explanation import Explained, explain, findings, flaw, title, told
 from companion.rules.findings import Code
-from companion.rules.house import house, switch_names
+from companion.rules.house import Flaw, SwitchDefect, house, switch_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.rules.switches import ThreeAttempts
@@ -81,3 +82,21 @@ def test_values_are_told_as_people_say_them() -> None:
     assert values["forced_capture"] == "nein"
     assert values["ranking"] == "Figuren im Haus, noch zu ziehende Felder"
     assert told(say, explained(HGV, "points"))[1] == "keine"
+
+
+def test_rules_are_headed_by_document_variants_and_house_rules() -> None:
+    say = wording("en")
+
+    assert title(say, Choice("lsa")) == "State championship Saxony-Anhalt"
+    assert title(say, Choice("schmidt", ("three_rolls", "barriers"), {"minutes": 30})) == (
+        "House rules after: Box rules (Schmidt) with variants: Three attempts, Two pieces make a barrier"
+    )
+
+
+def test_a_flaw_is_told_with_the_names_of_switches_or_the_word_that_names_none() -> None:
+    say = wording("en")
+
+    assert flaw(say, Flaw(SwitchDefect.NO_SUCH_VALUE, "minutes")) == (
+        "“Minutes of a game” cannot have this value."
+    )
+    assert "dice" in flaw(say, Flaw(SwitchDefect.NO_SUCH_SWITCH, "dice"))

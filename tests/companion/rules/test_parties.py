@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.board import HOME, Position
-from companion.rules.parties import came_home, colours_in_play, finishers, parties, party
+from companion.rules.parties import came_home, colours_in_play, finishers, parties, party, person, played
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import RULESETS, SCHMIDT
 from companion.rules.variants import schmidt
@@ -23,6 +23,16 @@ def test_otherwise_every_colour_plays_for_itself() -> None:
 
 def test_two_people_bring_all_four_colours_in() -> None:
     assert colours_in_play(TWO, [0, 3]) == ((0, 1, 2, 3), None)
+
+
+def test_two_people_play_for_all_four_and_sit_at_the_first_of_theirs() -> None:
+    assert played(TWO, [0, 1]) == (0, 1, 2, 3)
+    assert [person(TWO, seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert [person(SCHMIDT, seat) for seat in range(4)] == [0, 1, 2, 3]
+
+
+def test_nobody_plays_for_the_neutral_colour() -> None:
+    assert played(schmidt(["neutral_colour"]), [0, 1, 3]) == (0, 1, 3)
 
 
 def test_the_colour_nobody_plays_is_neutral_where_there_are_three() -> None:

@@ -8,7 +8,8 @@ from companion.errors import Refused
 from companion.game.fold import fold
 from companion.game.state import Phase, State
 from companion.rules.rulesets import LSA
-from companion.run.new_game import NewGame, open_game, unfinished
+from companion.rules.variants import schmidt
+from companion.run.new_game import NewGame, open_game, unfinished, usual_names
 from companion.run.places import Places
 from companion.store.log import EventLog
 
@@ -52,6 +53,16 @@ def test_a_game_may_be_opened_for_its_result_only_and_for_one_to_go_through(plac
     assert state.result_only
     assert state.setup is not None
     assert state.setup.winner_needed
+
+
+@pytest.mark.parametrize(("variants", "people"), [(["two_players"], 2), (["neutral_colour"], 3), ([], 4)])
+def test_the_usual_people_are_as_many_as_the_rules_are_for(
+    places: Places, variants: list[str], people: int
+) -> None:
+    rules = schmidt(variants)
+    assert len(usual_names(rules)) == people
+
+    open_game(places, NewGame(rules, None, usual_names(rules), practice=True))
 
 
 def test_names_are_not_in_the_chain(places: Places) -> None:

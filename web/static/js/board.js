@@ -1,7 +1,7 @@
 // The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
 
 import { svg } from "./dom.js";
-import { CELLS, SIZE, cellOf, fieldName, placed, progressOn } from "./geometry.js";
+import { CELLS, SIZE, cellOf, fieldName, placed, progressOn, spots } from "./geometry.js";
 import { UNIT, arrow, middle, track } from "./lines.js";
 import { dieShape, pieceShape } from "./shapes.js";
 import { t } from "./words.js";
@@ -73,14 +73,13 @@ export class Board {
   /** Move the pieces; those of a colour have no identity, so whoever stands right stays. */
   place(seats) {
     seats.forEach((seat, number) => {
-      const wanted = seat ? placed(number, seat.pieces).map((place) => place.id) : [];
+      const wanted = seat ? spots(number, seat.pieces) : [];
       const standing = this.pieces[number];
-      const free = standing.filter((piece) => !wanted.includes(piece.at));
-      for (const id of wanted.filter((one) => !standing.some((piece) => piece.at === one))) {
-        const piece = free.shift() ?? this.newPiece(number, seat);
-        piece.at = id;
-        const [x, y] = middle(CELLS.find((place) => place.id === id));
-        piece.node.style.transform = `translate(${x}px, ${y}px)`;
+      const free = standing.filter((piece) => !wanted.some((spot) => spot.key === piece.at));
+      for (const spot of wanted) {
+        const piece = standing.find((one) => one.at === spot.key) ?? free.shift() ?? this.newPiece(number, seat);
+        piece.at = spot.key;
+        piece.node.style.transform = whereabouts(spot);
       }
       for (const piece of free) {
         piece.node.remove();
@@ -119,7 +118,8 @@ export class Board {
       const own = progressOn(place, place.kind === "track" ? counting : place.seat);
       const text = place.kind === "track" && place.field % 10 === 0 ? "A" : fieldName(own);
       node.querySelector("text").textContent = place.kind === "waiting" ? "" : text;
-      node.setAttribute("aria-label", label(place, seats, counting, colour, targets.has(place.id)));
+      const pair = colour !== null && progress >= 0 && seats[colour].pieces.filter((one) => one === progress).length > 1;
+      node.setAttribute("aria-label", label(place, seats, counting, { colour, pair, target: targets.has(place.id) }));
     }
   }
 
@@ -153,12 +153,18 @@ function nearest(id, [dx, dy]) {
   return ahead[0]?.id;
 }
 
-function label(place, seats, counting, colour, isTarget) {
+function label(place, seats, counting, { colour, pair, target }) {
   const owner = place.kind === "track" ? counting : place.seat;
   const name = fieldName(progressOn(place, owner));
   const facts = { colour: seats[owner]?.title ?? "", field: name, piece: colour === null ? "" : seats[colour].title };
   const said = t(colour === null ? "board.field" : "board.occupied", facts);
-  return isTarget ? `${said}, ${t("board.legal")}` : said;
+  return [said, pair && t("board.pair"), target && t("board.legal")].filter(Boolean).join(", ");
+}
+
+/** A pair on one field stands side by side and a little smaller, so that a barrier can be seen. */
+function whereabouts({ place, pair }) {
+  const [x, y] = middle(place);
+  return pair === null ? `translate(${x}px, ${y}px)` : `translate(${x + (pair ? 2.5 : -2.5)}px, ${y}px) scale(0.62)`;
 }
 
 function corner(number, seat, onname) {

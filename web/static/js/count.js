@@ -3,6 +3,7 @@
 import { button, el, show } from "./dom.js";
 import { HOME, fieldName, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
+import { sitting } from "./seats.js";
 import { pieceIcon } from "./shapes.js";
 import { colourName, t } from "./words.js";
 
@@ -21,8 +22,7 @@ export class Count {
   open(game) {
     this.game = game;
     const seats = structuredClone(game.seats);
-    const excluded = numbers(seats).filter((seat) => seats[seat].excluded);
-    for (const seat of excluded) seats[seat].pieces = [];
+    const excluded = sitting(game).filter((seat) => seats[seat].excluded);
     const finished = numbers(seats).filter((seat) => seats[seat].finished);
     finished.sort((a, b) => seats[a].finished - seats[b].finished);
     this.draft = { seats, turn: numbers(seats)[0], finished, excluded };
@@ -102,16 +102,18 @@ export class Count {
     ];
   }
 
-  /** Seats with all four pieces at home. */
+  /** Colours that have finished: all four pieces at home, those of a neutral colour too. */
   home() {
     const { seats } = this.draft;
-    return numbers(seats).filter((seat) => seats[seat].pieces.length && seats[seat].pieces.every((one) => one >= HOME));
+    const home = numbers(seats).filter((seat) => seats[seat].pieces.length && seats[seat].pieces.every((one) => one >= HOME));
+    const neutral = numbers(seats).find((seat) => seats[seat].person === null);
+    return neutral === undefined || home.includes(neutral) ? home.filter((seat) => seat !== neutral) : [];
   }
 
   row(seat) {
     const { seats, turn, excluded } = this.draft;
-    const { colour, letter, pieces } = seats[seat];
-    const out = excluded.includes(seat);
+    const { colour, letter, pieces, person } = seats[seat];
+    const out = excluded.includes(person);
     const choose = () => {
       this.draft.turn = seat;
       this.changed();
@@ -121,15 +123,16 @@ export class Count {
       el("button", { type: "button", class: "quiet colour", "aria-pressed": String(seat === turn), onclick: choose, disabled: out, "data-name": `seat${seat}` },
         pieceIcon(colour, letter),
         el("span", {}, el("strong", {}, colourName(colour)), el("small", {}, out ? t("result.excluded") : pieces.map(fieldName).join("  ")))),
-      button(t("count.excluded"), () => this.exclude(seat), "quiet out", { "aria-pressed": String(out), "data-name": `out${seat}` }),
+      person === seat && button(t("count.excluded"), () => this.exclude(seat), "quiet out", { "aria-pressed": String(out), "data-name": `out${seat}` }),
     );
   }
 
+  /** Whoever sits there is out of the game, with all colours, or back in it. */
   exclude(seat) {
     const { seats, excluded } = this.draft;
     const out = excluded.includes(seat);
     this.draft.excluded = out ? excluded.filter((one) => one !== seat) : [...excluded, seat];
-    seats[seat].pieces = out ? Array(4).fill(WAITING) : [];
+    for (const one of seats) if (one?.person === seat) one.pieces = out ? Array(4).fill(WAITING) : [];
     this.draft.turn = out ? seat : this.next(seat);
     this.changed();
   }
@@ -160,7 +163,7 @@ export class Count {
 
   async send() {
     const { seats, finished, excluded } = this.draft;
-    const pieces = seats.map((seat, number) => (seat && !excluded.includes(number) ? seat.pieces : null));
+    const pieces = seats.map((seat) => (seat && !excluded.includes(seat.person) ? seat.pieces : null));
     const done = await this.commands.report("position_counted", { pieces, finished, excluded }, this.game);
     if (done) this.close();
   }

@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { fieldName } from "./geometry.js";
+import { playedFor } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { colourName, t } from "./words.js";
 
@@ -129,8 +130,8 @@ export function askLot(game, lot) {
 /** Any move at all, also one that no field of the board shows: {seat, colour, start, target}. */
 export function askMove(game) {
   return ask(t("other.move"), (close) => {
-    const mover = choice(t("other.mover"), colours(game), game.turn);
-    const colour = choice(t("other.piece"), colours(game), game.turn);
+    const mover = choice(t("other.mover"), colours(game.seats.filter(playedFor)), game.turn);
+    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), game.turn);
     const start = choice(t("other.from"), []);
     const target = choice(t("other.to"), targets());
     const pieces = () => {
@@ -147,14 +148,14 @@ export function askMove(game) {
 /** What a logged move really was: {colour, start, target}. */
 export function askMoved(game, { colour: owner, start: from, target: to }) {
   return ask(t("log.correct_move"), (close) => {
-    const colour = choice(t("other.piece"), colours(game), owner);
+    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), owner);
     const start = choice(t("other.from"), targets(LAST_HOME), from);
     const target = choice(t("other.to"), targets(), to);
     return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
   });
 }
 
-const colours = (game) => game.seats.flatMap((seat, number) => (seat ? [[number, colourName(seat.colour)]] : []));
+const colours = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
 const targets = (last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(n - 1)]);
 const moveForm = (choices, done) =>
   el("div", { class: "form" }, choices.map((one) => one.node), button(t("dialog.enter"), done, "primary"));

@@ -3,6 +3,7 @@
 import { button, el, show } from "./dom.js";
 import { progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
+import { playedFor } from "./seats.js";
 import { colourName, t } from "./words.js";
 
 /** While it is open the board shows a draft; `changed` asks for a new drawing. */
@@ -18,7 +19,7 @@ export class Editor {
   open(game) {
     this.game = game;
     this.draft = {
-      seats: structuredClone(game.seats), turn: game.turn ?? game.seats.findIndex(Boolean), selected: null,
+      seats: structuredClone(game.seats), turn: game.turn ?? game.seats.findIndex(playedFor), selected: null,
     };
     this.changed();
   }
@@ -61,7 +62,7 @@ export class Editor {
   }
 
   form() {
-    const seated = this.draft.seats.map((seat, number) => [number, seat]).filter(([, seat]) => seat);
+    const seated = this.draft.seats.map((seat, number) => [number, seat]).filter(([, seat]) => playedFor(seat));
     const turn = el("select", { id: "edit-turn", onchange: () => (this.draft.turn = Number(turn.value)) },
       seated.map(([number, seat]) => el("option", { value: number, selected: number === this.draft.turn }, colourName(seat.colour))));
     const reason = el("input", { type: "text", id: "edit-reason", maxlength: 200, required: true });

@@ -71,6 +71,14 @@ export function fieldName(progress) {
   return progress < HOME ? String(progress) : ("abcd"[progress - HOME] ?? String(progress));
 }
 
+/** Where each of a seat's pieces stands: its cell, and of a pair on one field which of the two (0 or 1). */
+export function spots(seat, pieces) {
+  return placed(seat, pieces).map((place, index, all) => {
+    const pair = all.filter((one) => one === place).length > 1 ? Number(all.indexOf(place) < index) : null;
+    return { place, pair, key: `${place.id}${pair ? "+" : ""}` };
+  });
+}
+
 /** The cell of each of a seat's pieces, in the order of `pieces`. */
 export function placed(seat, pieces) {
   let slot = 0;

@@ -168,9 +168,10 @@ function send(kind, data, game) {
 
 async function substitute(seat) {
   const { game } = now;
-  if (["confirmed", "released"].includes(game.phase)) return;
-  const found = await askSubstitute(game.seats[seat]);
-  if (found) commands.substitute({ seat, ...found }, game);
+  const { person } = game.seats[seat];
+  if (person === null || ["confirmed", "released"].includes(game.phase)) return;
+  const found = await askSubstitute(game.seats[person]);
+  if (found) commands.substitute({ seat: person, ...found }, game);
 }
 
 function tick() {

@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { ask, askMove, askSeat, askStop } from "./dialogs.js";
+import { playedFor, players, sitting } from "./seats.js";
 import { turn } from "./settings.js";
 import { showsSilent } from "./verdict.js";
 import { colourName, t } from "./words.js";
@@ -29,6 +30,7 @@ export function openMenu(game, table, commands, actions) {
       CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
       stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
+      game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
       entry(t("menu.new_game"), actions.newGame),
       languages(),
@@ -39,7 +41,7 @@ export function openMenu(game, table, commands, actions) {
 const stoppable = (game) => CHANGEABLE.includes(game.phase) && !game.result_only && !game.finding;
 
 async function somebodyElse(game, substitute) {
-  const seat = await askSeat(t("substitute.title"), game.seats, [0, 1, 2, 3].filter((one) => game.seats[one]));
+  const seat = await askSeat(t("substitute.title"), game.seats, sitting(game));
   if (seat !== null) substitute(seat);
 }
 
@@ -62,7 +64,7 @@ function languages() {
 /** An opponent objects to the last move; only now is it said whether rightly. */
 async function object(game, commands, tell) {
   const { silent, seats } = game;
-  const by = await askSeat(t("silent.who"), seats, seats.flatMap((seat, number) => (seat ? [number] : [])));
+  const by = await askSeat(t("silent.who"), seats, players(game).filter(playedFor).map((seat) => seat.seat));
   if (by === null) return;
   if (silent) commands.report("claimed", { finding: silent.seq, by });
   else tell(t("silent.unfounded"));
@@ -82,15 +84,16 @@ export function openOther(game, commands) {
       const made = await askMove(game);
       if (made) commands.report("move_made", made, game);
     };
-    const seats = game.seats.map((seat, number) => seat && [number, colourName(seat.colour)]).filter(Boolean);
+    const seats = game.seats.filter(playedFor).map((seat) => [seat.seat, colourName(seat.colour)]);
+    const rollDue = game.due === "roll" && !game.any_order;
     return [
       button(t("other.move"), move, "quiet"),
       game.turn !== null && button(t("other.handed_on", { colour: colourName(game.seats[game.turn].colour) }),
         report("handed_on", { seat: game.turn }), "quiet"),
-      game.due === "roll" && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
-      game.due === "roll" && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
-      el("h3", {}, t("other.rolled_too")),
-      el("div", { class: "row" }, seats.map(([seat, name]) => button(name, roll({ seat }), "quiet"))),
+      rollDue && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
+      rollDue && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
+      !game.any_order && el("h3", {}, t("other.rolled_too")),
+      !game.any_order && el("div", { class: "row" }, seats.map(([seat, name]) => button(name, roll({ seat }), "quiet"))),
       el("h3", {}, t("other.knocked_over")),
       el("div", { class: "row" }, seats.map(([seat, name]) => button(name, report("knocked_over", { seat }), "quiet"))),
     ];

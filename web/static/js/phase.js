@@ -1,7 +1,8 @@
 // The phases around the play: players arrive, roll for who begins, the floor is cleared, the siren has sounded.
 
 import { button, el, show } from "./dom.js";
-import { dieIcon, pieceIcon } from "./shapes.js";
+import { colourNames, coloursOf, icons, players } from "./seats.js";
+import { dieIcon } from "./shapes.js";
 import { unlogged } from "./unlogged.js";
 import { colourName, t } from "./words.js";
 
@@ -31,14 +32,18 @@ function welcome(newGame) {
 
 /** Who plays; a tap on a name puts somebody else into the seat. */
 function people(game, rename, detail) {
-  return el("ul", { class: "people" }, game.seats.filter(Boolean).map((seat) => el(
+  return el("ul", { class: "people" }, players(game).map((seat) => el(
     "li", { class: seat.still_to_roll ? "waits" : "" },
-    pieceIcon(seat.colour, seat.letter),
-    el("button", {
-      type: "button", class: "quiet person", onclick: () => rename(seat.seat), title: t("substitute.title"), "data-name": `person${seat.seat}`,
-    }, el("strong", {}, seat.name), el("small", {}, colourName(seat.colour))),
+    icons(coloursOf(game, seat)),
+    person(seat, [el("strong", {}, seat.name), el("small", {}, colourNames(coloursOf(game, seat)))], rename),
     detail?.(seat),
   )));
+}
+
+function person(seat, content, rename) {
+  if (seat.person === null) return el("span", {}, content);
+  const change = { title: t("substitute.title"), "data-name": `person${seat.seat}` };
+  return el("button", { type: "button", class: "quiet person", onclick: () => rename(seat.seat), ...change }, content);
 }
 
 function seating(game, commands, rename) {

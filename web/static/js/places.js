@@ -2,13 +2,13 @@
 
 import { button, el } from "./dom.js";
 import { ask } from "./dialogs.js";
-import { pieceIcon } from "./shapes.js";
+import { coloursOf, icons, sitting } from "./seats.js";
 import { colourName, t } from "./words.js";
 
 /** The places by seat, null for nobody: [1, 3, null, 1]. */
 export function askPlaces(game) {
   return ask(t("places.title"), (close) => {
-    const seats = game.seats.map((_, seat) => seat).filter((seat) => game.seats[seat]);
+    const seats = sitting(game);
     const body = el("div", { class: "form" });
     let order = [];
     const draw = () => body.replaceChildren(...content(game, seats, order, change, () => close(placesOf(order))));
@@ -30,7 +30,7 @@ function content(game, seats, order, change, enter) {
     el("ol", { class: "ranking" }, order.map(({ seat, shared }, index) => el(
       "li", {},
       el("span", { class: "place" }, t("result.place", { n: placed[seat] })),
-      pieceIcon(game.seats[seat].colour, game.seats[seat].letter),
+      icons(coloursOf(game, game.seats[seat])),
       el("span", {}, el("strong", {}, colourName(game.seats[seat].colour)), el("small", {}, game.seats[seat].name)),
       index > 0 && button(t("places.shared"), () => change(order.map((one) => (one.seat === seat ? { seat, shared: !shared } : one))), "quiet", { "aria-pressed": String(shared) }),
     ))),

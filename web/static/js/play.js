@@ -71,7 +71,7 @@ export class BoardPlay {
   /** A piece of another colour: did the player on turn move it, or its owner out of turn? */
   moverButton() {
     const { game, selected } = this;
-    if (game.turn === null || selected.colour === game.turn) return null;
+    if (game.turn === null || selected.colour === game.turn || game.seats[selected.colour].person === null) return null;
     const other = selected.mover === game.turn ? selected.colour : game.turn;
     const change = () => {
       this.selected = { ...selected, mover: other };

@@ -1,7 +1,7 @@
 // Counting out: the ranking with its reasons, lots, signing, and the protocol to take away.
 
 import { button, el, show } from "./dom.js";
-import { pieceIcon } from "./shapes.js";
+import { icons } from "./seats.js";
 import { colourName, t } from "./words.js";
 
 /** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
@@ -51,12 +51,11 @@ function entries(game, ask) {
 }
 
 function standing(one, game) {
-  const seat = game.seats[one.seat];
   const first = game.result.winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");
   return el(
     "li", {},
     el("span", { class: "place" }, t("result.place", { n: one.place })),
-    pieceIcon(seat.colour, seat.letter),
+    icons(one.colours.map((seat) => game.seats[seat])),
     el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), one.why.map((reason) => el("small", {}, reason))),
     one.points !== null && el("span", { class: "points" }, t("result.points", { n: one.points })),
   );

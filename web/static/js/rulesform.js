@@ -53,10 +53,11 @@ export class RulesForm {
     this.show();
   }
 
-  /** Name what is wrong beside each switch. */
+  /** Name what is wrong beside each switch, of two that contradict each other beside both. */
   blame(flaws) {
-    for (const one of this.controls.values()) one.blame("");
-    for (const { switch: name, text } of flaws) this.controls.get(name)?.blame(text);
+    for (const [name, control] of this.controls) {
+      control.blame(flaws.filter((flaw) => [flaw.switch, flaw.other].includes(name)).map((flaw) => flaw.text));
+    }
     if (flaws.length) this.root.querySelector(".house").open = true;
   }
 
@@ -121,9 +122,9 @@ class Switch {
     });
   }
 
-  blame(text) {
+  blame(sentences) {
     const flaw = this.node.querySelector(".flaw");
-    flaw.textContent = text;
-    flaw.hidden = !text;
+    flaw.textContent = sentences.join(" ");
+    flaw.hidden = sentences.length === 0;
   }
 }

@@ -1,7 +1,8 @@
 // The throw: the camera's picture, the number as a die, and six buttons where a person has to say it.
 
 import { button, el, show } from "./dom.js";
-import { dieIcon } from "./shapes.js";
+import { playedFor } from "./seats.js";
+import { dieIcon, pieceIcon } from "./shapes.js";
 import { t } from "./words.js";
 
 const PREVIEW_MS = 200;
@@ -43,16 +44,17 @@ export class ThrowPanel {
     this.root = root;
     this.commands = commands;
     this.correcting = false;
+    this.number = null; // said already, but not yet who rolled it
     this.seen = null;
   }
 
   show(game, table) {
-    if (game.step !== this.seen) this.correcting = false;
+    if (game.step !== this.seen) this.start(false);
     this.seen = game.step;
     this.root.hidden = !ROLLING.includes(game.phase) || game.result_only;
     if (this.root.hidden) return;
     const body = this.root.querySelector(".number");
-    const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting];
+    const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting, this.number];
     show(body, facts, () => this.build(game, table));
   }
 
@@ -60,19 +62,39 @@ export class ThrowPanel {
     const roll = game.last_roll;
     const asks = game.throw?.ask || this.correcting;
     const due = game.phase === "roll_off" ? game.begins === null : game.due === "roll";
-    const value = game.throw?.ask || due ? null : (game.die ?? roll?.value);
+    const rolled = game.any_order && game.due ? this.rolled(game) : null;
+    const value = rolled ?? (game.throw?.ask || due ? null : (game.die ?? roll?.value));
     return [
-      el("div", { class: "reading" }, dieIcon(value), el("p", {}, said(game, table, due))),
-      asks && this.pips(game),
+      el("div", { class: "reading" }, dieIcon(value), !rolled && el("p", {}, said(game, table, due))),
+      rolled && this.who(game, rolled),
+      asks && !rolled && this.pips(game),
       !asks && el("div", { class: "row" }, this.byHand(game, due), this.correct(game, roll)),
     ];
   }
 
+  /** Where there is no order: the number that only waits for who rolled it. */
+  rolled(game) {
+    return this.number ?? (game.throw?.ask && game.throw.clear && !this.correcting ? game.throw.values[0] : null);
+  }
+
+  who(game, value) {
+    const report = (seat) => this.commands.report("roll_accepted", { values: [value], seat });
+    return el(
+      "div", { class: "who-rolled", role: "group", "aria-label": t("throw.who", { value }) },
+      el("p", {}, t("throw.who", { value })),
+      el("div", { class: "row" }, game.seats.filter(playedFor).map((one) => el(
+        "button", { type: "button", onclick: () => report(one.seat) }, pieceIcon(one.colour, one.letter), one.name,
+      )), button(t("throw.other_number"), () => this.ask(game, "new"), "quiet")),
+    );
+  }
+
   pips(game) {
     const correct = this.correcting && this.correcting !== "new";
-    const report = (value) => correct
-      ? this.commands.report("roll_corrected", { corrects: this.correcting, values: [value] })
-      : this.commands.report("roll_accepted", { values: [value] });
+    const report = (value) => {
+      if (correct) this.commands.report("roll_corrected", { corrects: this.correcting, values: [value] });
+      else if (game.any_order && game.due) this.ask(game, "new", value);
+      else this.commands.report("roll_accepted", { values: [value] });
+    };
     const title = correct ? t("throw.correct_to") : t("throw.which");
     return el(
       "div", { class: "pips", role: "group", "aria-label": title },
@@ -85,16 +107,22 @@ export class ThrowPanel {
   }
 
   byHand(game, due) {
-    return due && button(t("throw.by_hand"), () => this.start(game, "new"), "quiet");
+    const may = due || (game.any_order && game.due);
+    return may && button(t("throw.by_hand"), () => this.ask(game, "new"), "quiet");
   }
 
   correct(game, roll) {
-    return roll && button(t("throw.correct", { value: roll.value }), () => this.start(game, roll.seq), "quiet");
+    return roll && button(t("throw.correct", { value: roll.value }), () => this.ask(game, roll.seq), "quiet");
   }
 
-  start(game, what) {
-    this.correcting = what;
+  ask(game, what, number = null) {
+    this.start(what, number);
     this.show(game, null);
+  }
+
+  start(what, number = null) {
+    this.correcting = what;
+    this.number = number;
   }
 }
 

@@ -89,7 +89,7 @@ export function showTitle(root, game) {
       el("strong", {}, t(final ? "title.final" : "title.table", { table, round })),
       game.organisers_called
         ? el("strong", { class: "warning" }, t("title.called"))
-        : el("span", {}, practice ? `${ruleset} · ${t("title.practice")}` : ruleset),
+        : el("span", { title: ruleset }, practice ? `${t("title.practice")} · ${ruleset}` : ruleset),
     ];
   });
 }

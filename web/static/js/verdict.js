@@ -46,8 +46,8 @@ function panel(game, commands, askReason) {
     ),
     el("ul", { class: "follows" }, finding.follows.map((sentence) => el("li", {}, sentence))),
     button(finding.apply, () => rule({ decision: "apply" }), "primary", { "data-name": "apply" }),
-    finding.choices.map(({ progress, text }) =>
-      button(text, () => rule({ decision: "apply", choice: progress }), "second")),
+    finding.choices.map(({ progress, colour, text }) =>
+      button(text, () => rule({ decision: "apply", choice: progress, colour }), "second")),
     finding.other_dice.map((value) => button(t("verdict.misread", { value }), () => misread(commands, finding, value))),
     el(
       "div", { class: "row" },

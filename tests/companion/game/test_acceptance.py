@@ -1,0 +1,43 @@
+"""When a reading becomes a roll by itself, and whose it is."""
+
+import pytest
+
+from companion.game.acceptance import accepted, is_clear, seat_to_roll
+from companion.game.events import DieRead
+from companion.rules.rulesets import LSA
+from companion.rules.variants import semester
+from tests.companion.game.table import Table
+
+
+def read(*values: int, confidence: float = 0.99) -> DieRead:
+    return DieRead(throw=1, values=values, confidence=confidence, rest_tick=0)
+
+
+def test_a_clear_reading_becomes_a_roll_of_the_seat_on_turn() -> None:
+    table = Table(LSA)
+    table.begin()
+    roll = accepted(table.state, read(4))
+
+    assert roll is not None
+    assert (roll.seat, roll.values) == (0, (4,))
+
+
+@pytest.mark.parametrize("unclear", [read(4, 4), read(4, confidence=0.5)])
+def test_two_dice_or_an_unsure_reading_are_asked_for(unclear: DieRead) -> None:
+    table = Table(LSA)
+    table.begin()
+
+    assert not is_clear(unclear)
+    assert accepted(table.state, unclear) is None
+
+
+def test_without_an_order_every_throw_counts_but_nobody_can_know_whose_it_is() -> None:
+    table = Table(semester(chaos=True))
+    table.begin()
+    table.roll(6, seat=2)
+    table.report(read(4))
+
+    assert table.state.throw is not None
+    assert table.state.throw.expected
+    assert seat_to_roll(table.state) is None
+    assert accepted(table.state, read(4)) is None

@@ -1,0 +1,50 @@
+"""`companion explain`: a ruleset in plain text."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.errors import UnknownRuleset
+from companion.language import languages, wording
+from companion.rules.choice import Choice, format_choice
+from companion.rules.house import switch_names
+from companion.run.explain import explain_rules
+
+
+def told(*arguments: str, language: str = "en") -> str:
+    result = CliRunner().invoke(
+        explain_rules, arguments, obj=wording(language), standalone_mode=False, catch_exceptions=False
+    )
+    if isinstance(result.exception, Exception):
+        raise result.exception
+    return result.output
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_switch_is_told_with_its_value_and_paragraphs(language: str) -> None:
+    say = wording(language)
+    text = told("hgv", language=language)
+
+    assert all(f"{say(f'rules.switch.{name}')}: " in text for name in switch_names())
+    assert f"\n    {say('rules.paragraph.hgv-13')}\n" in text
+
+
+def test_variants_are_in_the_heading_and_cite_the_paragraph_that_allows_them() -> None:
+    text = told("schmidt", "--variant", "barriers", "--variant", "three_rolls")
+
+    assert "Box rules (Schmidt) with variants: Three attempts, Two pieces make a barrier\n====" in text
+    cited = wording("en")("rules.paragraph.schmidt-barriers")
+    assert f"Moved past a barrier\n    {cited}\n" in text
+
+
+def test_house_rules_of_a_file_are_told_as_such(tmp_path: Path) -> None:
+    file = tmp_path / "club.json"
+    file.write_text(format_choice(Choice("lsa", (), {"minutes": 30})), "utf-8")
+
+    assert "Minutes of a game: 30\n    House rule\n" in told(str(file))
+
+
+def test_a_ruleset_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownRuleset):
+        told("chess")

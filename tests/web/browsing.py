@@ -1,0 +1,56 @@
+"""What tests in a real Chromium share: a visit to the page, taps, a game that runs, and axe's opinion."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.events import ClockStarted, PositionSet, SeatsConfirmed
+from companion.rules.board import Pieces
+from companion.rules.ruleset import Ruleset
+from companion.store.moment import tick
+from tools.chromium import executable
+from tools.stage import Stage
+
+NEEDS_CHROMIUM = [
+    pytest.mark.browser,
+    pytest.mark.skipif(executable() is None, reason="Chromium is not installed: `make test` installs it."),
+]
+WAIT_MS = 20_000
+
+
+def visit(browser: Browser, stage: Stage, locale: str = "en-GB", **more: Any) -> Page:
+    """The page on a tablet; any error of a script fails the test."""
+    size = {"width": 1280, "height": 800}
+    page = browser.new_page(**{"viewport": size, "locale": locale, "reduced_motion": "reduce"} | more)
+    page.set_default_timeout(WAIT_MS)
+    expect.set_options(timeout=WAIT_MS)
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
+    page.goto(stage.url)
+    page.wait_for_selector("body[data-seq]")
+    return page
+
+
+def tap(page: Page, field: str) -> None:
+    """Tap a field of the board by its id, e.g. `t3`."""
+    page.locator(f'[data-cell="{field}"]').click()
+
+
+def running(stage: Stage, ruleset: Ruleset, *pieces: Pieces, turn: int = 0, **chosen: Any) -> None:
+    """A game under way with these pieces by seat; who begins has been rolled for where that is the rule."""
+    stage.open(ruleset=ruleset, **chosen)
+    stage.log(SeatsConfirmed())
+    for value in (6, 2, 3, 1):
+        if stage.state.begins is None:
+            stage.throw(value)
+    stage.log(ClockStarted(from_tick=tick()))
+    first, second, third, fourth = pieces
+    stage.log(PositionSet(pieces=(first, second, third, fourth), turn=turn, reason="test"))
+
+
+def assert_accessible(page: Page) -> None:
+    """axe finds nothing on the page as it is now."""
+    results = Axe().run(page)
+
+    assert results.violations_count == 0, results.generate_report()

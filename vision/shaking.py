@@ -1,0 +1,72 @@
+"""How far the cup was moved: what tells a throw by shaking from a die that was only knocked over.
+
+The cup is looked for, in the small grey picture, as the part of the picture that it was when the die lay
+still. A hand on its rim and the tumbling die hide little of it.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.settle import Area, Thumb
+
+Circle = tuple[float, float, float]
+"""Centre x, y and radius, px of the thumb."""
+
+RIM = 1.15
+"""Radii from the cup's middle to the edge of the part that is looked for: the rim helps most."""
+INSIDE = 0.7
+"""Radii: half the side of the square that fits into the cup."""
+REACH = 0.8
+"""Radii that a hand moves the cup at most while it stays in sight."""
+SURE = 0.5
+"""Correlation below which the cup was not found, as when it is carried off."""
+SHAKEN = 1.5
+"""Length of the cup's way, in its radii, from which on it was shaken. On development clips a knock came to
+0.8 radii and shaking to 2.3 and more."""
+
+
+@dataclass(frozen=True, eq=False)
+class Shaking:
+    """The cup's way since the die lay still: `length` in radii, `at` its last offset in radii."""
+
+    still: Thumb
+    cup: Circle
+    length: float = 0.0
+    at: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def thrown(self) -> bool:
+        """Whether dice in the cup count as thrown."""
+        return self.length >= SHAKEN
+
+    @property
+    def inside(self) -> Area:
+        """The part of the thumb that shows the cup's inside where it stood."""
+        x, y, radius = self.cup
+        return (
+            slice(max(0, round(y - INSIDE * radius)), round(y + INSIDE * radius)),
+            slice(max(0, round(x - INSIDE * radius)), round(x + INSIDE * radius)),
+        )
+
+    def then(self, thumb: Thumb) -> "Shaking":
+        """The way one picture later."""
+        offset = _offset(self.still, thumb, self.cup)
+        if offset is None:
+            return self
+        step = float(np.hypot(offset[0] - self.at[0], offset[1] - self.at[1]))
+        return Shaking(self.still, self.cup, self.length + step, offset)
+
+
+def _offset(still: Thumb, thumb: Thumb, cup: Circle) -> tuple[float, float] | None:
+    """How far the cup is from where it was, in radii; None where it is not found."""
+    x, y, radius = cup
+    rows = slice(max(0, round(y - RIM * radius)), round(y + RIM * radius))
+    columns = slice(max(0, round(x - RIM * radius)), round(x + RIM * radius))
+    reach = round(REACH * radius)
+    wide = cv2.copyMakeBorder(thumb, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
+    around = wide[rows.start : rows.stop + 2 * reach, columns.start : columns.stop + 2 * reach]
+    likeness = cv2.matchTemplate(around, still[rows, columns], cv2.TM_CCOEFF_NORMED)
+    _, best, _, (across, down) = cv2.minMaxLoc(likeness)
+    return ((across - reach) / radius, (down - reach) / radius) if best > SURE else None
