@@ -11,7 +11,8 @@ from typing import Any
 
 from companion.errors import CompanionError
 from companion.game.envelope import Stamp
-from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled, kind_of, plain
+from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled
+from companion.game.kinds import kind_of, plain
 from companion.game.state import State
 from companion.game.timekeeper import due_events, signals
 from companion.run.places import Places
@@ -93,7 +94,9 @@ class Table:
     def _take(self, observation: Observation) -> None:
         """A throw has come to rest: to the journal with it and its picture."""
         reading, frame = observation.reading, observation.evidence
-        if not self._follower.stream or reading is None or frame is None or observation.rested is None:
+        if not self._follower.stream or self._follower.state.result_only:
+            return
+        if reading is None or frame is None or observation.rested is None:
             return
         read = DieRead(
             throw=observation.throw,

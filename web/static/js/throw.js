@@ -51,7 +51,7 @@ export class ThrowPanel {
   show(game, table) {
     if (game.step !== this.seen) this.start(false);
     this.seen = game.step;
-    this.root.hidden = !ROLLING.includes(game.phase);
+    this.root.hidden = !ROLLING.includes(game.phase) || game.result_only;
     if (this.root.hidden) return;
     const body = this.root.querySelector(".number");
     const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting, this.number];
