@@ -61,6 +61,12 @@ class Refused(CompanionError, ValueError):
     """A command that the game cannot take in its present state."""
 
 
+def require(condition: bool, key: str, **facts: Any) -> None:
+    """Raise Refused with that key unless the condition holds."""
+    if not condition:
+        raise Refused(key, **facts)
+
+
 class LogError(CompanionError, RuntimeError):
     """The event log cannot be used."""
 

@@ -8,22 +8,26 @@ from companion.game.acceptance import seat_to_roll
 from companion.game.events import (
     CountingBegan,
     Decision,
+    DiceOff,
     Event,
     FloorCalled,
     LotDrawn,
+    PlacesAgreed,
     Ruled,
     SeatsConfirmed,
 )
 from companion.game.practice import made_move, mischief
-from companion.game.result import ranking, signed
+from companion.game.result import contenders, is_ranked, ranking, signed, winner
 from companion.game.siren import throwing_is_over
 from companion.game.state import PLAYING, Phase, State
+from companion.rules.moves import SIX
 from companion.rules.play import Due
 
 THROW_AFTER_S = (1.0, 4.0)
 MOVE_AFTER_S = (0.8, 1.6)
 REFEREE_AFTER_S = (1.5, 2.5)
 AGAIN_AFTER_S = 10.0
+WITNESS = "simulated"
 
 Situation = tuple[str, int, int]
 """What has to be done next, and which time: changes as soon as something else is to be done."""
@@ -41,7 +45,7 @@ def situation(state: State) -> Situation:
         return ("unread" if unread else "throw", entries, state.throw.seq if state.throw else 0)
     if state.play is not None and state.play.due is Due.MOVE:
         return ("move", entries, state.play.attempts_left)
-    return (state.phase.value, entries, len(state.lots))
+    return (state.phase.value, entries, len(state.lots) + len(state.dice_offs) + (state.counted is not None))
 
 
 @dataclass
@@ -103,18 +107,29 @@ class People:
         match state.phase:
             case Phase.SEATING:
                 return (SeatsConfirmed(),)
-            case Phase.ROLL_OFF if state.begins is not None:
+            case Phase.ROLL_OFF if state.begins is not None or state.result_only:
                 return (FloorCalled(seconds=self.floor_s),)
-            case Phase.SIREN if throwing_is_over(state):
+            case Phase.SIREN if throwing_is_over(state) or state.result_only:
                 return (CountingBegan(),)
             case Phase.COUNTING:
                 return self._counted(state)
         return ()
 
     def _counted(self, state: State) -> tuple[Event, ...]:
-        tied = ranking(state).lots
-        if not tied:
-            return (signed(state),)
-        order = list(tied[0])
-        self.random.shuffle(order)
-        return (LotDrawn(order=tuple(order), witness="simulated"),)
+        if not is_ranked(state):
+            return (PlacesAgreed(places=self._places(state)),)
+        if tied := ranking(state).lots:
+            return (LotDrawn(order=self._shuffled(tied[0]), witness=WITNESS),)
+        if (tied_first := contenders(state)) and winner(state) is None:
+            highest, *others = self._shuffled(tied_first)
+            rolled = ((highest, SIX), *((seat, 1) for seat in others))
+            return (DiceOff(rounds=(rolled,), witness=WITNESS),)
+        return (signed(state),)
+
+    def _places(self, state: State) -> tuple[int | None, int | None, int | None, int | None]:
+        """Nobody shares a place."""
+        places = {seat: place for place, seat in enumerate(self._shuffled(state.seats), start=1)}
+        return places.get(0), places.get(1), places.get(2), places.get(3)
+
+    def _shuffled(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(self.random.sample(seats, len(seats)))

@@ -11,18 +11,21 @@ from typing import Any
 
 from companion.errors import CompanionError
 from companion.game.envelope import Stamp
-from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled, kind_of, plain
+from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled
+from companion.game.kinds import kind_of, plain
 from companion.game.state import State
 from companion.game.timekeeper import due_events, signals
 from companion.run.places import Places
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
-from hardware.eyes import Eyes, Sight, evidence
+from hardware.eyes import Eyes, Sight
 from hardware.journal import Journal
 from hardware.panel import Panel
 from hardware.people import People
+from hardware.pictures import evidence, findings
 from vision.throws import Observation
+from vision.throws import State as Seen
 
 TURN_S = 0.02
 STATUS_MS = 100
@@ -93,7 +96,9 @@ class Table:
     def _take(self, observation: Observation) -> None:
         """A throw has come to rest: to the journal with it and its picture."""
         reading, frame = observation.reading, observation.evidence
-        if not self._follower.stream or reading is None or frame is None or observation.rested is None:
+        if not self._follower.stream or self._follower.state.result_only:
+            return
+        if reading is None or frame is None or observation.rested is None:
             return
         read = DieRead(
             throw=observation.throw,
@@ -102,8 +107,9 @@ class Table:
             rest_tick=round(observation.rested * 1000),
             frame_tick=round(frame.time * 1000),
             reason=reading.reason and reading.reason.value,
+            changed=observation.state is Seen.CHANGED,
         )
-        self._journal.throw(self._follower.stream, read, evidence(observation))
+        self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
 
     def _let_people_act(self, state: State, at: Stamp) -> None:
         if self._people is not None:

@@ -5,7 +5,7 @@ the engine, not of the log.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +14,34 @@ import msgspec
 from companion.export import json as protocol_json
 from companion.game.decide import last_undoable
 from companion.game.envelope import GENESIS, Envelope, Stamp
-from companion.game.events import Event, PositionSet, RollCorrected, TakenBack, parse_event
+from companion.game.events import (
+    ClockStarted,
+    CountingBegan,
+    DiceOff,
+    Event,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    PositionCounted,
+    PositionSet,
+    ResultReleased,
+    RollCorrected,
+    SeatsConfirmed,
+    SirenSounded,
+    Substituted,
+    TakenBack,
+)
 from companion.game.fold import fold
+from companion.game.kinds import parse_event
+from companion.game.result import signed
 from companion.game.state import Phase
 from companion.protocol.record import protocol
-from companion.rules.rulesets import RULESETS
+from companion.rules.rulesets import HGV, LSA, RULESETS
 from tests.companion.game.table import Table, chance
 from tests.hardware.hall import Hall
 
 GAMES = Path(__file__).parent / "data" / "games"
 NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "Dávid"}
-RECORDED = {"lsa-mischief": ("lsa", 11), "hgv-mischief": ("hgv", 12), "lsa-to-the-end": ("lsa", None)}
-"""Ruleset of each game, and the seed of its mischief (None: played by the rules until all are home)."""
-
 MINUTES = 5.0
 
 
@@ -74,13 +89,8 @@ def as_then(found: Any, expected: Any) -> Any:
     return found
 
 
-def play(ruleset: str, seed: int | None) -> Table:
-    """A game; with a seed one with broken rules, rulings and every kind of correction."""
-    if seed is None:
-        table = Table(RULESETS[ruleset])
-        table.begin()
-        table.play(*chance(13))
-        return table
+def mischief(ruleset: str, seed: int) -> Table:
+    """A game with broken rules, rulings and every kind of correction."""
     hall = Hall(RULESETS[ruleset], MINUTES, wrong=0.3, seed=seed)
     table = hall.table
     while table.state.phase is not Phase.CONFIRMED:
@@ -90,6 +100,54 @@ def play(ruleset: str, seed: int | None) -> Table:
         if correction is not None and table.state.seq != before:
             table.report(correction)
     return table
+
+
+def to_the_end(ruleset: str) -> Table:
+    """A game played by the rules until all are home."""
+    table = Table(RULESETS[ruleset])
+    table.begin()
+    table.play(*chance(13))
+    return table
+
+
+def counted() -> Table:
+    """A semi-final that nobody could follow to the end, counted out with a tie that dice decide."""
+    table = Table(LSA, winner_needed=True)
+    table.begin()
+    table.play(*chance(14), rolls=25)
+    table.report(LoggingStopped(reason="too fast"))
+    table.report(Substituted(seat=1, player="p4", reason="had to go"))
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+    table.report(PlacesAgreed(places=(1, 2, 3, 4)))
+    tied = (-1, 5, 20, 40)
+    table.report(PositionCounted(pieces=(tied, (-1, -1, -1, 41), tied, (-1, -1, -1, -1))))
+    table.report(DiceOff(rounds=(((0, 4), (2, 4)), ((0, 6), (2, 1))), witness="Ms Cup"))
+    table.report(signed(table.state))
+    table.report(ResultReleased())
+    return table
+
+
+def agreed() -> Table:
+    """A game of which only the places are known; dice draw the lot for two of them."""
+    table = Table(HGV, result_only=True)
+    table.report(SeatsConfirmed())
+    table.report(ClockStarted(from_tick=table.tick))
+    table.report(CountingBegan(), after=600_000)
+    table.report(PlacesAgreed(places=(1, 2, 2, 4)))
+    table.report(LotDrawn(order=(2, 1), witness="Ms Cup", rounds=(((1, 3), (2, 5)),)))
+    table.report(signed(table.state))
+    return table
+
+
+RECORDED: Mapping[str, Callable[[], Table]] = {
+    "lsa-mischief": lambda: mischief("lsa", 11),
+    "hgv-mischief": lambda: mischief("hgv", 12),
+    "lsa-to-the-end": lambda: to_the_end("lsa"),
+    "lsa-counted": counted,
+    "hgv-agreed": agreed,
+}
+"""How each game was played."""
 
 
 def _correction(table: Table, share: float) -> Event | None:
@@ -110,10 +168,10 @@ def _correction(table: Table, share: float) -> Event | None:
 def main() -> None:
     """Record every game that is not recorded yet."""
     GAMES.mkdir(parents=True, exist_ok=True)
-    for name, (ruleset, seed) in RECORDED.items():
+    for name, play in RECORDED.items():
         file = GAMES / f"{name}.jsonl"
         if not file.exists():
-            file.write_text("".join(f"{written(one)}\n" for one in play(ruleset, seed).log), "utf-8")
+            file.write_text("".join(f"{written(one)}\n" for one in play().log), "utf-8")
             expected = json.dumps(replayed(file), indent=1, ensure_ascii=False)
             file.with_suffix(".protocol.json").write_text(expected + "\n", "utf-8")
             print(file.name)

@@ -9,7 +9,7 @@ import click
 from click.testing import CliRunner
 
 from companion.cli import GROUP, companion
-from companion.game.events import KINDS
+from companion.game.kinds import KINDS
 from tools.rules_page import rules
 
 DOCS = Path(__file__).parents[1] / "docs"

@@ -13,9 +13,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from companion.game.events import (
     ClockStarted,
     CountingBegan,
+    DiceOff,
     FloorCalled,
     LastMinuteBegan,
     MoveMade,
+    PlacesAgreed,
+    PositionCounted,
     PositionSet,
     SeatsConfirmed,
     SirenSounded,
@@ -141,6 +144,38 @@ def confirmed(stage: Stage) -> None:
     stage.log(signed(stage.state))
 
 
+def unlogged(stage: Stage) -> None:
+    """Only the result of this game is noted."""
+    stage.open(result_only=True)
+    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick() - 557_000))
+
+
+def unlogged_over(stage: Stage) -> None:
+    """The same when time is up."""
+    unlogged(stage)
+    stage.log(SirenSounded(at_tick=tick()), CountingBegan())
+
+
+def counted(stage: Stage) -> None:
+    """The final position has been told."""
+    unlogged_over(stage)
+    stage.log(PositionCounted(pieces=MIDGAME))
+
+
+def dice_off(stage: Stage) -> None:
+    """One must go through, and two share the first place."""
+    stage.open(result_only=True, winner_needed=True)
+    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick()), CountingBegan())
+    stage.log(PlacesAgreed(places=(1, 3, 1, 4)))
+
+
+def goes_through(stage: Stage) -> None:
+    """Dice have decided."""
+    dice_off(stage)
+    stage.log(DiceOff(rounds=(((0, 4), (2, 4)), ((0, 6), (2, 3))), witness="Frau Maier"))
+    stage.log(signed(stage.state))
+
+
 def _play(stage: Stage) -> None:
     """Play the first open move, if any."""
     play = stage.state.play
@@ -247,6 +282,33 @@ def printed(page: Page) -> None:
     page.goto(f"{page.url}rules")
 
 
+def put_pieces(page: Page) -> None:
+    """Count the final position: yellow is done, green is being put down."""
+    page.click("#result .primary")
+    for field in ("t3", "t14", "h00", "h01", "t18"):
+        page.locator(f'[data-cell="{field}"]').click()
+
+
+def order_places(page: Page) -> None:
+    """Two share the first place."""
+    page.click("#result .second")
+    for colour in (2, 0, 1):
+        page.locator("dialog[open] .second").nth(min(colour, 1)).click()
+    page.locator("dialog[open] .ranking button").first.click()
+
+
+def roll_dice(page: Page) -> None:
+    """A tie in the first round, a number in the second."""
+    page.click("#result .primary")
+    for value in (4, 4, 6):
+        page.locator(f'dialog[open] [data-value="{value}"]').click()
+
+
+def substitute(page: Page) -> None:
+    """Somebody else plays on."""
+    page.locator(".person").nth(1).click()
+
+
 SCENES = (
     Scene("01-welcome", nothing),
     Scene("02-new-game", nothing, lambda page: page.click("#phase button")),
@@ -273,6 +335,14 @@ SCENES = (
     Scene("23-neutral-colour", neutral),
     Scene("24-chaos", chaos),
     Scene("25-rules", two_people, printed),
+    Scene("26-only-the-result", unlogged),
+    Scene("27-counting-out", unlogged_over),
+    Scene("28-final-position", unlogged_over, put_pieces),
+    Scene("29-places", unlogged_over, order_places),
+    Scene("30-counted", counted),
+    Scene("31-dice-off", dice_off, roll_dice),
+    Scene("32-goes-through", goes_through),
+    Scene("33-substitute", unlogged, substitute),
 )
 
 

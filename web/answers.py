@@ -6,13 +6,15 @@ The sentence is for the person at the page, in the page's language; nobody ever 
 import logging
 from typing import Any
 
-from flask import Flask, Response, jsonify, request
+from flask import Flask, Response, current_app, jsonify, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from companion.errors import CompanionError, LogError, Refused, UnknownRuleset
+from companion.errors import CompanionError, InvalidPosition, LogError, Refused, UnknownRuleset
 from companion.rules.explanation import flaw
+from web.live import Live
 from web.speech import say
+from web.view.defects import named
 
 STALE = ("wrong_phase", "result_changed", "not_the_last")
 """Refusals because somebody else was quicker."""
@@ -50,6 +52,9 @@ def _refused(error: CompanionError) -> Response:
         status = 409
     if not isinstance(error, LogError | Refused | UnknownRuleset | ValueError):
         logging.getLogger(__name__).error("%s", error)
+    if isinstance(error, InvalidPosition):
+        live: Live = current_app.extensions["live"]
+        return failed(status, error.key, named(live.follower.state, error, say()))
     flaws = [
         {"switch": one.switch, "other": one.other, "text": flaw(say(), one)}
         for one in error.facts.get("flaws", ())

@@ -39,12 +39,12 @@ def _protocol(live: Live) -> Protocol:
 
 def _names(live: Live) -> dict[str, str]:
     """The players' names by id, as far as they were not erased."""
-    setup = live.follower.state.setup
-    if setup is None:
+    state = live.follower.state
+    if state.setup is None:
         raise Refused("no_game")
     log = EventLog(live.places.log)
     try:
-        return {player: log.name_of(player) or "" for player in setup.players if player}
+        return {player: log.name_of(player) or "" for player in state.people}
     finally:
         log.close()
 

@@ -8,7 +8,8 @@ import msgspec
 from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
 from companion.game.envelope import Stamp
-from companion.game.events import ClockStarted, Event, RollAccepted, Source, parse_event
+from companion.game.events import ClockStarted, Event, RollAccepted, Source
+from companion.game.kinds import parse_event
 from companion.game.result import signed
 from companion.game.state import State
 
@@ -18,7 +19,8 @@ KINDS = frozenset(
         "knocked_over", "ruled", "claimed", "roll_corrected", "move_corrected", "taken_back", "position_set",
         "floor_called", "clock_started", "clock_paused", "clock_resumed", "organisers_called",
         "organisers_came",
-        "counting_began", "lot_drawn", "result_confirmed", "result_released",
+        "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
+        "result_confirmed", "result_released",
     }
 )  # fmt: skip
 """Kinds of events a person reports; what camera and clock see is not among them."""
@@ -45,7 +47,7 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
             number = msgspec.convert(data, Number)
             return lambda state: _roll(number, state, at)
         case "result_confirmed":
-            return _signed
+            return signed
         case "clock_started":
             return lambda _state: ClockStarted(from_tick=at.tick)
         case _:
@@ -72,9 +74,3 @@ def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
         issued=number.issued,
         from_cup=number.from_cup,
     )
-
-
-def _signed(state: State) -> Event:
-    if state.play is None:
-        raise Refused("wrong_phase")
-    return signed(state)

@@ -71,8 +71,7 @@ class Live:
         return self.follower.trouble or self._fault
 
     def _show(self, stream: str, state: State) -> None:
-        players = state.setup.players if state.setup else ()
-        names = {player: self._people.name_of(player) or "" for player in players if player}
+        names = {player: self._people.name_of(player) or "" for player in state.people}
         at = now()
         try:
             self._publish("game", lambda say: self._show_game(stream, state, names, say, at))

@@ -14,6 +14,7 @@ from companion.game.events import Event
 from companion.game.state import State
 from companion.rules.choice import Choice, chosen
 from companion.run.new_game import NewGame, begin
+from companion.run.substitute import put_substitute
 from companion.store.moment import now, tick
 from web.answers import done, malformed
 from web.intents import intent
@@ -79,7 +80,7 @@ def look_ahead() -> Response:
 
 @reports.post("/game")
 def game() -> Response:
-    """Open `{key, rules, minutes, names, table, round, final, claims_only}`; `rules` is a Choice."""
+    """Open `{key, rules, minutes, names, table, round, and switches of NewGame}`; `rules` is a Choice."""
     sent = _sent()
     names = sent and sent.get("names")
     if sent is None or not isinstance(names, list) or len(names) > 4:
@@ -101,8 +102,35 @@ def game() -> Response:
         round=str(sent.get("round") or "1")[:10],
         final=sent.get("final") is True,
         claims_only=sent.get("claims_only") is True,
+        result_only=sent.get("result_only") is True,
+        winner_needed=sent.get("winner_needed") is True,
     )
     return done(stream=begin(live.places, live.scribe, sent["key"], opened, actor="referee", device=DEVICE))
+
+
+@reports.post("/substitute")
+def substitute() -> Response:
+    """Put somebody else into a seat: `{key, stream, seat, name, reason}`."""
+    sent = _sent()
+    if sent is None or not isinstance(sent.get("seat"), int) or not isinstance(sent.get("name"), str):
+        return malformed()
+    live: Live = current_app.extensions["live"]
+    stream = live.follower.stream
+    if sent.get("stream") != stream:
+        raise Refused("wrong_phase")  # a new game has been opened meanwhile
+    name, reason = sent["name"][:60], str(sent.get("reason") or "")[:200]
+    put_substitute(
+        live.places,
+        live.scribe,
+        stream,
+        sent["key"],
+        sent["seat"],
+        name,
+        reason,
+        actor="referee",
+        device=DEVICE,
+    )
+    return done()
 
 
 @reports.post("/request")

@@ -32,9 +32,11 @@ from reportlab.platypus import (
     TableStyle,
 )
 
+from companion.export.remarks import name_of, remarks
 from companion.game.record import Line
 from companion.language import Wording
-from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, ResultLine, TurnLine
+from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
+from companion.protocol.result_lines import Basis, ResultLine
 from companion.rules.explanation import title
 from companion.store.evidence import path_of
 
@@ -113,6 +115,7 @@ def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
     if protocol.practice:
         page.append(_text(wording("protocol.practice"), WARNING))
     page += [Spacer(0, 4 * mm), _text(wording("protocol.result"), HEADING), _result(protocol, wording)]
+    page += [Spacer(0, 3 * mm), *(_text(sentence) for sentence in remarks(protocol, wording))]
     state = "released" if protocol.released else "confirmed" if protocol.confirmed else "unconfirmed"
     page += [Spacer(0, 4 * mm), _text(wording(f"protocol.{state}"))]
     if protocol.differs:
@@ -123,7 +126,10 @@ def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
 def _result(protocol: Protocol, wording: Wording) -> Table:
     """Ranked players with reasons and a line for the signature; before the start in seat order."""
     heads = ("place", "colour", "player", "points", "why", "signature")
-    names = {player.seat: player.name or wording("protocol.unnamed") for player in protocol.players}
+    names: dict[int, str] = {}
+    for player in protocol.players:
+        before = f"{names[player.seat]} → " if player.substitute else ""
+        names[player.seat] = before + name_of(player, wording)
     rows: list[list[Flowable | list[Paragraph]]] = [
         [_text(wording(f"protocol.{head}"), SMALL) for head in heads]
     ]
@@ -134,19 +140,22 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
                 [_colour(colour, wording) for colour in line.colours],
                 _text(names[line.seat]),
                 _text(line.points or "–"),
-                _text(_why(line, wording), SMALL),
+                _text(_why(line, protocol.basis, wording), SMALL),
                 _text(""),
             ]
         )
     if not protocol.result:
-        for player in protocol.players:
-            colours = [_colour(colour, wording) for colour in player.colours]
-            rows.append([_text(""), colours, _text(names[player.seat]), *[_text("")] * 3])
+        seated = {player.seat: player.colours for player in protocol.players}
+        for seat, name in names.items():
+            colours = [_colour(colour, wording) for colour in seated[seat]]
+            rows.append([_text(""), colours, _text(name), *[_text("")] * 3])
     widths = [14 * mm, 26 * mm, 40 * mm, 16 * mm, 46 * mm, 36 * mm]
     return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[12 * mm] * (len(rows) - 1)])
 
 
-def _why(line: ResultLine, wording: Wording) -> str:
+def _why(line: ResultLine, basis: str, wording: Wording) -> str:
+    if basis == Basis.PLACES:
+        return wording("protocol.as_agreed")
     if line.excluded:
         return wording("protocol.excluded")
     if line.finished is not None:

@@ -4,13 +4,13 @@ It asks only whether a report makes sense at this moment, never whether a player
 logged as it was made.
 """
 
-from companion.errors import Refused
+from companion.errors import Refused, require
+from companion.game.decide_result import SIGNED, admit_result
 from companion.game.events import (
     Claimed,
     ClockPaused,
     ClockResumed,
     ClockStarted,
-    CountingBegan,
     Decision,
     DieRead,
     Event,
@@ -20,7 +20,7 @@ from companion.game.events import (
     Heartbeat,
     KnockedOver,
     LastMinuteBegan,
-    LotDrawn,
+    LoggingStopped,
     MoveCorrected,
     MoveMade,
     OrganisersCalled,
@@ -28,8 +28,6 @@ from companion.game.events import (
     Passed,
     PieceTouched,
     PositionSet,
-    ResultConfirmed,
-    ResultReleased,
     RollAccepted,
     RollCorrected,
     Ruled,
@@ -37,43 +35,54 @@ from companion.game.events import (
     SirenSounded,
     TakenBack,
 )
-from companion.game.result import ranking, signed
 from companion.game.roll_off import next_to_roll
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 
-UNDOABLE = (RollAccepted, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet)
+UNDOABLE = (
+    RollAccepted, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet, LoggingStopped,
+)  # fmt: skip
 
 
 def admit(state: State, event: Event) -> None:
     """Let `event` into the game, or raise Refused with the reason."""
     match event:
         case GameOpened():
-            _require(state.setup is None, "game_exists")
-            _require(len(event.seats) >= 2, "too_few_players")
-            _require(not event.ruleset.two_players or event.seats == (0, 1), "two_people")
-            _require(not event.ruleset.neutral_colour or len(event.seats) == 3, "three_people")
-            _require(0 < event.minutes <= 24 * 60, "minutes_out_of_range", minutes=event.minutes)
+            require(state.setup is None, "game_exists")
+            require(len(event.seats) >= 2, "too_few_players")
+            require(not event.ruleset.two_players or event.seats == (0, 1), "two_people")
+            require(not event.ruleset.neutral_colour or len(event.seats) == 3, "three_people")
+            require(0 < event.minutes <= 24 * 60, "minutes_out_of_range", minutes=event.minutes)
             return
         case _ if state.setup is None:
             raise Refused("no_game")
-    _require(state.phase is not Phase.RELEASED, "released")
+    require(state.phase is not Phase.RELEASED, "released")
     match event:
         case RollAccepted() | PieceTouched() | MoveMade() | Passed() | HandedOn() | KnockedOver():
             _admit_play(state, event)
         case Claimed(finding=seq, by=by):
-            _require(state.silent is not None and state.silent.seq == seq, "nothing_to_claim")
+            require(state.silent is not None and state.silent.seq == seq, "nothing_to_claim")
             assert state.silent is not None
-            _require(by in state.opponents(state.silent.action.seat), "own_claim")
+            require(by in state.opponents(state.silent.action.seat), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
-        case _:
+        case (
+            DieRead() | SeatsConfirmed() | FloorCalled() | ClockStarted() | ClockPaused() | ClockResumed()
+            | Heartbeat() | LastMinuteBegan() | SirenSounded() | OrganisersCalled() | OrganisersCame()
+        ):  # fmt: skip
             _admit_round(state, event)
+        case _:
+            admit_result(state, event)
 
 
 def last_undoable(state: State) -> int | None:
-    """The seq of the event that "take back" would undo now, if any."""
+    """The seq of the event that "take back" would undo now, if any.
+
+    What is counted is entered anew instead.
+    """
+    if state.result_only and state.phase in (Phase.COUNTING, *SIGNED):
+        return None
     for happened in reversed(state.history):
         if isinstance(happened.event, UNDOABLE):
             return happened.seq
@@ -83,17 +92,18 @@ def last_undoable(state: State) -> int | None:
 def _admit_play(
     state: State, event: RollAccepted | PieceTouched | MoveMade | Passed | HandedOn | KnockedOver
 ) -> None:
-    _require(event.seat in state.played, "empty_seat")
-    _require(state.finding is None, "finding_open")
+    require(event.seat in state.played, "empty_seat")
+    require(not state.result_only, "not_logged")
+    require(state.finding is None, "finding_open")
     if isinstance(event, RollAccepted):
-        _require(len(event.values) == 1 and 1 <= event.values[0] <= SIX, "no_number", values=event.values)
+        require(len(event.values) == 1 and 1 <= event.values[0] <= SIX, "no_number", values=event.values)
         if state.phase is Phase.ROLL_OFF:
-            _require(event.seat in next_to_roll(state), "not_to_roll")
+            require(event.seat in next_to_roll(state), "not_to_roll")
             return
-    _require(state.phase in PLAYING and state.play is not None, "not_playing")
+    require(state.phase in PLAYING and state.play is not None, "not_playing")
     if isinstance(event, MoveMade):
         _require_piece(state, event.colour, event.start)
-        _require(event.start != event.target, "no_move")
+        require(event.start != event.target, "no_move")
     if isinstance(event, PieceTouched):
         _require_piece(state, event.seat, event.progress)
 
@@ -103,25 +113,26 @@ def _admit_ruling(
 ) -> None:
     match event:
         case Ruled():
-            _require(state.finding is not None and state.finding.seq == event.finding, "nothing_to_rule")
+            require(state.finding is not None and state.finding.seq == event.finding, "nothing_to_rule")
             assert state.finding is not None
             chosen = event.choice is None or state.finding.piece(event.choice, event.colour) is not None
-            _require(chosen, "no_such_choice")
-            _require(event.decision is Decision.APPLY or bool(event.reason.strip()), "reason_missing")
+            require(chosen, "no_such_choice")
+            require(event.decision is Decision.APPLY or bool(event.reason.strip()), "reason_missing")
         case RollCorrected(corrects=seq, values=values):
-            _require(isinstance(_event(state, seq), RollAccepted), "nothing_to_correct", seq=seq)
-            _require(len(values) == 1 and 1 <= values[0] <= SIX, "no_number", values=values)
+            require(isinstance(_event(state, seq), RollAccepted), "nothing_to_correct", seq=seq)
+            require(len(values) == 1 and 1 <= values[0] <= SIX, "no_number", values=values)
         case MoveCorrected(corrects=seq):
-            _require(isinstance(_event(state, seq), MoveMade), "nothing_to_correct", seq=seq)
+            require(isinstance(_event(state, seq), MoveMade), "nothing_to_correct", seq=seq)
         case TakenBack(corrects=seq):
-            _require(last_undoable(state) is not None, "nothing_to_take_back")
-            _require(seq == last_undoable(state), "not_the_last", seq=seq)
+            require(last_undoable(state) is not None, "nothing_to_take_back")
+            require(seq == last_undoable(state), "not_the_last", seq=seq)
         case PositionSet():
-            _require(state.play is not None, "not_playing")
-            _require(bool(event.reason.strip()), "reason_missing")
+            require(not state.result_only, "not_logged")
+            require(state.play is not None, "not_playing")
+            require(bool(event.reason.strip()), "reason_missing")
             standing = {seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None}
             Position.of(standing, pairs=state.ruleset.barriers)
-            _require(event.turn in state.played and event.pieces[event.turn] is not None, "empty_seat")
+            require(event.turn in state.played and event.pieces[event.turn] is not None, "empty_seat")
 
 
 def _admit_round(state: State, event: Event) -> None:
@@ -130,33 +141,21 @@ def _admit_round(state: State, event: Event) -> None:
     assert clock is not None
     match event:
         case SeatsConfirmed():
-            _require(phase is Phase.SEATING, "wrong_phase")
+            require(phase is Phase.SEATING, "wrong_phase")
         case FloorCalled():
-            _require(phase is Phase.ROLL_OFF, "wrong_phase")
-            _require(state.begins is not None, "roll_off_open")
+            require(phase is Phase.ROLL_OFF, "wrong_phase")
+            require(state.begins is not None or state.result_only, "roll_off_open")
         case ClockStarted():
-            _require(phase in (Phase.ROLL_OFF, Phase.FLOOR), "wrong_phase")
-            _require(state.begins is not None, "roll_off_open")
+            require(phase in (Phase.ROLL_OFF, Phase.FLOOR), "wrong_phase")
+            require(state.begins is not None or state.result_only, "roll_off_open")
         case ClockPaused():
-            _require(phase in ON_THE_CLOCK and clock.running, "clock_stands")
+            require(phase in ON_THE_CLOCK and clock.running, "clock_stands")
         case ClockResumed():
-            _require(phase in ON_THE_CLOCK, "wrong_phase")
+            require(phase in ON_THE_CLOCK, "wrong_phase")
         case Heartbeat() | SirenSounded():
-            _require(phase in ON_THE_CLOCK and clock.running, "clock_stands")
+            require(phase in ON_THE_CLOCK and clock.running, "clock_stands")
         case LastMinuteBegan():
-            _require(phase is Phase.RUNNING and clock.running, "clock_stands")
-        case CountingBegan():
-            _require(phase is Phase.SIREN and state.finding is None, "wrong_phase")
-        case LotDrawn(order=order, witness=witness):
-            _require(phase is Phase.COUNTING, "wrong_phase")
-            _require(tuple(sorted(order)) in ranking(state).lots, "no_such_tie")
-            _require(bool(witness.strip()), "witness_missing")
-        case ResultConfirmed():
-            _require(phase in (Phase.COUNTING, Phase.CONFIRMED) and state.finding is None, "wrong_phase")
-            _require(not ranking(state).lots, "lot_missing")
-            _require(event == signed(state), "result_changed")
-        case ResultReleased():
-            _require(phase is Phase.CONFIRMED, "wrong_phase")
+            require(phase is Phase.RUNNING and clock.running, "clock_stands")
         case DieRead() | OrganisersCalled() | OrganisersCame():
             pass
 
@@ -167,9 +166,4 @@ def _event(state: State, seq: int) -> Event | None:
 
 def _require_piece(state: State, seat: int, progress: int) -> None:
     assert state.play is not None
-    _require(0 <= seat <= 3 and progress in state.play.position[seat], "no_piece_there")
-
-
-def _require(condition: bool, key: str, **facts: object) -> None:
-    if not condition:
-        raise Refused(key, **facts)
+    require(0 <= seat <= 3 and progress in state.play.position[seat], "no_piece_there")

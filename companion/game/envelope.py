@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from companion.game.events import Event, kind_of
+from companion.game.events import Event
+from companion.game.kinds import kind_of
 
 ENGINE = "tischbegleiter 0.1"
 GENESIS = "0" * 64

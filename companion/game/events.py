@@ -9,9 +9,8 @@ table's computer.
 from dataclasses import dataclass
 from enum import StrEnum
 
-import msgspec
-
 from companion.rules.board import Pieces
+from companion.rules.dice_off import DiceRound
 from companion.rules.rulesets import Ruleset
 
 
@@ -34,7 +33,8 @@ class GameOpened:
     """A game was set up, with its ruleset as it then was, the players' ids by seat and the minutes to play.
 
     A player None is an empty seat; two people with two colours each sit on the first two. `claims_only`: what
-    no opponent claims before the next roll stands.
+    no opponent claims before the next roll stands. `result_only`: no moves are logged, only clock and result.
+    `winner_needed`: one player must go through (a semi-final), as one must win a final.
     """
 
     ruleset: Ruleset
@@ -45,6 +45,8 @@ class GameOpened:
     final: bool = False
     practice: bool = False
     claims_only: bool = False
+    result_only: bool = False
+    winner_needed: bool = False
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -62,7 +64,9 @@ class DieRead:
     """The camera saw a throw come to rest at `rest_tick`. An observation, not yet a roll.
 
     `frame_tick` is when the frame was taken that was read. `values` is None where nothing could be read, with
-    the `reason`. `evidence` is the SHA-256 of the picture, which was on the disk before this event was.
+    the `reason`. `evidence` is the SHA-256 of the picture, which was on the disk before this event was, and
+    `findings` that of the picture with what was found drawn in. `changed`: the dice lie otherwise than they
+    did, but were not thrown again; a person has to judge.
     """
 
     throw: int
@@ -72,6 +76,8 @@ class DieRead:
     frame_tick: int | None = None
     reason: str | None = None
     evidence: str | None = None
+    findings: str | None = None
+    changed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -250,14 +256,68 @@ class OrganisersCame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountingBegan:
-    """Play is over; the table agrees the result."""
+    """Play is over; the table agrees the result. Where only the result is noted, also before the siren."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoggingStopped:
+    """Nobody can follow the moves any more: what was logged stays, from here on only the result is noted."""
+
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionCounted:
+    """The final position, counted at the table where only the result is noted; a later one replaces it.
+
+    `pieces` by seat (None: no pieces), `finished` the seats with all four home in order of finishing, needed
+    where there are several, `excluded` the seats out of the game in order (hgv-16), whatever their pieces.
+    """
+
+    pieces: tuple[Pieces | None, Pieces | None, Pieces | None, Pieces | None]
+    finished: tuple[int, ...] = ()
+    excluded: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlacesAgreed:
+    """The table agreed the places where only the result is noted (lsa-tournament); a later one replaces it.
+
+    `places` by seat (None: not seated); those who share a place all have the best of them.
+    """
+
+    places: tuple[int | None, int | None, int | None, int | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Substituted:
+    """`player` plays on in the taken seat from here on; the seat keeps pieces and points (canon 2, lsa)."""
+
+    seat: int
+    player: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LotDrawn:
-    """The lot, or the dice, put the seats of a shared place in this order, the best first; witnessed."""
+    """The lot, or the dice, put the seats of a shared place in this order, the best first; witnessed.
+
+    `rounds` are the rolls of (seat, number) that led to the order, if dice did.
+    """
 
     order: tuple[int, ...]
+    witness: str
+    rounds: tuple[DiceRound, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceOff:
+    """Dice decided who of those on the shared first place goes through or wins; witnessed (canon 5).
+
+    In each of the `rounds` those tied for the highest number before roll again. A later one replaces it.
+    """
+
+    rounds: tuple[DiceRound, ...]
     witness: str
 
 
@@ -265,11 +325,13 @@ class LotDrawn:
 class ResultConfirmed:
     """The table signed this result; it stays as signed, whatever a later engine would say.
 
-    `places` by seat (None: not seated), `points` as fractions in lowest terms or None without a points scale.
+    `places` by seat (None: not seated), `points` as fractions in lowest terms or None without a points scale,
+    `winner` the seat that goes through or wins where one must.
     """
 
     places: tuple[int | None, ...]
     points: tuple[str | None, ...] | None = None
+    winner: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -281,59 +343,6 @@ Event = (
     GameOpened | SeatsConfirmed | DieRead | RollAccepted | PieceTouched | MoveMade | Passed | HandedOn
     | KnockedOver | Ruled | Claimed | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled
     | ClockStarted | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded
-    | OrganisersCalled | OrganisersCame | CountingBegan | LotDrawn | ResultConfirmed | ResultReleased
+    | OrganisersCalled | OrganisersCame | CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed
+    | Substituted | LotDrawn | DiceOff | ResultConfirmed | ResultReleased
 )  # fmt: skip
-
-KINDS: dict[str, type[Event]] = {
-    "game_opened": GameOpened,
-    "seats_confirmed": SeatsConfirmed,
-    "die_read": DieRead,
-    "roll_accepted": RollAccepted,
-    "piece_touched": PieceTouched,
-    "move_made": MoveMade,
-    "passed": Passed,
-    "handed_on": HandedOn,
-    "knocked_over": KnockedOver,
-    "ruled": Ruled,
-    "claimed": Claimed,
-    "roll_corrected": RollCorrected,
-    "move_corrected": MoveCorrected,
-    "taken_back": TakenBack,
-    "position_set": PositionSet,
-    "floor_called": FloorCalled,
-    "clock_started": ClockStarted,
-    "clock_paused": ClockPaused,
-    "clock_resumed": ClockResumed,
-    "heartbeat": Heartbeat,
-    "last_minute_began": LastMinuteBegan,
-    "siren_sounded": SirenSounded,
-    "organisers_called": OrganisersCalled,
-    "organisers_came": OrganisersCame,
-    "counting_began": CountingBegan,
-    "lot_drawn": LotDrawn,
-    "result_confirmed": ResultConfirmed,
-    "result_released": ResultReleased,
-}
-KIND_OF = {event: kind for kind, event in KINDS.items()}
-
-
-def kind_of(event: Event) -> str:
-    """The name under which this event is kept for ever."""
-    return KIND_OF[type(event)]
-
-
-def parse_event(kind: str, data: object) -> Event:
-    """The event of that kind from plain JSON values.
-
-    Raises ValueError for a kind nobody knows or a field that does not fit.
-    """
-    if kind not in KINDS:
-        raise ValueError(f"unknown kind of event: {kind}")
-    return msgspec.convert(data, KINDS[kind])
-
-
-def plain(event: Event) -> dict[str, object]:
-    """The event as plain JSON values, without its kind."""
-    data = msgspec.to_builtins(event)
-    assert isinstance(data, dict)
-    return data

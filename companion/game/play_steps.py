@@ -38,7 +38,7 @@ def roll(state: State, happened: Happened, event: RollAccepted) -> State:
         evidence=event.evidence,
         attempt=_attempt(state, play, event.seat),
     )
-    state = _window_closed(state)
+    state = window_closed(state)
     state = replace(state, entries=(*state.entries, entry), touched=None)
     action = Roll(event.seat, issued=event.issued, from_cup=event.from_cup)
     verdict = check(state.ruleset, play, action)
@@ -127,7 +127,7 @@ def claim(state: State, happened: Happened, event: Claimed) -> State:
     return replace(state, silent=None, finding=replace(state.silent, claimed_by=event.by))
 
 
-def _window_closed(state: State) -> State:
+def window_closed(state: State) -> State:
     """A roll was accepted: what nobody has claimed by now stands as made."""
     if state.silent is None:
         return state
@@ -161,7 +161,7 @@ def _found(
     dice = other_dice(state.ruleset, before, action) if isinstance(action, Moved) else ()
     finding = Finding(happened.seq, action, verdict, before, dice)
     if state.setup is not None and state.setup.claims_only:
-        state = replace(_window_closed(state), play=made, silent=finding, touched=None)
+        state = replace(window_closed(state), play=made, silent=finding, touched=None)
         return _stands(state, finding, state.entries[-1])
     return replace(state, play=made, finding=finding)
 

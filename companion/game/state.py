@@ -6,7 +6,16 @@ from enum import StrEnum
 
 from companion.game.clock import Clock
 from companion.game.envelope import GENESIS, Stamp
-from companion.game.events import DieRead, Event, GameOpened, LotDrawn, ResultConfirmed
+from companion.game.events import (
+    DiceOff,
+    DieRead,
+    Event,
+    GameOpened,
+    LotDrawn,
+    PlacesAgreed,
+    PositionCounted,
+    ResultConfirmed,
+)
 from companion.game.record import Entry, Finding
 from companion.rules.parties import person, played
 from companion.rules.play import Play
@@ -55,6 +64,26 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class Stopped:
+    """Nobody followed the moves from event `seq` on, after `played` ms (None: before the start)."""
+
+    seq: int
+    played: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """A player who took over a seat with event `seq`, after `played` ms (None: before the start)."""
+
+    seq: int
+    seat: int
+    player: str
+    played: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything that follows from the events so far.
 
@@ -76,7 +105,11 @@ class State:
     silent: Finding | None = None
     entries: tuple[Entry, ...] = ()
     organisers_called: bool = False
+    substitutes: tuple[Substitute, ...] = ()
+    stopped: Stopped | None = None
+    counted: PositionCounted | PlacesAgreed | None = None
     lots: tuple[LotDrawn, ...] = ()
+    dice_offs: tuple[DiceOff, ...] = ()
     result: ResultConfirmed | None = None
     defects: tuple[tuple[int, str], ...] = ()
     seq: int = 0
@@ -103,3 +136,28 @@ class State:
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Where those sit who play against the colour of `seat`."""
         return tuple(other for other in self.seats if other != person(self.ruleset, seat))
+
+    @property
+    def players(self) -> tuple[str | None, ...]:
+        """Who sits there now, as ids by seat; None for an empty seat."""
+        players = list(self.setup.players) if self.setup else []
+        for one in self.substitutes:
+            players[one.seat] = one.player
+        return tuple(players)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The ids of all who play or have played in this game."""
+        first = self.setup.players if self.setup else ()
+        everybody = (*first, *(one.player for one in self.substitutes))
+        return tuple(dict.fromkeys(player for player in everybody if player is not None))
+
+    @property
+    def followed(self) -> bool:
+        """Whether a play is known move by move."""
+        return self.play is not None and not self.result_only
+
+    @property
+    def result_only(self) -> bool:
+        """Whether nobody logs moves, from the beginning or any more: only clock and result are noted."""
+        return self.stopped is not None or (self.setup is not None and self.setup.result_only)

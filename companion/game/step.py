@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from companion.game.clock import Clock
+from companion.game.counting import agree_places, count_position, stop_logging, substitute
 from companion.game.events import (
     Claimed,
     ClockPaused,
     ClockResumed,
     ClockStarted,
     CountingBegan,
+    DiceOff,
     DieRead,
     FloorCalled,
     GameOpened,
@@ -16,6 +18,7 @@ from companion.game.events import (
     Heartbeat,
     KnockedOver,
     LastMinuteBegan,
+    LoggingStopped,
     LotDrawn,
     MoveCorrected,
     MoveMade,
@@ -23,6 +26,8 @@ from companion.game.events import (
     OrganisersCame,
     Passed,
     PieceTouched,
+    PlacesAgreed,
+    PositionCounted,
     PositionSet,
     ResultConfirmed,
     ResultReleased,
@@ -31,6 +36,7 @@ from companion.game.events import (
     Ruled,
     SeatsConfirmed,
     SirenSounded,
+    Substituted,
     TakenBack,
 )
 from companion.game.play_steps import (
@@ -62,6 +68,10 @@ def step(state: State, happened: Happened) -> State:
 
 def _stepped(state: State, happened: Happened) -> State:
     match happened.event:
+        case RollAccepted() if state.result_only:
+            return _unfit(state, happened)
+        case MoveMade() | Passed() | HandedOn() | KnockedOver() | PositionSet() if not state.followed:
+            return _unfit(state, happened)
         case RollAccepted() | MoveMade() | Passed() | HandedOn() | KnockedOver():
             return _play_step(play_on(state), happened)
         case PieceTouched(seat=seat, progress=progress):
@@ -126,10 +136,28 @@ def _round_step(state: State, happened: Happened) -> State:
             return replace(state, organisers_called=True)
         case OrganisersCame():
             return replace(state, organisers_called=False)
+        case _:
+            return _result_step(state, happened)
+
+
+def _result_step(state: State, happened: Happened) -> State:
+    """The events that lead to the signed result, and who plays for it."""
+    at = happened.stamp
+    match happened.event:
+        case Substituted() as event:
+            return substitute(state, happened, event)
+        case LoggingStopped() as event:
+            return stop_logging(state, happened, event)
         case CountingBegan():
-            return replace(state, phase=Phase.COUNTING)
+            return replace(state, phase=Phase.COUNTING, clock=_clock(state).stopped(at.boot, at.tick))
+        case PositionCounted() as event:
+            return count_position(state, happened, event)
+        case PlacesAgreed() as event:
+            return agree_places(state, happened, event)
         case LotDrawn() as lot:
             return replace(state, lots=(*state.lots, lot))
+        case DiceOff() as dice if dice.rounds:
+            return replace(state, dice_offs=(*state.dice_offs, dice))
         case ResultConfirmed() as result:
             return replace(state, phase=Phase.CONFIRMED, result=result)
         case ResultReleased():
@@ -143,6 +171,8 @@ def roll_is_due(state: State) -> bool:
 
     Where there is no order, everybody may throw as long as the game lasts.
     """
+    if state.result_only:
+        return False
     if state.phase is Phase.ROLL_OFF:
         return state.begins is None
     if state.play is None or state.finding is not None:
@@ -151,10 +181,12 @@ def roll_is_due(state: State) -> bool:
 
 
 def _started(state: State, happened: Happened, tick: int) -> State:
-    if state.begins is None:
-        return replace(state, defects=(*state.defects, (happened.seq, "not_begun")))
     assert state.setup is not None
-    play = start(state.ruleset, state.seats, state.begins, final=state.setup.final)
+    play = None
+    if not state.result_only:
+        if state.begins is None:
+            return replace(state, defects=(*state.defects, (happened.seq, "not_begun")))
+        play = start(state.ruleset, state.seats, state.begins, final=state.setup.final)
     return replace(
         state,
         phase=Phase.RUNNING,
@@ -167,12 +199,17 @@ def _started(state: State, happened: Happened, tick: int) -> State:
 
 def _concluded(state: State, happened: Happened) -> State:
     """Counting begins by itself when the rules say that play is over and nothing is open."""
-    if state.play is None or not is_over(state.play) or state.finding is not None:
+    if not state.followed or state.play is None or not is_over(state.play) or state.finding is not None:
         return state
     if state.phase in (*ON_THE_CLOCK, Phase.SIREN):
         clock = _clock(state).stopped(happened.stamp.boot, happened.stamp.tick)
         return replace(state, phase=Phase.COUNTING, clock=clock)
     return state
+
+
+def _unfit(state: State, happened: Happened) -> State:
+    """What cannot be played as the log now stands is noted, e.g. after a correction of who begins."""
+    return replace(state, defects=(*state.defects, (happened.seq, "not_playing")))
 
 
 def _taken(state: State, event: RollAccepted) -> State:

@@ -11,8 +11,10 @@ from dataclasses import replace
 import msgspec
 
 from companion.errors import CompanionError, Unreadable
+from companion.protocol.ending import TakenOver, Unlogged
+from companion.protocol.ending_lines import format_ending, format_places, parse_ending, parse_places
 from companion.protocol.steps import format_step, parse_steps, plain, quoted, unquoted
-from companion.protocol.turns import BoardSet, Lot, Opening, Part, Siren, Turn, WrittenGame
+from companion.protocol.turns import BoardSet, Opening, Part, Turn, WrittenGame
 from companion.rules.board import SEATS, Position
 from companion.rules.house import contradictions
 from companion.rules.parties import colours_in_play
@@ -27,8 +29,10 @@ _HEADER = re.compile(r"([a-z]+): (.+)")
 _TURN = re.compile(r"(\d+)\. ([a-z]+) (.+)")
 _OPENING = re.compile(r"opening: (.+)")
 _BOARD = re.compile(r'board: ([^"]+?); ([a-z]+) rolls next (".*")')
-_LOT = re.compile(r'lot: ([a-z, ]+) witness (".*")')
-_SIREN = "siren"
+_RESULT = "result"
+"""Where only the result was noted, from the beginning."""
+_WINNER = "winner"
+"""Where one player has to go through, as a final's winner has to win."""
 _KINDS = {"tournament": (False, False), "final": (True, False), "practice": (False, True),
           "practice final": (True, True)}  # fmt: skip
 """`final` and `practice` of each kind of game."""
@@ -66,11 +70,6 @@ def parse_turn(text: str, seats: Mapping[str, int]) -> tuple[int, Turn]:
     return int(number), Turn(seat, parse_steps(steps, seats, seat))
 
 
-def format_places(places: tuple[int | None, ...], colours: tuple[str, ...]) -> str:
-    """Places by seat, e.g. `yellow 1, red 2`; empty for none."""
-    return ", ".join(f"{colours[seat]} {place}" for seat, place in enumerate(places) if place is not None)
-
-
 def _headers(game: WrittenGame) -> Iterator[str]:
     colours = game.ruleset.colours
     document = RULESETS.get(game.ruleset.base or game.ruleset.id, LSA)
@@ -90,8 +89,14 @@ def _headers(game: WrittenGame) -> Iterator[str]:
         if player is not None:
             name = game.names.get(player)
             yield f"{colour}: {plain(player)}" + (f" {quoted(name)}" if name else "")
+    if game.result_only:
+        yield f"noted: {_RESULT}"
+    if game.winner_needed:
+        yield f"needed: {_WINNER}"
     if game.places:
         yield f"result: {format_places(game.places, colours)}"
+    if game.winner is not None:
+        yield f"winner: {colours[game.winner]}"
 
 
 def _course(parts: Iterable[Part], colours: tuple[str, ...]) -> Iterator[str]:
@@ -105,10 +110,8 @@ def _course(parts: Iterable[Part], colours: tuple[str, ...]) -> Iterator[str]:
                 yield "opening: " + ", ".join(f"{colours[seat]} {die}" for seat, die in rolls)
             case BoardSet(position=position, turn=turn, reason=reason):
                 yield f"board: {position}; {colours[turn]} rolls next {quoted(reason)}"
-            case Siren():
-                yield _SIREN
-            case Lot(order=order, witness=witness):
-                yield f"lot: {', '.join(colours[seat] for seat in order)} witness {quoted(witness)}"
+            case _:
+                yield format_ending(part, colours)
 
 
 def _header(number: int, line: str) -> tuple[str, str]:
@@ -124,6 +127,7 @@ def _game(headers: Mapping[str, str]) -> WrittenGame:
         base = varied(RULESETS[headers["ruleset"]], variants)
         ruleset = _with_switches(base, headers.get("switches", "{}"))
         final, practice = _KINDS[headers["kind"]]
+        colours = {colour: seat for seat, colour in enumerate(ruleset.colours)}
         seated = [_player(headers.get(colour)) for colour in ruleset.colours]
         return WrittenGame(
             ruleset=ruleset,
@@ -134,7 +138,10 @@ def _game(headers: Mapping[str, str]) -> WrittenGame:
             minutes=float(headers["minutes"]),
             final=final,
             practice=practice,
-            places=_places(headers.get("result"), ruleset),
+            result_only=_is_set(headers.get("noted"), _RESULT),
+            winner_needed=_is_set(headers.get("needed"), _WINNER),
+            places=parse_places(headers["result"], colours) if "result" in headers else (),
+            winner=colours[headers["winner"]] if "winner" in headers else None,
         )
     except (LookupError, ValueError, msgspec.DecodeError) as error:
         raise Unreadable("notation_headers", detail=error) from None
@@ -147,13 +154,11 @@ def _player(text: str | None) -> tuple[str | None, str]:
     return unquoted(player), unquoted(name) if name else ""
 
 
-def _places(text: str | None, ruleset: Ruleset) -> tuple[int | None, ...]:
-    if text is None:
-        return ()
-    found = {colour: int(place) for colour, place in (one.split(" ") for one in text.split(", "))}
-    if not set(found) <= set(ruleset.colours):
+def _is_set(text: str | None, word: str) -> bool:
+    """Whether a header that knows one word only is there; raises ValueError for another word."""
+    if text not in (None, word):
         raise ValueError(text)
-    return tuple(found.get(colour) for colour in ruleset.colours)
+    return text == word
 
 
 def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int], pairs: bool) -> Iterator[Part]:
@@ -167,22 +172,20 @@ def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int], pa
         if part is None or (isinstance(part, Opening) and not opening):
             raise Unreadable("notation_line", line=number, text=line)
         turns += isinstance(part, Turn)
-        opening = isinstance(part, Opening)
+        opening = opening and isinstance(part, Opening | TakenOver | Unlogged)
         yield part
 
 
 def _part(line: str, seats: Mapping[str, int], next_turn: int, pairs: bool) -> Part:
-    if line == _SIREN:
-        return Siren()
+    ending = parse_ending(line, seats, pairs)
+    if ending is not None:
+        return ending
     if line.startswith("opening: "):
         rolls = (one.split(" ") for one in _match(_OPENING, line)[0].split(", "))
         return Opening(tuple((_seat(seats, colour), _die(die)) for colour, die in rolls))
     if line.startswith("board: "):
         position, colour, reason = _match(_BOARD, line)
         return BoardSet(Position.parse(position, pairs), _seat(seats, colour), unquoted(reason))
-    if line.startswith("lot: "):
-        order, witness = _match(_LOT, line)
-        return Lot(tuple(_seat(seats, colour) for colour in order.split(", ")), unquoted(witness))
     number, turn = parse_turn(line, seats)
     if number != next_turn:
         raise ValueError(number)

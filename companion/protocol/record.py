@@ -4,20 +4,28 @@ It carries length and head of the log's chain of hashes, so that the log cannot 
 afterwards.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.game.envelope import ENGINE
 from companion.game.record import Entry, Settled
-from companion.game.result import ranking
+from companion.game.result import is_ranked, winner
 from companion.game.state import Phase, State
 from companion.protocol.notation import format_game
+from companion.protocol.result_lines import (
+    Decided,
+    ResultLine,
+    basis,
+    colours_of,
+    decided,
+    differs,
+    final_position,
+    results,
+)
 from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.choice import Choice, choice_of
 from companion.rules.moves import Move
-from companion.rules.parties import party
-from companion.rules.ruleset import Ruleset
 
 FORMAT = "tischbegleiter-protocol"
 VERSION = 1
@@ -27,13 +35,19 @@ FOUND_LATER = "found_later"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sat where and played these colours; the name is empty once it was erased."""
+    """Who sat where and played these colours; the name is empty once it was erased.
+
+    A substitute plays on from `since_ms` of the playing time, for the `reason`, after who sat there before.
+    """
 
     seat: int
     colour: str
     id: str
     name: str
     colours: tuple[str, ...]
+    substitute: bool = False
+    since_ms: int = 0
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,24 +88,14 @@ class TurnLine:
     evidence: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class ResultLine:
-    """One player's result: place, points, and the scores that decided, strongest first."""
-
-    seat: int
-    colour: str
-    place: int
-    points: str | None
-    finished: int | None
-    excluded: bool
-    scores: tuple[tuple[str, str], ...]
-    colours: tuple[str, ...]
-    """All that the player had, `colour` is the first."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Protocol:
-    """Everything on the sheet. `differs` says that the signed places are not what this engine computes."""
+    """Everything on the sheet. `differs` says that the signed result is not what this engine computes.
+
+    The result comes from the `basis`: "log", "position" or "places". The moves were logged until
+    `unlogged_since_ms` of the playing time (None: to the end). `winner` is the colour that goes through or
+    wins where one must.
+    """
 
     format: str = FORMAT
     version: int = VERSION
@@ -110,6 +114,13 @@ class Protocol:
     players: tuple[Player, ...]
     begins: str | None
     turns: tuple[TurnLine, ...]
+    basis: str
+    unlogged_since_ms: int | None
+    unlogged_reason: str
+    position: tuple[tuple[str, tuple[str, ...]], ...]
+    """The final position, as logged or counted: per colour the fields; () where it is not known."""
+    decided: tuple[Decided, ...]
+    winner: str | None
     result: tuple[ResultLine, ...]
     confirmed: bool
     released: bool
@@ -125,6 +136,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
     setup = state.setup
     assert setup is not None
     colours = setup.ruleset.colours
+    first = winner(state) if is_ranked(state) else None
     return Protocol(
         stream=stream,
         table=setup.table,
@@ -136,13 +148,15 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         final=setup.final,
         practice=setup.practice,
         phase=state.phase.value,
-        players=tuple(
-            Player(seat, colours[seat], player, names.get(player, ""), _colours(setup.ruleset, seat))
-            for seat, player in enumerate(setup.players)
-            if player is not None
-        ),
+        players=tuple(_players(state, names)),
         begins=None if state.begins is None else colours[state.begins],
         turns=tuple(_turn(entry, colours) for entry in state.entries),
+        basis=basis(state).value,
+        unlogged_since_ms=_unlogged_since(state),
+        unlogged_reason=state.stopped.reason if state.stopped else "",
+        position=final_position(state),
+        decided=tuple(decided(state)),
+        winner=None if first is None else colours[first],
         result=results(state),
         confirmed=state.phase in (Phase.CONFIRMED, Phase.RELEASED),
         released=state.phase is Phase.RELEASED,
@@ -153,36 +167,31 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
     )
 
 
-def results(state: State) -> tuple[ResultLine, ...]:
-    """The ranking as it stands now, best first; empty before the first roll."""
-    if state.play is None:
-        return ()
-    return tuple(
-        ResultLine(
-            seat=standing.seat,
-            colour=state.ruleset.colours[standing.seat],
-            place=standing.place,
-            points=None if standing.points is None else str(standing.points),
-            finished=standing.finished,
-            excluded=standing.excluded,
-            scores=tuple((key.value, _score(score)) for key, score in standing.scores),
-            colours=_colours(state.ruleset, standing.seat),
-        )
-        for standing in ranking(state).standings
-    )
+def _players(state: State, names: Mapping[str, str]) -> Iterator[Player]:
+    assert state.setup is not None
+    colours = state.ruleset.colours
+    for seat, player in enumerate(state.setup.players):
+        if player is not None:
+            yield Player(seat, colours[seat], player, names.get(player, ""), colours_of(state.ruleset, seat))
+        for one in state.substitutes:
+            if one.seat == seat:
+                name = names.get(one.player, "")
+                yield Player(
+                    seat,
+                    colours[seat],
+                    one.player,
+                    name,
+                    colours_of(state.ruleset, seat),
+                    True,
+                    one.played or 0,
+                    one.reason,
+                )
 
 
-def differs(state: State) -> bool:
-    """Whether a signed result is not what the log now says: reported, never silently believed."""
-    if state.result is None:
-        return False
-    computed = {line.seat: line.place for line in results(state)}
-    signed = {seat: place for seat, place in enumerate(state.result.places) if place is not None}
-    return computed != signed
-
-
-def _colours(ruleset: Ruleset, seat: int) -> tuple[str, ...]:
-    return tuple(ruleset.colours[one] for one in party(ruleset, seat))
+def _unlogged_since(state: State) -> int | None:
+    if state.stopped is not None:
+        return state.stopped.played or 0
+    return 0 if state.result_only else None
 
 
 def _turn(entry: Entry, colours: tuple[str, ...]) -> TurnLine:
@@ -212,7 +221,3 @@ def _finding(settled: Settled) -> FindingLine:
     assert verdict.code is not None
     decision = FOUND_LATER if settled.decision is None else settled.decision.value
     return FindingLine(verdict.code.value, verdict.paragraphs, decision, settled.reason)
-
-
-def _score(score: int | tuple[int, ...]) -> str:
-    return " ".join(field_name(one) for one in score) if isinstance(score, tuple) else str(score)

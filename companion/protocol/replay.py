@@ -12,40 +12,47 @@ from companion.game.envelope import Stamp
 from companion.game.events import (
     ClockStarted,
     Decision,
+    DiceOff,
     Event,
     GameOpened,
     HandedOn,
     KnockedOver,
+    LoggingStopped,
     LotDrawn,
     MoveMade,
     Passed,
     PieceTouched,
+    PlacesAgreed,
+    PositionCounted,
     PositionSet,
     RollAccepted,
     Ruled,
     SeatsConfirmed,
     SirenSounded,
     Source,
+    Substituted,
 )
 from companion.game.state import Happened, State
 from companion.game.step import step
+from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, TakenOver, Unlogged
 from companion.protocol.turns import (
     BoardSet,
     Deed,
     Found,
-    Lot,
     Opening,
     Outcome,
     Part,
     Placed,
     Rolled,
-    Siren,
     Step,
     Touched,
     Turn,
     WrittenGame,
     written,
 )
+
+_BEFORE_THE_START = (Opening, TakenOver, Unlogged)
+"""Parts that may come before the clock runs."""
 
 _DECISIONS = {Outcome.APPLY: Decision.APPLY, Outcome.WAIVE: Decision.WAIVE}
 _DEEDS: Mapping[Deed, type[Passed | HandedOn | KnockedOver]] = {
@@ -72,7 +79,15 @@ class ResultDiffers:
     judged: tuple[int | None, ...]
 
 
-Difference = TurnDiffers | ResultDiffers
+@dataclass(frozen=True, slots=True)
+class WinnerDiffers:
+    """The seat that goes through or wins comes out otherwise today; None for nobody."""
+
+    recorded: int | None
+    judged: int | None
+
+
+Difference = TurnDiffers | ResultDiffers | WinnerDiffers
 
 
 def replay(game: WrittenGame) -> State:
@@ -82,19 +97,21 @@ def replay(game: WrittenGame) -> State:
     """
     state = _opened(game)
     for part in game.parts:
-        if not isinstance(part, Opening) and state.play is None:
+        if not isinstance(part, _BEFORE_THE_START) and state.started is None:
             state = _begun(state)
         state = _after(state, part)
-    return _begun(state) if game.places and state.play is None else state
+    return _begun(state) if game.places and state.started is None else state
 
 
 def differences(game: WrittenGame) -> tuple[Difference, ...]:
     """Where a record differs from what the referee says of it today; raises Unreadable as `replay` does."""
     again = written(replay(game), game.names)
-    found = _turns_that_differ(game, again)
-    if game.places == again.places:
-        return tuple(found)
-    return (*found, ResultDiffers(game.places, again.places))
+    found: list[Difference] = list(_turns_that_differ(game, again))
+    if game.places != again.places:
+        found.append(ResultDiffers(game.places, again.places))
+    if game.winner != again.winner:
+        found.append(WinnerDiffers(game.winner, again.winner))
+    return tuple(found)
 
 
 def _turns_that_differ(game: WrittenGame, again: WrittenGame) -> Iterator[TurnDiffers]:
@@ -118,13 +135,15 @@ def _opened(game: WrittenGame) -> State:
         round=game.round,
         final=game.final,
         practice=game.practice,
+        result_only=game.result_only,
+        winner_needed=game.winner_needed,
     )
     return _told(_told(State(), opened), SeatsConfirmed())
 
 
 def _begun(state: State) -> State:
     state = _told(state, ClockStarted(from_tick=state.seq))
-    if state.play is None:
+    if state.started is None:
         raise Unreadable("record_without_opening")
     return state
 
@@ -139,11 +158,27 @@ def _after(state: State, part: Part) -> State:
                 state = _told(state, _event(state, seat, Step(Rolled(die))))
         case BoardSet(position=position, turn=turn, reason=reason):
             state = _told(state, PositionSet(pieces=position.pieces, turn=turn, reason=reason))
-        case Siren():
-            state = _told(state, SirenSounded(at_tick=state.seq))
-        case Lot(order=order, witness=witness):
-            state = _told(state, LotDrawn(order=order, witness=witness))
+        case _:
+            state = _told(state, _ending(state, part))
     return state
+
+
+def _ending(state: State, part: Ending) -> Event:
+    match part:
+        case Siren():
+            return SirenSounded(at_tick=state.seq)
+        case TakenOver(seat=seat, player=player, reason=reason):
+            return Substituted(seat=seat, player=player, reason=reason)
+        case Unlogged(reason=reason):
+            return LoggingStopped(reason=reason)
+        case Counted(position=position, finished=finished, excluded=excluded):
+            return PositionCounted(pieces=position.pieces, finished=finished, excluded=excluded)
+        case Agreed(places=places):
+            return PlacesAgreed(places=places)
+        case Lot(order=order, witness=witness, rounds=rounds):
+            return LotDrawn(order=order, witness=witness, rounds=rounds)
+        case Diced(rounds=rounds, witness=witness):
+            return DiceOff(rounds=rounds, witness=witness)
 
 
 def _told(state: State, event: Event) -> State:

@@ -8,22 +8,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from companion.game.counting import counted_play
 from companion.game.events import (
     ClockStarted,
+    DiceOff,
     HandedOn,
     KnockedOver,
+    LoggingStopped,
     LotDrawn,
     MoveMade,
     Passed,
     PieceTouched,
+    PlacesAgreed,
+    PositionCounted,
     PositionSet,
     RollAccepted,
     SirenSounded,
+    Substituted,
 )
 from companion.game.record import Entry, Finding, Line, Settled
-from companion.game.result import signed
+from companion.game.result import is_ranked, told, winner
 from companion.game.siren import was_in_time
 from companion.game.state import Happened, State
+from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, TakenOver, Unlogged
 from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
 
@@ -126,25 +133,15 @@ class BoardSet:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Siren:
-    """The end signal sounded."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lot:
-    """A tie was settled by lot in this order."""
-
-    order: tuple[int, ...]
-    witness: str
-
-
-Part = Opening | Turn | BoardSet | Siren | Lot
+Part = Opening | Turn | BoardSet | Ending
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrittenGame:
-    """A game record: `players` are ids by seat, `names` by id, `places` by seat and () before the start."""
+    """A game record: `players` are ids by seat, `names` theirs by id.
+
+    `places` are by seat and () before the start, `winner` is who goes through or wins where one must.
+    """
 
     ruleset: Ruleset
     players: tuple[str | None, ...]
@@ -154,15 +151,19 @@ class WrittenGame:
     minutes: float = 25.0
     final: bool = False
     practice: bool = False
+    result_only: bool = False
+    winner_needed: bool = False
     parts: tuple[Part, ...] = ()
     places: tuple[int | None, ...] = ()
+    winner: int | None = None
 
 
 def written(state: State, names: Mapping[str, str]) -> WrittenGame:
     """The record of a game after set-up, corrections worked in; `names` by player id."""
     setup = state.setup
     assert setup is not None
-    result = state.result or (signed(state) if state.play is not None else None)
+    ranked = is_ranked(state)
+    result = state.result or (told(state) if ranked else None)
     return WrittenGame(
         ruleset=setup.ruleset,
         players=setup.players,
@@ -172,12 +173,15 @@ def written(state: State, names: Mapping[str, str]) -> WrittenGame:
         minutes=setup.minutes,
         final=setup.final,
         practice=setup.practice,
-        parts=_parts(state),
+        result_only=setup.result_only,
+        winner_needed=setup.winner_needed,
+        parts=_parts(state, names),
         places=() if result is None else result.places,
+        winner=state.result.winner if state.result else winner(state) if ranked else None,
     )
 
 
-def _parts(state: State) -> tuple[Part, ...]:
+def _parts(state: State, names: Mapping[str, str]) -> tuple[Part, ...]:
     found = _findings(state)
     entries = {
         seq: entry for entry in state.entries for seq in (entry.seq, entry.move_seq) if seq is not None
@@ -193,8 +197,10 @@ def _parts(state: State) -> tuple[Part, ...]:
             case SirenSounded():
                 signalled = True
                 parts.append(Siren())
-            case LotDrawn(order=order, witness=witness):
-                parts.append(Lot(order, witness))
+            case LotDrawn() | DiceOff() | LoggingStopped() | PositionCounted() | PlacesAgreed() as event:
+                parts.append(_told(state, event))
+            case Substituted(seat=seat, player=player, reason=reason):
+                parts.append(TakenOver(seat, player, names.get(player, ""), reason))
             case PositionSet(pieces=pieces, turn=turn, reason=reason):
                 parts.append(BoardSet(Position(pieces), turn, reason))
             case (
@@ -205,6 +211,22 @@ def _parts(state: State) -> tuple[Part, ...]:
                     deed = replace(deed, in_time=was_in_time(state, event.rest_tick))
                 _add_step(parts, event.seat, Step(deed, _corrected(happened), found.get(happened.seq)))
     return tuple(parts)
+
+
+def _told(
+    state: State, event: LotDrawn | DiceOff | LoggingStopped | PositionCounted | PlacesAgreed
+) -> Ending:
+    match event:
+        case LotDrawn(order=order, witness=witness, rounds=rounds):
+            return Lot(order, witness, rounds)
+        case DiceOff(rounds=rounds, witness=witness):
+            return Diced(rounds, witness)
+        case LoggingStopped(reason=reason):
+            return Unlogged(reason)
+        case PositionCounted(finished=finished, excluded=excluded):
+            return Counted(counted_play(state, event).position, finished, excluded)
+        case PlacesAgreed(places=places):
+            return Agreed(places)
 
 
 def _deed(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from companion.rules.dice_off import still_to_roll
 from companion.rules.ruleset import Ruleset
 from companion.rules.switches import FirstPlayer
 
@@ -11,16 +12,7 @@ def to_roll(ruleset: Ruleset, seats: Iterable[int], rounds: Sequence[Mapping[int
 
     `rounds` maps seat to number, one mapping a round; the last may be incomplete.
     """
-    contenders = tuple(sorted(seats))
-    if ruleset.first_player is FirstPlayer.FIRST_SEAT:
-        return ()
-    for numbers in rounds:
-        missing = tuple(seat for seat in contenders if seat not in numbers)
-        if missing:
-            return missing
-        highest = max(numbers[seat] for seat in contenders)
-        contenders = tuple(seat for seat in contenders if numbers[seat] == highest)
-    return contenders if len(contenders) > 1 else ()
+    return () if ruleset.first_player is FirstPlayer.FIRST_SEAT else still_to_roll(seats, rounds)
 
 
 def who_begins(ruleset: Ruleset, seats: Iterable[int], rounds: Sequence[Mapping[int, int]]) -> int | None:

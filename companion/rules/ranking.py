@@ -1,9 +1,10 @@
 """Who is where at the end: finishing order, then the ruleset's keys, then a lot or a shared place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
+from typing import TypeVar
 
 from companion.rules.board import HOME, Position, on_track
 from companion.rules.parties import parties
@@ -12,6 +13,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.switches import RankKey, Tie
 
 Score = int | tuple[int, ...]
+Player = TypeVar("Player")
 
 
 @dataclass(frozen=True)
@@ -63,14 +65,29 @@ def rank(ruleset: Ruleset, play: Play) -> Ranking:
     unfinished = [one for one in players if one not in finished and one not in excluded]
     ordered = (*((one,) for one in finished), *_by_scores(ruleset, play, unfinished))
     groups = (*ordered, *((one,) for one in excluded))
-    standings: list[Standing] = []
-    for group in groups:
-        place = len(standings) + 1
-        points = _points(ruleset, place, len(group))
-        standings += [_standing(ruleset, play, one, place, points, finished) for one in group]
-    by_seat = tuple(tuple(one[0] for one in group) for group in groups)
-    tied = tuple(group for group in by_seat if len(group) > 1)
-    return Ranking(tuple(standings), by_seat, tied if ruleset.tie is Tie.LOT else ())
+    standings = tuple(
+        _standing(ruleset, play, one, place, points, finished)
+        for one, place, points in _placed(ruleset, groups)
+    )
+    return _ranking(ruleset, standings, tuple(tuple(one[0] for one in group) for group in groups))
+
+
+def agreed(ruleset: Ruleset, places: Mapping[int, int]) -> Ranking:
+    """The ranking as the table agreed it: `places` by (first) seat, nothing is known of the pieces."""
+    groups = tuple(
+        tuple(seat for seat in sorted(places) if places[seat] == place)
+        for place in sorted(set(places.values()))
+    )
+    standings = tuple(
+        Standing(seat, place, points, finished=None, excluded=False, scores=())
+        for seat, place, points in _placed(ruleset, groups)
+    )
+    return _ranking(ruleset, standings, groups)
+
+
+def are_places(places: Collection[int]) -> bool:
+    """Whether these can be the places of a game: each one more than there are players before it."""
+    return all(place == 1 + sum(other < place for other in places) for place in places)
 
 
 def scores(
@@ -79,6 +96,25 @@ def scores(
     """The ruleset's ranking keys with the scores of the colours of a player, added up."""
     pieces = _pieces(position, player)
     return tuple((key, _SCORES[key](pieces)) for key in ruleset.ranking)
+
+
+def _placed(
+    ruleset: Ruleset, groups: Iterable[tuple[Player, ...]]
+) -> Iterator[tuple[Player, int, Fraction | None]]:
+    """Each player of the groups, best first, with place and points."""
+    place = 1
+    for group in groups:
+        points = _points(ruleset, place, len(group))
+        for one in group:
+            yield one, place, points
+        place += len(group)
+
+
+def _ranking(
+    ruleset: Ruleset, standings: tuple[Standing, ...], groups: tuple[tuple[int, ...], ...]
+) -> Ranking:
+    tied = tuple(group for group in groups if len(group) > 1)
+    return Ranking(standings, groups, tied if ruleset.tie is Tie.LOT else ())
 
 
 def _by_scores(

@@ -22,6 +22,10 @@ from companion.run.told_ruleset import told_ruleset
 @click.option("--table", "table", default="1", show_default=True, help="The table's number.")
 @click.option("--round", "round_", default="1", show_default=True, help="The round.")
 @click.option("--final", is_flag=True, help="This game is the final.")
+@click.option(
+    "--winner-needed", is_flag=True, help="One player goes through: dice decide a shared first place."
+)
+@click.option("--result-only", is_flag=True, help="No moves are logged, only clock and result.")
 @click.option("--new/--resume", "new", default=None, help="Open a new game, or go on with the last one.")
 @options.address
 @options.places
@@ -37,6 +41,8 @@ def run(
     table: str,
     round_: str,
     final: bool,
+    winner_needed: bool,
+    result_only: bool,
     new: bool | None,
     autoplay: bool,
     mischief: float,
@@ -56,7 +62,18 @@ def run(
         if autoplay:
             admit_computers(rules)
         people = usual_names(rules) if names is None else names.split(",")
-        open_game(places, NewGame(rules, minutes, tuple(people), practice, table, round_, final))
+        game = NewGame(
+            rules,
+            minutes,
+            tuple(people),
+            practice,
+            table,
+            round_,
+            final,
+            result_only=result_only,
+            winner_needed=winner_needed,
+        )
+        open_game(places, game)
     shared = ["--data", str(data), "--runtime", str(runtime)]
     people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]

@@ -29,6 +29,8 @@ class NewGame:
     round: str = "1"
     final: bool = False
     claims_only: bool = False
+    result_only: bool = False
+    winner_needed: bool = False
 
 
 def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
@@ -84,6 +86,8 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
         round=game.round,
         final=game.final,
         claims_only=game.claims_only,
+        result_only=game.result_only,
+        winner_needed=game.winner_needed,
         practice=game.practice,
     )
 

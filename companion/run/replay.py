@@ -8,8 +8,9 @@ import msgspec
 
 from companion.errors import Unreadable
 from companion.language import Wording
-from companion.protocol.notation import format_places, format_turn, parse_game
-from companion.protocol.replay import Difference, TurnDiffers, differences
+from companion.protocol.ending_lines import format_places
+from companion.protocol.notation import format_turn, parse_game
+from companion.protocol.replay import Difference, TurnDiffers, WinnerDiffers, differences
 from companion.protocol.turns import Turn, WrittenGame
 
 
@@ -33,7 +34,8 @@ def replay(wording: Wording, file: Path) -> None:
         click.echo(_sentence(wording, game, difference))
     if found:
         sys.exit(1)
-    click.echo(wording("replay.same", n=sum(isinstance(part, Turn) for part in game.parts)))
+    turns = sum(isinstance(part, Turn) for part in game.parts)
+    click.echo(wording("replay.same", n=turns) if turns else wording("replay.same_result"))
 
 
 def _notation(file: Path) -> str:
@@ -57,6 +59,12 @@ def _sentence(wording: Wording, game: WrittenGame, difference: Difference) -> st
             format_turn(turn, difference.number, colours) for turn in (difference.recorded, difference.judged)
         )
         return wording("replay.turn", number=difference.number, recorded=recorded, judged=judged)
+    if isinstance(difference, WinnerDiffers):
+        recorded, judged = (
+            wording("replay.no_result") if seat is None else colours[seat]
+            for seat in (difference.recorded, difference.judged)
+        )
+        return wording("replay.winner", recorded=recorded, judged=judged)
     recorded, judged = (
         format_places(places, colours) or wording("replay.no_result")
         for places in (difference.recorded, difference.judged)

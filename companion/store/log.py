@@ -15,7 +15,7 @@ import msgspec
 
 from companion.errors import LogDamaged, LogUnavailable
 from companion.game.envelope import GENESIS, Envelope, Stamp
-from companion.game.events import parse_event
+from companion.game.kinds import parse_event
 
 SCHEMA = 1
 COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"

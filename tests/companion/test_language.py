@@ -14,7 +14,7 @@ ERRORS = (
     "|IllegalMove|AmbiguousMove"
 )
 RAISED = re.compile(rf"(?:{ERRORS})\(\s*\"([a-z_]+)\"")
-REQUIRED = re.compile(r"_require\([^\n]*?\"([a-z_]+)\"[,)]")
+REQUIRED = re.compile(r"\brequire\([^\n]*?\"([a-z_]+)\"[,)]")
 
 
 def facts(template: str) -> set[str]:

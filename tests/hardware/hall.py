@@ -29,10 +29,18 @@ class Hall:
     """A table whose cup is read at once; time moves in steps of 100 ms."""
 
     def __init__(
-        self, ruleset: Ruleset, minutes: float, wrong: float, seed: int = 1, autoplay: bool = True
+        self,
+        ruleset: Ruleset,
+        minutes: float,
+        wrong: float,
+        seed: int = 1,
+        autoplay: bool = True,
+        *,
+        result_only: bool = False,
+        final: bool = False,
     ) -> None:
         self.random = Random(seed)
-        self.table = Table(ruleset, minutes=minutes)
+        self.table = Table(ruleset, minutes=minutes, result_only=result_only, final=final)
         self.people = People(self.random, self._throw, wrong, autoplay)
         self.thrown = 0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.game.events import MoveMade
+from companion.game.events import MoveMade, PlacesAgreed
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA, Ruleset
 from companion.rules.variants import semester
@@ -20,6 +20,28 @@ def test_a_game_is_played_from_the_seats_to_the_signed_result(ruleset: Ruleset, 
     assert state.result is not None
     assert state.defects == ()
     assert bool(settled) == bool(wrong)
+
+
+@pytest.mark.parametrize("ruleset", RULES.values(), ids=RULES.keys())
+def test_of_a_game_without_a_log_the_clock_runs_and_places_are_agreed(ruleset: Ruleset) -> None:
+    hall = Hall(ruleset, minutes=2, wrong=0, result_only=True)
+    hall.play(until=Phase.CONFIRMED)
+
+    assert hall.thrown == 0
+    assert hall.table.state.siren is not None
+    assert hall.table.state.result is not None
+    places = [place for place in hall.table.state.result.places if place is not None]
+    assert sorted(places) == list(range(1, len(hall.table.state.seats) + 1))
+
+
+def test_a_shared_first_place_of_a_final_is_rolled_for() -> None:
+    hall = Hall(LSA, minutes=2, wrong=0, result_only=True, final=True)
+    hall.play(until=Phase.COUNTING)
+    hall.table.report(PlacesAgreed(places=(1, 1, 3, 4)))
+    hall.play(until=Phase.CONFIRMED)
+
+    assert hall.table.state.result is not None
+    assert hall.table.state.result.winner in (0, 1)
 
 
 def test_without_autoplay_nothing_is_logged_but_the_move_is_announced() -> None:

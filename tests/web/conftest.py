@@ -21,6 +21,7 @@ from web.app import create_app
 from web.live import Live
 
 PATIENCE_S = 10.0
+WAIT_MS = 20_000
 
 
 @pytest.fixture

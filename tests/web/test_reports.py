@@ -179,6 +179,53 @@ def test_the_names_are_kept_outside_the_events(visitor: Visitor, places: Places)
     log.close()
 
 
+def test_a_substitute_is_named_beside_the_log(visitor: Visitor, places: Places) -> None:
+    visitor.open()
+    stream = visitor.live.follower.stream
+    answer = visitor.post("/api/substitute", stream=stream, seat=1, name="Emil", reason="had to go")
+
+    assert answer.json == {"ok": True}
+    assert visitor.game()["seats"][1]["name"] == "Emil"
+    text = visitor.client.get("/protocol.txt").get_data(as_text=True)
+    assert '"Ben"' in text
+    assert '"Emil" because "had to go"' in text
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "error"),
+    [
+        ({"seat": 1, "name": " "}, 422, "name_missing"),
+        ({"seat": "1", "name": "Emil"}, 400, "malformed"),
+        ({"seat": 1}, 400, "malformed"),
+        ({"seat": 1, "name": "Emil", "stream": "another"}, 409, "wrong_phase"),
+    ],
+)
+def test_a_substitute_that_cannot_be_is_refused_in_a_sentence(
+    visitor: Visitor, sent: dict[str, Any], status: int, error: str
+) -> None:
+    visitor.open()
+    answer = visitor.post("/api/substitute", **{"stream": visitor.live.follower.stream} | sent)
+
+    assert_failed(answer, status, error)
+
+
+def test_what_is_wrong_with_a_counted_position_is_told_by_colour_and_field(visitor: Visitor) -> None:
+    visitor.open(result_only=True)
+    for kind in ("seats_confirmed", "clock_started", "counting_began"):
+        assert visitor.report(kind).status_code == 200
+    pieces = [[5, 5, 20, 41], [-1, -1, -1, -1], [-1, -1, 25, 60], [-1, -1, -1, -1]]
+    answer = visitor.report("position_counted", {"pieces": pieces})
+    sentence = assert_failed(answer, 422, "invalid_position")
+
+    assert sentence == (
+        "Auf Feld 5 von Gelb steht mehr als eine Figur. Auf Feld 25 von Rot steht mehr als eine Figur. "
+        "Für Rot gibt es kein Feld 60."
+    )
+    pieces[0], pieces[2] = [4, 5, 20, 41], [-1, -1, 26, 40]
+    assert visitor.report("position_counted", {"pieces": pieces}).status_code == 200
+    assert visitor.report("result_confirmed").status_code == 200
+
+
 def test_an_error_nobody_thought_of_is_a_sentence_without_a_traceback(
     visitor: Visitor, places: Places
 ) -> None:

@@ -3,23 +3,31 @@
 from random import Random
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.game.envelope import Stamp
 from companion.game.events import (
     ClockPaused,
+    ClockStarted,
     CountingBegan,
     Decision,
+    DiceOff,
     DieRead,
+    LoggingStopped,
     MoveMade,
     Passed,
+    PlacesAgreed,
+    PositionCounted,
     PositionSet,
     RollAccepted,
     RollCorrected,
     Ruled,
+    SeatsConfirmed,
     SirenSounded,
     Source,
+    Substituted,
     TakenBack,
 )
 from companion.game.practice import made_move, mischief
@@ -261,6 +269,77 @@ def test_readings_and_heart_beats_do_not_make_a_report_stale() -> None:
     table.roll(4)
 
     assert seen(table)["step"] > before
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_without_a_log_can_be_shown_in_every_phase_and_language(language: str) -> None:
+    table = Table(LSA, result_only=True, winner_needed=True)
+    phases = []
+    for event in (
+        None,
+        SeatsConfirmed(),
+        ClockStarted(from_tick=table.tick),
+        SirenSounded(at_tick=table.tick),
+        CountingBegan(),
+        PlacesAgreed(places=(1, 1, 3, 4)),
+        DiceOff(rounds=(((0, 6), (1, 2)),), witness="Ms Cup"),
+    ):
+        if event is not None:
+            table.report(event)
+        game = seen(table, language)
+        assert msgspec.json.encode(game)
+        assert (game["result_only"], game["turn"], game["due"], game["moves"]) == (True, None, None, [])
+        phases.append(game["phase"])
+    table.report(signed(table.state))
+
+    assert phases == ["seating", "roll_off", "running", "siren", "counting", "counting", "counting"]
+    assert msgspec.json.encode(seen(table, language))
+
+
+def test_before_the_end_was_told_all_pieces_are_on_b_and_the_result_has_no_basis() -> None:
+    table = Table(LSA, result_only=True)
+    table.report(SeatsConfirmed())
+    table.report(ClockStarted(from_tick=table.tick))
+    table.report(CountingBegan())
+    game = seen(table)
+
+    assert [seat["pieces"] for seat in game["seats"]] == [[-1] * 4] * 4
+    assert game["result"]["basis"] is None
+    assert game["result"]["standings"] == []
+    table.report(PositionCounted(pieces=MIDGAME))
+    assert seen(table)["seats"][0]["pieces"] == [-1, 3, 14, 40]
+    assert seen(table)["result"]["basis"] == "position"
+
+
+def test_who_goes_through_is_asked_for_and_then_named() -> None:
+    table = Table(LSA, result_only=True, final=True)
+    table.report(SeatsConfirmed())
+    table.report(ClockStarted(from_tick=table.tick))
+    table.report(CountingBegan())
+    table.report(PlacesAgreed(places=(1, 1, 3, 4)))
+    assert seen(table)["result"]["dice_off"] == [0, 1]
+    table.report(DiceOff(rounds=(((0, 2), (1, 5)),), witness="Ms Cup"))
+
+    assert seen(table)["result"]["dice_off"] == []
+    assert seen(table)["result"]["winner"] == 1
+
+
+def test_a_substitute_is_the_one_who_sits_there() -> None:
+    table = Table(LSA)
+    table.report(Substituted(seat=1, player="p9"))
+    shown = view("stream", table.state, {**NAMES, "p9": "Emil"}, wording("en"), table.now)
+
+    assert [seat["name"] for seat in shown["seats"]] == ["Anna", "Emil", "Clara", "David"]
+
+
+def test_the_end_of_logging_can_be_taken_back_by_name() -> None:
+    table = placed(LSA, number=4)
+    table.report(LoggingStopped())
+    game = seen(table)
+
+    assert game["undo"]["text"] == "end of logging"
+    assert game["last_move"] is None
+    assert game["prompt"] == "The game is on; only the result will be noted at the end."
 
 
 def set_up(*variants: str, number: int, turn: int = 0) -> Table:

@@ -8,7 +8,7 @@ from companion.game.clock import Clock
 from companion.game.envelope import Stamp
 from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
-from companion.game.state import PLAYING, Phase, State
+from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.language import Wording
 from companion.rules.choice import choice_of
 from companion.rules.explanation import title
@@ -38,6 +38,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "phase": state.phase.value,
         "seq": state.seq,
         "step": step(state),
+        "result_only": state.result_only,
         "title": _title(state, say),
         "clock": _clock(state.clock, now),
         "floor": _clock(state.floor, now),
@@ -45,13 +46,13 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "seats": seats(state, names, say),
         "begins": state.begins,
         "turn": _turn(state),
-        "due": play.due.value if play and on and not state.finding else None,
+        "due": play.due.value if play and on and state.followed and not state.finding else None,
         "die": play.die if play else None,
         "attempt": attempt(state),
         "prompt": prompt(state, say),
         "duty": duty(state, say),
         "moves": moves(state, say),
-        "last_move": last_move(state),
+        "last_move": last_move(state) if state.followed else None,
         "touch_move": state.ruleset.touch_move,
         "any_order": state.ruleset.any_order,
         "barriers": state.ruleset.barriers,
@@ -77,6 +78,8 @@ def prompt(state: State, say: Wording) -> str:
     """The one thing to be done now."""
     if state.finding is not None:
         return say("page.prompt.finding")
+    if state.result_only and state.phase in (Phase.ROLL_OFF, *ON_THE_CLOCK):
+        return say("page.prompt.unlogged")
     if state.phase is Phase.ROLL_OFF:
         return _roll_off(state, say)
     if state.phase not in PLAYING or state.play is None or state.play.turn is None:

@@ -10,6 +10,7 @@ from companion.game.events import (
     Event,
     HandedOn,
     KnockedOver,
+    LoggingStopped,
     MoveMade,
     Passed,
     RollAccepted,
@@ -107,6 +108,8 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.knocked_over", colour=_colour(state, seat, say))
         case Ruled():
             return say("page.undo.ruled")
+        case LoggingStopped():
+            return say("page.undo.logging_stopped")
         case Claimed(by=seat):
             return say("page.undo.claimed", colour=_colour(state, seat, say))
         case _:

@@ -35,14 +35,30 @@ class Table:
     """Logs events one after the other and keeps the state; `tick` is the time in ms."""
 
     def __init__(
-        self, ruleset: Ruleset = LSA, players: tuple[str | None, ...] = (), minutes: float = 25
+        self,
+        ruleset: Ruleset = LSA,
+        players: tuple[str | None, ...] = (),
+        minutes: float = 25,
+        *,
+        final: bool = False,
+        result_only: bool = False,
+        winner_needed: bool = False,
     ) -> None:
         self.log: list[Envelope] = []
         self.state = State()
         self.tick = 1_000
         self.boot = "boot-1"
         first, second, third, fourth = players or seated(ruleset)
-        self.report(GameOpened(ruleset=ruleset, players=(first, second, third, fourth), minutes=minutes))
+        self.report(
+            GameOpened(
+                ruleset=ruleset,
+                players=(first, second, third, fourth),
+                minutes=minutes,
+                final=final,
+                result_only=result_only,
+                winner_needed=winner_needed,
+            )
+        )
 
     @property
     def now(self) -> Stamp:

@@ -4,17 +4,16 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
+from companion.protocol.ending import Agreed, Counted, Diced, Lot, Siren, TakenOver, Unlogged
 from companion.protocol.turns import (
     BoardSet,
     Deed,
     Found,
-    Lot,
     Opening,
     Outcome,
     Part,
     Placed,
     Rolled,
-    Siren,
     Step,
     Touched,
     Turn,
@@ -46,15 +45,23 @@ steps = st.builds(
 )
 turns = st.builds(Turn, seats, st.lists(steps, min_size=1, max_size=4).map(tuple))
 openings = st.lists(st.tuples(seats, dice), min_size=1, max_size=4, unique_by=lambda roll: roll[0])
+orders = st.lists(seats, max_size=4, unique=True).map(tuple)
 lots = st.lists(seats, min_size=2, max_size=4, unique=True)
+dice_rounds = st.lists(openings.map(tuple), min_size=1, max_size=3).map(tuple)
 rounds = st.builds(Opening, openings.map(tuple))
 parts: st.SearchStrategy[Part] = (
     turns
     | st.builds(BoardSet, positions(), seats, st.text())
     | st.builds(Siren)
-    | st.builds(Lot, lots.map(tuple), st.text())
+    | st.builds(Counted, positions(), orders, orders)
+    | st.builds(Agreed, st.permutations((1, 2, 2, None)).map(tuple))
+    | st.builds(Lot, lots.map(tuple), st.text(), st.just(()) | dice_rounds)
+    | st.builds(Diced, dice_rounds, st.text())
 )
 names = st.text(min_size=1)
+changes: st.SearchStrategy[Part] = st.builds(TakenOver, seats, names, st.text(), st.text()) | st.builds(
+    Unlogged, st.text()
+)
 
 
 @st.composite
@@ -71,6 +78,9 @@ def games(draw: st.DrawFn) -> WrittenGame:
         minutes=draw(st.floats(0.1, 1440)),
         final=draw(st.booleans()),
         practice=draw(st.booleans()),
-        parts=(*draw(st.lists(rounds, max_size=2)), *draw(st.lists(parts, max_size=8))),
+        result_only=draw(st.booleans()),
+        winner_needed=draw(st.booleans()),
+        parts=(*draw(st.lists(rounds | changes, max_size=3)), *draw(st.lists(parts | changes, max_size=8))),
         places=draw(st.just(()) | st.permutations((1, 2, 3, None)).map(tuple)),
+        winner=draw(st.none() | seats),
     )

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 
 from companion.errors import Unreadable
-from companion.protocol.notation import HEAD, format_game, format_places, format_turn, parse_game, parse_turn
+from companion.protocol.ending_lines import format_places
+from companion.protocol.notation import HEAD, format_game, format_turn, parse_game, parse_turn
 from companion.protocol.replay import differences
 from companion.protocol.turns import BoardSet, Placed, Rolled, Step, Turn, WrittenGame
 from companion.rules.board import Position
@@ -21,11 +22,14 @@ DOCUMENT = Path(__file__).parents[3] / "docs" / "notation.md"
 SEATS = {colour: seat for seat, colour in enumerate(LSA.colours)}
 
 
+def examples() -> list[str]:
+    """The whole records that docs/notation.md shows."""
+    return re.findall(rf"```\n({HEAD}\n.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+
+
 def example() -> str:
-    """The whole record that docs/notation.md shows."""
-    shown = re.search(rf"```\n({HEAD}\n.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
-    assert shown is not None
-    return shown[1]
+    """The one with moves."""
+    return examples()[0]
 
 
 @given(games())
@@ -41,10 +45,12 @@ def test_every_turn_is_one_line_that_reads_back_as_the_same(turn: Turn) -> None:
     assert parse_turn(line, SEATS) == (7, turn)
 
 
-def test_the_example_of_the_document_reads_back_and_agrees_with_the_rules() -> None:
-    game = parse_game(example())
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_examples_of_the_document_read_back_and_agree_with_the_rules(number: int) -> None:
+    text = examples()[number]
+    game = parse_game(text)
 
-    assert format_game(game) == example()
+    assert format_game(game) == text
     assert differences(game) == ()
 
 

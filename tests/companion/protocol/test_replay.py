@@ -7,16 +7,17 @@ import pytest
 from hypothesis import given
 
 from companion.errors import CompanionError, Unreadable
+from companion.game.events import CountingBegan, LoggingStopped, PlacesAgreed, SirenSounded, Substituted
 from companion.game.fold import fold
 from companion.game.state import Phase
 from companion.protocol.notation import format_game, format_turn, parse_game
-from companion.protocol.replay import ResultDiffers, TurnDiffers, differences, replay
+from companion.protocol.replay import ResultDiffers, TurnDiffers, WinnerDiffers, differences, replay
 from companion.protocol.turns import Turn, WrittenGame, written
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.variants import semester
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.records import games
-from tests.companion.protocol.test_notation import example
+from tests.companion.protocol.test_notation import example, examples
 from tests.golden import GAMES, NAMES, read_log
 from tests.hardware.hall import RULES, Hall
 
@@ -129,3 +130,31 @@ def test_any_record_is_judged_or_refused_in_a_sentence(game: WrittenGame) -> Non
     assert sum(len(part.steps) for part in again.parts if isinstance(part, Turn)) == sum(
         len(part.steps) for part in game.parts if isinstance(part, Turn)
     )
+
+
+def test_another_winner_differs() -> None:
+    game = parse_game(examples()[1].replace("winner: red", "winner: yellow"))
+
+    assert differences(game) == (WinnerDiffers(0, 2),)
+
+
+def test_a_position_that_gives_another_result_differs() -> None:
+    game = parse_game(examples()[1].replace("3:B,B,B,3", "3:B,b,c,d"))
+
+    assert [type(one) for one in differences(game)] == [ResultDiffers, WinnerDiffers]
+
+
+def test_a_game_whose_logging_stopped_agrees_with_the_rules() -> None:
+    table = Table()
+    table.begin()
+    table.play(*chance(3), rolls=50)
+    table.report(LoggingStopped(reason="too fast"))
+    table.report(Substituted(seat=2, player="p9"))
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+    table.report(PlacesAgreed(places=(1, 3, 1, 4)))
+    game = written(table.state, {"p9": "Emil"})
+
+    assert differences(game) == ()
+    assert parse_game(format_game(game)) == game
+    assert replay(game).players == ("p0", "p1", "p9", "p3")

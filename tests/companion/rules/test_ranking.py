@@ -2,12 +2,14 @@
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.rules.board import Position
 from companion.rules.parties import parties
 from companion.rules.play import Due, Play
-from companion.rules.ranking import rank
+from companion.rules.ranking import agreed, are_places, rank
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.switches import RankKey
 from tests.companion.rules.strategies import games
@@ -101,3 +103,30 @@ def test_everybody_is_ranked_once_and_all_points_are_given(game: tuple[Ruleset, 
     assert [standing.seat for standing in ranking.standings] == [s for group in ranking.groups for s in group]
     if ruleset.points:
         assert sum((ranking.points or {}).values()) == sum(ruleset.points[: len(now.position.seats)])
+
+
+def test_agreed_places_give_points_and_shared_ones_their_mean() -> None:
+    ranking = agreed(LSA, {0: 3, 1: 1, 2: 1, 3: 4})
+
+    assert ranking.groups == ((1, 2), (0,), (3,))
+    assert ranking.points == {1: Fraction(4), 2: Fraction(4), 0: Fraction(2), 3: Fraction(1)}
+    assert ranking.lots == ()
+
+
+def test_agreed_shared_places_are_drawn_for_where_the_lot_decides() -> None:
+    assert agreed(HGV, {0: 1, 1: 2, 2: 2}).lots == ((1, 2),)
+
+
+@given(st.permutations(range(4)), st.lists(st.booleans(), min_size=3, max_size=3))
+def test_places_of_any_ranking_are_places_and_give_it_back(order: list[int], shared: list[bool]) -> None:
+    places = {order[0]: 1}
+    for number, seat in enumerate(order[1:], start=2):
+        places[seat] = places[order[number - 2]] if shared[number - 2] else number
+
+    assert are_places(places.values())
+    assert agreed(LSA, places).places == places
+
+
+@pytest.mark.parametrize("places", [(2, 3), (1, 1, 2), (1, 3), (1, 2, 2, 3), (0, 1)])
+def test_what_leaves_a_gap_or_none_after_a_shared_place_are_no_places(places: tuple[int, ...]) -> None:
+    assert not are_places(places)

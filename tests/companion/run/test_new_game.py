@@ -46,6 +46,15 @@ def test_a_final_has_its_own_length(places: Places) -> None:
     assert state.setup.minutes == 45
 
 
+def test_a_game_may_be_opened_for_its_result_only_and_for_one_to_go_through(places: Places) -> None:
+    game = NewGame(LSA, None, ("A", "B"), practice=False, result_only=True, winner_needed=True)
+    state, _ = opened(places, open_game(places, game))
+
+    assert state.result_only
+    assert state.setup is not None
+    assert state.setup.winner_needed
+
+
 @pytest.mark.parametrize(("variants", "people"), [(["two_players"], 2), (["neutral_colour"], 3), ([], 4)])
 def test_the_usual_people_are_as_many_as_the_rules_are_for(
     places: Places, variants: list[str], people: int

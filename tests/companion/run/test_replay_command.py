@@ -12,6 +12,7 @@ from companion.language import wording
 from companion.protocol.record import protocol
 from companion.run.replay import replay
 from tests.companion.game.table import Table, chance
+from tests.companion.protocol.test_notation import examples
 
 
 def played() -> Table:
@@ -86,3 +87,23 @@ def test_what_is_no_record_is_refused(content: bytes | None, key: str, tmp_path:
     assert isinstance(done.exception, Unreadable)
     assert done.exception.key == key
     assert wording("de").error(done.exception)
+
+
+def test_a_record_of_a_result_alone_is_judged_without_turns(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(examples()[1], "utf-8")
+
+    done = run(file)
+
+    assert done.exit_code == 0
+    assert done.output == "The result agrees with the rules; no moves were logged.\n"
+
+
+def test_another_winner_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(examples()[1].replace("winner: red", "winner: yellow"), "utf-8")
+
+    done = run(file)
+
+    assert done.exit_code == 1
+    assert done.output == "Who goes through: recorded yellow, by the rules red.\n"

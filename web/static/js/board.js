@@ -9,10 +9,11 @@ import { t } from "./words.js";
 const NAME_AT = [[1, 26.5], [109, 26.5], [109, 86.5], [1, 86.5]];
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Draws into `root`; `ontap(cell)` is called for a tapped or chosen field. */
+/** Draws into `root`; `ontap(cell)` is called for a tapped or chosen field, `onname(seat)` for a player's name. */
 export class Board {
-  constructor(root, ontap) {
+  constructor(root, ontap, onname) {
     this.ontap = ontap;
+    this.onname = onname;
     this.cells = new Map();
     this.pieces = [[], [], [], []];
     this.layers = {};
@@ -38,7 +39,7 @@ export class Board {
       onkeydown: (event) => this.walk(event),
     });
     this.drawing.append(svg("rect", { x: -2, y: -2, width: 114, height: 114, rx: 5, class: "table" }), track());
-    for (const seat of [0, 1, 2, 3]) this.drawing.append(corner(seat, seats[seat]));
+    for (const seat of [0, 1, 2, 3]) this.drawing.append(corner(seat, seats[seat], () => this.onname(seat)));
     for (const place of CELLS) this.drawing.append(this.cell(place, seats));
     for (const name of ["arrows", "pieces"]) {
       this.layers[name] = svg("g", { class: name });
@@ -166,13 +167,13 @@ function whereabouts({ place, pair }) {
   return pair === null ? `translate(${x}px, ${y}px)` : `translate(${x + (pair ? 2.5 : -2.5)}px, ${y}px) scale(0.62)`;
 }
 
-function corner(number, seat) {
+function corner(number, seat, onname) {
   const first = CELLS.find((place) => place.id === `b${number}0`);
   const [x, y] = NAME_AT[number];
   const group = svg("g", { class: `corner ${seat?.colour ?? "vacant"}`, "data-seat": number });
   group.append(svg("rect", { x: first.x * UNIT - 0.5, y: first.y * UNIT - 0.5, width: 21, height: 21, rx: 4 }));
   if (seat) {
-    group.append(svg("text", { x, y, class: "player" }, shortened(seat.name)));
+    group.append(svg("text", { x, y, class: "player", onclick: onname }, shortened(seat.name)));
   }
   return group;
 }

@@ -41,6 +41,11 @@ export class Commands {
     return this.send("/api/request", { what, ...more });
   }
 
+  /** Put somebody else into a seat. */
+  substitute(data, { stream } = this.shown()) {
+    return this.send("/api/substitute", { stream, ...data });
+  }
+
   /** Open a new game; the answer says in a `sentence` why it is not `ok`. */
   open(game) {
     return this.answer("/api/game", game);

@@ -41,6 +41,40 @@ export function askReason(title, hint) {
   });
 }
 
+/** Who plays on in a seat: {name, reason}. */
+export function askSubstitute(seat) {
+  return ask(t("substitute.title"), (close) => {
+    const name = el("input", { type: "text", maxlength: 60, id: "substitute-name", required: true, autocomplete: "off" });
+    const reason = el("input", { type: "text", maxlength: 200, id: "substitute-reason" });
+    const submit = (event) => {
+      event.preventDefault();
+      if (name.value.trim()) close({ name: name.value.trim(), reason: reason.value.trim() });
+    };
+    return el(
+      "form", { class: "form", onsubmit: submit },
+      el("p", {}, t("substitute.text", { name: seat.name, colour: colourName(seat.colour) })),
+      el("label", { for: "substitute-name" }, t("substitute.name")), name,
+      el("label", { for: "substitute-reason" }, t("substitute.reason")), reason,
+      button(t("dialog.enter"), submit, "primary"),
+    );
+  });
+}
+
+/** Whether nobody logs the moves any more: {reason}. */
+export function askStop() {
+  return ask(t("unlogged.stop"), (close) => {
+    const reason = el("input", { type: "text", maxlength: 200, id: "stop-reason" });
+    const submit = (event) => {
+      event.preventDefault();
+      close({ reason: reason.value.trim() });
+    };
+    return el(
+      "form", { class: "form", onsubmit: submit }, el("p", {}, t("unlogged.stop_text")),
+      el("label", { for: "stop-reason" }, t("substitute.reason")), reason, button(t("unlogged.stop"), submit, "primary"),
+    );
+  });
+}
+
 /** What a logged number really was, with the picture it was read from, if there is one. */
 export function askNumber(title, evidence) {
   return ask(title, (close) => [
@@ -65,9 +99,12 @@ export function askSeat(title, seats, among) {
     button(colourName(seats[seat].colour), () => close(seat), "second"))));
 }
 
-/** A picture as large as it gets. */
-export function showLarge(image) {
-  return ask(image.alt, () => el("img", { class: "evidence", src: image.src, alt: image.alt }));
+/** A picture as large as it gets, and beside it what was found in it, if that was kept. */
+export function showLarge(image, findings) {
+  return ask(image.alt, () => [
+    el("img", { class: "evidence", src: image.src, alt: image.alt }),
+    findings && el("img", { class: "evidence", src: findings, alt: t("throw.findings") }),
+  ]);
 }
 
 /** In which order the lot, or the dice, put these seats: {order, witness}. */

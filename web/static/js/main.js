@@ -2,7 +2,9 @@
 
 import { Board } from "./board.js";
 import { Commands } from "./commands.js";
-import { askChanges, askLot, askMoved, askNumber, askReason, showLarge } from "./dialogs.js";
+import { Count } from "./count.js";
+import { askChanges, askLot, askMoved, askNumber, askReason, askSubstitute, showLarge } from "./dialogs.js";
+import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
 import { Live } from "./live.js";
 import { showLines, showUndo } from "./log.js";
@@ -10,6 +12,7 @@ import { openMenu, openOther } from "./menu.js";
 import { showMoves } from "./moves.js";
 import { NewGame } from "./newgame.js";
 import { showPhase } from "./phase.js";
+import { askPlaces } from "./places.js";
 import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
@@ -31,7 +34,9 @@ const live = new Live(take, () => showLink());
 const commands = new Commands(live, () => now.game, tell);
 const play = new BoardPlay(commands, tell, draw);
 const editor = new Editor(commands, tell, draw);
-const board = new Board($("board"), (place) => (editor.draft ? editor : play).tap(place));
+const count = new Count(commands, tell, draw);
+const hand = () => [editor, count].find((one) => one.draft) ?? play;
+const board = new Board($("board"), (place) => hand().tap(place), substitute);
 const clock = new ClockFace($("clock"), $("spoken"), time);
 const picture = new Picture($("picture"));
 const thrown = new ThrowPanel($("throw"), commands);
@@ -60,27 +65,36 @@ function tell(sentence) {
 function draw() {
   const { game, table } = now;
   if (!game) return;
+  play.see(game);
+  editor.see(game);
+  count.see(game);
   document.body.dataset.phase = game.phase;
   document.body.dataset.seq = game.seq;
   document.body.classList.toggle("finding", Boolean(game.finding));
-  play.see(game);
-  editor.see(game);
+  document.body.classList.toggle("unlogged", game.result_only === true);
+  document.body.classList.toggle("counting", Boolean(count.draft));
   drawBoard(game, table);
   drawPanels(game, table);
   showLink();
 }
 
 function drawBoard(game, table) {
-  $("table").hidden = !game.seats;
-  if (!game.seats) return;
-  if (editor.draft) {
-    const { seats, turn, selected } = editor.draft;
+  $("table").hidden = !game.seats || !boardIsKnown(game);
+  if ($("table").hidden) return;
+  const { draft } = hand();
+  if (draft) {
+    const { seats, turn, selected } = draft;
     board.update({ seats, turn, selected, moves: [], arrows: [], die: null, alarm: false });
     return;
   }
   const { seats, turn, moves, finding } = game;
   const open = finding ? [] : moves;
   board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding) });
+}
+
+/** Where only the result is noted nobody knows where the pieces stand, unless they were counted. */
+function boardIsKnown(game) {
+  return !game.result_only || game.phase === "seating" || count.draft || game.result?.basis === "position";
 }
 
 function arrows(game, table) {
@@ -97,14 +111,15 @@ function drawPanels(game, table) {
   showTitle($("title"), game);
   showTurn($("turn"), game);
   showClockButton($("clock-button"), game, commands);
-  (editor.draft ? editor : play).hint($("hint"));
+  hand().hint($("hint"));
   picture.show(game, table);
   thrown.show(game, table);
   editor.show($("editor"));
+  count.show($("count"));
   showVerdict($("verdict"), game, commands, askReason);
   showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands));
-  showPhase($("phase"), game, commands, () => newGame.open(now.game));
-  showResult($("result"), game, commands, lot, () => newGame.open(now.game));
+  showPhase($("phase"), game, commands, () => newGame.open(now.game), substitute);
+  showResult($("result"), count.draft ? { ...game, result: null } : game, commands, questions, () => newGame.open(now.game));
   showUndo($("undo"), game, commands);
   showLines($("log"), game, correct);
   showPractice($("practice"), game, table, commands);
@@ -132,9 +147,31 @@ async function replaceEntry(kind, data) {
   if (changes && (await askChanges(t("changes.title"), changes))) commands.report(kind, data);
 }
 
-async function lot(game, seats) {
-  const drawn = await askLot(game, seats);
-  if (drawn) commands.report("lot_drawn", drawn);
+/** What the result may still want to know. */
+const questions = {
+  lot: async (game, seats) => send("lot_drawn", await askLot(game, seats), game),
+  lotDice: async (game, seats) => send("lot_drawn", await askDice(game, seats, t("lot.title"), true), game),
+  diceOff: async (game, seats) => {
+    const rolled = await askDice(game, seats, t("dice.title"), false);
+    send("dice_off", rolled && { rounds: rolled.rounds, witness: rolled.witness }, game);
+  },
+  position: (game) => count.open(game),
+  places: async (game) => {
+    const places = await askPlaces(game);
+    send("places_agreed", places && { places }, game);
+  },
+};
+
+function send(kind, data, game) {
+  if (data) commands.report(kind, data, game);
+}
+
+async function substitute(seat) {
+  const { game } = now;
+  const { person } = game.seats[seat];
+  if (person === null || ["confirmed", "released"].includes(game.phase)) return;
+  const found = await askSubstitute(game.seats[person]);
+  if (found) commands.substitute({ seat: person, ...found }, game);
 }
 
 function tick() {
@@ -158,9 +195,13 @@ addEventListener("pointerdown", ({ target }) => {
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),
+  substitute,
   tell,
   draw,
 }));
-$("enlarge").addEventListener("click", () => showLarge($("picture")));
+$("enlarge").addEventListener("click", () => {
+  const image = $("picture");
+  showLarge(image, image.dataset.live === "no" ? now.game?.throw?.findings : null);
+});
 live.start();
 setInterval(tick, TICK_MS);

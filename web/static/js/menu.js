@@ -1,15 +1,16 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
 import { button, el } from "./dom.js";
-import { ask, askMove, askSeat } from "./dialogs.js";
-import { playedFor, players } from "./seats.js";
+import { ask, askMove, askSeat, askStop } from "./dialogs.js";
+import { playedFor, players, sitting } from "./seats.js";
 import { turn } from "./settings.js";
 import { showsSilent } from "./verdict.js";
 import { colourName, t } from "./words.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
+const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];
 
-/** The menu; `actions` are {editBoard, newGame, tell, draw}. */
+/** The menu; `actions` are {editBoard, newGame, substitute, tell, draw}. */
 export function openMenu(game, table, commands, actions) {
   const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
@@ -19,13 +20,15 @@ export function openMenu(game, table, commands, actions) {
     }, "quiet");
     return [
       game.phase !== "none" && callOrTell(game, entry, commands),
-      playing && entry(t("menu.other"), () => openOther(game, commands)),
+      playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
       playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
       game.title?.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
         turn("silent", !showsSilent());
         actions.draw();
       }),
       game.due && entry(t("menu.edit_board"), actions.editBoard),
+      CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
+      stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
@@ -33,6 +36,18 @@ export function openMenu(game, table, commands, actions) {
       languages(),
     ];
   });
+}
+
+const stoppable = (game) => CHANGEABLE.includes(game.phase) && !game.result_only && !game.finding;
+
+async function somebodyElse(game, substitute) {
+  const seat = await askSeat(t("substitute.title"), game.seats, sitting(game));
+  if (seat !== null) substitute(seat);
+}
+
+async function stopLogging(game, commands) {
+  const stop = await askStop();
+  if (stop) commands.report("logging_stopped", stop, game);
 }
 
 function callOrTell(game, entry, commands) {

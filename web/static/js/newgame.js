@@ -51,6 +51,8 @@ export class NewGame {
       round: fields.round.value,
       final: fields.final.checked,
       claims_only: fields.claims_only.checked,
+      result_only: fields.result_only.checked,
+      winner_needed: fields.winner_needed.checked,
     });
     this.refuse(answer.flaws ? t("choose.flawed") : (answer.sentence ?? ""));
     this.rules.blame(answer.flaws ?? []);

@@ -3,16 +3,19 @@
 import { button, el, show } from "./dom.js";
 import { colourNames, coloursOf, icons, players } from "./seats.js";
 import { dieIcon } from "./shapes.js";
+import { unlogged } from "./unlogged.js";
 import { colourName, t } from "./words.js";
 
-/** What the current phase needs besides board and throw; `newGame` opens the form. */
-export function showPhase(root, game, commands, newGame) {
-  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream];
+/** What the current phase needs besides board and throw; `newGame` opens the form, `rename(seat)` asks who plays there. */
+export function showPhase(root, game, commands, newGame, rename) {
+  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream, game.result_only];
   show(root, facts, () => {
+    const noted = game.result_only && unlogged(game, commands, people(game, rename));
+    if (noted) return noted;
     switch (game.phase) {
       case "none": return welcome(newGame);
-      case "seating": return seating(game, commands);
-      case "roll_off": return game.begins === null ? rollOff(game) : ready(game, commands);
+      case "seating": return seating(game, commands, rename);
+      case "roll_off": return game.begins === null ? rollOff(game, rename) : ready(game, commands, rename);
       case "floor": return floor(commands);
       case "siren": return siren(game, commands);
       default: return null;
@@ -27,32 +30,39 @@ function welcome(newGame) {
   ];
 }
 
-function people(game, detail) {
+/** Who plays; a tap on a name puts somebody else into the seat. */
+function people(game, rename, detail) {
   return el("ul", { class: "people" }, players(game).map((seat) => el(
     "li", { class: seat.still_to_roll ? "waits" : "" },
     icons(coloursOf(game, seat)),
-    el("span", {}, el("strong", {}, seat.name), el("small", {}, colourNames(coloursOf(game, seat)))),
+    person(seat, [el("strong", {}, seat.name), el("small", {}, colourNames(coloursOf(game, seat)))], rename),
     detail?.(seat),
   )));
 }
 
-function seating(game, commands) {
+function person(seat, content, rename) {
+  if (seat.person === null) return el("span", {}, content);
+  const change = { title: t("substitute.title"), "data-name": `person${seat.seat}` };
+  return el("button", { type: "button", class: "quiet person", onclick: () => rename(seat.seat), ...change }, content);
+}
+
+function seating(game, commands, rename) {
   return [
-    el("h2", {}, t("seating.title")), el("p", {}, t("seating.text")), people(game),
+    el("h2", {}, t("seating.title")), el("p", {}, t("seating.text")), people(game, rename),
     button(t("seating.all_here"), () => commands.report("seats_confirmed"), "primary"),
   ];
 }
 
-function rollOff(game) {
+function rollOff(game, rename) {
   const numbers = (seat) => el("span", { class: "rolled" }, seat.rolled.map(dieIcon));
-  return [el("h2", {}, t("roll_off.title")), el("p", {}, t("roll_off.text")), people(game, numbers)];
+  return [el("h2", {}, t("roll_off.title")), el("p", {}, t("roll_off.text")), people(game, rename, numbers)];
 }
 
-function ready(game, commands) {
+function ready(game, commands, rename) {
   const seat = game.seats[game.begins];
   const numbers = (one) => el("span", { class: "rolled" }, one.rolled.map(dieIcon));
   return [
-    el("h2", {}, t("roll_off.done", { colour: colourName(seat.colour), name: seat.name })), people(game, numbers),
+    el("h2", {}, t("roll_off.done", { colour: colourName(seat.colour), name: seat.name })), people(game, rename, numbers),
     button(t("floor.call"), () => commands.report("floor_called"), "primary"),
     button(t("floor.start_now"), () => commands.report("clock_started"), "quiet"),
   ];

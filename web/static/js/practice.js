@@ -13,7 +13,7 @@ export function showPractice(root, game, table, commands) {
   const facts = practice && [announced, practice.pins, practice.autoplay, game.phase, game.due, game.step];
   show(root, facts, () => practice && [
     el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
-    ROLLING.includes(game.phase) && button(t("practice.throw"), () => commands.ask("throw"), "second"),
+    ROLLING.includes(game.phase) && !game.result_only && button(t("practice.throw"), () => commands.ask("throw"), "second"),
     announced && button(sentence(announced, game), () => log(announced, commands), "announced"),
     el("span", { class: "pins" }, pins(practice.pins)),
   ]);

@@ -4,17 +4,18 @@ import { button, el, show } from "./dom.js";
 import { icons } from "./seats.js";
 import { colourName, t } from "./words.js";
 
-/** Everything from the end of play on. */
-export function showResult(root, game, commands, askLot, newGame) {
-  show(root, [game.result, game.stream], () => {
+/** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
+export function showResult(root, game, commands, ask, newGame) {
+  show(root, [game.result, game.stream, game.result_only], () => {
     if (!game.result) return null;
-    const { standings, lots, confirmed, released, differs } = game.result;
+    const { standings, confirmed, released, differs } = game.result;
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
       el("ol", { class: "ranking" }, standings.map((one) => standing(one, game))),
       differs && el("p", { class: "warning" }, t("result.differs")),
-      lots.map((lot) => button(t("result.lot", { who: names(game, lot) }), () => askLot(game, lot), "primary")),
-      !confirmed && !lots.length && button(t("result.confirm"), () => commands.report("result_confirmed"), "primary"),
+      !confirmed && ties(game, ask),
+      !confirmed && isDecided(game.result) && button(t("result.confirm"), () => commands.report("result_confirmed"), "primary"),
+      !confirmed && game.result_only && entries(game, ask),
       confirmed && downloads(),
       confirmed && !released && button(t("result.release"), () => commands.report("result_released"), "quiet"),
       confirmed && button(t("menu.new_game"), newGame, "quiet"),
@@ -22,12 +23,40 @@ export function showResult(root, game, commands, askLot, newGame) {
   });
 }
 
+const isDecided = ({ basis, lots, dice_off }) => basis !== null && !lots.length && !dice_off.length;
+
+/** What lot or dice have to decide before the result can be signed. */
+function ties(game, ask) {
+  const { lots, dice_off } = game.result;
+  const drawn = lots.flatMap((lot) => [
+    button(t("result.lot", { who: names(game, lot) }), () => ask.lot(game, lot), "primary"),
+    button(t("result.lot_dice"), () => ask.lotDice(game, lot), "quiet"),
+  ]);
+  if (!dice_off.length) return drawn;
+  return [
+    el("p", {}, t("result.must_win")),
+    button(t("result.dice_off", { who: names(game, dice_off) }), () => ask.diceOff(game, dice_off), "primary"),
+  ];
+}
+
+/** How the game ended that nobody logged: the position, or just the places. */
+function entries(game, ask) {
+  const { basis } = game.result;
+  const first = basis === null;
+  return [
+    first && el("p", {}, t("unlogged.counting")),
+    button(t(basis === "position" ? "count.change" : "count.title"), () => ask.position(game), first ? "primary" : "quiet"),
+    button(t(basis === "places" ? "places.change" : "places.title"), () => ask.places(game), first ? "second" : "quiet"),
+  ];
+}
+
 function standing(one, game) {
+  const first = game.result.winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");
   return el(
     "li", {},
     el("span", { class: "place" }, t("result.place", { n: one.place })),
     icons(one.colours.map((seat) => game.seats[seat])),
-    el("div", {}, el("strong", {}, one.name), one.why.map((reason) => el("small", {}, reason))),
+    el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), one.why.map((reason) => el("small", {}, reason))),
     one.points !== null && el("span", { class: "points" }, t("result.points", { n: one.points })),
   );
 }

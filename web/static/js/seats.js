@@ -10,6 +10,9 @@ export const playedFor = (seat) => Boolean(seat) && seat.person !== null;
 /** Each person, and a neutral colour, once: by their (first) seat. */
 export const players = (game) => game.seats.filter((seat) => seat && (seat.person ?? seat.seat) === seat.seat);
 
+/** The seats on which people sit. */
+export const sitting = (game) => game.seats.filter((seat) => seat && seat.person === seat.seat).map(({ seat }) => seat);
+
 /** All colours of whoever plays `seat`. */
 export const coloursOf = (game, seat) =>
   (seat.person === null ? [seat] : game.seats.filter((one) => one && one.person === seat.person));

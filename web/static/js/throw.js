@@ -51,7 +51,7 @@ export class ThrowPanel {
   show(game, table) {
     if (game.step !== this.seen) this.start(false);
     this.seen = game.step;
-    this.root.hidden = !ROLLING.includes(game.phase);
+    this.root.hidden = !ROLLING.includes(game.phase) || game.result_only;
     if (this.root.hidden) return;
     const body = this.root.querySelector(".number");
     const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting, this.number];
@@ -130,6 +130,7 @@ export class ThrowPanel {
 function said(game, table, due) {
   const seen = game.throw;
   if (seen?.late) return t("throw.late");
+  if (seen?.changed && !seen.taken) return t("throw.changed", { value: seen.values?.[0] ?? "?" });
   if (seen?.ask) return seen.values ? t("throw.unsure") : (seen.reason ?? t("throw.unsure"));
   if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`);
   if (seen && !seen.expected && !seen.taken) return t("throw.unexpected", { value: seen.values?.[0] ?? "?" });

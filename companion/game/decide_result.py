@@ -1,0 +1,99 @@
+"""The door for the result: what the table may tell of it, and who plays on for it, at this moment."""
+
+from companion.errors import require
+from companion.game.counting import counted_play
+from companion.game.events import (
+    CountingBegan,
+    DiceOff,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    PositionCounted,
+    ResultConfirmed,
+    ResultReleased,
+    Substituted,
+)
+from companion.game.result import contenders, is_ranked, ranking, signed
+from companion.game.state import ON_THE_CLOCK, Phase, State
+from companion.rules.board import HOME, SEATS, Position
+from companion.rules.dice_off import are_dice_rounds, dice_order
+from companion.rules.parties import colours_in_play, parties
+from companion.rules.ranking import are_places
+
+ResultEvent = (
+    CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed | Substituted | LotDrawn | DiceOff
+    | ResultConfirmed | ResultReleased
+)  # fmt: skip
+
+SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
+
+
+def admit_result(state: State, event: ResultEvent) -> None:
+    """Let `event` into the game, or raise Refused or InvalidPosition with the reason."""
+    match event:
+        case CountingBegan():
+            early = state.result_only and state.phase in ON_THE_CLOCK
+            require((early or state.phase is Phase.SIREN) and state.finding is None, "wrong_phase")
+        case LoggingStopped():
+            require(state.phase not in SIGNED and not state.result_only, "wrong_phase")
+            require(state.finding is None, "finding_open")
+        case Substituted(seat=seat, player=player):
+            require(state.phase not in SIGNED, "wrong_phase")
+            require(seat in state.seats, "empty_seat")
+            require(bool(player) and player not in state.players, "seated_already")
+        case PositionCounted():
+            _admit_position(state, event)
+        case PlacesAgreed():
+            _admit_places(state, event)
+        case LotDrawn():
+            _admit_lot(state, event)
+        case DiceOff():
+            _admit_dice_off(state, event)
+        case ResultConfirmed():
+            require(state.phase in (Phase.COUNTING, Phase.CONFIRMED) and state.finding is None, "wrong_phase")
+            require(event == signed(state), "result_changed")
+        case ResultReleased():
+            require(state.phase is Phase.CONFIRMED, "wrong_phase")
+
+
+def _admit_position(state: State, event: PositionCounted) -> None:
+    """Everybody's pieces as they can stand, and the order in which they came home where that counts."""
+    _require_counting(state)
+    require(set(event.excluded) <= set(state.seats), "empty_seat")
+    play = counted_play(state, event)
+    standing = {seat: own for seat in SEATS if (own := event.pieces[seat]) and seat not in play.excluded}
+    Position.of(standing, pairs=state.ruleset.barriers)
+    seats = set(colours_in_play(state.ruleset, state.seats)[0])
+    require(set(standing) | set(play.excluded) == seats, "pieces_of_others")
+    home = {seat for seat in standing if play.position[seat] == HOME}
+    require(set(event.finished) <= home, "not_home")
+    in_order = sorted(event.finished) == sorted(play.finished)
+    require(in_order or len(parties(state.ruleset, play.finished)) <= 1, "finishing_order_missing")
+
+
+def _admit_places(state: State, event: PlacesAgreed) -> None:
+    _require_counting(state)
+    places = {seat: place for seat, place in enumerate(event.places) if place is not None}
+    require(set(places) == set(state.seats) and are_places(places.values()), "places_incomplete")
+
+
+def _admit_lot(state: State, event: LotDrawn) -> None:
+    require(state.phase is Phase.COUNTING and is_ranked(state), "wrong_phase")
+    require(tuple(sorted(event.order)) in ranking(state).lots, "no_such_tie")
+    require(bool(event.witness.strip()), "witness_missing")
+    if event.rounds:
+        require(are_dice_rounds(event.order, event.rounds, full_order=True), "dice_undecided")
+        require(dice_order(event.order, [dict(one) for one in event.rounds]) == event.order, "dice_disagree")
+
+
+def _admit_dice_off(state: State, event: DiceOff) -> None:
+    require(state.phase is Phase.COUNTING and is_ranked(state), "wrong_phase")
+    tied = contenders(state)
+    require(bool(tied), "no_dice_off")
+    require(are_dice_rounds(tied, event.rounds), "dice_undecided")
+    require(bool(event.witness.strip()), "witness_missing")
+
+
+def _require_counting(state: State) -> None:
+    require(state.result_only, "log_counts")
+    require(state.phase is Phase.COUNTING, "wrong_phase")

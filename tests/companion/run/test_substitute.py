@@ -1,0 +1,79 @@
+"""A substitute has the name beside the log and the event in it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Refused
+from companion.game.fold import fold
+from companion.game.state import State
+from companion.rules.rulesets import LSA
+from companion.run.new_game import NewGame, open_game
+from companion.run.places import Places
+from companion.run.substitute import put_substitute
+from companion.store.log import EventLog
+from companion.store.scribe import Scribe
+
+KEY = "a-key-of-its-own"
+
+
+class Room:
+    """A table with Anna and Ben."""
+
+    def __init__(self, folder: Path) -> None:
+        self.places = Places(folder / "data", folder / "runtime")
+        self.stream = open_game(self.places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+        self.scribe = Scribe(self.places.log)
+        self.log = EventLog(self.places.log)
+
+    def close(self) -> None:
+        self.scribe.close()
+        self.log.close()
+
+    def put(self, seat: int, name: str, reason: str = "") -> None:
+        put_substitute(
+            self.places, self.scribe, self.stream, KEY, seat, name, reason, actor="referee", device="page"
+        )
+
+    @property
+    def state(self) -> State:
+        return fold(self.log.read(self.stream))
+
+    @property
+    def names(self) -> list[str | None]:
+        return [self.log.name_of(player) for player in self.state.people]
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    room = Room(tmp_path)
+    yield room
+    room.close()
+
+
+def test_both_names_are_kept_and_neither_is_in_the_chain(room: Room) -> None:
+    room.put(1, " Emil ", "had to go")
+
+    assert room.names == ["Anna", "Ben", "Emil"]
+    assert [(one.seat, one.reason) for one in room.state.substitutes] == [(1, "had to go")]
+    assert all("Emil" not in one.data for one in room.log.read(room.stream))
+
+
+def test_the_same_report_sent_twice_puts_one_substitute(room: Room) -> None:
+    room.put(1, "Emil")
+    room.put(1, "Emil")
+
+    assert len(room.state.substitutes) == 1
+    assert room.names == ["Anna", "Ben", "Emil"]
+
+
+@pytest.mark.parametrize(("seat", "name", "key"), [(2, "Emil", "empty_seat"), (1, " ", "name_missing")])
+def test_a_refused_substitute_leaves_no_name_behind(room: Room, seat: int, name: str, key: str) -> None:
+    with pytest.raises(Refused) as caught:
+        room.put(seat, name)
+
+    assert caught.value.key == key
+    assert room.state.substitutes == ()
+    people = room.log.connection.execute("SELECT count(*) FROM person").fetchone()
+    assert people == (2,)
