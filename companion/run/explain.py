@@ -3,8 +3,8 @@
 import click
 
 from companion.language import Wording
-from companion.rules.choice import choice_of
 from companion.rules.explanation import explain, findings, title, told, told_finding
+from companion.rules.rules_choice import choice_of
 from companion.run.told_ruleset import told_ruleset
 
 
