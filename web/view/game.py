@@ -55,6 +55,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "last_move": last_move(state) if state.followed else None,
         "touch_move": state.ruleset.touch_move,
         "any_order": state.ruleset.any_order,
+        "barriers": state.ruleset.barriers,
         "touched": state.touched,
         "throw": throw(state, say),
         "last_roll": last_roll(state),
