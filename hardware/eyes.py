@@ -7,19 +7,13 @@ import threading
 from collections import deque
 from dataclasses import dataclass
 
-import cv2
-import numpy as np
-
 from companion.errors import CompanionError
+from hardware.pictures import jpeg
 from vision.frames import Frame, FrameSource
-from vision.throws import Observation, State, ThrowWatcher
+from vision.throws import AT_REST, Observation, State, ThrowWatcher
 
 PREVIEW_S = 0.1
 PREVIEW_QUALITY = 70
-EVIDENCE_QUALITY = 90
-SURROUNDINGS = 3.0
-"""Side of the evidence picture in units of what the dice take up."""
-SMALLEST_PX = 80
 AGAIN_S = 0.5
 WAITING_THROWS = 8
 NOTHING = Observation(State.EMPTY)
@@ -38,31 +32,6 @@ class Sight:
     preview_number: int = 0
 
 
-def jpeg(frame: Frame, quality: int) -> bytes:
-    """The frame as a JPEG picture."""
-    done, data = cv2.imencode(".jpg", frame.pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    assert done, "OpenCV writes JPEG"
-    return bytes(data)
-
-
-def evidence(observation: Observation) -> bytes:
-    """The picture that proves a throw (JPEG): the dice with their surroundings, or all if none was found."""
-    frame, reading = observation.evidence, observation.reading
-    assert frame is not None
-    corners = [corner for die in (reading.dice if reading else ()) for corner in die.corners]
-    if not corners:
-        return jpeg(frame, EVIDENCE_QUALITY)
-    points = np.asarray(corners)
-    low, high = points.min(axis=0), points.max(axis=0)
-    reach = max(SURROUNDINGS * float((high - low).max()), SMALLEST_PX) / 2
-    middle = (low + high) / 2
-    height, width = frame.pixels.shape[:2]
-    left, top = (max(0, round(float(edge))) for edge in middle - reach)
-    right, bottom = (round(float(edge)) for edge in middle + reach)
-    cut = frame.pixels[top : min(bottom, height), left : min(right, width)]
-    return jpeg(Frame(cut, frame.time), EVIDENCE_QUALITY)
-
-
 class Eyes:
     """Follows `source` with `watcher` in a thread of its own until closed."""
 
@@ -72,13 +41,13 @@ class Eyes:
         self._stop = threading.Event()
         self._times: deque[float] = deque(maxlen=30)
         self._settled: deque[Observation] = deque(maxlen=WAITING_THROWS)
-        self._last_throw = 0
+        self._last = NOTHING
         self.sight = Sight()
         self._thread = threading.Thread(target=self._watch, name="eyes", daemon=True)
         self._thread.start()
 
     def settled(self) -> list[Observation]:
-        """The throws that have come to rest since the last call."""
+        """The throws that have come to rest, and the dice that were knocked over, since the last call."""
         throws = []
         while self._settled:
             throws.append(self._settled.popleft())
@@ -104,9 +73,10 @@ class Eyes:
 
     def _see(self, frame: Frame) -> None:
         observation = self._watcher.see(frame)
-        if observation.state is State.SETTLED and observation.throw > self._last_throw:
-            self._last_throw = observation.throw
-            self._settled.append(observation)
+        if observation.state in AT_REST and observation is not self._last:
+            if observation.throw > self._last.throw or observation.state is State.CHANGED:
+                self._settled.append(observation)
+            self._last = observation
         self._times.append(frame.time)
         before = self.sight
         number = int(frame.time / PREVIEW_S)
@@ -115,7 +85,7 @@ class Eyes:
             frame_time=frame.time,
             fps=self._fps(),
             observation=observation,
-            preview=jpeg(frame, PREVIEW_QUALITY) if fresh else before.preview,
+            preview=jpeg(frame.pixels, PREVIEW_QUALITY) if fresh else before.preview,
             preview_number=number,
         )
 

@@ -36,16 +36,19 @@ class Journal:
         self._waiting: set[str] = set()
         self.trouble: CompanionError | None = None
 
-    def throw(self, stream: str, read: DieRead, picture: bytes) -> None:
-        """Log a throw with its picture, numbered in its game, and the roll it stands for if that is clear."""
+    def throw(self, stream: str, read: DieRead, picture: bytes, drawn: bytes) -> None:
+        """Log a throw with its pictures, numbered in its game, and the roll it stands for if that is clear.
+
+        `drawn` is the picture with what was found in it.
+        """
         key = f"throw-{uuid4()}"
 
         def write() -> Answer:
-            digest = evidence.keep(self._places.evidence, picture)
+            digest, findings = (evidence.keep(self._places.evidence, one) for one in (picture, drawn))
 
             def decide(state: State) -> Sequence[Event]:
                 number = state.throw.read.throw + 1 if state.throw else 1
-                seen = replace(read, throw=number, evidence=digest)
+                seen = replace(read, throw=number, evidence=digest, findings=findings)
                 admit(state, seen)
                 roll = accepted(state, seen)
                 return [seen] if roll is None else [seen, roll]

@@ -19,11 +19,13 @@ from companion.run.places import Places
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
-from hardware.eyes import Eyes, Sight, evidence
+from hardware.eyes import Eyes, Sight
 from hardware.journal import Journal
 from hardware.panel import Panel
 from hardware.people import People
+from hardware.pictures import evidence, findings
 from vision.throws import Observation
+from vision.throws import State as Seen
 
 TURN_S = 0.02
 STATUS_MS = 100
@@ -105,8 +107,9 @@ class Table:
             rest_tick=round(observation.rested * 1000),
             frame_tick=round(frame.time * 1000),
             reason=reading.reason and reading.reason.value,
+            changed=observation.state is Seen.CHANGED,
         )
-        self._journal.throw(self._follower.stream, read, evidence(observation))
+        self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
 
     def _let_people_act(self, state: State, at: Stamp) -> None:
         if self._people is not None:

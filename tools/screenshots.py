@@ -24,8 +24,11 @@ from companion.game.events import (
     SirenSounded,
 )
 from companion.game.result import signed
+from companion.rules.board import Pieces
 from companion.rules.play import legal
+from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
+from companion.rules.variants import schmidt, semester
 from companion.store.moment import tick
 from tools.chromium import launch
 from tools.stage import Stage
@@ -190,6 +193,43 @@ def siren(stage: Stage) -> None:
     stage.log(SirenSounded(at_tick=tick()))
 
 
+def two_people(stage: Stage) -> None:
+    """Two people with two colours each; a pair bars the way, and a piece may capture backwards."""
+    rules = schmidt(["two_players", "backward_capture", "barriers"])
+    _set_up(stage, rules, (-1, 7, 14, 14), (-1, -1, 1, 22), (-1, 4, 26, 41), (-1, 9, 31, 42))
+    stage.throw(3)
+
+
+def neutral(stage: Stage) -> None:
+    """Three people and a neutral colour, of which a piece has to leave its start."""
+    pieces = (-1, 7, 9, 40), (-1, -1, 3, 22), (-1, 13, 26, 41), (-1, 0, 31, 42)
+    _set_up(stage, schmidt(["neutral_colour", "forced_capture"]), *pieces)
+    stage.throw(4)
+
+
+def chaos(stage: Stage) -> None:
+    """The camera has read a number, but only the table knows who threw."""
+    _set_up(stage, semester(chaos=True), *MIDGAME)
+    stage.throw(4)
+
+
+def two_people_counting(stage: Stage) -> None:
+    """One line each for two people with two colours."""
+    two_people(stage)
+    stage.log(SirenSounded(at_tick=tick()), CountingBegan())
+
+
+def _set_up(stage: Stage, rules: Ruleset, *pieces: Pieces) -> None:
+    stage.open(ruleset=rules)
+    stage.log(SeatsConfirmed())
+    for value in (6, 2, 3, 1):
+        if stage.state.begins is None:
+            stage.throw(value)
+    first, second, third, fourth = pieces
+    stage.log(ClockStarted(from_tick=tick() - 400_000))
+    stage.log(PositionSet(pieces=(first, second, third, fourth), turn=0, reason="Ärmel"))
+
+
 def announced() -> dict[str, object]:
     """A simulated player has moved on the board."""
     return {"announced": {"do": "move_made", "seat": 0, "colour": 0, "start": 6, "target": 10}}
@@ -216,6 +256,30 @@ def edit(page: Page) -> None:
     """Set the board right."""
     page.click("#menu")
     page.locator("dialog > button").nth(2).click()
+
+
+def variants(page: Page) -> None:
+    """The form with the variants unfolded."""
+    page.click("#phase button")
+    page.select_option("[name=ruleset]", "schmidt")
+    page.locator("[data-document=schmidt] summary").click()
+    page.locator("[value=two_players]").check()
+    page.locator("[value=barriers]").check()
+
+
+def house_rules(page: Page) -> None:
+    """The form with house rules unfolded, two of them impossible."""
+    page.click("#phase button")
+    page.locator(".house summary").click()
+    page.locator("[data-switch=points] input").nth(1).fill("9")
+    page.locator("[data-switch=minutes] input").fill("0")
+    page.locator("#new-game .primary").click()
+    page.locator("[data-switch=minutes] .flaw").scroll_into_view_if_needed()
+
+
+def printed(page: Page) -> None:
+    """The page that explains the rules of the game."""
+    page.goto(f"{page.url}rules")
 
 
 def put_pieces(page: Page) -> None:
@@ -264,14 +328,21 @@ SCENES = (
     Scene("16-counting", counting),
     Scene("17-confirmed", confirmed),
     Scene("18-connection-lost", move_due, lost),
-    Scene("19-only-the-result", unlogged),
-    Scene("20-counting-out", unlogged_over),
-    Scene("21-final-position", unlogged_over, put_pieces),
-    Scene("22-places", unlogged_over, order_places),
-    Scene("23-counted", counted),
-    Scene("24-dice-off", dice_off, roll_dice),
-    Scene("25-goes-through", goes_through),
-    Scene("26-substitute", unlogged, substitute),
+    Scene("19-variants", nothing, variants),
+    Scene("20-house-rules", nothing, house_rules),
+    Scene("21-two-people", two_people),
+    Scene("22-two-people-counting", two_people_counting),
+    Scene("23-neutral-colour", neutral),
+    Scene("24-chaos", chaos),
+    Scene("25-rules", two_people, printed),
+    Scene("26-only-the-result", unlogged),
+    Scene("27-counting-out", unlogged_over),
+    Scene("28-final-position", unlogged_over, put_pieces),
+    Scene("29-places", unlogged_over, order_places),
+    Scene("30-counted", counted),
+    Scene("31-dice-off", dice_off, roll_dice),
+    Scene("32-goes-through", goes_through),
+    Scene("33-substitute", unlogged, substitute),
 )
 
 

@@ -72,7 +72,8 @@ if [ "$purpose" = run ]; then
         need_packages libgl1 "$(available libglib2.0-0t64 libglib2.0-0)"
     fi
     say "Making the environment in .venv …"
-    [ -x .venv/bin/python ] || "$python" -m venv .venv
+    # one that was interrupted while it was made has no pip
+    .venv/bin/python -m pip --version >/dev/null 2>&1 || "$python" -m venv --clear .venv
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
     .venv/bin/python -c 'import cv2' || { say "OpenCV does not start; see the line above for the missing library."; exit 1; }

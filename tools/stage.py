@@ -30,8 +30,8 @@ from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
-from hardware.eyes import evidence as proof
-from hardware.eyes import jpeg
+from hardware.pictures import evidence as proof
+from hardware.pictures import findings, jpeg
 from tools.rig_kill import free_port
 from vision.frames import Frame
 from vision.reader import read as read_dice
@@ -55,7 +55,7 @@ class Stage:
         self.port = free_port()
         self.random = Random(6)
         self.look = Look.draw(self.random)
-        self.empty_cup = jpeg(Frame(render((), self.look, self.random), 0.0), 70)
+        self.empty_cup = jpeg(render((), self.look, self.random), 70)
         self.thrown = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -122,16 +122,19 @@ class Stage:
             self.scribe.submit(self.follower.stream, key, decide, actor="stage", device="stage").result()
         self.follower.catch_up()
 
-    def throw(self, value: int, confidence: float = 0.98, reason: str | None = None) -> None:
+    def throw(
+        self, value: int, confidence: float = 0.98, reason: str | None = None, changed: bool = False
+    ) -> None:
         """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
         self.thrown += 1
         frame = Frame(render((value,), self.look, self.random), 0.0)
-        picture = proof(Observation(Settled.SETTLED, self.thrown, read_dice(frame.pixels), 0.0, frame))
-        digest = evidence.keep(self.places.evidence, picture)
+        observation = Observation(Settled.SETTLED, self.thrown, read_dice(frame.pixels), 0.0, frame)
+        pictures = (proof(observation), findings(observation))
+        digest, drawn = (evidence.keep(self.places.evidence, one) for one in pictures)
         values = None if reason else (value,)
         read = DieRead(
             throw=self.thrown, values=values, confidence=confidence, rest_tick=tick(), reason=reason,
-            evidence=digest,
+            evidence=digest, findings=drawn, changed=changed,
         )  # fmt: skip
         roll = accepted(self.state, read)
         self.log(read, *([roll] if roll else []))

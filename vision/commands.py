@@ -6,18 +6,21 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 
 import click
 import cv2
 
 from companion.errors import Unreadable
 from companion.language import Wording
+from vision import clips as moving
 from vision import evaluate as measure
 from vision.draw import contact_sheet, explained
 from vision.frames import Pixels
 from vision.pictures import load
 from vision.reader import read as read_pixels
 from vision.reading import Reading, Reason
+from vision.throws import ThrowWatcher
 
 SHEET = 48  # pictures on one contact sheet
 
@@ -67,6 +70,22 @@ def evaluate(wording: Wording, photos: Path | None, clips: Path | None, wrong: P
                 )
         if wrong:
             _sheets(wording, wrong, found)
+    if clips is not None and (clips / moving.CLIPS).is_file():
+        _clips(wording, clips)
+
+
+def _clips(wording: Wording, folder: Path) -> None:
+    """Watch the clips of a folder as a table would, the number of dice unknown, and print what was seen."""
+    seen = [moving.watched(clip, ThrowWatcher(read_pixels, None)) for clip in moving.clips(folder)]
+    latencies = sorted(one for clip in seen for one in clip.latencies)
+    share = measure.share_of([clip.outcome for clip in seen])
+    late = f"{median(latencies):.2f}/{latencies[-1]:.2f}" if latencies else "–"
+    click.echo(wording("reading.eval_clips", n=len(seen), late=late))
+    click.echo(f"{'clips':24}{share.right:7.1%}  {share.wrong:7.1%}  {share.none:7.1%}  {share.count:6}")
+    for clip in seen:
+        if clip.outcome is not measure.Outcome.RIGHT:
+            expected, found = (" ".join(map(str, one)) for one in (clip.clip.expected, clip.found))
+            click.echo(f"  {clip.clip.file.name} {clip.outcome}: {expected} > {found}")
 
 
 def _read(photo: Path, dice: int | None) -> tuple[Pixels | None, Reading]:

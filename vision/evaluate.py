@@ -72,17 +72,17 @@ class Share:
 def photos(folder: Path) -> Iterator[Labelled]:
     """The pictures of a folder with `labels.csv`, beside it or in `dev/`. Raises Unreadable without it."""
     pictures = folder / "dev" if (folder / "dev").is_dir() else folder
-    for row in _rows(folder / PHOTOS):
+    for row in labels(folder / PHOTOS):
         yield Labelled(
-            pictures / row["file"], _values(row["values"]), row["file"].split("__")[0], _photo_subsets(row)
+            pictures / row["file"], values_of(row["values"]), row["file"].split("__")[0], _photo_subsets(row)
         )
 
 
 def stills(folder: Path) -> Iterator[Labelled]:
     """The simulated pictures of a folder with `stills.csv` and `stills/`. Raises Unreadable without it."""
-    for row in _rows(folder / STILLS):
+    for row in labels(folder / STILLS):
         yield Labelled(
-            folder / "stills" / row["file"], _values(row["values"]), row["light"], (_still_subset(row),)
+            folder / "stills" / row["file"], values_of(row["values"]), row["light"], (_still_subset(row),)
         )
 
 
@@ -98,7 +98,11 @@ def results(read: Callable[[Path], Reading], pictures: Iterable[Labelled]) -> li
 
 def plain(found: Iterable[Result]) -> Share:
     """The shares of all pictures alike."""
-    outcomes = [result.outcome for result in found]
+    return share_of([result.outcome for result in found])
+
+
+def share_of(outcomes: list[Outcome]) -> Share:
+    """The shares of these outcomes."""
     return Share(_part(outcomes, Outcome.RIGHT), _part(outcomes, Outcome.WRONG), len(outcomes))
 
 
@@ -149,7 +153,8 @@ def report(found: list[Result], subset: str) -> Iterator[tuple[str, Share]]:
     yield from ((f"    {source}", share) for source, share in sources.items())
 
 
-def _rows(file: Path) -> list[dict[str, str]]:
+def labels(file: Path) -> list[dict[str, str]]:
+    """The rows of a table of labels, by column. Raises Unreadable without it."""
     try:
         with file.open(newline="", encoding="utf-8") as lines:
             return list(csv.DictReader(lines))
@@ -157,7 +162,8 @@ def _rows(file: Path) -> list[dict[str, str]]:
         raise Unreadable("labels_missing", folder=file.parent, name=file.name) from error
 
 
-def _values(text: str) -> tuple[int, ...]:
+def values_of(text: str) -> tuple[int, ...]:
+    """Sorted values from "5;1"; empty where there are none."""
     return tuple(sorted(int(value) for value in text.split(";") if value))
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from companion.errors import SourceError, Unreadable
 from vision.camera import CameraSource
 from vision.frames import Frame, FrameSource
-from vision.pace import BootTime, Pace
+from vision.pace import BootTime, Pace, Unpaced
 from vision.pictures import SUFFIXES, load
 from vision.simulate.cup import SimulatedCup
 
@@ -135,9 +135,23 @@ def open_source(
         return SimulatedCup(seed, dice=dice, pace=pace)
     if spec.isdecimal():
         return CameraSource(int(spec))
-    path = Path(spec)
+    return Replay(_open_file(Path(spec)), pace)
+
+
+def open_recording(spec: str) -> FrameSource:
+    """A folder or a video as fast as it can be read, every frame of it. Raises SourceError or Unreadable."""
+    source = _open_file(Path(spec))
+    return source if isinstance(source, VideoSource) else Replay(source, Unpaced())
+
+
+def is_recording(spec: str) -> bool:
+    """Whether a person who names this source means files."""
+    return spec != SIMULATE and not spec.isdecimal()
+
+
+def _open_file(path: Path) -> FrameSource:
     if path.is_dir():
-        return Replay(FolderSource(path), pace)
+        return FolderSource(path)
     if path.suffix or path.exists():
-        return Replay(VideoSource(path), pace)
-    raise SourceError("source_unknown", source=spec)
+        return VideoSource(path)
+    raise SourceError("source_unknown", source=path)

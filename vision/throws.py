@@ -90,11 +90,12 @@ class _Rest:
 class ThrowWatcher:
     """Watches frames, in the order of their times, with a reader `read(pixels, expected)`.
 
+    `expected` is the number of dice thrown together; None: any number of them.
     `lying_counts` tells whether dice that lie there at the first frame are a throw: yes for pictures from
     files, no at a table, where they were thrown before the program started.
     """
 
-    def __init__(self, read: Read, expected: int = 1, *, lying_counts: bool = False) -> None:
+    def __init__(self, read: Read, expected: int | None = 1, *, lying_counts: bool = False) -> None:
         self._read = read
         self._expected = expected
         self._counts = lying_counts

@@ -20,8 +20,9 @@ def seat_to_roll(state: State) -> int | None:
 
 
 def is_clear(read: DieRead) -> bool:
-    """Whether a reading is of one die and sure."""
-    return read.values is not None and len(read.values) == 1 and read.confidence >= THRESHOLD
+    """Whether a reading is of a throw of one die, and sure."""
+    one = read.values is not None and len(read.values) == 1
+    return one and not read.changed and read.confidence >= THRESHOLD
 
 
 def accepted(state: State, read: DieRead) -> RollAccepted | None:

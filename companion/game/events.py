@@ -64,7 +64,9 @@ class DieRead:
     """The camera saw a throw come to rest at `rest_tick`. An observation, not yet a roll.
 
     `frame_tick` is when the frame was taken that was read. `values` is None where nothing could be read, with
-    the `reason`. `evidence` is the SHA-256 of the picture, which was on the disk before this event was.
+    the `reason`. `evidence` is the SHA-256 of the picture, which was on the disk before this event was, and
+    `findings` that of the picture with what was found drawn in. `changed`: the dice lie otherwise than they
+    did, but were not thrown again; a person has to judge.
     """
 
     throw: int
@@ -74,6 +76,8 @@ class DieRead:
     frame_tick: int | None = None
     reason: str | None = None
     evidence: str | None = None
+    findings: str | None = None
+    changed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

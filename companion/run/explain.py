@@ -20,6 +20,7 @@ def explain_rules(wording: Wording, ruleset: str, variants: tuple[str, ...]) -> 
         name, value, paragraphs = told(wording, one)
         house_rule = (wording("explain.house_rule"),) if one.house_rule else ()
         _told(f"{name}: {value}", (*paragraphs, *house_rule))
+    click.echo()
     _heading(wording("explain.findings"))
     for code, cited in findings(found):
         name, paragraphs = told_finding(wording, code, cited)
@@ -27,7 +28,7 @@ def explain_rules(wording: Wording, ruleset: str, variants: tuple[str, ...]) -> 
 
 
 def _heading(text: str) -> None:
-    click.echo(f"\n{text}\n{'=' * len(text)}\n")
+    click.echo(f"{text}\n{'=' * len(text)}\n")
 
 
 def _told(text: str, paragraphs: tuple[str, ...]) -> None:

@@ -4,17 +4,15 @@ from collections.abc import Callable
 from functools import partial
 from time import monotonic, sleep
 
-import cv2
 import numpy as np
 
 from companion.errors import SourceError
-from hardware.eyes import Eyes, evidence, jpeg
+from hardware.eyes import Eyes
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.reader import read
-from vision.reading import Reading, Reason
 from vision.simulate.cup import SimulatedCup
-from vision.throws import Observation, State, ThrowWatcher
+from vision.throws import Observation, ThrowWatcher
 
 
 class Flaky:
@@ -71,35 +69,3 @@ def test_a_lost_camera_is_said_and_comes_back() -> None:
     assert trouble is not None
     assert trouble.key == "camera_lost"
     assert eyes.sight.frame_time == 6 / 30
-
-
-def test_pictures_are_jpeg() -> None:
-    assert jpeg(Frame(np.zeros((48, 64, 3), np.uint8), 0.0), 80).startswith(b"\xff\xd8")
-
-
-def test_the_evidence_shows_the_die_with_its_surroundings() -> None:
-    cup = SimulatedCup(1, pace=Unpaced())
-    eyes = Eyes(cup, ThrowWatcher(read))
-    seen: list[Observation] = []
-    cup.throw((4,))
-
-    def look() -> bool:
-        seen.extend(eyes.settled())
-        return bool(seen)
-
-    until(look)
-    eyes.close()
-    picture = cv2.imdecode(np.frombuffer(evidence(seen[0]), np.uint8), cv2.IMREAD_COLOR)
-
-    assert picture is not None
-    assert max(picture.shape) < 480
-    assert read(np.asarray(picture, np.uint8)).values == (4,)
-
-
-def test_without_a_die_the_evidence_is_the_whole_picture() -> None:
-    frame = Frame(np.zeros((48, 64, 3), np.uint8), 0.0)
-    observation = Observation(State.SETTLED, 1, Reading(None, 0.0, Reason.NO_DIE), 0.0, frame)
-    picture = cv2.imdecode(np.frombuffer(evidence(observation), np.uint8), cv2.IMREAD_COLOR)
-
-    assert picture is not None
-    assert picture.shape == (48, 64, 3)

@@ -55,18 +55,21 @@ def throw(value: int, confidence: float = 0.99) -> DieRead:
 
 def test_a_clear_throw_becomes_a_roll_with_its_picture(journal: Journal, places: Places, stream: str) -> None:
     journal.report(stream, SeatsConfirmed(), "test")
-    journal.throw(stream, throw(4), b"picture")
+    journal.throw(stream, throw(4), b"picture", b"drawn")
     until(lambda: bool(state(places, stream).entries))
 
     roll = state(places, stream).history[-1].event
     assert isinstance(roll, RollAccepted)
     assert roll.values == (4,)
     assert path_of(places.evidence, roll.evidence or "").read_bytes() == b"picture"
+    seen = state(places, stream).throw
+    assert seen is not None
+    assert path_of(places.evidence, seen.read.findings or "").read_bytes() == b"drawn"
 
 
 def test_an_unsure_throw_stays_an_observation(journal: Journal, places: Places, stream: str) -> None:
     journal.report(stream, SeatsConfirmed(), "test")
-    journal.throw(stream, throw(4, confidence=0.5), b"picture")
+    journal.throw(stream, throw(4, confidence=0.5), b"picture", b"drawn")
     until(lambda: state(places, stream).throw is not None)
 
     seen = state(places, stream).throw
@@ -92,7 +95,7 @@ def test_what_the_game_does_not_take_is_dropped_and_the_rest_goes_on(
 def test_a_picture_that_cannot_be_stored_is_tried_again(places: Places, stream: str) -> None:
     journal = Journal(places)
     places.evidence.write_text("in the way")
-    journal.throw(stream, throw(4), b"picture")
+    journal.throw(stream, throw(4), b"picture", b"drawn")
     until(lambda: journal.trouble is not None)
     assert journal.trouble is not None
     assert journal.trouble.key == "evidence_unavailable"

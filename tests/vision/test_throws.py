@@ -75,13 +75,15 @@ class Film:
         self.reader = SquareReader()
         self.watcher = ThrowWatcher(self.reader, expected, lying_counts=lying_counts)
         self.seen: list[Observation] = []
+        self.frames: list[Frame] = []
         self.time = 100.0
         self._grain = np.random.default_rng(5).integers(0, 6, (5, 480, 640, 3), np.uint8)
 
     def show(self, pixels: Pixels, seconds: float = 1 / FPS) -> Observation:
         for _ in range(max(1, round(seconds * FPS))):
             noisy = cv2.add(pixels, self._grain[len(self.seen) % 5])
-            self.seen.append(self.watcher.see(Frame(np.asarray(noisy, np.uint8), self.time)))
+            self.frames.append(Frame(np.asarray(noisy, np.uint8), self.time))
+            self.seen.append(self.watcher.see(self.frames[-1]))
             self.time += 1 / FPS
         return self.seen[-1]
 

@@ -444,6 +444,31 @@ def test_the_throw_button_reaches_the_table(page: Page, stage: Stage) -> None:
     assert [request.what for request in stage.channels.asked(tick())] == ["throw"]
 
 
+def test_a_die_that_was_knocked_over_is_told_and_counts_only_if_a_person_says_so(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(2)
+    stage.throw(5, changed=True)
+    expect(page.locator("#throw")).to_contain_text(
+        "The die lies otherwise now (5)"
+    )
+
+    assert stage.state.play is not None
+    assert stage.state.play.die == 4
+
+
+def test_the_large_picture_shows_what_the_reader_found(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    expect(page.locator("#picture")).to_have_attribute("data-live", "no")
+    page.click("#enlarge")
+    dialog = page.get_by_role("dialog", name="The last throw")
+
+    expect(dialog.get_by_role("img", name="What the reader found in the picture")).to_be_visible()
+
+
 def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
     in_midgame(stage)
     stage.tell(tick=tick() - 60_000)

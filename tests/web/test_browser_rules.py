@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from pypdf import PdfReader
 
-from companion.game.events import CountingBegan, MoveMade, Passed, PositionSet, SirenSounded
+from companion.game.events import CountingBegan, Passed, SirenSounded
 from companion.rules.board import Pieces
 from companion.rules.choice import Choice, chosen, format_choice
 from companion.rules.house import house
@@ -182,10 +182,27 @@ def test_a_pair_can_be_seen_and_a_backward_capture_be_tapped(page: Page, stage: 
     expect(page.locator(".target")).to_have_count(2)
     tap(page, "t11")
     expect(page.locator(".lines li").first).to_contain_text("14 → 11, captures Green")
-    stage.log(PositionSet(pieces=((-1, 5, 7, 14), WAITING, (-1, -1, -1, 30), WAITING), turn=0, reason="test"))
+
+
+def test_a_barrier_is_made_by_tapping_on_the_board_and_when_it_is_set_right(page: Page, stage: Stage) -> None:
+    running(stage, schmidt(["barriers"]), (-1, 5, 7, 14), WAITING, (-1, -1, -1, 30), WAITING)
     stage.throw(2)
-    stage.log(MoveMade(seat=0, colour=0, start=5, target=7))
+    expect(page.locator(".can-move")).to_have_count(3)
+    tap(page, "t5")
+    tap(page, "t7")
+    expect(page.locator(".lines li").first).to_contain_text("5 → 7")
     expect(page.get_by_label("barrier of two pieces")).to_have_count(1)
+
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Set the board right").click()
+    tap(page, "t7")
+    tap(page, "t14")
+    page.get_by_label("Why?").fill("they stood there")
+    page.get_by_role("button", name="This is how it stands").click()
+    expect(page.locator("#editor")).to_be_hidden()
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, 7, 14, 14)
 
 
 def test_without_an_order_whoever_threw_is_tapped_and_another_may_throw_before_the_move(

@@ -19,13 +19,20 @@ def throw(state: State, say: Wording) -> dict[str, Any] | None:
         "values": read.values,
         "confidence": read.confidence,
         "reason": reason(read.reason, say),
-        "evidence": read.evidence and f"/evidence/{read.evidence}.jpg",
+        "evidence": picture(read.evidence),
+        "findings": picture(read.findings),
+        "changed": read.changed,
         "expected": state.throw.expected,
         "taken": state.throw.taken,
         "clear": is_clear(read),
         "ask": state.throw.expected and not state.throw.taken and not late,
         "late": late,
     }
+
+
+def picture(digest: str | None) -> str | None:
+    """Where the page finds the picture of that SHA-256."""
+    return digest and f"/evidence/{digest}.jpg"
 
 
 def reason(name: str | None, say: Wording) -> str | None:

@@ -9,8 +9,8 @@ from companion.rules.variants import semester
 from tests.companion.game.table import Table
 
 
-def read(*values: int, confidence: float = 0.99) -> DieRead:
-    return DieRead(throw=1, values=values, confidence=confidence, rest_tick=0)
+def read(*values: int, confidence: float = 0.99, changed: bool = False) -> DieRead:
+    return DieRead(throw=1, values=values, confidence=confidence, rest_tick=0, changed=changed)
 
 
 def test_a_clear_reading_becomes_a_roll_of_the_seat_on_turn() -> None:
@@ -22,8 +22,8 @@ def test_a_clear_reading_becomes_a_roll_of_the_seat_on_turn() -> None:
     assert (roll.seat, roll.values) == (0, (4,))
 
 
-@pytest.mark.parametrize("unclear", [read(4, 4), read(4, confidence=0.5)])
-def test_two_dice_or_an_unsure_reading_are_asked_for(unclear: DieRead) -> None:
+@pytest.mark.parametrize("unclear", [read(4, 4), read(4, confidence=0.5), read(4, changed=True)])
+def test_two_dice_an_unsure_reading_or_a_die_knocked_over_are_asked_for(unclear: DieRead) -> None:
     table = Table(LSA)
     table.begin()
 

@@ -1,6 +1,8 @@
 """A choice of rules: made into a ruleset, recognised in one, kept in a file."""
 
 import json
+import re
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -16,6 +18,7 @@ from companion.rules.rulesets import HGV, LSA, SCHMIDT
 from companion.rules.variants import schmidt
 from tests.companion.rules.strategies import rulesets
 
+DOCUMENT = Path(__file__).parents[3] / "docs" / "rules.md"
 CLUB = Choice("lsa", switches={"forced_capture": True, "minutes": 30, "points": [55, 30, 10, 0]})
 
 
@@ -60,6 +63,15 @@ def test_the_file_of_the_club_says_what_it_is() -> None:
         "format": "tischbegleiter-ruleset",
         "version": 1,
     }
+
+
+def test_the_file_in_the_document_can_be_played_by() -> None:
+    shown = re.search(r"```json\n(.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+    assert shown is not None
+    choice = parse_choice(shown[1])
+
+    assert chosen(choice).barriers
+    assert json.loads(format_choice(choice)) == json.loads(shown[1])
 
 
 @pytest.mark.parametrize(

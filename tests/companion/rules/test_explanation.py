@@ -89,7 +89,7 @@ def test_rules_are_headed_by_document_variants_and_house_rules() -> None:
 
     assert title(say, Choice("lsa")) == "State championship Saxony-Anhalt"
     assert title(say, Choice("schmidt", ("three_rolls", "barriers"), {"minutes": 30})) == (
-        "House rules after: Box rules (Schmidt) with variants: Three attempts, Two pieces make a barrier"
+        "House rules after: Box rules (Schmidt) with variants: Three attempts, Two pieces form a barrier"
     )
 
 

@@ -33,7 +33,7 @@ def test_every_switch_is_told_with_its_value_and_paragraphs(language: str) -> No
 def test_variants_are_in_the_heading_and_cite_the_paragraph_that_allows_them() -> None:
     text = told("schmidt", "--variant", "barriers", "--variant", "three_rolls")
 
-    assert "Box rules (Schmidt) with variants: Three attempts, Two pieces make a barrier\n====" in text
+    assert "Box rules (Schmidt) with variants: Three attempts, Two pieces form a barrier\n====" in text
     cited = wording("en")("rules.paragraph.schmidt-barriers")
     assert f"Moved past a barrier\n    {cited}\n" in text
 

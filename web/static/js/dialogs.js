@@ -99,9 +99,12 @@ export function askSeat(title, seats, among) {
     button(colourName(seats[seat].colour), () => close(seat), "second"))));
 }
 
-/** A picture as large as it gets. */
-export function showLarge(image) {
-  return ask(image.alt, () => el("img", { class: "evidence", src: image.src, alt: image.alt }));
+/** A picture as large as it gets, and beside it what was found in it, if that was kept. */
+export function showLarge(image, findings) {
+  return ask(image.alt, () => [
+    el("img", { class: "evidence", src: image.src, alt: image.alt }),
+    findings && el("img", { class: "evidence", src: findings, alt: t("throw.findings") }),
+  ]);
 }
 
 /** In which order the lot, or the dice, put these seats: {order, witness}. */

@@ -1,7 +1,7 @@
 // "The board as it stands": the pieces are put where they really are, with a reason, and who rolls next.
 
 import { button, el, show } from "./dom.js";
-import { progressOn } from "./geometry.js";
+import { isPastStart, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
 import { playedFor } from "./seats.js";
 import { colourName, t } from "./words.js";
@@ -38,10 +38,16 @@ export class Editor {
     const { seats, selected } = this.draft;
     const piece = pieceOn(seats, place);
     const target = selected && progressOn(place, selected.colour);
-    if (!selected || (piece && piece.colour === selected.colour)) this.draft.selected = piece;
+    if (!selected || (piece && piece.colour === selected.colour && !this.makesPair(piece))) this.draft.selected = piece;
     else if (target === null) this.tell(t("board.beside"));
     else this.put(selected, target);
     this.changed();
+  }
+
+  /** Whether two pieces may share the field of this one, which stands there alone. */
+  makesPair({ colour, start }) {
+    const alone = this.draft.seats[colour].pieces.filter((one) => one === start).length === 1;
+    return this.game.barriers && isPastStart(start) && alone && start !== this.draft.selected.start;
   }
 
   put({ colour, start }, target) {

@@ -64,6 +64,9 @@ export function progressOn(place, seat) {
   return place.kind === "home" ? HOME + place.index : -1;
 }
 
+/** Whether this is on the track behind the own A-field, where a barrier can stand. */
+export const isPastStart = (progress) => progress > 0 && progress < HOME;
+
 /** What people call the field: B, A, 1 to 39, a to d. */
 export function fieldName(progress) {
   if (progress < 0) return "B";

@@ -199,6 +199,9 @@ $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands
   tell,
   draw,
 }));
-$("enlarge").addEventListener("click", () => showLarge($("picture")));
+$("enlarge").addEventListener("click", () => {
+  const image = $("picture");
+  showLarge(image, image.dataset.live === "no" ? now.game?.throw?.findings : null);
+});
 live.start();
 setInterval(tick, TICK_MS);

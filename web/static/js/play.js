@@ -34,11 +34,17 @@ export class BoardPlay {
     const piece = pieceOn(this.game.seats, place);
     if (!this.selected) {
       if (piece) this.select(piece);
-    } else if (piece && piece.colour === this.selected.colour) {
+    } else if (piece && piece.colour === this.selected.colour && !this.makesPair(piece)) {
       this.select(piece.start === this.selected.start ? null : piece);
     } else {
       this.put(place);
     }
+  }
+
+  /** Whether the chosen piece may join this one of its own colour on its field. */
+  makesPair(piece) {
+    const { colour, start } = this.selected;
+    return this.game.moves.some((move) => move.colour === colour && move.start === start && move.target === piece.start);
   }
 
   select(piece) {

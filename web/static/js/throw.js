@@ -130,6 +130,7 @@ export class ThrowPanel {
 function said(game, table, due) {
   const seen = game.throw;
   if (seen?.late) return t("throw.late");
+  if (seen?.changed && !seen.taken) return t("throw.changed", { value: seen.values?.[0] ?? "?" });
   if (seen?.ask) return seen.values ? t("throw.unsure") : (seen.reason ?? t("throw.unsure"));
   if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`);
   if (seen && !seen.expected && !seen.taken) return t("throw.unexpected", { value: seen.values?.[0] ?? "?" });

@@ -1,0 +1,54 @@
+"""How far a cup was moved."""
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.settle import Thumb
+from vision.shaking import Shaking
+
+CUP = (80.0, 60.0, 30.0)
+
+
+def picture(dx: float = 0.0, dy: float = 0.0, hand: bool = False) -> Thumb:
+    """A cup on cloth, moved by (dx, dy) px; a hand may hold its rim."""
+    thumb = np.random.default_rng(1).integers(90, 110, (120, 160), np.uint8)
+    cv2.circle(thumb, (round(80 + dx), round(60 + dy)), 30, 160, 3)
+    cv2.circle(thumb, (round(80 + dx), round(60 + dy)), 28, 40, -1)
+    if hand:
+        cv2.rectangle(thumb, (round(95 + dx), round(70 + dy)), (160, 120), 200, -1)
+    return np.asarray(thumb, np.uint8)
+
+
+def moved(*offsets: tuple[float, float], hand: bool = False) -> Shaking:
+    shaking = Shaking(picture(), CUP)
+    for dx, dy in offsets:
+        shaking = shaking.then(picture(dx, dy, hand))
+    return shaking
+
+
+def test_a_cup_that_stands_has_no_way() -> None:
+    assert moved((0, 0), (0, 0)).length == 0
+
+
+@pytest.mark.parametrize("hand", [False, True])
+def test_the_way_of_a_cup_is_told_in_its_radii(hand: bool) -> None:
+    assert moved((6, 0), (12, 0), (6, 0), (0, 0), hand=hand).length == pytest.approx(24 / 30, abs=0.1)
+
+
+def test_a_knock_is_no_throw_and_shaking_is_one() -> None:
+    assert not moved((8, 4), (0, 0)).thrown
+    assert moved((10, 6), (-8, -5), (9, 7), (0, 0)).thrown
+
+
+def test_a_cup_carried_off_adds_nothing() -> None:
+    empty = np.random.default_rng(2).integers(90, 110, (120, 160)).astype(np.uint8)
+
+    assert Shaking(picture(), CUP).then(empty).length == 0
+
+
+def test_a_cup_at_the_border_of_the_picture_is_followed_too() -> None:
+    still = np.asarray(np.roll(picture(), -55, axis=1), np.uint8)
+    shaking = Shaking(still, (25.0, 60.0, 30.0)).then(np.asarray(np.roll(still, 9, axis=0), np.uint8))
+
+    assert shaking.length == pytest.approx(9 / 30, abs=0.1)
