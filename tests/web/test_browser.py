@@ -451,9 +451,7 @@ def test_a_die_that_was_knocked_over_is_told_and_counts_only_if_a_person_says_so
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(2)
     stage.throw(5, changed=True)
-    expect(page.locator("#throw")).to_contain_text(
-        "The die lies otherwise now (5)"
-    )
+    expect(page.locator("#throw")).to_contain_text("The die lies otherwise now (5)")
 
     assert stage.state.play is not None
     assert stage.state.play.die == 4

@@ -107,7 +107,9 @@ def test_who_finished_first_is_asked_where_several_have_and_the_excluded_are_mar
     assert places(stage) == (2, 3, 1, 4)
 
 
-def test_a_barrier_is_counted_with_two_taps_on_its_field_and_taken_back_with_one(page: Page, stage: Stage) -> None:
+def test_a_barrier_is_counted_with_two_taps_on_its_field_and_taken_back_with_one(
+    page: Page, stage: Stage
+) -> None:
     unlogged(stage, ruleset=schmidt(["barriers"]))
     page.get_by_role("button", name="Enter the final position").click()
     tap(page, "t7", "t7", "t9", "t9")  # all four stand, green is next
