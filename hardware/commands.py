@@ -11,11 +11,13 @@ import click
 from companion.run import options
 from companion.run.places import Places
 from hardware.camera import PiCameraSource
+from hardware.camera_settings import CameraSettings
 from hardware.eyes import Eyes
 from hardware.panel import Panel
 from hardware.people import People
 from hardware.pins import Pins
 from hardware.table import Table
+from vision.below import from_below
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
 from vision.sources import Replay, open_source
@@ -38,7 +40,10 @@ def table(
 ) -> None:
     """Run the table: camera, clock and pins."""
     random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
-    frames = open_source(source, seed=random.getrandbits(32), more={"picamera": PiCameraSource})
+    camera = CameraSettings() if settings is None else CameraSettings.load(settings)
+    frames = open_source(
+        source, seed=random.getrandbits(32), dice=camera.dice, more={"picamera": PiCameraSource}
+    )
     people = None
     if isinstance(frames, SimulatedCup):
         people = People(random, frames.throw, mischief, autoplay, floor)
@@ -46,9 +51,10 @@ def table(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
+    reader = from_below(read) if camera.below else read
     at_work = Table(
         places,
-        Eyes(frames, ThrowWatcher(read, lying_counts=isinstance(frames, Replay))),
+        Eyes(frames, ThrowWatcher(reader, camera.dice, lying_counts=isinstance(frames, Replay))),
         _panel(places, Pins() if settings is None else Pins.load(settings)),
         people,
         source=source,

@@ -14,6 +14,7 @@ import numpy as np
 
 from vision.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
+from vision.leaving import Leaving
 from vision.pose import AWAY_S, centre, same_pose
 from vision.reading import Reading, Reason
 from vision.settle import Area, Stillness, Thumb, alike, left_behind, thumbnail
@@ -23,8 +24,6 @@ Read = Callable[[Pixels, int | None], Reading]
 
 LEAVING_FRAMES = 2
 """Frames in a row in which the dice's place must look different before they count as taken up."""
-BARE_FRAMES = 2
-"""Frames in a row in which the cup must look empty for the dice to be out of it."""
 STILL_FRAMES = 3
 """Frames without motion before the first reading."""
 AGREEING = 2
@@ -38,8 +37,6 @@ MEMORY_S = 2.0
 """How far back the moment of rest is looked for."""
 COVERED_S = 10.0
 """How long a place that looks unlike the empty cup may be a die under somebody's hand."""
-KNOCK_S = 1.2
-"""How long a die knocked over rolls at most; whoever takes it out and throws it needs longer."""
 
 
 class State(StrEnum):
@@ -102,18 +99,15 @@ class ThrowWatcher:
         self._throws = 0
         self._state = State.EMPTY
         self._rest: _Rest | None = None
-        self._left: float | None = None
+        self._leaving: Leaving | None = None
         self._unlike = 0
         self._lay = 0.0
-        self._bare = 0
         self._empty: Thumb | None = None
-        self._emptied = False
         self._stillness: Stillness | None = None
         self._readings: list[Reading] = []
         self._verdict: Observation | None = None
         self._past: deque[tuple[float, Thumb]] = deque()
         self._cup: Cup | None = None
-        self._shaking: Shaking | None = None
         self._first: float | None = None
 
     def see(self, frame: Frame) -> Observation:
@@ -122,10 +116,10 @@ class ThrowWatcher:
         self._past.append((frame.time, thumb))
         while self._past[0][0] < frame.time - MEMORY_S:
             self._past.popleft()
-        if self._rest and self._left is None and self._lies(self._rest, thumb, frame.time):
+        if self._rest and self._leaving is None and self._lies(self._rest, thumb, frame.time):
             return self._rest.observation
         still = self._follow(thumb, frame.time)
-        self._look_into_cup(thumb)
+        self._leaving = self._leaving and self._leaving.then(thumb)
         if still.frames >= STILL_FRAMES and not self._verdict:
             self._verdict = self._judge(frame, thumb, still.since)
         return self._verdict or Observation(self._state, self._throws)
@@ -142,9 +136,9 @@ class ThrowWatcher:
         """Carry stillness and state over to this frame."""
         before = self._stillness
         still = before.then(thumb, time) if before else Stillness(thumb, time)
-        if self._rest and self._left is None:
-            self._left, self._state, self._first = self._lay, State.TAKEN_UP, time
-            self._shaking = self._shaking_of(self._rest)
+        if self._rest and self._leaving is None:
+            self._leaving = Leaving(self._lay, self._shaking(self._rest), self._empty)
+            self._state, self._first = State.TAKEN_UP, time
             still = Stillness(thumb, time)
         if still.frames == 1:
             self._readings, self._verdict = [], None
@@ -190,14 +184,15 @@ class ThrowWatcher:
         if self._state is not State.EMPTY or self._empty is None:
             self._cup = find_cup(frame.pixels)
         self._empty = thumb
-        self._emptied = self._counts = True
+        self._counts = True
         self._state = State.EMPTY
+        self._leaving = self._leaving and replace(self._leaving, out=True)
         return Observation(State.EMPTY, self._throws)
 
     def _may_be_covered(self, thumb: Thumb, time: float) -> bool:
-        if self._rest is None or self._left is None or self._empty is None:
+        if self._rest is None or self._leaving is None or self._empty is None:
             return False
-        return time - self._left < COVERED_S and not alike(self._empty, thumb, self._rest.area)
+        return time - self._leaving.since < COVERED_S and not alike(self._empty, thumb, self._rest.area)
 
     def _settle(self, reading: Reading, frame: Frame, thumb: Thumb, since: float) -> Observation:
         """The dice are at rest: a new throw, or the last one seen again."""
@@ -207,7 +202,7 @@ class ThrowWatcher:
             observation = self._rest.observation
         else:
             state = _NAMED.get(reading.reason, State.SETTLED) if reading.reason else State.SETTLED
-            if self._rest and self._knocked(since):
+            if self._leaving and not self._leaving.thrown(since):
                 state = State.CHANGED
             else:
                 self._throws += self._counts
@@ -216,8 +211,8 @@ class ThrowWatcher:
         return self._lie(_Rest(observation, reading, thumb, area))
 
     def _lie(self, rest: _Rest) -> Observation:
-        self._rest, self._left, self._unlike, self._lay = rest, None, 0, self._past[-1][0]
-        self._counts, self._emptied = True, False
+        self._rest, self._leaving, self._unlike, self._lay = rest, None, 0, self._past[-1][0]
+        self._counts = True
         return rest.observation
 
     def _is_last(self, rest: _Rest, reading: Reading, thumb: Thumb, since: float) -> bool:
@@ -227,20 +222,7 @@ class ThrowWatcher:
             return unmoved
         return same_pose(rest.reading, reading) and (unmoved or self._away(since) < AWAY_S)
 
-    def _look_into_cup(self, thumb: Thumb) -> None:
-        """While the dice move: how the cup is moved, and whether they are out of it."""
-        self._shaking = self._shaking and self._shaking.then(thumb)
-        inside = self._shaking.inside if self._shaking else None
-        bare = self._empty is not None and alike(self._empty, thumb, inside)
-        self._bare = self._bare + 1 if bare else 0
-        self._emptied = self._emptied or self._bare >= BARE_FRAMES
-
-    def _knocked(self, since: float) -> bool:
-        """Whether the dice, now at rest again, were neither taken out nor shaken in the cup."""
-        shaken = self._shaking is not None and self._shaking.thrown
-        return not self._emptied and not shaken and self._away(since) < KNOCK_S
-
-    def _shaking_of(self, rest: _Rest) -> Shaking | None:
+    def _shaking(self, rest: _Rest) -> Shaking | None:
         """The cup's way from now on, where there is a cup."""
         if self._cup is None or rest.observation.evidence is None:
             return None
@@ -249,11 +231,12 @@ class ThrowWatcher:
 
     def _unmoved(self, rest: _Rest, thumb: Thumb) -> bool:
         """Whether the dice's place looks as it did, and never looked empty meanwhile."""
-        return not self._emptied and alike(rest.thumb, thumb, rest.area)
+        out = self._leaving is not None and self._leaving.out
+        return not out and alike(rest.thumb, thumb, rest.area)
 
     def _away(self, since: float) -> float:
         """How long the dice had left their pose when the picture became still, s."""
-        return since - (since if self._left is None else self._left)
+        return since - self._leaving.since if self._leaving else 0.0
 
     def _rested(self, thumb: Thumb, area: Area | None) -> float:
         """Since when the dice have lain as they do in `thumb`; a hand may still have moved elsewhere."""

@@ -8,6 +8,7 @@ import click
 import cv2
 
 from companion.language import Wording
+from vision.below import from_below as below
 from vision.frames import Frame, FrameSource
 from vision.reader import read
 from vision.sources import is_recording, open_recording, open_source
@@ -18,13 +19,14 @@ from vision.throws import Observation, ThrowWatcher
 @click.argument("source")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 @click.option("--dice", type=click.IntRange(min=1), help="The number of dice thrown together, where known.")
+@click.option("--from-below", is_flag=True, help="The camera looks from below through a glass plate.")
 @click.pass_obj
-def watch(wording: Wording, source: str, as_json: bool, dice: int | None) -> None:
+def watch(wording: Wording, source: str, as_json: bool, dice: int | None, from_below: bool) -> None:
     """Watch SOURCE (a video, a folder, a camera's number, simulate) and print every change of state."""
     cv2.setNumThreads(1)
     recording = is_recording(source)
     frames = open_recording(source) if recording else open_source(source)
-    watcher = ThrowWatcher(read, dice, lying_counts=recording)
+    watcher = ThrowWatcher(below(read) if from_below else read, dice, lying_counts=recording)
     try:
         for number, frame, observation in changes(frames, watcher):
             facts = told(number, frame, observation)

@@ -60,8 +60,8 @@ def flaw(say: Say, found: Flaw) -> str:
 
 def told(say: Say, explained: Explained) -> tuple[str, str, tuple[str, ...]]:
     """A switch for people: its title, its value, the titles of its paragraphs."""
-    title = say(f"rules.switch.{explained.switch}")
-    return title, _value(say, explained), tuple(say(f"rules.paragraph.{one}") for one in explained.paragraphs)
+    name = say(f"rules.switch.{explained.switch}")
+    return name, _value(say, explained), tuple(say(f"rules.paragraph.{one}") for one in explained.paragraphs)
 
 
 def told_finding(say: Say, code: Code, paragraphs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:

@@ -42,7 +42,9 @@ rules = _together(
 table = _together(
     click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO."),
     click.option(
-        "--settings", type=click.Path(path_type=Path), help="TOML file; [pins] says where wires go."
+        "--settings",
+        type=click.Path(path_type=Path),
+        help="TOML file: [pins] and [camera].",
     ),
     click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game."),
     click.option(

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from vision.frames import Frame, Pixels
+from vision.leaving import KNOCK_S
 from vision.reading import DieFound, Reading, Reason
-from vision.throws import KNOCK_S, PATIENCE_S, STILL_FRAMES, Observation, State, ThrowWatcher
+from vision.throws import PATIENCE_S, STILL_FRAMES, Observation, State, ThrowWatcher
 
 FPS = 30
 SIDE = 40.0

@@ -1,0 +1,77 @@
+"""Pictures of throws with what they really showed: to check the reader, and to train it."""
+
+import csv
+import shutil
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+from companion.game.events import DieRead, RollAccepted
+from companion.game.state import State
+from companion.store.evidence import path_of
+
+LABELS = "labels.csv"
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledThrow:
+    """A picture, what the camera read in it (empty: nothing), and what counted in the end."""
+
+    file: str
+    stream: str
+    seq: int
+    read: str
+    confidence: float
+    reason: str
+    values: str
+
+    @property
+    def corrected(self) -> bool:
+        """Whether a person said something else than the camera."""
+        return self.read != self.values
+
+
+def labelled(stream: str, state: State) -> Iterator[LabelledThrow]:
+    """The throws of a game that became rolls and were kept with a picture, in order."""
+    reads = {
+        one.event.throw: one.event
+        for one in state.history
+        if isinstance(one.event, DieRead) and one.event.evidence
+    }
+    for happened in state.history:
+        roll = happened.event
+        read = reads.get(roll.throw) if isinstance(roll, RollAccepted) and roll.throw is not None else None
+        if not isinstance(roll, RollAccepted) or read is None or read.evidence is None:
+            continue
+        yield LabelledThrow(
+            file=f"{read.evidence}.jpg",
+            stream=stream,
+            seq=happened.seq,
+            read=_text(read.values),
+            confidence=read.confidence,
+            reason=read.reason or "",
+            values=_text(roll.values),
+        )
+
+
+def export(throws: Iterable[LabelledThrow], evidence: Path, folder: Path) -> int:
+    """Copy the pictures into `folder` beside a table of labels; returns how many. Raises OSError.
+
+    A picture that is not there any more is left out.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    with (folder / LABELS).open("w", newline="", encoding="utf-8") as file:
+        table = csv.DictWriter(file, [field.name for field in fields(LabelledThrow)])
+        table.writeheader()
+        for throw in throws:
+            picture = path_of(evidence, throw.file.removesuffix(".jpg"))
+            if picture.is_file():
+                shutil.copyfile(picture, folder / throw.file)
+                table.writerow(asdict(throw))
+                count += 1
+    return count
+
+
+def _text(values: tuple[int, ...] | None) -> str:
+    return ";".join(map(str, values or ()))

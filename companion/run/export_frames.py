@@ -1,0 +1,37 @@
+"""The command `companion export-frames`: pictures of throws with what they really showed."""
+
+from pathlib import Path
+
+import click
+
+from companion.errors import Unreadable
+from companion.export.frames import export, labelled
+from companion.game.fold import fold
+from companion.language import Wording
+from companion.run import options
+from companion.run.places import Places
+from companion.store.log import EventLog
+
+
+@click.command(name="export-frames")
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@click.option("--all", "everything", is_flag=True, help="Also throws that were read rightly.")
+@options.places
+@click.pass_obj
+def export_frames(wording: Wording, folder: Path, everything: bool, data: Path, runtime: Path) -> None:
+    """Copy the pictures that a referee corrected into FOLDER, with a table of what they show.
+
+    The pictures show dice and the cup, no people; names are not exported.
+    """
+    places = Places(data, runtime)
+    log = EventLog(places.log)
+    try:
+        throws = [throw for stream in log.streams() for throw in labelled(stream, fold(log.read(stream)))]
+    finally:
+        log.close()
+    chosen = [throw for throw in throws if everything or throw.corrected]
+    try:
+        count = export(chosen, places.evidence, folder)
+    except OSError as error:
+        raise Unreadable("cannot_export", path=folder, detail=error.strerror or error) from error
+    click.echo(wording("exporting.done", n=count, of=len(throws), folder=folder))

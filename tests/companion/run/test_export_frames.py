@@ -1,0 +1,105 @@
+"""`companion export-frames` as a person meets it."""
+
+import csv
+from functools import partial
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.errors import LogError, Unreadable
+from companion.game.events import (
+    DieRead,
+    Event,
+    GameOpened,
+    RollAccepted,
+    RollCorrected,
+    SeatsConfirmed,
+    Source,
+)
+from companion.game.state import State
+from companion.language import wording
+from companion.rules.rulesets import LSA
+from companion.run.export_frames import export_frames
+from companion.run.places import Places
+from companion.store import evidence
+from companion.store.scribe import Scribe
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    """Four throws: one read rightly, one wrongly, one not at all, and one without a picture."""
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    scribe = Scribe(places.log)
+    pictures = [evidence.keep(places.evidence, f"picture {number}".encode()) for number in range(3)]
+    events: list[Event] = [
+        GameOpened(ruleset=LSA, players=("a", "b", "c", "d"), minutes=25),
+        SeatsConfirmed(),
+    ]
+    reads: list[tuple[int | None, int, str | None]] = [
+        (4, 4, pictures[0]), (5, 5, pictures[1]), (None, 2, pictures[2]), (3, 3, None),
+    ]  # fmt: skip
+    for seat, (seen, counts, picture) in enumerate(reads):
+        values = None if seen is None else (seen,)
+        events.append(DieRead(throw=seat + 1, values=values, confidence=0.5, rest_tick=1, evidence=picture))
+        events.append(
+            RollAccepted(seat=seat, values=(counts,), by=Source.REFEREE, rest_tick=1, throw=seat + 1)
+        )
+    events.append(RollCorrected(corrects=6, values=(6,)))
+    for number, event in enumerate(events):
+        write = partial(_logged, event)
+        scribe.submit("game", f"key-{number}", write, actor="t", device="t").result()
+    scribe.close()
+    return places
+
+
+def _logged(event: Event, _state: State) -> list[Event]:
+    return [event]
+
+
+def run(places: Places, folder: Path, *more: str) -> Result:
+    arguments = [str(folder), "--data", str(places.data), "--runtime", str(places.runtime), *more]
+    return CliRunner().invoke(export_frames, arguments, obj=wording("en"))
+
+
+def rows(folder: Path) -> list[dict[str, str]]:
+    with (folder / "labels.csv").open(newline="", encoding="utf-8") as file:
+        return list(csv.DictReader(file))
+
+
+def test_what_a_person_corrected_is_exported_with_its_picture(places: Places, tmp_path: Path) -> None:
+    answer = run(places, tmp_path / "out")
+    found = rows(tmp_path / "out")
+
+    assert answer.output.startswith("2 pictures of 3 throws")
+    assert [(row["read"], row["values"]) for row in found] == [("5", "6"), ("", "2")]
+    assert (tmp_path / "out" / found[0]["file"]).read_bytes() == b"picture 1"
+
+
+def test_everything_can_be_exported(places: Places, tmp_path: Path) -> None:
+    run(places, tmp_path / "out", "--all")
+
+    assert [row["values"] for row in rows(tmp_path / "out")] == ["4", "6", "2"]
+
+
+def test_a_picture_that_is_gone_is_left_out(places: Places, tmp_path: Path) -> None:
+    for picture in places.evidence.iterdir():
+        picture.unlink()
+
+    assert run(places, tmp_path / "out", "--all").output.startswith("0 pictures of 3 throws")
+
+
+def test_a_folder_that_cannot_be_written_is_one_clear_error(places: Places, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    error = run(places, tmp_path / "file" / "out").exception
+
+    assert isinstance(error, Unreadable)
+    assert error.key == "cannot_export"
+
+
+def test_a_log_that_cannot_be_read_is_one_clear_error(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "table.sqlite").write_bytes(b"no database at all" * 100)
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+
+    assert isinstance(run(places, tmp_path / "out").exception, LogError)

@@ -1,0 +1,38 @@
+"""A camera below a glass plate."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.vision.drawn import Drawn, scene
+from vision.below import from_below, turned
+from vision.reader import read
+from vision.reading import Reading, Reason
+
+readings = st.lists(st.integers(1, 6), min_size=1, max_size=4).map(
+    lambda values: Reading(tuple(sorted(values)), 1.0)
+)
+
+
+def test_what_lies_on_top_is_seven_less_what_is_seen() -> None:
+    reading = from_below(read)(scene(Drawn(5)), None)
+
+    assert reading.values == (2,)
+    assert [die.value for die in reading.dice] == [2]
+
+
+@given(readings)
+def test_turned_twice_a_reading_is_as_before(reading: Reading) -> None:
+    assert turned(turned(reading)) == reading
+
+
+@given(readings)
+def test_values_stay_sorted(reading: Reading) -> None:
+    values = turned(reading).values or ()
+
+    assert list(values) == sorted(values)
+
+
+def test_no_reading_stays_none() -> None:
+    nothing = Reading(None, 0.0, Reason.NO_DIE)
+
+    assert turned(nothing) == nothing
