@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.game.state import ENDED
 from companion.language import Wording
 from companion.protocol.record import Player, Protocol
 from companion.protocol.result_lines import Basis, Decided
@@ -16,7 +17,7 @@ def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
     if protocol.basis == Basis.PLACES:
         yield wording("protocol.agreed")
     yield from (_decided(one, wording) for one in protocol.decided)
-    if protocol.winner is not None:
+    if protocol.winner is not None and protocol.phase in ENDED:
         key = "protocol.wins" if protocol.final else "protocol.goes_through"
         yield wording(key, colour=_colour(protocol.winner, wording))
 

@@ -60,6 +60,7 @@ def _admit_position(state: State, event: PositionCounted) -> None:
     """Everybody's pieces as they can stand, and the order in which they came home where that counts."""
     _require_counting(state)
     require(set(event.excluded) <= set(state.seats), "empty_seat")
+    require(set(event.finished) <= set(state.played), "not_home")
     play = counted_play(state, event)
     standing = {seat: own for seat in SEATS if (own := event.pieces[seat]) and seat not in play.excluded}
     Position.of(standing, pairs=state.ruleset.barriers)

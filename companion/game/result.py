@@ -37,15 +37,15 @@ def contenders(state: State) -> tuple[int, ...]:
 
 
 def winner(state: State) -> int | None:
-    """The seat that goes through or wins; None where nobody needs to, or while dice have yet to decide."""
+    """The seat that goes through or wins; None where nobody needs to, or lot or dice have yet to decide."""
     assert state.setup is not None
     if not (state.setup.final or state.setup.winner_needed):
         return None
-    tied = contenders(state)
-    if not tied:
-        return ranking(state).groups[0][0]
+    first = ranking(state).groups[0]
+    if len(first) == 1:
+        return first[0]
     counts = dice_off(state)
-    return None if counts is None else dice_order(tied, [dict(one) for one in counts.rounds])[0]
+    return None if counts is None else dice_order(first, [dict(one) for one in counts.rounds])[0]
 
 
 def dice_off(state: State) -> DiceOff | None:

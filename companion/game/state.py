@@ -38,6 +38,7 @@ class Phase(StrEnum):
 
 PLAYING = (Phase.RUNNING, Phase.LAST_MINUTE, Phase.SIREN)
 ON_THE_CLOCK = (Phase.RUNNING, Phase.LAST_MINUTE)
+ENDED = (Phase.COUNTING, Phase.CONFIRMED, Phase.RELEASED)
 
 
 @dataclass(frozen=True, slots=True)

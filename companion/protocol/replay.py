@@ -83,7 +83,7 @@ class ResultDiffers:
 class WinnerDiffers:
     """The seat that goes through or wins comes out otherwise today; None for nobody."""
 
-    recorded: int | None
+    recorded: int
     judged: int | None
 
 
@@ -109,7 +109,7 @@ def differences(game: WrittenGame) -> tuple[Difference, ...]:
     found: list[Difference] = list(_turns_that_differ(game, again))
     if game.places != again.places:
         found.append(ResultDiffers(game.places, again.places))
-    if game.winner != again.winner:
+    if game.winner not in (None, again.winner):  # older records do not name who goes through
         found.append(WinnerDiffers(game.winner, again.winner))
     return tuple(found)
 

@@ -60,11 +60,8 @@ def _sentence(wording: Wording, game: WrittenGame, difference: Difference) -> st
         )
         return wording("replay.turn", number=difference.number, recorded=recorded, judged=judged)
     if isinstance(difference, WinnerDiffers):
-        recorded, judged = (
-            wording("replay.no_result") if seat is None else colours[seat]
-            for seat in (difference.recorded, difference.judged)
-        )
-        return wording("replay.winner", recorded=recorded, judged=judged)
+        judged = colours[difference.judged] if difference.judged is not None else wording("replay.no_result")
+        return wording("replay.winner", recorded=colours[difference.recorded], judged=judged)
     recorded, judged = (
         format_places(places, colours) or wording("replay.no_result")
         for places in (difference.recorded, difference.judged)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from pypdf import PdfReader
 
 from companion.game.events import (
     ClockStarted,
@@ -15,8 +16,8 @@ from companion.game.events import (
     SeatsConfirmed,
     SirenSounded,
 )
-from companion.game.state import Phase
 from companion.rules.rulesets import HGV
+from companion.rules.variants import schmidt
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit
 from tests.web.browsing import tap as tap_one
@@ -33,6 +34,17 @@ def unlogged(stage: Stage, over: bool = True, **chosen: object) -> None:
         stage.log(SirenSounded(at_tick=tick()), CountingBegan())
 
 
+def set_up(page: Page, *names: str, result_only: bool = False) -> None:
+    """Fill the form of a new game and send it."""
+    page.locator("#menu").click()
+    page.locator("dialog").get_by_role("button", name="New game").click()
+    form = page.locator("#new-game")
+    for seat, name in enumerate(names):
+        form.locator(f"[name=name{seat}]").fill(name)
+    form.get_by_label("Note only the result").set_checked(result_only)
+    form.get_by_role("button", name="Set up the game").click()
+
+
 def tap(page: Page, *fields: str) -> None:
     for field in fields:
         tap_one(page, field)
@@ -46,13 +58,7 @@ def places(stage: Stage) -> tuple[int | None, ...]:
 def test_a_game_without_a_log_goes_from_the_form_to_the_protocol_with_a_tap_for_every_piece(
     page: Page, stage: Stage
 ) -> None:
-    page.locator("#menu").click()
-    page.locator("dialog").get_by_role("button", name="New game").click()
-    form = page.locator("#new-game")
-    for seat, name in enumerate(("Anna", "Ben", "Clara", "David")):
-        form.locator(f"[name=name{seat}]").fill(name)
-    form.get_by_label("Note only the result").check()
-    form.get_by_role("button", name="Set up the game").click()
+    set_up(page, "Anna", "Ben", "Clara", "David", result_only=True)
     page.get_by_role("button", name="All here").click()
     page.get_by_role("button", name="Start at once").click()
     expect(page.locator(".countdown")).to_have_text(re.compile(r"2[45]:\d\d"))
@@ -99,6 +105,20 @@ def test_who_finished_first_is_asked_where_several_have_and_the_excluded_are_mar
     expect(page.locator("#turn")).to_have_text("Confirmed")
 
     assert places(stage) == (2, 3, 1, 4)
+
+
+def test_a_barrier_is_counted_with_two_taps_on_its_field_and_taken_back_with_one(
+    page: Page, stage: Stage
+) -> None:
+    unlogged(stage, ruleset=schmidt(["barriers"]))
+    page.get_by_role("button", name="Enter the final position").click()
+    tap(page, "t7", "t7", "t9", "t9")  # all four stand, green is next
+    tap(page, "t9", "t9", "t12")  # yellow again, and its pair on 9 goes back
+    page.get_by_role("button", name="This is how it ended").click()
+    expect(page.locator(".ranking li").first).to_contain_text("Anna")
+
+    assert isinstance(stage.state.counted, PositionCounted)
+    assert stage.state.counted.pieces[0] == (-1, 7, 7, 12)
 
 
 def test_just_the_places_are_told_with_four_taps_and_shared_ones_with_one_more(
@@ -196,20 +216,26 @@ def test_a_lot_is_drawn_by_dice(page: Page, stage: Stage) -> None:
     assert stage.state.lots[0].rounds == (((0, 2), (1, 6), (2, 2)), ((0, 1), (2, 3)))
 
 
-def test_a_table_of_three_shares_5_3_and_2_points(page: Page, stage: Stage) -> None:
-    stage.open(names=("Anna", "", "Clara", "David"))
-    stage.log(SeatsConfirmed())
+def test_a_table_of_three_from_the_form_with_an_empty_seat_to_the_protocol(page: Page, stage: Stage) -> None:
+    set_up(page, "Anna", "", "Clara", "David")
+    page.get_by_role("button", name="All here").click()
+    expect(page.locator(".people li")).to_have_count(3)
     for value in (6, 3, 1):
         stage.throw(value)
-    stage.log(ClockStarted(from_tick=tick()))
+    page.get_by_role("button", name="Start at once").click()
+    expect(page.locator(".corner.vacant")).to_have_count(1)
     pieces = ((-1, 3, 14, 40), None, (-1, 4, 26, 41), (-1, 5, 31, 42))
     stage.log(PositionSet(pieces=pieces, turn=0, reason="test"), SirenSounded(at_tick=tick()))
     page.get_by_role("button", name="Count out").click()
-    expect(page.locator(".ranking li")).to_have_count(3)
     expect(page.locator(".ranking .points")).to_have_text(["5 pts", "3 pts", "2 pts"])
-    expect(page.locator(".corner.vacant")).to_have_count(1)
+    page.get_by_role("button", name="Confirm the result").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Protocol as PDF").click()
+    text = PdfReader(download.value.path()).pages[0].extract_text()
 
-    assert stage.state.phase is Phase.COUNTING
+    assert places(stage) == (3, None, 2, 1)
+    assert all(name in text for name in ("Anna", "Clara", "David"))
+    assert "Green" not in text
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])

@@ -5,12 +5,10 @@ from fractions import Fraction
 from typing import Any
 
 from companion.game.result import contenders, is_ranked, ranking, winner
-from companion.game.state import Phase, State
+from companion.game.state import ENDED, Phase, State
 from companion.language import Wording
 from companion.protocol.result_lines import Basis, ResultLine, basis, differs, results
 from companion.rules.parties import party
-
-ENDED = (Phase.COUNTING, Phase.CONFIRMED, Phase.RELEASED)
 
 
 def result(state: State, names: Mapping[str, str], say: Wording) -> dict[str, Any] | None:

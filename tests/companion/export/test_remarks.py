@@ -97,3 +97,10 @@ def test_a_substitute_of_the_first_moment_and_the_winner_of_a_final_are_told() -
 @pytest.mark.parametrize("language", languages())
 def test_every_language_tells_as_much(language: str) -> None:
     assert len(told(stopped(), language)) == len(told(stopped()))
+
+
+def test_nobody_has_won_a_final_that_is_still_played() -> None:
+    table = Table(HGV, final=True)
+    table.begin()
+
+    assert told(table) == []

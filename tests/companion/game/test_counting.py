@@ -154,6 +154,7 @@ def test_a_logged_game_is_not_counted_before_the_siren_nor_by_hand() -> None:
     [
         (replace(COUNTED, pieces=(HALF, WAITING, WAITING, None)), "pieces_of_others"),
         (replace(COUNTED, finished=(1,)), "not_home"),
+        (replace(COUNTED, finished=(7,)), "not_home"),
         (TWO_HOME, "finishing_order_missing"),
         (replace(TWO_HOME, finished=(0, 0)), "finishing_order_missing"),
         (replace(COUNTED, excluded=(7,)), "empty_seat"),

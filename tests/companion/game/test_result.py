@@ -161,6 +161,7 @@ def test_where_the_lot_settles_ties_no_dice_are_needed() -> None:
 
     assert table.state.phase is Phase.COUNTING
     assert contenders(table.state) == ()
+    assert winner(table.state) is None
     table.report(LotDrawn(order=(3, 1, 2, 0), witness="Frau Maier"))
     assert signed(table.state).winner == 3
 

@@ -138,6 +138,12 @@ def test_another_winner_differs() -> None:
     assert differences(game) == (WinnerDiffers(0, 2),)
 
 
+def test_a_record_that_does_not_name_the_winner_agrees() -> None:
+    text = examples()[1].replace("winner: red\n", "")
+
+    assert differences(parse_game(text)) == ()
+
+
 def test_a_position_that_gives_another_result_differs() -> None:
     game = parse_game(examples()[1].replace("3:B,B,B,3", "3:B,b,c,d"))
 

@@ -47,7 +47,7 @@ export class Count {
     if (!seats[owner]) return this.tell(t("board.beside"));
     const target = progressOn(place, owner);
     this.draft.turn = owner;
-    if (piece?.colour === turn && target !== WAITING) this.put(turn, target, WAITING);
+    if (piece?.colour === turn && target !== WAITING) this.again(turn, target);
     else if (!piece && target !== WAITING) this.place(owner, target);
     this.changed();
   }
@@ -56,6 +56,15 @@ export class Count {
     if (!this.draft.seats[seat].pieces.includes(WAITING)) return this.tell(t("count.all_placed", { colour: this.name(seat) }));
     this.put(seat, WAITING, target);
     if (!this.draft.seats[seat].pieces.includes(WAITING)) this.draft.turn = this.next(seat);
+  }
+
+  /** A field with an own piece was tapped: it goes back to B, or a second one joins it where two may. */
+  again(seat, field) {
+    const { pieces } = this.draft.seats[seat];
+    const here = pieces.filter((one) => one === field).length;
+    const joins = this.game.barriers && here === 1 && field > 0 && field < HOME && pieces.includes(WAITING);
+    if (joins) return this.place(seat, field);
+    for (let one = 0; one < here; one += 1) this.put(seat, field, WAITING);
   }
 
   put(seat, start, target) {
@@ -92,7 +101,7 @@ export class Count {
     const complete = home.length < 2 || this.draft.finished.length === home.length;
     return [
       el("h2", {}, t("count.title")),
-      el("p", {}, t("count.text")),
+      el("p", {}, t(this.game.barriers ? "count.text_pairs" : "count.text")),
       el("ul", { class: "people" }, numbers(this.draft.seats).map((seat) => this.row(seat))),
       home.length > 1 && this.order(home),
       button(t("count.enter"), () => this.send(), "primary", { disabled: !complete, "data-name": "enter" }),

@@ -41,7 +41,7 @@ function people(game, rename, detail) {
 }
 
 function person(seat, content, rename) {
-  if (seat.person === null) return el("span", {}, content);
+  if (seat.person === null) return el("span", { class: "nobody" }, content);
   const change = { title: t("substitute.title"), "data-name": `person${seat.seat}` };
   return el("button", { type: "button", class: "quiet person", onclick: () => rename(seat.seat), ...change }, content);
 }
