@@ -9,6 +9,8 @@
     │   ├── LogDamaged                    the chain of hashes is broken
     │   └── LogUnavailable                full disk, missing folder, locked file
     ├── SourceError (OSError)             a frame source cannot be opened or has been lost
+    ├── NotAllowed (PermissionError)      the device has not the role for that
+    ├── DevicesUnavailable (OSError)      the file of paired devices cannot be used
     ├── PinsError (OSError)               the pins of a Raspberry Pi cannot be used
     ├── IllegalMove (ValueError)          a move told in words that the rules do not allow
     ├── AmbiguousMove (ValueError)        a move told in words that fits several
@@ -81,6 +83,14 @@ class LogUnavailable(LogError):
 
 class SourceError(CompanionError, OSError):
     """A frame source cannot be opened, or has been lost."""
+
+
+class NotAllowed(CompanionError, PermissionError):
+    """Something that the asking device has not the role for."""
+
+
+class DevicesUnavailable(CompanionError, OSError):
+    """The file of paired devices cannot be read or written just now."""
 
 
 class PinsError(CompanionError, OSError):

@@ -354,7 +354,7 @@ def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str
         viewport={"width": width, "height": height}, locale=locale,
         color_scheme="dark" if dark else "light", reduced_motion="reduce",
     )  # fmt: skip
-    page.goto(stage.url)
+    page.goto(stage.entrance())
     page.wait_for_selector("body[data-seq]")
     page.wait_for_timeout(SETTLED_MS)
     if scene.tap is not None:

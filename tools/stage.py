@@ -39,6 +39,8 @@ from vision.simulate.cup import render
 from vision.simulate.look import Look
 from vision.throws import Observation
 from vision.throws import State as Settled
+from web.devices import Devices
+from web.roles import Role
 
 START_S = 20.0
 TELL_S = 0.3
@@ -74,6 +76,12 @@ class Stage:
     def url(self) -> str:
         """The page's address."""
         return f"http://127.0.0.1:{self.port}/"
+
+    def entrance(self, role: Role = Role.DIRECTOR) -> str:
+        """An address that pairs whoever opens it, once, and leads to the page; a viewer just goes there."""
+        if role is Role.VIEWER:
+            return self.url
+        return f"{self.url}pair/{Devices(self.places.data).invite(role, now()).token}"
 
     @property
     def state(self) -> State:

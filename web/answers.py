@@ -10,7 +10,15 @@ from flask import Flask, Response, current_app, jsonify, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from companion.errors import CompanionError, InvalidPosition, LogError, Refused, UnknownRuleset
+from companion.errors import (
+    CompanionError,
+    DevicesUnavailable,
+    InvalidPosition,
+    LogError,
+    NotAllowed,
+    Refused,
+    UnknownRuleset,
+)
 from companion.rules.explanation import flaw
 from web.live import Live
 from web.speech import say
@@ -47,10 +55,12 @@ def register(app: Flask) -> None:
 
 
 def _refused(error: CompanionError) -> Response:
-    status = 503 if isinstance(error, LogError) else 422
+    status = 503 if isinstance(error, LogError | DevicesUnavailable) else 422
+    if isinstance(error, NotAllowed):
+        status = 403
     if error.key in STALE:
         status = 409
-    if not isinstance(error, LogError | Refused | UnknownRuleset | ValueError):
+    if not isinstance(error, LogError | NotAllowed | Refused | UnknownRuleset | ValueError):
         logging.getLogger(__name__).error("%s", error)
     if isinstance(error, InvalidPosition):
         live: Live = current_app.extensions["live"]
@@ -77,5 +87,5 @@ def _http(error: HTTPException) -> Response:
 
 
 def _unexpected(error: Exception) -> Response:
-    logging.getLogger(__name__).exception("%s %s", request.method, request.path, exc_info=error)
+    logging.getLogger(__name__).exception("%s %s", request.method, request.url_rule, exc_info=error)
     return failed(InternalServerError.code, "unexpected", say()("page.answer.unexpected"))

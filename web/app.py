@@ -6,7 +6,10 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from companion.run.places import Places
-from web import answers, guard
+from web import answers, guard, pairing
+from web.attempts import Attempts
+from web.devices import Devices
+from web.display import display
 from web.downloads import downloads
 from web.live import Live
 from web.pages import pages
@@ -19,10 +22,11 @@ ANSWER_S = 4.0
 """Longer than this nobody waits for a report to be on the disk."""
 
 
-def create_app(places: Places) -> Flask:
+def create_app(places: Places, *, practice: bool = False) -> Flask:
     """The app for the table in `places`; its `extensions["live"]` wants to be closed at the end.
 
-    Raises LogError where the log is unusable.
+    `practice`: whoever opens it on this computer may do everything. Raises LogError where the log is
+    unusable, DevicesUnavailable where the paired devices are.
     """
     app = Flask(__name__, root_path=str(Path(__file__).parent))
     live = Live(places)
@@ -31,12 +35,14 @@ def create_app(places: Places) -> Flask:
         SESSION_COOKIE_SAMESITE="Lax",
         WTF_CSRF_TIME_LIMIT=None,  # a page may stay open for a whole tournament
         ANSWER_S=ANSWER_S,
+        PRACTICE=practice,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
-    app.extensions["live"] = live
+    app.extensions.update(live=live, devices=Devices(places.data), attempts=Attempts())
     CSRFProtect(app)
-    for blueprint in (pages, rules, reports, stream, downloads):
+    for blueprint in (pages, display, pairing.pairing, rules, reports, stream, downloads):
         app.register_blueprint(blueprint)
     answers.register(app)
     guard.register(app)
+    pairing.register(app)
     return app

@@ -1,22 +1,58 @@
-"""`companion web`: the page's process."""
+"""`companion web`: the page's process; `companion pair`: an invitation for a device."""
 
+import sys
 from functools import partial
 from pathlib import Path
 
 import click
 
+from companion.language import Wording
 from companion.run import options
 from companion.run.places import Places
 from companion.store.log import EventLog
+from companion.store.moment import now
 from web.app import create_app
-from web.server import Server, listen
+from web.devices import Devices
+from web.qr import lettering
+from web.roles import Role
+from web.server import Server, address, listen
+
+ROLES = [role.word.replace("_", "-") for role in Role if role is not Role.VIEWER]
+PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")
 
 
 @click.command()
 @options.address
 @options.places
-def web(*, host: str, port: int, data: Path, runtime: Path) -> None:
+@click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
+@click.pass_obj
+def web(wording: Wording, *, host: str, port: int, data: Path, runtime: Path, practice: bool) -> None:
     """Serve the referee's page."""
     places = Places(data, runtime)
     EventLog(places.log).close()  # what is wrong with the log is said here, in one sentence
-    Server(partial(create_app, places), listen(host, port)).run()
+    listener = listen(host, port)
+    if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
+        # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
+        _invite(wording, data, Role.REFEREE, address(host, port))
+    Server(partial(create_app, places, practice=practice), listener).run()
+
+
+@click.command()
+@click.option("--role", type=click.Choice(ROLES), default=ROLES[0], show_default=True)
+@options.address
+@options.data
+@click.pass_obj
+def pair(wording: Wording, *, role: str, host: str, port: int, data: Path) -> None:
+    """Invite a device: a PIN and a link, good once and for ten minutes."""
+    link = _invite(wording, data, Role[role.replace("-", "_").upper()], address(host, port))
+    click.echo(lettering(link))
+
+
+def _invite(wording: Wording, data: Path, role: Role, page: str) -> str:
+    """Print a new invitation; its link."""
+    invitation = Devices(data).invite(role, now())
+    link = f"{page}pair/{invitation.token}"
+    facts = {"role": wording(f"page.role.{role.word}"), "address": f"{page}pair", "pin": invitation.pin}
+    click.echo(wording("pairing.invitation", **facts))
+    click.echo(wording("pairing.link", link=link))
+    return link

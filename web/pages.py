@@ -13,12 +13,14 @@ from companion.store.evidence import path_of
 from companion.store.moment import boot_id, tick
 from web.answers import failed
 from web.live import Live
-from web.speech import COOKIE, language, say
+from web.pairing import who
+from web.speech import COOKIE, language, page_words, say
 from web.view.switches import controls, values
 
 YEAR_S = 365 * 24 * 3600
-SCRIPTS = sorted(file.name for file in (Path(__file__).parent / "static" / "js").glob("*.js"))
-"""Fetched together, not one after the other as they import each other."""
+FOLDER = Path(__file__).parent / "static" / "js"
+SCRIPTS = sorted(file.name for file in FOLDER.glob("*.js") if file.stem != "display")
+"""Those of the referee's page: fetched together, not one after the other as they import each other."""
 
 DIGEST = re.compile(r"[0-9a-f]{64}")
 
@@ -29,16 +31,12 @@ pages = Blueprint("pages", __name__)
 def referee() -> str:
     """The page; everything that moves on it comes through the stream."""
     speaking = say()
-    words = {
-        key.removeprefix("page."): text
-        for key, text in speaking.templates.items()
-        if key.startswith("page.") or key.startswith("rules.colour.")
-    }
     return render_template(
         "referee.html",
         scripts=SCRIPTS,
         say=speaking,
-        words=words,
+        words=page_words(speaking),
+        role=who().role.word,
         languages=languages(),
         rulesets=RULESETS,
         variants=VARIANTS_OF,

@@ -19,12 +19,13 @@ from companion.store.moment import now, tick
 from web.answers import done, malformed
 from web.intents import intent
 from web.live import Live
+from web.pairing import who
+from web.roles import demand, needed
 from web.speech import say
 from web.view.changes import changes
 from web.view.game import step
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
-DEVICE = "page"
 WISHES = ("throw", "siren_test", "press")
 """What the page may ask of the table's process."""
 
@@ -33,9 +34,10 @@ reports = Blueprint("reports", __name__, url_prefix="/api")
 
 @reports.post("/report")
 def report() -> Response:
-    """Log `{key, kind, data, actor?, stream?, seen?}`; made on a view with that stream and step, if given.
+    """Log `{key, kind, data, stream?, seen?}`; made on a view with that stream and step, if given.
 
-    200 with `seq`; 400 malformed, 409 somebody was quicker, 422 refused, 503 not (yet) durable.
+    200 with `seq`; 400 malformed, 403 not with this role, 409 somebody was quicker, 422 refused, 503 not
+    (yet) durable.
     """
     sent = _sent()
     if sent is None or not isinstance(sent.get("kind"), str) or not isinstance(sent.get("data"), dict):
@@ -44,9 +46,10 @@ def report() -> Response:
         reported = intent(sent["kind"], sent["data"], now())
     except ValueError:
         return malformed()
-    seen = sent.get("seen")
+    seen, device = sent.get("seen"), who()
 
     def decide(state: State) -> Sequence[Event]:
+        demand(device.role, needed(sent["kind"], state.phase))
         if seen is not None and seen != step(state):
             raise Refused("wrong_phase")
         event = reported(state)
@@ -57,8 +60,7 @@ def report() -> Response:
     stream = live.follower.stream
     if sent.get("stream", stream) != stream:
         raise Refused("wrong_phase")  # a new game has been opened meanwhile
-    actor = str(sent.get("actor") or "referee")[:40]
-    answer = live.scribe.submit(stream, sent["key"], decide, actor=actor, device=DEVICE)
+    answer = live.scribe.submit(stream, sent["key"], decide, actor=device.role.word, device=device.name)
     return done(seq=answer.result(current_app.config["ANSWER_S"])[-1].seq)
 
 
@@ -105,7 +107,9 @@ def game() -> Response:
         result_only=sent.get("result_only") is True,
         winner_needed=sent.get("winner_needed") is True,
     )
-    return done(stream=begin(live.places, live.scribe, sent["key"], opened, actor="referee", device=DEVICE))
+    device = who()
+    actor = device.role.word
+    return done(stream=begin(live.places, live.scribe, sent["key"], opened, actor=actor, device=device.name))
 
 
 @reports.post("/substitute")
@@ -118,6 +122,7 @@ def substitute() -> Response:
     stream = live.follower.stream
     if sent.get("stream") != stream:
         raise Refused("wrong_phase")  # a new game has been opened meanwhile
+    device = who()
     name, reason = sent["name"][:60], str(sent.get("reason") or "")[:200]
     put_substitute(
         live.places,
@@ -127,8 +132,8 @@ def substitute() -> Response:
         sent["seat"],
         name,
         reason,
-        actor="referee",
-        device=DEVICE,
+        actor=device.role.word,
+        device=device.name,
     )
     return done()
 

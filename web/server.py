@@ -15,6 +15,8 @@ from web.live import Live
 _IN_USE = errno.EADDRINUSE
 THREADS = 40
 SILENT_PEER_MS = 10_000
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has (RFC 5737)."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -37,6 +39,18 @@ def listen(host: str, port: int) -> socket.socket:
             raise CompanionError("address_unavailable", address=address, why=error.strerror) from error
         raise CompanionError("port_in_use", address=address) from error
     return listener
+
+
+def address(host: str, port: int) -> str:
+    """The address under which other devices find what listens on `host`, which may be "all of ours"."""
+    if host in ("0.0.0.0", "::"):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect(ELSEWHERE)  # sends nothing, but chooses the way out
+                host = probe.getsockname()[0]
+            except OSError:
+                host = f"{socket.gethostname()}.local"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 class Server(BaseApplication):  # type: ignore[misc]  # gunicorn is untyped

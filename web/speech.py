@@ -15,6 +15,15 @@ def language() -> str:
     return request.accept_languages.best_match(languages()) or DEFAULT
 
 
+def page_words(say: Wording) -> dict[str, str]:
+    """The sentences that scripts may want to say, by key."""
+    return {
+        key.removeprefix("page."): text
+        for key, text in say.templates.items()
+        if key.startswith(("page.", "rules.colour."))
+    }
+
+
 def say() -> Wording:
     """The sentences to answer with."""
     return wording(language())

@@ -78,13 +78,14 @@ def run(
     people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]
     wiring = [] if settings is None else ["--settings", str(settings)]
+    practising = ["--practice"] if source == "simulate" else []
     click.echo(wording("run.address", address=f"http://{host}:{port}/"))
     click.echo(wording("run.stop"))
     sys.exit(
         supervise(
             [
                 _child(wording, "table", *shared, "--source", source, *people, *chance, *wiring),
-                _child(wording, "web", *shared, "--host", host, "--port", str(port)),
+                _child(wording, "web", *shared, "--host", host, "--port", str(port), *practising),
             ]
         )
     )

@@ -24,8 +24,10 @@ def _together(*options: Decorator) -> Decorator:
     return add
 
 
+data = click.option("--data", type=_FOLDER, default=default_data, help="Folder of log and pictures.")
+
 places = _together(
-    click.option("--data", type=_FOLDER, default=default_data, help="Folder of log and pictures."),
+    data,
     click.option("--runtime", type=_FOLDER, default=default_runtime, help="Folder of passing files."),
 )
 

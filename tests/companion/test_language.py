@@ -11,7 +11,7 @@ from companion.language import DEFAULT, Wording, languages, wording
 ROOT = Path(__file__).parents[2]
 ERRORS = (
     "Refused|LogUnavailable|LogDamaged|UnknownRuleset|InvalidPosition|SourceError|Unreadable"
-    "|IllegalMove|AmbiguousMove"
+    "|IllegalMove|AmbiguousMove|NotAllowed|DevicesUnavailable"
 )
 RAISED = re.compile(rf"(?:{ERRORS})\(\s*\"([a-z_]+)\"")
 REQUIRED = re.compile(r"\brequire\([^\n]*?\"([a-z_]+)\"[,)]")

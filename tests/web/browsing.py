@@ -12,6 +12,7 @@ from companion.rules.ruleset import Ruleset
 from companion.store.moment import tick
 from tools.chromium import executable
 from tools.stage import Stage
+from web.roles import Role
 
 NEEDS_CHROMIUM = [
     pytest.mark.browser,
@@ -20,14 +21,16 @@ NEEDS_CHROMIUM = [
 WAIT_MS = 20_000
 
 
-def visit(browser: Browser, stage: Stage, locale: str = "en-GB", **more: Any) -> Page:
-    """The page on a tablet; any error of a script fails the test."""
+def visit(
+    browser: Browser, stage: Stage, locale: str = "en-GB", role: Role = Role.DIRECTOR, **more: Any
+) -> Page:
+    """The page on a tablet that was paired with this role; any error of a script fails the test."""
     size = {"width": 1280, "height": 800}
     page = browser.new_page(**{"viewport": size, "locale": locale, "reduced_motion": "reduce"} | more)
     page.set_default_timeout(WAIT_MS)
     expect.set_options(timeout=WAIT_MS)
     page.on("pageerror", lambda error: pytest.fail(str(error)))
-    page.goto(stage.url)
+    page.goto(stage.entrance(role))
     page.wait_for_selector("body[data-seq]")
     return page
 

@@ -14,11 +14,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from werkzeug.test import TestResponse
 
 from companion.run.places import Places
+from companion.store.moment import now
 from tests.web.browsing import visit
 from tools.chromium import launch
 from tools.stage import Stage
 from web.app import create_app
+from web.devices import Devices
 from web.live import Live
+from web.roles import Role
 
 PATIENCE_S = 10.0
 WAIT_MS = 20_000
@@ -38,12 +41,15 @@ def app(places: Places) -> Iterator[Flask]:
 
 
 class Visitor:
-    """A person at the page, with its token, in a language."""
+    """A person at the page on a device with this role, with the page's token, in a language."""
 
-    def __init__(self, app: Flask, language: str = "de") -> None:
+    def __init__(self, app: Flask, language: str = "de", role: Role = Role.DIRECTOR) -> None:
         self.live: Live = app.extensions["live"]
         self.client: FlaskClient = app.test_client()
         self.client.set_cookie("language", language)
+        if role is not Role.VIEWER:
+            devices: Devices = app.extensions["devices"]
+            self.client.get(f"/pair/{devices.invite(role, now()).token}")
         page = self.client.get("/").get_data(as_text=True)
         found = re.search(r'name="csrf" content="([^"]+)"', page)
         assert found is not None

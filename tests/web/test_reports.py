@@ -37,7 +37,7 @@ def test_what_is_acknowledged_is_in_the_log(visitor: Visitor, places: Places) ->
 
     assert answer.json == {"ok": True, "seq": 2}
     assert [event.kind for event in events] == ["game_opened", "seats_confirmed"]
-    assert (events[1].actor, events[1].device) == ("referee", "page")
+    assert (events[1].actor, events[1].device) == ("director", "page-1")
 
 
 def test_a_resend_with_the_same_key_does_nothing_and_gets_the_first_answer(visitor: Visitor) -> None:

@@ -65,6 +65,7 @@ export class Commands {
 
   /** What the server answers; without one, that there is none; nothing while another answer is waited for. */
   async answer(address, body) {
+    if (document.body.dataset.role === "viewer") return { ok: false, sentence: t("pair.viewer") };
     if (!this.live.connected) return { ok: false, sentence: t("link.refused") };
     if (this.busy) return { ok: false };
     this.busy = true;

@@ -33,7 +33,7 @@ export class Live {
 
   open() {
     this.close();
-    const source = new EventSource(`/api/events?after=${this.seen}`);
+    const source = new EventSource(`/api/events?after=${this.seen}&language=${document.documentElement.lang}`);
     this.source = source;
     this.opened = performance.now();
     source.onopen = () => this.hear();

@@ -16,6 +16,7 @@ import { askPlaces } from "./places.js";
 import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
+import { Siren } from "./siren.js";
 import { Sound } from "./sound.js";
 import { Picture, ThrowPanel } from "./throw.js";
 import { ServerTime, left } from "./time.js";
@@ -28,7 +29,7 @@ const TOLD_MS = 6000;
 const SIREN_MS = 5000;
 const $ = (id) => document.getElementById(id);
 
-const now = { game: null, table: null, siren: null };
+const now = { game: null, table: null };
 const time = new ServerTime();
 const live = new Live(take, () => showLink());
 const commands = new Commands(live, () => now.game, tell);
@@ -41,6 +42,7 @@ const clock = new ClockFace($("clock"), $("spoken"), time);
 const picture = new Picture($("picture"));
 const thrown = new ThrowPanel($("throw"), commands);
 const newGame = new NewGame($("new-game"), commands);
+const siren = new Siren(SIREN_MS);
 const sound = new Sound();
 
 /** A message of the live channel. */
@@ -48,9 +50,7 @@ function take(topic, { tick, boot, body }) {
   time.heard(tick, boot);
   if (topic === "beat") return;
   if (topic === "game" && now.game?.phase === "floor" && body.phase === "running") sound.start();
-  if (topic === "game" && now.game && body.siren && !now.game.siren && body.stream === now.game.stream) {
-    now.siren = performance.now();
-  }
+  if (topic === "game") siren.see(now.game, body);
   now[topic] = body;
   draw();
 }
@@ -179,9 +179,8 @@ function tick() {
   showLink();
   const ms = now.game?.clock ? left(now.game.clock, time.now()) : 0;
   const music = $("clock").dataset.state === "last_minute" && ms > 0;
-  const siren = now.siren !== null && performance.now() - now.siren < SIREN_MS;
-  document.body.classList.toggle("siren", siren);
-  sound.tick({ music, siren, ms });
+  document.body.classList.toggle("siren", siren.sounds);
+  sound.tick({ music, siren: siren.sounds, ms });
 }
 
 $("sound").addEventListener("click", () => {

@@ -33,6 +33,7 @@ export function openMenu(game, table, commands, actions) {
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
       entry(t("menu.new_game"), actions.newGame),
+      pairing(),
       languages(),
     ];
   });
@@ -54,6 +55,12 @@ function callOrTell(game, entry, commands) {
   return game.organisers_called
     ? entry(t("menu.came"), () => commands.always("organisers_came"))
     : entry(t("menu.call"), () => commands.always("organisers_called"));
+}
+
+/** Pair this device anew; for the director also all others. */
+function pairing() {
+  const link = (href, key) => el("a", { class: "button quiet", href }, t(key));
+  return [link("/pair", "pair.title"), document.body.dataset.role === "director" && link("/devices", "devices.title")];
 }
 
 function languages() {

@@ -50,7 +50,8 @@ function entries(game, ask) {
   ];
 }
 
-function standing(one, game) {
+/** One line of the ranking. */
+export function standing(one, game) {
   const first = game.result.winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");
   return el(
     "li", {},

@@ -1,0 +1,85 @@
+"""`companion pair` and the invitation that `companion web` shows to whoever stands before its terminal."""
+
+import os
+import pty
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.language import wording
+from companion.store.moment import now
+from tools.rig_kill import free_port
+from web.commands import pair
+from web.devices import Devices
+from web.roles import Role
+
+PATIENCE_S = 30.0
+INVITED = re.compile(r"PIN (\d{6})")
+
+
+@pytest.mark.parametrize("role", [role for role in Role if role is not Role.VIEWER])
+def test_an_invitation_is_printed_with_pin_address_and_code(tmp_path: Path, role: Role) -> None:
+    arguments = ["--role", role.word.replace("_", "-"), "--host", "192.168.1.7", "--data", str(tmp_path)]
+    said = CliRunner().invoke(pair, arguments, obj=wording("en")).output
+    pin = INVITED.search(said)
+    assert pin is not None
+    device = Devices(tmp_path).redeem(pin[1], now())
+
+    assert device is not None
+    assert device.role is role
+    assert "http://192.168.1.7:8080/pair/" in said
+    assert "█" in said
+
+
+def test_there_is_no_pin_for_looking_on(tmp_path: Path) -> None:
+    result = CliRunner().invoke(pair, ["--role", "viewer", "--data", str(tmp_path)], obj=wording("en"))
+
+    assert result.exit_code == 2
+
+
+def test_at_its_start_the_page_invites_a_table_referee_on_a_terminal(tmp_path: Path) -> None:
+    assert INVITED.search(said_at_start(tmp_path, terminal=True))
+
+
+def test_without_a_terminal_no_pin_comes_into_a_systems_journal(tmp_path: Path) -> None:
+    assert not INVITED.search(said_at_start(tmp_path, terminal=False))
+
+
+def test_a_practice_table_on_this_computer_needs_no_invitation(tmp_path: Path) -> None:
+    assert not INVITED.search(said_at_start(tmp_path, "--practice", terminal=True))
+
+
+def said_at_start(folder: Path, *more: str, terminal: bool) -> str:
+    """What `companion web` prints until it serves the page."""
+    port = free_port()
+    folders = ["--data", str(folder / "data"), "--runtime", str(folder / "runtime")]
+    command = [sys.executable, "-m", "companion", "web", "--port", str(port), *folders, *more]
+    reading, writing = pty.openpty() if terminal else os.pipe()
+    process = subprocess.Popen(command, stdout=writing)
+    os.close(writing)
+    try:
+        _wait_for(folder / "data" / "web.key")
+    finally:
+        process.terminate()
+        process.wait(PATIENCE_S)
+    said = b""
+    try:
+        while part := os.read(reading, 4096):
+            said += part
+    except OSError:  # a terminal that nobody holds any more
+        pass
+    os.close(reading)
+    return said.decode()
+
+
+def _wait_for(file: Path) -> None:
+    """The worker makes its key after everything was said."""
+    end = time.monotonic() + PATIENCE_S
+    while not file.exists():
+        assert time.monotonic() < end, "the page did not start"
+        time.sleep(0.05)

@@ -1,0 +1,93 @@
+"""Invitations are good once and for ten minutes; paired devices stay until they are unpaired."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.errors import DevicesUnavailable
+from companion.game.envelope import Stamp
+from web.devices import VALID_MS, Devices
+from web.roles import Role
+
+NOW = Stamp("boot-1", 5_000_000, "2026-01-01T00:00:00+00:00")
+
+
+@pytest.fixture
+def devices(tmp_path: Path) -> Devices:
+    return Devices(tmp_path / "data")
+
+
+def later(ms: int) -> Stamp:
+    return replace(NOW, tick=NOW.tick + ms)
+
+
+def test_a_pin_has_six_digits_and_pairs_one_device_with_the_invited_role(devices: Devices) -> None:
+    invitation = devices.invite(Role.HEAD_REFEREE, NOW)
+    device = devices.redeem(invitation.pin, NOW)
+
+    assert len(invitation.pin) == 6
+    assert invitation.pin.isdigit()
+    assert device is not None
+    assert device.role is Role.HEAD_REFEREE
+    assert devices.get(device.key) == device
+    assert devices.all() == [device]
+
+
+@pytest.mark.parametrize("first", ["pin", "token"])
+def test_pin_and_link_are_one_invitation_and_used_up_together(devices: Devices, first: str) -> None:
+    invitation = devices.invite(Role.REFEREE, NOW)
+
+    assert devices.redeem(getattr(invitation, first), NOW) is not None
+    assert devices.redeem(invitation.pin, NOW) is None
+    assert devices.redeem(invitation.token, NOW) is None
+
+
+def test_an_invitation_stands_for_ten_minutes(devices: Devices) -> None:
+    in_time, too_late = (devices.invite(Role.REFEREE, NOW) for _ in range(2))
+
+    assert devices.redeem(in_time.pin, later(VALID_MS)) is not None
+    assert devices.redeem(too_late.pin, later(VALID_MS + 1)) is None
+
+
+def test_an_invitation_from_before_a_power_cut_is_void(devices: Devices) -> None:
+    invitation = devices.invite(Role.REFEREE, NOW)
+
+    assert devices.redeem(invitation.pin, replace(NOW, boot="boot-2")) is None
+
+
+@pytest.mark.parametrize("told", ["", "0", "ümlaut", "%", "' OR 1=1 --"])
+def test_what_was_never_given_out_pairs_nobody(devices: Devices, told: str) -> None:
+    devices.invite(Role.DIRECTOR, NOW)
+
+    assert devices.redeem(told, NOW) is None
+    assert devices.all() == []
+
+
+def test_a_number_is_not_given_away_again(devices: Devices) -> None:
+    numbers = []
+    for _ in range(2):
+        device = devices.redeem(devices.invite(Role.REFEREE, NOW).pin, NOW)
+        assert device is not None
+        numbers.append(device.number)
+        devices.unpair(device.number)
+
+    assert numbers == [1, 2]
+    assert devices.all() == []
+
+
+def test_devices_outlive_a_restart_and_are_nobody_elses_to_read(tmp_path: Path) -> None:
+    devices = Devices(tmp_path)
+    device = devices.redeem(devices.invite(Role.REFEREE, NOW).pin, NOW)
+
+    assert device is not None
+    assert Devices(tmp_path).get(device.key) == device
+    assert (tmp_path / "devices.sqlite").stat().st_mode & 0o077 == 0
+
+
+def test_a_file_that_cannot_be_used_is_said(tmp_path: Path) -> None:
+    (tmp_path / "devices.sqlite").write_text("no database, but long enough to be taken for a broken one" * 20)
+
+    with pytest.raises(DevicesUnavailable) as refused:
+        Devices(tmp_path)
+    assert refused.value.key == "devices_unavailable"

@@ -1,0 +1,257 @@
+"""From a PIN to a cookie that survives restarts; without one everything can be seen and nothing changed."""
+
+import logging
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from companion.run.places import Places
+from companion.store.log import EventLog
+from companion.store.moment import now
+from tests.web.conftest import Visitor
+from tests.web.test_reports import assert_failed
+from web.app import create_app
+from web.attempts import ALLOWED
+from web.devices import Devices, Invitation
+from web.live import Live
+from web.roles import Role
+
+CHANGING = ("report", "preview", "game", "substitute", "request", "rules")
+
+
+@contextmanager
+def serving(places: Places, *, practice: bool = False) -> Iterator[Flask]:
+    """The app from start to stop."""
+    app = create_app(places, practice=practice)
+    try:
+        yield app
+    finally:
+        live: Live = app.extensions["live"]
+        live.close()
+
+
+def invited(app: Flask, role: Role = Role.REFEREE) -> Invitation:
+    devices: Devices = app.extensions["devices"]
+    return devices.invite(role, now())
+
+
+def enter(client: FlaskClient, pin: str) -> TestResponse:
+    """Fill in the form for the PIN."""
+    form = client.get("/pair").get_data(as_text=True)
+    token = re.search(r'name="csrf_token" value="([^"]+)"', form)
+    assert token is not None
+    return client.post("/pair", data={"pin": pin, "csrf_token": token[1]})
+
+
+def role(client: FlaskClient) -> str:
+    """The role the page is shown in."""
+    found = re.search(r'data-role="(\w+)"', client.get("/").get_data(as_text=True))
+    assert found is not None
+    return found[1]
+
+
+def wrong_pin(pin: str) -> str:
+    return f"{(int(pin) + 1) % 1_000_000:06}"
+
+
+@pytest.mark.parametrize("grouped", [False, True])
+def test_a_pin_pairs_the_device_and_leads_to_the_table(app: Flask, *, grouped: bool) -> None:
+    client, pin = app.test_client(), invited(app).pin
+    answer = enter(client, f"{pin[:3]} {pin[3:]}" if grouped else pin)
+
+    assert (answer.status_code, answer.location) == (303, "/")
+    assert role(client) == "referee"
+
+
+def test_a_link_pairs_once_and_opened_again_there_leads_to_the_table(app: Flask) -> None:
+    first, second, link = app.test_client(), app.test_client(), f"/pair/{invited(app).token}"
+
+    assert first.get(link).status_code == first.get(link).status_code == 303
+    assert second.get(link).status_code == 403
+    assert (role(first), role(second)) == ("referee", "viewer")
+
+
+def test_a_wrong_pin_is_said_in_one_sentence_and_the_right_one_still_counts(app: Flask) -> None:
+    client, pin = app.test_client(), invited(app).pin
+    answer = enter(client, wrong_pin(pin))
+
+    assert answer.status_code == 403
+    assert "Diese PIN gilt nicht" in answer.text
+    assert role(client) == "viewer"
+    assert enter(client, pin).status_code == 303
+
+
+def test_after_five_wrong_pins_even_the_right_one_has_to_wait(app: Flask) -> None:
+    client, pin = app.test_client(), invited(app).pin
+    for _ in range(ALLOWED):
+        assert enter(client, wrong_pin(pin)).status_code == 403
+    answer = enter(client, pin)
+
+    assert answer.status_code == 429
+    assert "Zu viele falsche Versuche" in answer.text
+    assert role(client) == "viewer"
+
+
+def test_a_pin_without_the_forms_token_is_turned_away(app: Flask) -> None:
+    assert app.test_client().post("/pair", data={"pin": invited(app).pin}).status_code == 400
+
+
+def test_the_cookie_survives_a_restart_of_the_server(places: Places) -> None:
+    with serving(places) as app:
+        client = app.test_client()
+        enter(client, invited(app).pin)
+        cookie = client.get_cookie("device")
+        assert cookie is not None
+    with serving(places) as app:
+        client = app.test_client()
+        client.set_cookie("device", cookie.value)
+
+        assert role(client) == "referee"
+
+
+def test_the_cookie_outlives_the_browser_and_no_script_reads_it(app: Flask) -> None:
+    client = app.test_client()
+    enter(client, invited(app).pin)
+    cookie = client.get_cookie("device")
+
+    assert cookie is not None
+    assert cookie.max_age is not None
+    assert cookie.http_only
+    assert cookie.same_site == "Lax"
+
+
+def test_a_cookie_that_was_tampered_with_is_a_strangers(app: Flask) -> None:
+    client = app.test_client()
+    enter(client, invited(app).pin)
+    cookie = client.get_cookie("device")
+    assert cookie is not None
+    key, dot, signature = cookie.value.rpartition(".")
+    other = "0" if key[0] != "0" else "1"
+
+    for forged in (other + key[1:] + dot + signature, key, f"{key}.", ""):
+        client.set_cookie("device", forged)
+        assert role(client) == "viewer"
+
+
+def test_a_device_that_is_paired_anew_leaves_its_old_role(app: Flask) -> None:
+    client = app.test_client()
+    for invitation in (invited(app), invited(app, Role.HEAD_REFEREE)):
+        enter(client, invitation.pin)
+    devices: Devices = app.extensions["devices"]
+
+    assert [(one.number, one.role) for one in devices.all()] == [(2, Role.HEAD_REFEREE)]
+
+
+@pytest.mark.parametrize("what", CHANGING)
+def test_a_viewer_changes_nothing_and_is_told_why(app: Flask, places: Places, what: str) -> None:
+    Visitor(app).open()
+    viewer = Visitor(app, role=Role.VIEWER)
+    before = viewer.game()
+    answer = viewer.post(f"/api/{what}", kind="seats_confirmed", data={}, what="throw")
+
+    assert "im Menü mit einer PIN verbinden" in assert_failed(answer, 403, "not_paired")
+    assert viewer.game() == before
+    assert viewer.live.channels.asked(tick=0) == []
+
+
+def test_every_address_that_changes_something_is_closed_to_viewers(app: Flask) -> None:
+    viewer = Visitor(app, role=Role.VIEWER)
+    addresses = {str(rule) for rule in app.url_map.iter_rules() if "POST" in (rule.methods or ())}
+
+    assert {f"/api/{what}" for what in CHANGING} <= addresses
+    for address in addresses - {"/pair"}:
+        assert viewer.post(address.replace("<int:number>", "1")).status_code == 403, address
+
+
+def test_a_viewer_sees_the_game(app: Flask) -> None:
+    Visitor(app).open(table="7")
+
+    assert Visitor(app, role=Role.VIEWER).game()["title"]["table"] == "7"
+
+
+def test_only_a_head_referee_releases_and_corrects_what_the_table_has_signed(app: Flask) -> None:
+    referee, head = Visitor(app, role=Role.REFEREE), Visitor(app, role=Role.HEAD_REFEREE)
+    referee.open(result_only=True)
+    for kind in ("seats_confirmed", "clock_started", "counting_began"):
+        assert referee.report(kind).status_code == 200
+    assert referee.report("places_agreed", {"places": [1, 2, 3, 4]}).status_code == 200
+    assert referee.report("result_confirmed").status_code == 200
+
+    assert "Oberschiedsrichter" in assert_failed(referee.report("result_confirmed"), 403, "role_missing")
+    assert_failed(referee.report("result_released"), 403, "role_missing")
+    assert referee.report("organisers_called").status_code == 200
+    assert head.report("result_confirmed").status_code == 200
+    assert head.report("result_released").status_code == 200
+
+
+def test_the_log_knows_role_and_number_from_the_cookie_whatever_the_page_says(
+    app: Flask, places: Places
+) -> None:
+    visitor = Visitor(app, role=Role.HEAD_REFEREE)
+    visitor.open()
+    visitor.report("seats_confirmed", actor="director", device="somebody else's")
+    log = EventLog(places.log)
+    events = log.read(log.streams()[-1])
+    log.close()
+
+    assert {(event.actor, event.device) for event in events} == {("head_referee", "page-1")}
+
+
+def test_at_a_practice_table_whoever_sits_at_the_computer_needs_no_pin(places: Places) -> None:
+    with serving(places, practice=True) as app:
+        assert role(app.test_client()) == "director"
+        from_elsewhere = app.test_client().get("/", environ_base={"REMOTE_ADDR": "192.168.1.7"})
+
+    assert 'data-role="viewer"' in from_elsewhere.text
+
+
+def test_at_any_other_table_the_computer_itself_is_paired_as_well(app: Flask) -> None:
+    assert role(app.test_client()) == "viewer"
+
+
+def test_the_director_invites_sees_and_unpairs_devices(app: Flask) -> None:
+    director, referee = Visitor(app), app.test_client()
+    headers = {"X-CSRFToken": director.token}
+    shown = director.client.post("/devices/invite", data={"role": "head_referee"}, headers=headers).text
+    pin = re.search(r'class="pin">(\d{3} \d{3})<', shown)
+    assert pin is not None
+    enter(referee, pin[1])
+
+    assert role(referee) == "head_referee"
+    assert "Nr. 2" in director.client.get("/devices").text
+    assert director.client.post("/devices/2/unpair", headers=headers).status_code == 303
+    assert "Nr. 2" not in director.client.get("/devices").text
+    assert role(referee) == "viewer"
+
+
+@pytest.mark.parametrize("asking", [Role.REFEREE, Role.HEAD_REFEREE])
+def test_devices_are_the_directors_business(app: Flask, asking: Role) -> None:
+    visitor = Visitor(app, role=asking)
+
+    assert visitor.client.get("/devices").location == "/pair"
+    assert_failed(visitor.post("/devices/invite"), 403, "role_missing")
+    assert_failed(visitor.post("/devices/1/unpair"), 403, "role_missing")
+    assert role(visitor.client) == asking.word
+
+
+def test_no_pin_and_no_secret_comes_into_a_log(
+    app: Flask, places: Places, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    client, used, broken = app.test_client(), invited(app), invited(app)
+    enter(client, wrong_pin(used.pin))
+    enter(client, used.pin)
+    (places.data / "devices.sqlite").write_bytes(b"broken" * 100)
+    answers = [enter(app.test_client(), broken.pin), app.test_client().get(f"/pair/{broken.token}")]
+    cookie = client.get_cookie("device")
+    assert cookie is not None
+
+    assert [answer.status_code for answer in answers] == [503, 503]
+    assert "devices_unavailable" in caplog.text
+    secrets = (used.pin, used.token, broken.pin, broken.token, cookie.value, app.config["SECRET_KEY"])
+    assert [secret for secret in secrets if secret in caplog.text] == []

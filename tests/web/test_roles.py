@@ -1,0 +1,39 @@
+"""Who may do what: every kind of report has a least role, before and after the table has signed."""
+
+import pytest
+
+from companion.errors import NotAllowed
+from companion.game.state import Phase
+from web.intents import KINDS
+from web.roles import NEEDED, SIGNED, Role, demand, needed
+
+OPEN = [phase for phase in Phase if phase not in SIGNED]
+ORGANISERS = {"organisers_called", "organisers_came"}
+
+
+def test_every_kind_a_page_may_send_has_its_role_and_no_other_kind_has() -> None:
+    assert set(NEEDED) == KINDS
+
+
+@pytest.mark.parametrize("phase", OPEN)
+def test_until_the_result_is_signed_a_table_referee_does_all_but_release_it(phase: Phase) -> None:
+    least = {kind: needed(kind, phase) for kind in KINDS}
+
+    assert least.pop("result_released") is Role.HEAD_REFEREE
+    assert set(least.values()) == {Role.REFEREE}
+
+
+@pytest.mark.parametrize("phase", SIGNED)
+def test_afterwards_only_the_head_referee_changes_anything(phase: Phase) -> None:
+    assert {kind for kind in KINDS if needed(kind, phase) < Role.HEAD_REFEREE} == ORGANISERS
+
+
+@pytest.mark.parametrize("least", [role for role in Role if role is not Role.VIEWER])
+@pytest.mark.parametrize("role", Role)
+def test_a_role_may_what_those_below_it_may_and_nothing_else(role: Role, least: Role) -> None:
+    if role >= least:
+        demand(role, least)
+        return
+    with pytest.raises(NotAllowed) as refused:
+        demand(role, least)
+    assert refused.value.key == ("not_paired" if role is Role.VIEWER else "role_missing")

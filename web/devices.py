@@ -1,0 +1,141 @@
+"""The devices that were paired with this table, and the open invitations, in a file of their own.
+
+It lies beside the log and only its owner may read it; nothing of it ever comes into the log or a log file.
+"""
+
+import os
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.errors import DevicesUnavailable
+from companion.game.envelope import Stamp
+from web.roles import Role
+
+VALID_MS = 10 * 60_000
+"""So long an invitation stands, by a clock that nobody sets."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS device (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE,
+    role TEXT NOT NULL, since TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS invitation (
+    pin TEXT PRIMARY KEY, token TEXT NOT NULL, role TEXT NOT NULL, boot TEXT NOT NULL, tick INTEGER NOT NULL
+) STRICT;
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Makes one device a `role`: by a `pin` of six digits to type, or by the `token` of a link."""
+
+    role: Role
+    pin: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A browser with a role; `key` is what its cookie says, `since` UTC (ISO 8601).
+
+    The number is never given away again. The log knows devices by number, because what people would call
+    them could never be erased there.
+    """
+
+    number: int
+    key: str
+    role: Role
+    since: str
+
+    @property
+    def name(self) -> str:
+        """What the log calls it."""
+        return f"page-{self.number}"
+
+
+class Devices:
+    """Those of the table in the folder `data`; may be used by several threads and processes.
+
+    Every method raises DevicesUnavailable where the file cannot be used.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self._path = data.absolute() / "devices.sqlite"
+        with self._speaking():
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(self._path, os.O_WRONLY | os.O_CREAT, 0o600))
+        with self._changing() as database:
+            for statement in filter(str.strip, SCHEMA.split(";")):
+                database.execute(statement)
+
+    def invite(self, role: Role, at: Stamp) -> Invitation:
+        """A new invitation, good for one device and ten minutes."""
+        invitation = Invitation(role, f"{secrets.randbelow(1_000_000):06}", secrets.token_urlsafe(16))
+        with self._changing() as database:
+            database.execute(
+                "INSERT OR REPLACE INTO invitation (pin, token, role, boot, tick) VALUES (?, ?, ?, ?, ?)",
+                (invitation.pin, invitation.token, role.word, at.boot, at.tick),
+            )
+        return invitation
+
+    def redeem(self, told: str, at: Stamp) -> Device | None:
+        """Pair a device that knows the PIN or the token of an open invitation, which is used up by that."""
+        with self._changing() as database:
+            _forget_expired(database, at)
+            known = database.execute("SELECT pin, token, role FROM invitation").fetchall()
+            fitting = [(pin, role) for pin, token, role in known if _same(told, pin) or _same(told, token)]
+            if not fitting:
+                return None
+            pin, role = fitting[0]
+            database.execute("DELETE FROM invitation WHERE pin = ?", (pin,))
+            row = (secrets.token_hex(16), role, at.at)
+            database.execute("INSERT INTO device (key, role, since) VALUES (?, ?, ?)", row)
+            return _device(database.execute("SELECT * FROM device WHERE key = ?", row[:1]).fetchone())
+
+    def get(self, key: str) -> Device | None:
+        """The device whose cookie says `key`, unless it was unpaired."""
+        with self._changing() as database:
+            row = database.execute("SELECT * FROM device WHERE key = ?", (key,)).fetchone()
+        return _device(row) if row else None
+
+    def all(self) -> list[Device]:
+        """All paired devices, in the order in which they came."""
+        with self._changing() as database:
+            return [_device(row) for row in database.execute("SELECT * FROM device ORDER BY number")]
+
+    def unpair(self, number: int) -> None:
+        """Take the role away from a device."""
+        with self._changing() as database:
+            database.execute("DELETE FROM device WHERE number = ?", (number,))
+
+    @contextmanager
+    def _changing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction; a file that has vanished is not made anew."""
+        address = f"{self._path.as_uri()}?mode=rw"
+        with self._speaking(), closing(sqlite3.connect(address, uri=True)) as database, database:
+            yield database
+
+    @contextmanager
+    def _speaking(self) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, sqlite3.Error) as error:
+            raise DevicesUnavailable("devices_unavailable", path=self._path, why=error) from error
+
+
+def _forget_expired(database: sqlite3.Connection, at: Stamp) -> None:
+    database.execute("DELETE FROM invitation WHERE boot <> ? OR tick < ?", (at.boot, at.tick - VALID_MS))
+
+
+def _same(told: str, secret: str) -> bool:
+    """Compare without telling by the time it takes how much was right."""
+    return secrets.compare_digest(told.encode(), secret.encode())
+
+
+def _device(row: tuple[int, str, str, str]) -> Device:
+    number, key, role, since = row
+    return Device(number, key, Role[role.upper()], since)

@@ -1,0 +1,155 @@
+"""From an invitation to a cookie, and from the cookie to the device that asks.
+
+The cookie is signed and holds no time, because a Raspberry Pi without a clock of its own starts in the past.
+"""
+
+import ipaddress
+
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    current_app,
+    make_response,
+    redirect,
+    render_template,
+    request,
+)
+from itsdangerous import BadSignature, Signer
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion.store.moment import now
+from web.attempts import Attempts
+from web.devices import Device, Devices
+from web.qr import drawing
+from web.roles import Role, demand
+from web.speech import say
+
+COOKIE = "device"
+YEAR_S = 365 * 24 * 3600
+READING = ("GET", "HEAD", "OPTIONS")
+STRANGER = Device(0, "", Role.VIEWER, "")
+AT_PRACTICE = Device(0, "", Role.DIRECTOR, "")
+"""Whoever sits at the computer on which a practice table runs."""
+
+pairing = Blueprint("pairing", __name__)
+
+
+def register(app: Flask) -> None:
+    """Let nobody change anything who is not at least a table's referee."""
+    app.before_request(_check_role)
+
+
+def who() -> Device:
+    """The device that asks: a paired one, the computer of a practice table, or a stranger, who may look."""
+    key = _key()
+    found = _devices().get(key) if key else None
+    if found is not None:
+        return found
+    return AT_PRACTICE if current_app.config["PRACTICE"] and _is_this_computer() else STRANGER
+
+
+@pairing.get("/pair")
+def ask() -> str:
+    """The page that asks for the PIN."""
+    return _form("")
+
+
+@pairing.post("/pair")
+def by_pin() -> AnyResponse:
+    """Pair by the form's `pin`: 303 to the table, 403 wrong, 429 too often."""
+    return _pair("".join(request.form.get("pin", "").split()))
+
+
+@pairing.get("/pair/<token>")
+def by_link(token: str) -> AnyResponse:
+    """Pair by a link or its QR code; opened once more on the same device it just leads to the table."""
+    answer = _pair(token)
+    return answer if answer.status_code == 303 or who().role is Role.VIEWER else redirect("/", 303)
+
+
+@pairing.get("/devices")
+def devices() -> AnyResponse:
+    """All paired devices, for the director; others are asked to pair as one."""
+    return _list() if who().role is Role.DIRECTOR else redirect("/pair", 303)
+
+
+@pairing.post("/devices/invite")
+def invite() -> AnyResponse:
+    """Show an invitation for the form's `role`."""
+    demand(who().role, Role.DIRECTOR)
+    role = Role[request.form["role"].upper()] if request.form.get("role") in _roles() else Role.REFEREE
+    invitation = _devices().invite(role, now())
+    link = f"{request.host_url}pair/{invitation.token}"
+    return _list(invitation=invitation, address=f"{request.host_url}pair", link=link, code=drawing(link))
+
+
+@pairing.post("/devices/<int:number>/unpair")
+def unpair(number: int) -> AnyResponse:
+    """Take the role away from a device."""
+    demand(who().role, Role.DIRECTOR)
+    _devices().unpair(number)
+    return redirect("/devices", 303)
+
+
+def _check_role() -> None:
+    if request.method not in READING and request.endpoint != "pairing.by_pin":
+        demand(who().role, Role.REFEREE)
+
+
+def _pair(told: str) -> AnyResponse:
+    attempts: Attempts = current_app.extensions["attempts"]
+    address = request.remote_addr or ""
+    if wait := attempts.wait_s(address):
+        return make_response(_form(say()("page.pair.wait", n=wait)), 429)
+    before, device = who(), _devices().redeem(told, now())
+    if device is None:
+        return make_response(_form(say()("page.pair.wrong")), 403)
+    attempts.forget(address)
+    _devices().unpair(before.number)
+    answer = redirect("/", 303)
+    signed = _signer().sign(device.key).decode()
+    answer.set_cookie(COOKIE, signed, max_age=YEAR_S, httponly=True, samesite="Lax")
+    return answer
+
+
+def _form(wrong: str) -> str:
+    return render_template("pair.html", say=say(), wrong=wrong, device=who())
+
+
+def _list(**invited: object) -> Response:
+    page = render_template(
+        "devices.html", say=say(), devices=_devices().all(), own=who(), roles=_roles(), **invited
+    )
+    answer = make_response(page)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def _roles() -> list[str]:
+    """The roles one can be invited to; looking on needs none."""
+    return [role.word for role in Role if role is not Role.VIEWER]
+
+
+def _key() -> str:
+    """What the cookie says, "" if it is not from us."""
+    try:
+        return _signer().unsign(request.cookies.get(COOKIE, "")).decode()
+    except BadSignature:
+        return ""
+
+
+def _signer() -> Signer:
+    return Signer(current_app.config["SECRET_KEY"], salt=COOKIE)
+
+
+def _devices() -> Devices:
+    found: Devices = current_app.extensions["devices"]
+    return found
+
+
+def _is_this_computer() -> bool:
+    try:
+        return ipaddress.ip_address(request.remote_addr or "").is_loopback
+    except ValueError:  # a Unix socket has no address
+        return False

@@ -1,0 +1,64 @@
+"""Who may do what: four roles, each of which may also do whatever the one below it may."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from companion.errors import Named, NotAllowed
+from companion.game.state import Phase
+
+
+class Role(IntEnum):
+    """What a device is trusted with; the order is that of trust."""
+
+    VIEWER = 0
+    REFEREE = 1
+    HEAD_REFEREE = 2
+    DIRECTOR = 3
+
+    @property
+    def word(self) -> str:
+        """Its name in the log, in wordings and on the command line."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """The least role for a report, until the table has confirmed the result and `afterwards`."""
+
+    before: Role
+    afterwards: Role
+
+
+NEEDED: Mapping[str, Needed] = {
+    **dict.fromkeys(
+        (
+            "seats_confirmed", "roll_accepted", "piece_touched", "move_made", "passed", "handed_on",
+            "knocked_over", "ruled", "claimed", "roll_corrected", "move_corrected", "taken_back",
+            "position_set", "floor_called", "clock_started", "clock_paused", "clock_resumed",
+            "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
+            "result_confirmed",
+        ),
+        Needed(Role.REFEREE, Role.HEAD_REFEREE),
+    ),
+    **dict.fromkeys(("organisers_called", "organisers_came"), Needed(Role.REFEREE, Role.REFEREE)),
+    "result_released": Needed(Role.HEAD_REFEREE, Role.HEAD_REFEREE),
+}  # fmt: skip
+"""For every kind of report a page may send."""
+
+SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
+
+
+def needed(kind: str, phase: Phase) -> Role:
+    """The least role that may report `kind` in this phase; raises KeyError for a kind no page sends."""
+    least = NEEDED[kind]
+    return least.afterwards if phase in SIGNED else least.before
+
+
+def demand(role: Role, least: Role) -> None:
+    """Raise NotAllowed unless `role` is at least `least`."""
+    if role >= least:
+        return
+    if role is Role.VIEWER:
+        raise NotAllowed("not_paired")
+    raise NotAllowed("role_missing", role=Named(f"page.role.{least.word}"))
