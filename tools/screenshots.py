@@ -2,6 +2,7 @@
 
 import io
 import tempfile
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,22 +33,28 @@ from companion.rules.variants import schmidt, semester
 from companion.store.moment import tick
 from tools.chromium import launch
 from tools.stage import Stage
+from web.roles import Role
 
 SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
+HALL = (1920, 1080)
 FOLDER = Path("docs/screens")
 MIDGAME = ((-1, 0, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
 SETTLED_MS = 700
+WATCHED_S = 1.0
 COLOURS = 256
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A state of the game and what to tap before the picture is taken."""
+    """A state of the game, who looks at it, and what is tapped and happens before the picture is taken."""
 
     name: str
     play: Callable[[Stage], None]
     tap: Callable[[Page], None] | None = None
     status: Callable[[], dict[str, object]] = dict
+    role: Role = Role.DIRECTOR
+    meanwhile: Callable[[Stage], None] | None = None
+    hall: bool = False
 
 
 def nothing(_stage: Stage) -> None:
@@ -193,6 +200,13 @@ def siren(stage: Stage) -> None:
     stage.log(SirenSounded(at_tick=tick()))
 
 
+def the_end(stage: Stage) -> None:
+    """The siren sounds while somebody watches."""
+    last_minute(stage)
+    time.sleep(WATCHED_S)
+    stage.log(SirenSounded(at_tick=tick()))
+
+
 def two_people(stage: Stage) -> None:
     """Two people with two colours each; a pair bars the way, and a piece may capture backwards."""
     rules = schmidt(["two_players", "backward_capture", "barriers"])
@@ -282,6 +296,37 @@ def printed(page: Page) -> None:
     page.goto(f"{page.url}rules")
 
 
+def in_hall(page: Page) -> None:
+    """The display for spectators."""
+    page.goto(f"{page.url}display")
+    page.wait_for_selector("body[data-seq]")
+
+
+def in_hall_with_initials(page: Page) -> None:
+    """The same without names."""
+    page.goto(f"{page.url}display?names=initials")
+    page.wait_for_selector("body[data-seq]")
+
+
+def pair(page: Page) -> None:
+    """A PIN that is not valid."""
+    page.goto(f"{page.url}pair")
+    page.fill("#pin", "123 456")
+    page.click("main .primary")
+
+
+def invite(page: Page) -> None:
+    """The paired devices, and a PIN for another."""
+    page.goto(f"{page.url}devices")
+    page.click(".row button")
+
+
+def refused(page: Page) -> None:
+    """Somebody who may only look on chooses a piece and its field."""
+    page.locator('[data-cell="t14"]').click()
+    page.locator(".cell.target").first.click()
+
+
 def put_pieces(page: Page) -> None:
     """Count the final position: yellow is done, green is being put down."""
     page.click("#result .primary")
@@ -343,22 +388,34 @@ SCENES = (
     Scene("31-dice-off", dice_off, roll_dice),
     Scene("32-goes-through", goes_through),
     Scene("33-substitute", unlogged, substitute),
+    Scene("34-viewer-refused", move_due, refused, role=Role.VIEWER),
+    Scene("35-pair", nothing, pair, role=Role.VIEWER),
+    Scene("36-devices", nothing, invite),
+    Scene("37-display", move_due, in_hall, hall=True),
+    Scene("38-display-roll-off", roll_off, in_hall, hall=True),
+    Scene("39-display-last-minute", last_minute, in_hall_with_initials, hall=True),
+    Scene("40-display-siren", nothing, in_hall, meanwhile=the_end, hall=True),
+    Scene("41-display-result", confirmed, in_hall, hall=True),
+    Scene("42-display-only-the-result", unlogged, in_hall, hall=True),
 )
 
 
 def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str, *, dark: bool) -> None:
     """One picture of one scene."""
-    width, height = SIZES[size]
+    width, height = SIZES.get(size, HALL)
     locale = {"de": "de-DE", "en": "en-GB"}[language]
     page = browser.new_page(
         viewport={"width": width, "height": height}, locale=locale,
         color_scheme="dark" if dark else "light", reduced_motion="reduce",
     )  # fmt: skip
-    page.goto(stage.entrance())
+    page.goto(stage.entrance(scene.role))
     page.wait_for_selector("body[data-seq]")
     page.wait_for_timeout(SETTLED_MS)
     if scene.tap is not None:
         scene.tap(page)
+        page.wait_for_timeout(SETTLED_MS)
+    if scene.meanwhile is not None:
+        scene.meanwhile(stage)
         page.wait_for_timeout(SETTLED_MS)
     shade = "-dark" if dark else ""
     picture = Image.open(io.BytesIO(page.screenshot()))
@@ -387,6 +444,8 @@ def main(only: str, every: bool) -> None:
 
 
 def _kinds(scene: Scene, every: bool) -> list[tuple[str, str, bool]]:
+    if scene.hall:  # one kind of screen, and always dark
+        return [("hall", lang, False) for lang in (("de", "en") if every else ("de",))]
     if every:
         return [(s, lang, dark) for s in SIZES for lang in ("de", "en") for dark in (False, True)]
     kinds = [("landscape", "de", False)]

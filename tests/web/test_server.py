@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from web.server import listen
+from web.server import address, listen
 
 
 def test_a_free_port_is_listened_on() -> None:
@@ -45,3 +45,17 @@ def test_the_command_says_a_port_in_use_in_one_sentence_and_ends_with_2(tmp_path
     assert ended.stdout == ""
     assert ended.stderr.startswith(f"Something is running at 127.0.0.1:{port} already")
     assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("host", "told"),
+    [("192.168.1.7", "http://192.168.1.7:8080/"), ("::1", "http://[::1]:8080/")],
+)
+def test_an_address_is_told_as_browsers_want_it(host: str, told: str) -> None:
+    assert address(host, 8080) == told
+
+
+@pytest.mark.parametrize("everywhere", ["0.0.0.0", "::"])
+def test_who_listens_everywhere_tells_an_address_that_others_can_open(everywhere: str) -> None:
+    assert f"//{everywhere}:" not in address(everywhere, 8080)
+    assert f"//[{everywhere}]:" not in address(everywhere, 8080)

@@ -1,0 +1,104 @@
+"""Pairing in a real Chromium: a PIN makes a referee, and without one nothing can be tapped."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.state import Phase
+from companion.rules.rulesets import LSA
+from companion.store.moment import now
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, tap, visit
+from tools.stage import Stage
+from web.devices import Devices
+from web.roles import Role
+
+pytestmark = NEEDS_CHROMIUM
+
+MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
+
+
+@pytest.fixture
+def viewer(browser: Browser, stage: Stage) -> Iterator[Page]:
+    page = visit(browser, stage, role=Role.VIEWER)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def devices(stage: Stage) -> Devices:
+    return Devices(stage.places.data)
+
+
+def test_a_pin_makes_a_referee_of_whoever_only_looked_on(
+    viewer: Page, stage: Stage, devices: Devices
+) -> None:
+    stage.open()
+    pin = devices.invite(Role.REFEREE, now()).pin
+    viewer.get_by_role("link", name="Looking on · pair").click()
+    viewer.fill("#pin", f"{(int(pin) + 1) % 1_000_000:06}")
+    viewer.keyboard.press("Enter")
+    expect(viewer.get_by_role("alert")).to_contain_text("This PIN is not valid")
+    viewer.fill("#pin", f"{pin[:3]} {pin[3:]}")
+    viewer.keyboard.press("Enter")
+    viewer.get_by_role("button", name="All here").click()
+    expect(viewer.locator("body")).to_have_attribute("data-phase", "roll_off")
+
+    assert stage.state.phase is Phase.ROLL_OFF
+
+
+def test_a_viewer_sees_the_moves_but_cannot_enter_any(viewer: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    expect(viewer.locator(".can-move").first).to_be_visible()
+    before = stage.state
+    tap(viewer, "t14")
+    viewer.locator(".cell.target").first.click()
+
+    expect(viewer.locator("#told")).to_contain_text("may only look on")
+    expect(viewer.locator("main button:visible:not(#enlarge, #log button)")).to_have_text(["Cancel"])
+    assert stage.state == before
+
+
+def test_a_device_that_was_unpaired_is_told_so_at_its_next_tap(
+    browser: Browser, stage: Stage, devices: Devices
+) -> None:
+    stage.open()
+    page = visit(browser, stage, role=Role.REFEREE)
+    devices.unpair(devices.all()[-1].number)
+    page.get_by_role("button", name="All here").click()
+
+    expect(page.locator("#told")).to_contain_text("may only look on")
+    assert stage.state.phase is Phase.SEATING
+    page.close()
+
+
+def test_a_paired_device_goes_on_after_both_sides_were_restarted(browser: Browser, stage: Stage) -> None:
+    stage.open()
+    before = visit(browser, stage, role=Role.REFEREE)
+    cookies = [cookie for cookie in before.context.cookies() if cookie["expires"] > 0]
+    before.close()
+    stage.stop()
+    stage.start()
+    again = browser.new_context(locale="en-GB")
+    again.add_cookies([{"name": one["name"], "value": one["value"], "url": stage.url} for one in cookies])
+    page = again.new_page()
+    page.goto(stage.url)
+    page.get_by_role("button", name="All here").click()
+    expect(page.locator("body")).to_have_attribute("data-phase", "roll_off")
+    again.close()
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_the_pages_for_pairing_have_no_accessibility_violations(
+    browser: Browser, stage: Stage, locale: str, shade: str
+) -> None:
+    page = visit(browser, stage, locale, color_scheme=shade)
+    page.goto(f"{stage.url}pair/not-a-token")
+    assert_accessible(page)
+    page.goto(f"{stage.url}devices")
+    page.locator(".row button").first.click()
+    expect(page.locator(".invitation .code")).to_be_visible()
+    assert_accessible(page)
+    page.close()
