@@ -12,7 +12,7 @@ from companion.game.decide import admit
 from companion.game.difference import difference, preview
 from companion.game.events import Event
 from companion.game.state import State
-from companion.rules.choice import Choice, chosen
+from companion.rules.rules_choice import RulesChoice, chosen
 from companion.run.new_game import NewGame, begin
 from companion.run.substitute import put_substitute
 from companion.store.moment import now, tick
@@ -80,13 +80,13 @@ def look_ahead() -> Response:
 
 @reports.post("/game")
 def game() -> Response:
-    """Open `{key, rules, minutes, names, table, round, and switches of NewGame}`; `rules` is a Choice."""
+    """Open `{key, rules, minutes, names, table, round, and switches of NewGame}`; `rules`: a RulesChoice."""
     sent = _sent()
     names = sent and sent.get("names")
     if sent is None or not isinstance(names, list) or len(names) > 4:
         return malformed()
     try:
-        rules = msgspec.convert(sent.get("rules"), Choice)
+        rules = msgspec.convert(sent.get("rules"), RulesChoice)
     except msgspec.ValidationError:
         return malformed()
     minutes = sent.get("minutes")

@@ -10,8 +10,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.errors import CompanionError, Unreadable
 from companion.language import languages
-from companion.rules.choice import Choice, choice_of, chosen, format_choice, parse_choice
 from companion.rules.explanation import flaw
+from companion.rules.rules_choice import RulesChoice, choice_of, chosen, format_choice, parse_choice
 from companion.rules.rulesets import LSA, RULESETS, ruleset
 from web.answers import done, malformed
 from web.live import Live
@@ -62,7 +62,7 @@ def read() -> Response:
     return done(choice=msgspec.to_builtins(choice))
 
 
-def _told(name: str) -> Choice:
+def _told(name: str) -> RulesChoice:
     """The choice in an address, e.g. `lsa?variant=barriers&switches={"minutes":30}`.
 
     Raises UnknownRuleset or Unreadable.
@@ -72,10 +72,10 @@ def _told(name: str) -> Choice:
         switches = msgspec.json.decode(request.args.get("switches", "{}"), type=dict[str, Any])
     except msgspec.DecodeError as error:
         raise Unreadable("ruleset_unreadable", why=error) from None
-    return Choice(document.id, tuple(request.args.getlist("variant")), switches)
+    return RulesChoice(document.id, tuple(request.args.getlist("variant")), switches)
 
 
-def _page(choice: Choice | None, page: RulesPage | None, wrong: Sequence[str] = ()) -> str:
+def _page(choice: RulesChoice | None, page: RulesPage | None, wrong: Sequence[str] = ()) -> str:
     return render_template(
         "rules.html",
         say=say(),
@@ -87,7 +87,7 @@ def _page(choice: Choice | None, page: RulesPage | None, wrong: Sequence[str] = 
     )
 
 
-def _query(choice: Choice) -> str:
+def _query(choice: RulesChoice) -> str:
     switches = [("switches", msgspec.json.encode(choice.switches).decode())] if choice.switches else []
     return urlencode([*(("variant", name) for name in choice.variants), *switches])
 

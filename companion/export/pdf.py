@@ -215,7 +215,7 @@ def _moved(turn: TurnLine, wording: Wording) -> str:
 
 
 def _found(finding: FindingLine, wording: Wording) -> str:
-    paragraph = ", ".join(finding.paragraphs)
+    paragraph = ", ".join(finding.paragraphs) or wording("rules.house_rule")
     if finding.decision == "waive":
         return f"{paragraph}: {wording('protocol.waived', reason=finding.reason)}"
     if finding.decision == FOUND_LATER:

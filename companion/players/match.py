@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.errors import Refused
 from companion.players.player import Pick, Player
 from companion.rules.moves import SIX
+from companion.rules.parties import party, person
 from companion.rules.play import Play, is_over, legal, moved, passed, rolled, start
 from companion.rules.ruleset import Ruleset
 
@@ -18,11 +19,11 @@ def admit(ruleset: Ruleset) -> None:
 def play_to_first(ruleset: Ruleset, players: Mapping[int, Player], begins: int, pick: Pick) -> Play:
     """The game of these players by seat when the first has finished; `pick` throws the die too.
 
-    Raises Refused in chaos mode.
+    Who plays two colours sits at the first of them. Raises Refused in chaos mode.
     """
     admit(ruleset)
     play = start(ruleset, players, begins)
-    while not play.finished and not is_over(play):
+    while not _somebody_has_finished(ruleset, play) and not is_over(play):
         play = one_roll(ruleset, players, play, pick)
     return play
 
@@ -32,4 +33,8 @@ def one_roll(ruleset: Ruleset, players: Mapping[int, Player], play: Play, pick: 
     play = rolled(ruleset, play, 1 + pick(SIX))
     if play.turn is None or not legal(ruleset, play):
         return passed(ruleset, play)
-    return moved(ruleset, play, players[play.turn].choose(ruleset, play, pick))
+    return moved(ruleset, play, players[person(ruleset, play.turn)].choose(ruleset, play, pick))
+
+
+def _somebody_has_finished(ruleset: Ruleset, play: Play) -> bool:
+    return any(set(party(ruleset, seat)) <= set(play.finished) for seat in play.finished)

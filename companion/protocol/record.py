@@ -24,8 +24,8 @@ from companion.protocol.result_lines import (
 )
 from companion.protocol.turns import written
 from companion.rules.board import field_name
-from companion.rules.choice import Choice, choice_of
 from companion.rules.moves import Move
+from companion.rules.rules_choice import RulesChoice, choice_of
 
 FORMAT = "tischbegleiter-protocol"
 VERSION = 1
@@ -105,7 +105,7 @@ class Protocol:
     round: str
     ruleset: str
     edition: int
-    rules: Choice
+    rules: RulesChoice
     """What has to be chosen to play by the same rules."""
     minutes: float
     final: bool

@@ -5,9 +5,9 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from companion.rules.board import field_name
-from companion.rules.choice import Choice
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, switch_names
+from companion.rules.rules_choice import RulesChoice
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset
 from companion.rules.switches import RollAgain
@@ -42,7 +42,7 @@ def findings(found: Ruleset) -> tuple[tuple[Code, tuple[str, ...]], ...]:
     return tuple((code, found.paragraphs.get(code, ())) for code in Code if _can_be_found(found, code))
 
 
-def title(say: Say, choice: Choice) -> str:
+def title(say: Say, choice: RulesChoice) -> str:
     """What people call the rules they have chosen."""
     name = say(f"rules.ruleset.{choice.ruleset}")
     if choice.variants:

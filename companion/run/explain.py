@@ -3,8 +3,8 @@
 import click
 
 from companion.language import Wording
-from companion.rules.choice import choice_of
 from companion.rules.explanation import explain, findings, title, told, told_finding
+from companion.rules.rules_choice import choice_of
 from companion.run.told_ruleset import told_ruleset
 
 
@@ -18,13 +18,13 @@ def explain_rules(wording: Wording, ruleset: str, variants: tuple[str, ...]) -> 
     _heading(title(wording, choice_of(found)))
     for one in explain(found):
         name, value, paragraphs = told(wording, one)
-        house_rule = (wording("explain.house_rule"),) if one.house_rule else ()
+        house_rule = (wording("rules.house_rule"),) if one.house_rule else ()
         _told(f"{name}: {value}", (*paragraphs, *house_rule))
     click.echo()
     _heading(wording("explain.findings"))
     for code, cited in findings(found):
         name, paragraphs = told_finding(wording, code, cited)
-        _told(name, paragraphs or (wording("explain.house_rule"),))
+        _told(name, paragraphs or (wording("rules.house_rule"),))
 
 
 def _heading(text: str) -> None:

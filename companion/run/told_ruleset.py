@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.errors import UnknownRuleset
-from companion.rules.choice import Choice, chosen, parse_choice
+from companion.rules.rules_choice import RulesChoice, chosen, parse_choice
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import RULESETS
 
@@ -14,11 +14,11 @@ def told_ruleset(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
 
     Raises UnknownRuleset, InvalidRuleset, or Unreadable for a file that is none of house rules.
     """
-    choice = Choice(name) if name in RULESETS else _read(Path(name))
+    choice = RulesChoice(name) if name in RULESETS else _read(Path(name))
     return chosen(replace(choice, variants=(*choice.variants, *variants)))
 
 
-def _read(path: Path) -> Choice:
+def _read(path: Path) -> RulesChoice:
     try:
         text = path.read_bytes()
     except OSError as error:

@@ -11,8 +11,8 @@ from pypdf import PdfReader
 
 from companion.game.events import CountingBegan, Passed, SirenSounded
 from companion.rules.board import Pieces
-from companion.rules.choice import Choice, chosen, format_choice
 from companion.rules.house import house
+from companion.rules.rules_choice import RulesChoice, chosen, format_choice
 from companion.rules.rulesets import HGV, LSA, RULESETS
 from companion.rules.variants import VARIANTS, schmidt, semester
 from companion.store.moment import tick
@@ -101,7 +101,7 @@ def test_everything_wrong_with_house_rules_is_named_beside_its_switch(page: Page
 def test_house_rules_are_taken_away_as_a_file_and_loaded_again(
     page: Page, stage: Stage, tmp_path: Path
 ) -> None:
-    club = Choice("schmidt", ("barriers",), {"points": [3, 2, 1, 0], "tie": "lot"})
+    club = RulesChoice("schmidt", ("barriers",), {"points": [3, 2, 1, 0], "tie": "lot"})
     file = tmp_path / "club.json"
     file.write_text(format_choice(club), "utf-8")
     dialog = form(page)

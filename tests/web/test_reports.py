@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from companion.rules.choice import Choice, chosen
+from companion.rules.rules_choice import RulesChoice, chosen
 from companion.run.places import Places
 from companion.store.log import EventLog
 from tests.web.conftest import Visitor
@@ -243,7 +243,7 @@ def test_a_game_is_opened_with_variants_and_house_rules(visitor: Visitor) -> Non
     setup = visitor.live.follower.state.setup
 
     assert setup is not None
-    assert setup.ruleset == chosen(Choice("schmidt", ("two_players",), {"points": (3, 2, 1, 0)}))
+    assert setup.ruleset == chosen(RulesChoice("schmidt", ("two_players",), {"points": (3, 2, 1, 0)}))
 
 
 def test_everything_wrong_with_house_rules_is_named_switch_by_switch(app: Flask) -> None:

@@ -7,8 +7,8 @@ import pytest
 from flask import Flask
 
 from companion.language import languages, wording
-from companion.rules.choice import Choice, format_choice, parse_choice
 from companion.rules.house import switch_names
+from companion.rules.rules_choice import RulesChoice, format_choice, parse_choice
 from companion.rules.rulesets import RULESETS
 from tests.web.conftest import Visitor
 
@@ -70,7 +70,7 @@ def test_rules_that_cannot_be_are_said_on_the_page(visitor: Visitor, address: st
 
 def test_rules_are_taken_away_as_a_file_and_read_again(visitor: Visitor) -> None:
     file = visitor.client.get(f"/rules/lsa.json?switches={HOUSE}")
-    choice = Choice("lsa", (), {"points": [55, 30, 10, 0], "forced_capture": True})
+    choice = RulesChoice("lsa", (), {"points": [55, 30, 10, 0], "forced_capture": True})
     assert "attachment" in file.headers["Content-Disposition"]
     assert parse_choice(file.data) == choice
 
@@ -83,7 +83,7 @@ def test_rules_are_taken_away_as_a_file_and_read_again(visitor: Visitor) -> None
     [
         ({}, 400, "malformed"),
         ({"text": "[]"}, 422, "ruleset_unreadable"),
-        ({"text": format_choice(Choice("chess"))}, 422, "unknown_ruleset"),
+        ({"text": format_choice(RulesChoice("chess"))}, 422, "unknown_ruleset"),
     ],
 )
 def test_a_file_of_something_else_is_refused_in_a_sentence(

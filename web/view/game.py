@@ -10,9 +10,9 @@ from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.language import Wording
-from companion.rules.choice import choice_of
 from companion.rules.explanation import title
 from companion.rules.play import Due
+from companion.rules.rules_choice import choice_of
 from web.view.finding import finding, silent
 from web.view.lines import last_roll, lines, undo
 from web.view.play import attempt, duty, last_move, moves

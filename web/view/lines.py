@@ -84,7 +84,7 @@ def _text(state: State, entry: Entry, say: Wording) -> str:
 
 def _ruling(settled: Settled, say: Wording) -> str:
     broken = settled.finding.verdict.paragraphs
-    paragraphs = "; ".join(say(f"rules.paragraph.{one}") for one in broken) or say("page.verdict.house_rule")
+    paragraphs = "; ".join(say(f"rules.paragraph.{one}") for one in broken) or say("rules.house_rule")
     if settled.decision is Decision.WAIVE:
         return say("page.line.waived", paragraphs=paragraphs, reason=settled.reason)
     if settled.decision is None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from companion.game.events import GameOpened
 from companion.language import Wording
-from companion.rules.choice import choice_of
 from companion.rules.explanation import explain, findings, title, told, told_finding
+from companion.rules.rules_choice import choice_of
 from companion.rules.ruleset import Ruleset
 
 

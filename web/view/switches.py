@@ -9,8 +9,8 @@ import msgspec
 
 from companion.language import Wording
 from companion.rules.board import NAMES, SEATS
-from companion.rules.choice import values_of
 from companion.rules.house import switch_names
+from companion.rules.rules_choice import values_of
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import RULESETS
 from companion.rules.switches import RankKey

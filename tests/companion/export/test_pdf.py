@@ -9,10 +9,13 @@ from PIL import Image
 from pypdf import PdfReader
 
 from companion.export import json, pdf
-from companion.game.events import Decision, MoveMade, PositionSet, RollCorrected, Ruled
+from companion.game.events import Decision, MoveMade, Passed, PositionSet, RollCorrected, Ruled
 from companion.game.fold import fold
 from companion.language import languages, wording
 from companion.protocol.record import Protocol, protocol
+from companion.rules.house import house
+from companion.rules.rulesets import LSA
+from companion.rules.variants import schmidt
 from companion.store.evidence import keep, path_of
 from tests.companion.game.table import Table, chance
 from tests.golden import GAMES, NAMES, read_log
@@ -90,6 +93,31 @@ def test_before_the_start_it_lists_the_players(tmp_path: Path) -> None:
     text = text_of(pdf.render(record_of(Table()), wording("de"), tmp_path))
 
     assert "Änne Müller" in text
+
+
+def test_two_people_are_on_it_once_with_both_colours_and_the_variant_is_named(tmp_path: Path) -> None:
+    table = Table(schmidt(["two_players"]))
+    table.begin()
+    text = text_of(pdf.render(record_of(table), wording("en"), tmp_path))
+
+    assert "Box rules (Schmidt) with variant: Two people with two colours each" in text
+    assert "● Yellow ● Red Änne Müller" in text
+    assert text.count("Łukasz Şahin") == 1
+
+
+def test_what_only_a_house_rule_forbids_is_told_as_one(tmp_path: Path) -> None:
+    table = Table(house(LSA, forced_capture=True))
+    table.begin()
+    table.report(
+        PositionSet(pieces=((-1, -1, -1, 7), (-1, -1, -1, 1), (-1,) * 4, (-1,) * 4), turn=0, reason="x")
+    )
+    table.roll(4)
+    seq = table.report(Passed(seat=0))
+    table.report(Ruled(finding=seq, decision=Decision.APPLY))
+
+    text = text_of(pdf.render(record_of(table), wording("en"), tmp_path))
+    assert "House rules after: State championship Saxony-Anhalt" in text
+    assert "House rule: " in text
 
 
 @pytest.mark.parametrize("log", sorted(GAMES.glob("*.jsonl")), ids=lambda log: log.stem)

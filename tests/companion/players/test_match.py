@@ -33,6 +33,23 @@ def test_a_game_ends_with_one_home(name: str, ruleset: Ruleset) -> None:
     assert over.position[over.finished[0]] == HOME
 
 
+@pytest.mark.parametrize("name", sorted(PLAYERS))
+def test_a_game_of_two_people_ends_when_one_has_both_colours_home(name: str) -> None:
+    players = {0: PLAYERS[name], 1: PLAYERS["random"]}
+    over = play_to_first(schmidt(["two_players"]), players, 0, Random(5).randrange)
+
+    assert sum(both <= set(over.finished) for both in ({0, 2}, {1, 3})) == 1
+
+
+@pytest.mark.parametrize("name", sorted(PLAYERS))
+def test_a_game_of_three_ends_when_the_neutral_four_are_home_too(name: str) -> None:
+    players = {0: PLAYERS[name], 1: PLAYERS["random"], 2: PLAYERS[name]}
+    over = play_to_first(schmidt(["neutral_colour"]), players, 0, Random(5).randrange)
+
+    assert over.position[3] == HOME
+    assert over.position[over.finished[0]] == HOME
+
+
 def test_the_same_chance_gives_the_same_game() -> None:
     one, again = (
         play_to_first(LSA, dict.fromkeys(SEATS, StrongPlayer()), 0, Random(7).randrange) for _ in range(2)

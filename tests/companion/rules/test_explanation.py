@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 
 from companion.language import languages, wording
-from companion.rules.choice import Choice
 from companion.rules.explanation import Explained, explain, findings, flaw, title, told
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, SwitchDefect, house, switch_names
+from companion.rules.rules_choice import RulesChoice
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.rules.switches import ThreeAttempts
@@ -87,8 +87,8 @@ def test_values_are_told_as_people_say_them() -> None:
 def test_rules_are_headed_by_document_variants_and_house_rules() -> None:
     say = wording("en")
 
-    assert title(say, Choice("lsa")) == "State championship Saxony-Anhalt"
-    assert title(say, Choice("schmidt", ("three_rolls", "barriers"), {"minutes": 30})) == (
+    assert title(say, RulesChoice("lsa")) == "State championship Saxony-Anhalt"
+    assert title(say, RulesChoice("schmidt", ("three_rolls", "barriers"), {"minutes": 30})) == (
         "House rules after: Box rules (Schmidt) with variants: Three attempts, Two pieces form a barrier"
     )
 

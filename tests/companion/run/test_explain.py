@@ -7,8 +7,8 @@ from click.testing import CliRunner
 
 from companion.errors import UnknownRuleset
 from companion.language import languages, wording
-from companion.rules.choice import Choice, format_choice
 from companion.rules.house import switch_names
+from companion.rules.rules_choice import RulesChoice, format_choice
 from companion.run.explain import explain_rules
 
 
@@ -40,7 +40,7 @@ def test_variants_are_in_the_heading_and_cite_the_paragraph_that_allows_them() -
 
 def test_house_rules_of_a_file_are_told_as_such(tmp_path: Path) -> None:
     file = tmp_path / "club.json"
-    file.write_text(format_choice(Choice("lsa", (), {"minutes": 30})), "utf-8")
+    file.write_text(format_choice(RulesChoice("lsa", (), {"minutes": 30})), "utf-8")
 
     assert "Minutes of a game: 30\n    House rule\n" in told(str(file))
 

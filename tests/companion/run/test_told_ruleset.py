@@ -6,8 +6,8 @@ import pytest
 
 from companion.errors import InvalidRuleset, UnknownRuleset, Unreadable
 from companion.language import languages, wording
-from companion.rules.choice import Choice, format_choice
 from companion.rules.house import house
+from companion.rules.rules_choice import RulesChoice, format_choice
 from companion.rules.rulesets import HGV, SCHMIDT
 from companion.rules.variants import schmidt
 from companion.run.told_ruleset import told_ruleset
@@ -19,7 +19,7 @@ def test_a_document_is_told_by_its_id() -> None:
 
 def test_variants_are_added_to_a_document_and_to_a_file(tmp_path: Path) -> None:
     file = tmp_path / "club.json"
-    file.write_text(format_choice(Choice("schmidt", ("barriers",), {"minutes": 30})), "utf-8")
+    file.write_text(format_choice(RulesChoice("schmidt", ("barriers",), {"minutes": 30})), "utf-8")
 
     assert told_ruleset("schmidt", ("barriers",)) == schmidt(["barriers"])
     assert told_ruleset(str(file)) == house(schmidt(["barriers"]), minutes=30)

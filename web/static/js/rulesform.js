@@ -58,7 +58,9 @@ export class RulesForm {
     for (const [name, control] of this.controls) {
       control.blame(flaws.filter((flaw) => [flaw.switch, flaw.other].includes(name)).map((flaw) => flaw.text));
     }
-    if (flaws.length) this.root.querySelector(".house").open = true;
+    if (!flaws.length) return;
+    this.root.querySelector(".house").open = true;
+    this.root.querySelector(".flaw:not([hidden])")?.scrollIntoView({ block: "center" });
   }
 
   set(control) {

@@ -11,24 +11,24 @@ from hypothesis import strategies as st
 
 from companion.errors import InvalidRuleset, UnknownRuleset, Unreadable
 from companion.language import languages, wording
-from companion.rules.choice import Choice, choice_of, chosen, format_choice, parse_choice
 from companion.rules.house import house
+from companion.rules.rules_choice import RulesChoice, choice_of, chosen, format_choice, parse_choice
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, SCHMIDT
 from companion.rules.variants import schmidt
 from tests.companion.rules.strategies import rulesets
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "rules.md"
-CLUB = Choice("lsa", switches={"forced_capture": True, "minutes": 30, "points": [55, 30, 10, 0]})
+CLUB = RulesChoice("lsa", switches={"forced_capture": True, "minutes": 30, "points": [55, 30, 10, 0]})
 
 
 def test_without_more_a_choice_is_the_document() -> None:
-    assert chosen(Choice()) is LSA
-    assert chosen(Choice("hgv")) is HGV
+    assert chosen(RulesChoice()) is LSA
+    assert chosen(RulesChoice("hgv")) is HGV
 
 
 def test_variants_and_house_rules_are_chosen_together() -> None:
-    found = chosen(Choice("schmidt", ("barriers",), {"minutes": 30}))
+    found = chosen(RulesChoice("schmidt", ("barriers",), {"minutes": 30}))
 
     assert found == house(schmidt(["barriers"]), minutes=30)
 
@@ -52,7 +52,7 @@ def test_a_game_of_long_ago_has_switches_it_did_not_know() -> None:
     for later in ("backward_capture", "barriers", "any_order"):
         del old[later]
 
-    assert choice_of(msgspec.convert(old, Ruleset)) == Choice("lsa")
+    assert choice_of(msgspec.convert(old, Ruleset)) == RulesChoice("lsa")
 
 
 def test_the_file_of_the_club_says_what_it_is() -> None:
@@ -96,13 +96,13 @@ def test_something_else_is_no_file_of_rules(text: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("choice", "error"),
     [
-        (Choice("chess"), UnknownRuleset),
-        (Choice("lsa", ("barriers",)), InvalidRuleset),
-        (Choice("schmidt", ("two_players", "neutral_colour")), InvalidRuleset),
-        (Choice("lsa", (), {"base": 1, "minutes": 0}), InvalidRuleset),
+        (RulesChoice("chess"), UnknownRuleset),
+        (RulesChoice("lsa", ("barriers",)), InvalidRuleset),
+        (RulesChoice("schmidt", ("two_players", "neutral_colour")), InvalidRuleset),
+        (RulesChoice("lsa", (), {"base": 1, "minutes": 0}), InvalidRuleset),
     ],
 )
-def test_what_cannot_be_chosen_is_refused(choice: Choice, error: type[Exception]) -> None:
+def test_what_cannot_be_chosen_is_refused(choice: RulesChoice, error: type[Exception]) -> None:
     with pytest.raises(error):
         chosen(choice)
 

@@ -17,7 +17,7 @@ from companion.rules.variants import variants_in, varied
 
 
 @dataclass(frozen=True)
-class Choice:
+class RulesChoice:
     """A document by its id, its variants by name, and the values of the switches that are set otherwise.
 
     Values are as in JSON (words, numbers, lists).
@@ -38,7 +38,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     switches: dict[str, Any] = {}
 
 
-def chosen(choice: Choice) -> Ruleset:
+def chosen(choice: RulesChoice) -> Ruleset:
     """The ruleset of a choice; one with switches is a house ruleset.
 
     Raises UnknownRuleset, or InvalidRuleset as `varied` and `house` do.
@@ -47,12 +47,13 @@ def chosen(choice: Choice) -> Ruleset:
     return house(base, **choice.switches) if choice.switches else base
 
 
-def choice_of(found: Ruleset) -> Choice:
+def choice_of(found: Ruleset) -> RulesChoice:
     """What has to be chosen to play by these switches; raises UnknownRuleset for an unknown document."""
     document = ruleset(found.base or found.id)
     variants = variants_in(found)
     base, values = values_of(varied(document, variants)), values_of(found)
-    return Choice(document.id, variants, {name: values[name] for name in base if values[name] != base[name]})
+    otherwise = {name: values[name] for name in base if values[name] != base[name]}
+    return RulesChoice(document.id, variants, otherwise)
 
 
 def values_of(found: Ruleset) -> dict[str, Any]:
@@ -60,16 +61,16 @@ def values_of(found: Ruleset) -> dict[str, Any]:
     return {name: msgspec.to_builtins(getattr(found, name)) for name in switch_names()}
 
 
-def parse_choice(text: str | bytes) -> Choice:
+def parse_choice(text: str | bytes) -> RulesChoice:
     """The choice that such a file holds, which need not be possible; raises Unreadable."""
     try:
         file = msgspec.json.decode(text, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable("ruleset_unreadable", why=error) from None
-    return Choice(file.ruleset, file.variants, file.switches)
+    return RulesChoice(file.ruleset, file.variants, file.switches)
 
 
-def format_choice(choice: Choice) -> str:
+def format_choice(choice: RulesChoice) -> str:
     """The file of a choice, ending in a newline."""
     file = _File("tischbegleiter-ruleset", 1, choice.ruleset, choice.variants, dict(choice.switches))
     return msgspec.json.format(msgspec.json.encode(file), indent=2).decode() + "\n"
