@@ -26,12 +26,14 @@ from tools.stage import Stage
 pytestmark = NEEDS_CHROMIUM
 
 
-def unlogged(stage: Stage, over: bool = True, **chosen: object) -> None:
-    """A game of which only the result is noted, over or still being played."""
-    stage.open(result_only=True, **chosen)
+def unlogged(stage: Stage, page: Page | None = None, *, over: bool = True, **chosen: object) -> None:
+    """A game of which only the result is noted, over or still being played, and a `page` that shows it."""
+    stream = stage.open(result_only=True, **chosen)
     stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick()))
     if over:
         stage.log(SirenSounded(at_tick=tick()), CountingBegan())
+    if page is not None:  # the game of the test before has the same buttons
+        expect(page.locator("body")).to_have_attribute("data-stream", stream)
 
 
 def set_up(page: Page, *names: str, result_only: bool = False) -> None:
@@ -90,7 +92,7 @@ def test_a_game_without_a_log_goes_from_the_form_to_the_protocol_with_a_tap_for_
 def test_who_finished_first_is_asked_where_several_have_and_the_excluded_are_marked(
     page: Page, stage: Stage
 ) -> None:
-    unlogged(stage, ruleset=HGV)
+    unlogged(stage, page, ruleset=HGV)
     page.get_by_role("button", name="Enter the final position").click()
     tap(page, *(f"h0{field}" for field in range(4)), *(f"h2{field}" for field in range(4)))
     page.locator('[data-name="out3"]').click()
@@ -110,7 +112,7 @@ def test_who_finished_first_is_asked_where_several_have_and_the_excluded_are_mar
 def test_a_barrier_is_counted_with_two_taps_on_its_field_and_taken_back_with_one(
     page: Page, stage: Stage
 ) -> None:
-    unlogged(stage, ruleset=schmidt(["barriers"]))
+    unlogged(stage, page, ruleset=schmidt(["barriers"]))
     page.get_by_role("button", name="Enter the final position").click()
     tap(page, "t7", "t7", "t9", "t9")  # all four stand, green is next
     tap(page, "t9", "t9", "t12")  # yellow again, and its pair on 9 goes back
@@ -124,7 +126,7 @@ def test_a_barrier_is_counted_with_two_taps_on_its_field_and_taken_back_with_one
 def test_just_the_places_are_told_with_four_taps_and_shared_ones_with_one_more(
     page: Page, stage: Stage
 ) -> None:
-    unlogged(stage)
+    unlogged(stage, page)
     page.get_by_role("button", name="Enter just the places").click()
     dialog = page.locator("dialog[open]")
     for colour in ("Red", "Black", "Yellow", "Green"):
@@ -179,7 +181,7 @@ def test_somebody_else_plays_on_in_a_seat_by_a_tap_on_the_name(page: Page, stage
 
 
 def test_where_one_must_go_through_dice_decide_a_shared_first_place(page: Page, stage: Stage) -> None:
-    unlogged(stage, winner_needed=True)
+    unlogged(stage, page, winner_needed=True)
     stage.log(PlacesAgreed(places=(1, 3, 1, 4)))
     expect(page.get_by_role("button", name="Confirm the result")).to_have_count(0)
     page.get_by_role("button", name="Roll for it: Yellow – Red").click()
@@ -199,7 +201,7 @@ def test_where_one_must_go_through_dice_decide_a_shared_first_place(page: Page, 
 
 
 def test_a_lot_is_drawn_by_dice(page: Page, stage: Stage) -> None:
-    unlogged(stage, ruleset=HGV, names=("Anna", "Ben", "Clara"))
+    unlogged(stage, page, ruleset=HGV, names=("Anna", "Ben", "Clara"))
     stage.log(PositionCounted(pieces=((-1, -1, 3, 40), (-1, -1, 3, 40), (-1, -1, 3, 40), None)))
     page.get_by_role("button", name="Roll dice instead").click()
     dialog = page.locator("dialog[open]")

@@ -68,6 +68,7 @@ function draw() {
   play.see(game);
   editor.see(game);
   count.see(game);
+  document.body.dataset.stream = game.stream;
   document.body.dataset.phase = game.phase;
   document.body.dataset.seq = game.seq;
   document.body.classList.toggle("finding", Boolean(game.finding));
