@@ -1,6 +1,7 @@
 """The app factory."""
 
 from pathlib import Path
+from threading import Semaphore
 
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
@@ -15,7 +16,7 @@ from web.live import Live
 from web.pages import pages
 from web.reports import reports
 from web.rules import rules
-from web.stream import stream
+from web.stream import SPECTATORS, stream
 
 LARGEST_REPORT = 64 * 1024
 ANSWER_S = 4.0
@@ -38,7 +39,9 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
         PRACTICE=practice,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
-    app.extensions.update(live=live, devices=Devices(places.data), attempts=Attempts())
+    app.extensions.update(
+        live=live, devices=Devices(places.data), attempts=Attempts(), room=Semaphore(SPECTATORS)
+    )
     CSRFProtect(app)
     for blueprint in (pages, display, pairing.pairing, rules, reports, stream, downloads):
         app.register_blueprint(blueprint)

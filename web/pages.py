@@ -13,13 +13,12 @@ from companion.store.evidence import path_of
 from companion.store.moment import boot_id, tick
 from web.answers import failed
 from web.live import Live
-from web.pairing import who
+from web.pairing import YEAR_S, who
 from web.speech import COOKIE, language, page_words, say
 from web.view.switches import controls, values
 
-YEAR_S = 365 * 24 * 3600
-FOLDER = Path(__file__).parent / "static" / "js"
-SCRIPTS = sorted(file.name for file in FOLDER.glob("*.js") if file.stem != "display")
+SCRIPT_FILES = Path(__file__).parent / "static" / "js"
+SCRIPTS = sorted(file.name for file in SCRIPT_FILES.glob("*.js") if file.stem != "display")
 """Those of the referee's page: fetched together, not one after the other as they import each other."""
 
 DIGEST = re.compile(r"[0-9a-f]{64}")

@@ -19,6 +19,7 @@ from itsdangerous import BadSignature, Signer
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.store.moment import now
+from web.answers import malformed
 from web.attempts import Attempts
 from web.devices import Device, Devices
 from web.qr import drawing
@@ -78,8 +79,10 @@ def devices() -> AnyResponse:
 def invite() -> AnyResponse:
     """Show an invitation for the form's `role`."""
     demand(who().role, Role.DIRECTOR)
-    role = Role[request.form["role"].upper()] if request.form.get("role") in _roles() else Role.REFEREE
-    invitation = _devices().invite(role, now())
+    role = request.form.get("role", "")
+    if role not in _roles():
+        return malformed()
+    invitation = _devices().invite(Role[role.upper()], now())
     link = f"{request.host_url}pair/{invitation.token}"
     return _list(invitation=invitation, address=f"{request.host_url}pair", link=link, code=drawing(link))
 

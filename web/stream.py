@@ -5,27 +5,42 @@ the page keeps watch itself: heartbeats are real events, and `?after=ID` says wh
 """
 
 from collections.abc import Iterator
+from threading import Semaphore
 
 from flask import Blueprint, Response, current_app, request
 
 from companion.store.moment import boot_id, tick
+from web.answers import failed
 from web.hub import Hub
 from web.live import Live
-from web.speech import language
+from web.pairing import who
+from web.roles import Role
+from web.speech import language, say
 
 HEARTBEAT_S = 2.0
+SPECTATORS = 20
+"""So many devices may look on at once: every stream holds a thread, and referees must never want for one."""
 
 stream = Blueprint("stream", __name__)
 
 
 @stream.get("/api/events")
 def events() -> Response:
-    """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen."""
+    """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen.
+
+    503 for a device that only looks on while too many others do.
+    """
     live: Live = current_app.extensions["live"]
+    room: Semaphore = current_app.extensions["room"]
+    looks_on = who().role is Role.VIEWER
+    if looks_on and not room.acquire(blocking=False):
+        return failed(503, "full", say()("page.answer.full"))
     seen = seen_number(request.args.get("after", ""), live.session)
     answer = Response(messages(live.hub, live.session, seen, language()), mimetype="text/event-stream")
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["X-Accel-Buffering"] = "no"
+    if looks_on:
+        answer.call_on_close(room.release)
     return answer
 
 

@@ -1,6 +1,7 @@
 """The hall display in a real Chromium, as large as a television."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -34,9 +35,9 @@ BOXES = """
 """
 
 
-def hall(browser: Browser, stage: Stage, query: str = "?language=en", motion: str = "reduce") -> Page:
+def hall(browser: Browser, stage: Stage, query: str = "?language=en", **more: Any) -> Page:
     """The display as a browser shows it that nobody has paired."""
-    page = browser.new_page(viewport=SCREEN, locale="de-DE", reduced_motion=motion)
+    page = browser.new_page(**{"viewport": SCREEN, "locale": "de-DE", "reduced_motion": "reduce"} | more)
     page.set_default_timeout(WAIT_MS)
     expect.set_options(timeout=WAIT_MS)
     page.on("pageerror", lambda error: pytest.fail(str(error)))
@@ -78,7 +79,7 @@ def test_the_end_is_seen_on_the_whole_screen_and_stands_still_for_who_wants_that
     browser: Browser, stage: Stage, motion: str, animation: str
 ) -> None:
     running(stage, LSA, *MIDGAME)
-    page = hall(browser, stage, motion=motion)
+    page = hall(browser, stage, reduced_motion=motion)
     signal = page.locator("#signal")
     expect(signal).to_be_hidden()
     stage.log(SirenSounded(at_tick=tick()))

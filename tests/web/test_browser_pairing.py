@@ -35,7 +35,7 @@ def test_a_pin_makes_a_referee_of_whoever_only_looked_on(
 ) -> None:
     stage.open()
     pin = devices.invite(Role.REFEREE, now()).pin
-    viewer.get_by_role("link", name="Looking on · pair").click()
+    viewer.get_by_role("link", name="Pair").click()
     viewer.fill("#pin", f"{(int(pin) + 1) % 1_000_000:06}")
     viewer.keyboard.press("Enter")
     expect(viewer.get_by_role("alert")).to_contain_text("This PIN is not valid")

@@ -3,8 +3,12 @@
 import json
 from itertools import islice
 
+from flask import Flask
+
+from tests.web.conftest import Visitor
 from web.hub import Hub
-from web.stream import message, messages, seen_number
+from web.roles import Role
+from web.stream import SPECTATORS, message, messages, seen_number
 
 
 def test_a_new_listener_gets_the_newest_state_at_once_in_the_own_language() -> None:
@@ -44,3 +48,21 @@ def test_the_stream_ends_with_the_hub() -> None:
     hub.close()
 
     assert list(messages(hub, "run", 0, "de")) == ["retry: 1000\n\n"]
+
+
+def test_spectators_never_take_the_place_of_a_referee(app: Flask) -> None:
+    spectators = [Visitor(app, role=Role.VIEWER).client for _ in range(2)]
+    watched = [spectators[0].get("/api/events") for _ in range(SPECTATORS)]
+    refused = spectators[1].get("/api/events")
+    referee = Visitor(app, role=Role.REFEREE).client.get("/api/events")
+
+    assert {stream.status_code for stream in watched} == {200}
+    assert refused.status_code == 503
+    assert refused.json is not None
+    assert refused.json["error"] == "full"
+    assert referee.status_code == 200
+    watched.pop().close()
+    watched.append(spectators[1].get("/api/events"))
+    assert watched[-1].status_code == 200
+    for stream in (*watched, referee):
+        stream.close()
