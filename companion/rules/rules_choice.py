@@ -41,8 +41,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 def chosen(choice: RulesChoice) -> Ruleset:
     """The ruleset of a choice; one with switches is a house ruleset.
 
-    Raises UnknownRuleset, or InvalidRuleset as `varied` and `house` do: with switches every flaw at once, those
-    between variants too.
+    Raises UnknownRuleset, or InvalidRuleset as `varied` and `house` do: with switches every flaw at once,
+    those between variants too.
     """
     document = ruleset(choice.ruleset)
     if not choice.switches:
