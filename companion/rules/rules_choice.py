@@ -13,7 +13,7 @@ from companion.errors import Unreadable
 from companion.rules.house import house, switch_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA, ruleset
-from companion.rules.variants import variants_in, varied
+from companion.rules.variants import switched, variants_in, varied
 
 
 @dataclass(frozen=True)
@@ -41,10 +41,13 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 def chosen(choice: RulesChoice) -> Ruleset:
     """The ruleset of a choice; one with switches is a house ruleset.
 
-    Raises UnknownRuleset, or InvalidRuleset as `varied` and `house` do.
+    Raises UnknownRuleset, or InvalidRuleset as `varied` and `house` do: with switches every flaw at once,
+    those between variants too.
     """
-    base = varied(ruleset(choice.ruleset), choice.variants)
-    return house(base, **choice.switches) if choice.switches else base
+    document = ruleset(choice.ruleset)
+    if not choice.switches:
+        return varied(document, choice.variants)
+    return house(switched(document, choice.variants), **choice.switches)
 
 
 def choice_of(found: Ruleset) -> RulesChoice:

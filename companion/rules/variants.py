@@ -56,15 +56,24 @@ def varied(document: Ruleset, variants: Iterable[str]) -> Ruleset:
     Raises InvalidRuleset for a variant the document does not have, and for `two_players` with
     `neutral_colour`.
     """
+    names = tuple(variants)
+    if set(CONTRADICTORY) <= set(names):
+        first, second = (Named(f"rules.variant.{name}") for name in CONTRADICTORY)
+        raise InvalidRuleset("contradictory_variants", first=first, second=second)
+    return switched(document, names)
+
+
+def switched(document: Ruleset, variants: Iterable[str]) -> Ruleset:
+    """The document with these of its variants, whether they go together or not.
+
+    Raises InvalidRuleset for a variant the document does not have.
+    """
     names, known = tuple(variants), VARIANTS_OF.get(document.id, {})
     unknown = ", ".join(name for name in names if name not in known)
     if unknown and not known:
         raise InvalidRuleset("no_variants", name=unknown, ruleset=Named(f"rules.ruleset.{document.id}"))
     if unknown:
         raise InvalidRuleset("unknown_variant", name=unknown, known=", ".join(known))
-    if set(CONTRADICTORY) <= set(names):
-        first, second = (Named(f"rules.variant.{name}") for name in CONTRADICTORY)
-        raise InvalidRuleset("contradictory_variants", first=first, second=second)
     found = document
     for name in names:
         found = _with(found, known[name])

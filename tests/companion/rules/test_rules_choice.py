@@ -109,3 +109,14 @@ def test_what_cannot_be_chosen_is_refused(choice: RulesChoice, error: type[Excep
 
 def test_switches_set_as_a_variant_sets_them_are_that_variant() -> None:
     assert choice_of(house(SCHMIDT, barriers=True, minutes=30)).variants == ("barriers",)
+
+
+def test_flaws_between_variants_and_of_switches_are_named_at_once() -> None:
+    choice = RulesChoice(
+        "schmidt", ("two_players", "neutral_colour"), {"minutes": 0, "points": [1, 2, 3, 4], "colour": "red"}
+    )
+
+    with pytest.raises(InvalidRuleset) as refused:
+        chosen(choice)
+    named = {str(flaw) for flaw in refused.value.facts["flaws"]}
+    assert named == {"minutes", "points", "colour", "two_players/neutral_colour"}
