@@ -30,7 +30,7 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
     unusable, DevicesUnavailable where the paired devices are.
     """
     app = Flask(__name__, root_path=str(Path(__file__).parent))
-    live = Live(places)
+    devices, live = Devices(places.data), Live(places)
     app.config.update(
         SECRET_KEY=guard.secret(places.data),
         SESSION_COOKIE_SAMESITE="Lax",
@@ -39,9 +39,7 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
         PRACTICE=practice,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
-    app.extensions.update(
-        live=live, devices=Devices(places.data), attempts=Attempts(), room=Semaphore(SPECTATORS)
-    )
+    app.extensions.update(live=live, devices=devices, attempts=Attempts(), room=Semaphore(SPECTATORS))
     CSRFProtect(app)
     for blueprint in (pages, display, pairing.pairing, rules, reports, stream, downloads):
         app.register_blueprint(blueprint)

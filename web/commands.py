@@ -29,11 +29,12 @@ PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")
 def web(wording: Wording, *, host: str, port: int, data: Path, runtime: Path, practice: bool) -> None:
     """Serve the referee's page."""
     places = Places(data, runtime)
-    EventLog(places.log).close()  # what is wrong with the log is said here, in one sentence
+    EventLog(places.log).close()  # what is wrong with the files is said here, in one sentence
+    devices = Devices(data)
     listener = listen(host, port)
     if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
         # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
-        _invite(wording, data, Role.REFEREE, address(host, port))
+        _invite(wording, devices, Role.REFEREE, address(host, port))
     Server(partial(create_app, places, practice=practice), listener).run()
 
 
@@ -44,13 +45,13 @@ def web(wording: Wording, *, host: str, port: int, data: Path, runtime: Path, pr
 @click.pass_obj
 def pair(wording: Wording, *, role: str, host: str, port: int, data: Path) -> None:
     """Invite a device: a PIN and a link, good once and for ten minutes."""
-    link = _invite(wording, data, Role[role.replace("-", "_").upper()], address(host, port))
+    link = _invite(wording, Devices(data), Role[role.replace("-", "_").upper()], address(host, port))
     click.echo(lettering(link))
 
 
-def _invite(wording: Wording, data: Path, role: Role, page: str) -> str:
+def _invite(wording: Wording, devices: Devices, role: Role, page: str) -> str:
     """Print a new invitation; its link."""
-    invitation = Devices(data).invite(role, now())
+    invitation = devices.invite(role, now())
     link = f"{page}pair/{invitation.token}"
     facts = {"role": wording(f"page.role.{role.word}"), "address": f"{page}pair", "pin": invitation.pin}
     click.echo(wording("pairing.invitation", **facts))

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from companion.errors import DevicesUnavailable
 from companion.language import wording
 from companion.store.moment import now
 from tools.rig_kill import free_port
-from web.commands import pair
+from web.commands import pair, web
 from web.devices import Devices
 from web.roles import Role
 
@@ -52,6 +53,13 @@ def test_without_a_terminal_no_pin_comes_into_a_systems_journal(tmp_path: Path) 
 
 def test_a_practice_table_on_this_computer_needs_no_invitation(tmp_path: Path) -> None:
     assert not INVITED.search(said_at_start(tmp_path, "--practice", terminal=True))
+
+
+def test_unusable_files_are_said_before_anything_is_served(tmp_path: Path) -> None:
+    (tmp_path / "devices.sqlite").write_bytes(b"no database" * 100)
+    result = CliRunner().invoke(web, ["--data", str(tmp_path)], obj=wording("en"))
+
+    assert isinstance(result.exception, DevicesUnavailable)
 
 
 def said_at_start(folder: Path, *more: str, terminal: bool) -> str:
