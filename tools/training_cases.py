@@ -6,10 +6,11 @@ from random import Random
 import cv2
 import numpy as np
 
-from tools.weather import pattern_of, patterned, weathered
+from tools.weather import weathered
 from vision.frames import Pixels
 from vision.lattice import Face
 from vision.simulate.closeup import SIZE, Sample, draw
+from vision.simulate.pattern import pattern_of, patterned
 from vision.voice import COCKED, NONE, framed
 
 BODY = 78.0  # px, side of a die in the close-ups of the reader

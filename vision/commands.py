@@ -3,8 +3,9 @@
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from statistics import median
 
@@ -21,6 +22,7 @@ from vision.pictures import load
 from vision.reader import read as read_pixels
 from vision.reading import Reading, Reason
 from vision.throws import ThrowWatcher
+from vision.trials import steadiness, without_dice
 
 SHEET = 48  # pictures on one contact sheet
 
@@ -52,26 +54,49 @@ def read(
 @click.option(
     "--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here."
 )
+@click.option("--copies", default=0, help="Also read so many altered copies of each picture that is read.")
+@click.option("--without", default=0, help="Also read so many rendered pictures without a die.")
 @click.pass_obj
-def evaluate(wording: Wording, photos: Path | None, clips: Path | None, wrong: Path | None) -> None:
+def evaluate(
+    wording: Wording,
+    photos: Path | None,
+    clips: Path | None,
+    wrong: Path | None,
+    copies: int,
+    without: int,
+) -> None:
     """Measure the reader on labelled pictures: right, wrong and none per subset, value and source."""
     cv2.setNumThreads(1)
     for folder, pictures in ((photos, measure.photos), (clips, measure.stills)):
-        if folder is None:
-            continue
-        found = measure.results(lambda file: _read(file, None)[1], pictures(folder))
-        milliseconds = round(measure.median_ms(found))
-        click.echo(wording("reading.eval_head", folder=folder, n=len(found), ms=milliseconds))
-        click.echo(f"{'':24}{wording('reading.eval_columns')}")
-        for subset in sorted({name for result in found for name in result.picture.subsets}):
-            for name, share in measure.report(found, subset):
-                click.echo(
-                    f"{name:24}{share.right:7.1%}  {share.wrong:7.1%}  {share.none:7.1%}  {share.count:6}"
-                )
-        if wrong:
-            _sheets(wording, wrong, found)
-    if clips is not None and (clips / moving.CLIPS).is_file():
+        if folder:
+            found = _labelled(wording, folder, pictures(folder))
+            if wrong:
+                _sheets(wording, wrong, found)
+            if copies:
+                _copies(wording, found, copies)
+    if clips and (clips / moving.CLIPS).is_file():
         _clips(wording, clips)
+    if without:
+        taken = sum(read_pixels(picture).values is not None for picture in without_dice(without))
+        click.echo(wording("reading.eval_without", n=without, read=taken))
+
+
+def _labelled(wording: Wording, folder: Path, pictures: Iterable[measure.Labelled]) -> list[measure.Result]:
+    """Read the labelled pictures of a folder and print the shares of each subset."""
+    found = measure.results(lambda file: _read(file, None)[1], pictures)
+    milliseconds = round(measure.median_ms(found))
+    click.echo(wording("reading.eval_head", folder=folder, n=len(found), ms=milliseconds))
+    click.echo(f"{'':24}{wording('reading.eval_columns')}")
+    for subset in sorted({name for result in found for name in result.picture.subsets}):
+        for name, share in measure.report(found, subset):
+            click.echo(f"{name:24}{share.right:7.1%}  {share.wrong:7.1%}  {share.none:7.1%}  {share.count:6}")
+    return found
+
+
+def _copies(wording: Wording, found: list[measure.Result], copies: int) -> None:
+    """Read altered copies of all pictures that were read, and print how many are read the same."""
+    files = (result.picture.file for result in found if result.reading.values)
+    click.echo(wording("reading.eval_copies", **asdict(steadiness(read_pixels, map(load, files), copies))))
 
 
 def _clips(wording: Wording, folder: Path) -> None:

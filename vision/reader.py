@@ -5,6 +5,7 @@ import numpy as np
 
 from vision.cocked import is_cocked
 from vision.frames import Pixels
+from vision.lattice import HALF
 from vision.proof import Die
 from vision.reading import DieFound, Point, Reading, Reason
 from vision.survey import Survey, survey
@@ -12,6 +13,7 @@ from vision.survey import Survey, survey
 LARGEST = 1280  # px of the longer side that a picture is reduced to
 SMALLEST = 400  # px of the longer side, below which a picture is doubled
 TINY = 24  # px of the shorter side, below which no die can be read
+FACE = 13.0  # px, side of the smallest face that is believed
 DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (its 99th percentile)
 DOUBT = 8.0  # cost at which the confidence is down to 1/e
 
@@ -28,18 +30,18 @@ def read(pixels: Pixels, expected: int | None = None) -> Reading:
     seen = survey(sized)
     dice = tuple(_told(die, scale) for die in seen.dice)
     cup = (*_point((seen.cup.x, seen.cup.y), scale), seen.cup.radius / scale) if seen.cup else None
-    reason = _reason(sized, seen, expected)
+    reason = _reason(sized, seen, expected, FACE * scale)
     if reason:
         return Reading(None, 0.0, reason, dice, cup)
     values = tuple(sorted(die.face.value for die in seen.dice))
     return Reading(values, min(die.confidence for die in dice), None, dice, cup)
 
 
-def _reason(pixels: Pixels, seen: Survey, expected: int | None) -> Reason | None:
+def _reason(pixels: Pixels, seen: Survey, expected: int | None, smallest: float) -> Reason | None:
     """Why there is no reading, or None when there is one."""
     if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK:
         return Reason.TOO_DARK
-    if seen.doubts:
+    if seen.doubts or any(2 * HALF * die.face.longer < smallest for die in seen.dice):
         return Reason.UNSURE
     if not seen.dice:
         return Reason.NO_DIE

@@ -114,7 +114,10 @@ def test_eval_prints_shares_and_draws_failures(tmp_path: Path) -> None:
     head = "file,n_dice,values,view,scene,notes\n"
     (tmp_path / "labels.csv").write_text(head + "a__1.png,1,3,top,table,\na__2.png,1,6,top,table,\n")
     arguments = ["--photos", str(tmp_path), "--wrong", str(tmp_path / "wrong")]
+    arguments += ["--copies", "2", "--without", "3"]
     answer = CliRunner().invoke(evaluate, arguments, obj=wording("en"))
     assert answer.exit_code == 0
     assert any(line.startswith("core") and "50.0%" in line for line in answer.stdout.splitlines())
     assert list((tmp_path / "wrong").glob("*.png"))
+    assert "2 read the same, 0 not read, 0 read differently" in answer.stdout
+    assert "without a die: 3, read as a throw: 0" in answer.stdout
