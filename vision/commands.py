@@ -18,6 +18,7 @@ from vision import clips as moving
 from vision import evaluate as measure
 from vision.draw import contact_sheet, explained
 from vision.frames import Pixels
+from vision.looks import read_photo
 from vision.pictures import load
 from vision.reader import read as read_pixels
 from vision.reading import Reading, Reason
@@ -120,7 +121,7 @@ def _read(photo: Path, dice: int | None) -> tuple[Pixels | None, Reading]:
             pixels = load(photo)
     except Unreadable:
         return None, Reading(None, 0.0, Reason.UNREADABLE)
-    return pixels, read_pixels(pixels, dice)
+    return pixels, read_photo(pixels, dice)
 
 
 def _sentence(wording: Wording, photo: Path, reading: Reading) -> str:

@@ -1,0 +1,67 @@
+"""Several looks at one photo."""
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn import Drawn, scene
+from vision.looks import _agreed, _turned_look, read_photo
+from vision.reader import read
+from vision.reading import DieFound, Reading, Reason
+
+CORNERS = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
+NOTHING = Reading(None, 0.0, Reason.NO_DIE)
+
+
+def reading(*values: int, confidence: float = 0.9) -> Reading:
+    return Reading(values, confidence, None, tuple(DieFound(value, 0.9, CORNERS) for value in values))
+
+
+def doubtful(dice: int) -> Reading:
+    """Dice were found, and something that may be another."""
+    return Reading(None, 0.0, Reason.UNSURE, reading(*[3] * dice).dice)
+
+
+def test_what_the_first_look_reads_is_the_answer() -> None:
+    picture = scene(Drawn(5))
+
+    assert read_photo(picture) == read(picture)
+
+
+def test_a_picture_without_a_die_stays_without_a_reading() -> None:
+    assert read_photo(scene()).reason is Reason.NO_DIE
+
+
+def test_one_further_look_may_read_one_die() -> None:
+    assert _agreed(NOTHING, [NOTHING, reading(4), NOTHING]) == reading(4)
+
+
+def test_of_two_looks_that_agree_the_surer_one_is_the_answer() -> None:
+    assert _agreed(NOTHING, [reading(4), reading(4, confidence=0.95)]) == reading(4, confidence=0.95)
+
+
+@pytest.mark.parametrize(
+    ("first", "others"),
+    [
+        (NOTHING, [NOTHING, NOTHING]),
+        (NOTHING, [reading(4), reading(5)]),
+        (NOTHING, [reading(4), reading(4, 4), reading(4, 4)]),
+        (NOTHING, [reading(3, 5), NOTHING]),
+        (doubtful(2), [reading(4), reading(4)]),
+        (NOTHING, [reading(4), doubtful(2)]),
+    ],
+)
+def test_looks_that_differ_or_found_more_dice_are_no_reading(first: Reading, others: list[Reading]) -> None:
+    assert _agreed(first, others) is None
+
+
+def test_of_several_dice_two_looks_must_agree() -> None:
+    assert _agreed(doubtful(2), [reading(3, 5), reading(3, 5)]) == reading(3, 5)
+
+
+def test_what_a_turned_look_found_is_told_in_px_of_the_picture() -> None:
+    picture = scene(Drawn(5))
+    straight, turned = read(picture), _turned_look(picture, 20.0, None)
+    middles = [np.mean(one.dice[0].corners, axis=0) for one in (straight, turned)]
+
+    assert turned.values == straight.values == (5,)
+    assert middles[0] == pytest.approx(middles[1], abs=2.0)

@@ -1,0 +1,64 @@
+"""Several looks at one photo: a camera has its next frame, a photo has only itself.
+
+Turned on the grid of its pixels, a picture meets the reader's thresholds anew. What one look misses another
+may find; what two looks find differently is not known.
+"""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frames import Pixels
+from vision.reader import read
+from vision.reading import DieFound, Point, Reading, Reason
+
+TURNS = (20.0, 40.0, 60.0)
+"""Degrees by which the picture is turned for the further looks."""
+OPEN = (Reason.UNSURE, Reason.NO_DIE)
+"""Reasons that another look may remove."""
+
+
+def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
+    """What a photo (height, width, 3) shows, by up to four looks; arguments and answer as `reader.read`.
+
+    Where a cup is in sight one look is all: its dice may lean, which a turned picture hides.
+    """
+    first = read(pixels, expected)
+    if first.reason not in OPEN or first.cup:
+        return first
+    others = [_turned_look(pixels, degrees, expected) for degrees in TURNS]
+    return _agreed(first, others) or first
+
+
+def _agreed(first: Reading, others: list[Reading]) -> Reading | None:
+    """What the further looks read alike, if no look found more dice; the first of the surest ones."""
+    found = [other for other in others if other.values]
+    if len({other.values for other in found}) != 1:
+        return None
+    best = max(found, key=lambda other: other.confidence)
+    most = max(len(one.dice) for one in (first, *others))
+    needed = 1 if len(best.dice) == 1 else 2  # of several dice one is easily overlooked
+    return best if len(best.dice) == most and len(found) >= needed else None
+
+
+def _turned_look(pixels: Pixels, degrees: float, expected: int | None) -> Reading:
+    """What is read in the picture turned about its middle; places are px of the picture as it came."""
+    height, width = pixels.shape[:2]
+    there = cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 1.0)
+    turned = cv2.warpAffine(
+        pixels, there, (width, height), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
+    )
+    back = np.asarray(cv2.invertAffineTransform(there), np.float64)
+    reading = read(np.asarray(turned, np.uint8), expected)
+    return replace(reading, dice=tuple(_turned_back(die, back) for die in reading.dice), cup=None)
+
+
+def _turned_back(die: DieFound, back: NDArray[np.float64]) -> DieFound:
+    def turned(point: Point) -> Point:
+        x, y = back @ (*point, 1.0)
+        return float(x), float(y)
+
+    one, two, three, four = map(turned, die.corners)
+    return replace(die, corners=(one, two, three, four), pips=tuple(map(turned, die.pips)))
