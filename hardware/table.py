@@ -95,21 +95,9 @@ class Table:
 
     def _take(self, observation: Observation) -> None:
         """A throw has come to rest: to the journal with it and its picture."""
-        reading, frame = observation.reading, observation.evidence
-        if not self._follower.stream or self._follower.state.result_only:
-            return
-        if reading is None or frame is None or observation.rested is None:
-            return
-        read = DieRead(
-            throw=observation.throw,
-            values=reading.values,
-            confidence=round(reading.confidence, 4),
-            rest_tick=round(observation.rested * 1000),
-            frame_tick=round(frame.time * 1000),
-            reason=reading.reason and reading.reason.value,
-            changed=observation.state is Seen.CHANGED,
-        )
-        self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
+        read = as_event(observation)
+        if self._follower.stream and not self._follower.state.result_only and read is not None:
+            self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
 
     def _let_people_act(self, state: State, at: Stamp) -> None:
         if self._people is not None:
@@ -164,6 +152,22 @@ class Table:
             OSError
         ):  # a full disk must not stop clock and siren; the next may get through
             self._channels.publish(status, preview)
+
+
+def as_event(observation: Observation) -> DieRead | None:
+    """Dice at rest as an event, its pictures still missing; None for anything else."""
+    reading, frame = observation.reading, observation.evidence
+    if reading is None or frame is None or observation.rested is None:
+        return None
+    return DieRead(
+        throw=observation.throw,
+        values=reading.values,
+        confidence=round(reading.confidence, 4),
+        rest_tick=round(observation.rested * 1000),
+        frame_tick=round(frame.time * 1000),
+        reason=reading.reason and reading.reason.value,
+        changed=observation.state is Seen.CHANGED,
+    )
 
 
 def _throw(sight: Sight) -> dict[str, Any]:

@@ -8,11 +8,13 @@ import numpy as np
 
 from companion.errors import SourceError
 from hardware.eyes import Eyes
+from tests.vision.test_clips import Recorded
+from tests.vision.test_throws import FOUR, Film, scene
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
-from vision.throws import Observation, ThrowWatcher
+from vision.throws import Observation, State, ThrowWatcher
 
 
 class Flaky:
@@ -69,3 +71,17 @@ def test_a_lost_camera_is_said_and_comes_back() -> None:
     assert trouble is not None
     assert trouble.key == "camera_lost"
     assert eyes.sight.frame_time == 6 / 30
+
+
+def test_a_die_that_was_knocked_over_is_told_besides_the_throws() -> None:
+    film = Film()
+    film.show(scene(), 1.5)
+    film.tumble()
+    film.show(scene(FOUR), 1.0)
+    film.show(scene((5, 300, 250, 20)), 0.5)
+    eyes = Eyes(Recorded(film), ThrowWatcher(film.reader))
+    until(lambda: eyes.sight.camera == "ended")
+    seen = eyes.settled()
+    eyes.close()
+
+    assert [(one.state, one.throw) for one in seen] == [(State.SETTLED, 1), (State.CHANGED, 1)]

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
+import numpy as np
 import pytest
 
 from companion.game.events import ClockStarted, FloorCalled, SeatsConfirmed
@@ -20,10 +21,13 @@ from hardware.eyes import Eyes
 from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.people import People
-from hardware.table import Table
+from hardware.table import Table, as_event
+from vision.frames import Frame
 from vision.reader import read
+from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import ThrowWatcher
+from vision.throws import Observation, ThrowWatcher
+from vision.throws import State as Seen
 
 
 class Room:
@@ -129,3 +133,18 @@ def test_a_short_game_plays_itself_to_the_siren(tmp_path: Path) -> None:
     room.turn_until(sounded)
     assert room.state.phase in (Phase.SIREN, Phase.COUNTING, Phase.LAST_MINUTE)
     room.close()
+
+
+@pytest.mark.parametrize("state", [Seen.SETTLED, Seen.CHANGED])
+def test_dice_at_rest_are_logged_with_what_was_read_and_whether_they_were_knocked_over(state: Seen) -> None:
+    frame = Frame(np.zeros((4, 4, 3), np.uint8), 12.3456)
+    event = as_event(Observation(state, 7, Reading((5,), 0.98765), 12.0, frame))
+
+    assert event is not None
+    assert (event.throw, event.values, event.confidence) == (7, (5,), 0.9877)
+    assert (event.rest_tick, event.frame_tick) == (12_000, 12_346)
+    assert event.changed is (state is Seen.CHANGED)
+
+
+def test_what_is_not_at_rest_is_no_event() -> None:
+    assert as_event(Observation(Seen.TUMBLING, 7)) is None
