@@ -46,6 +46,11 @@ export class Commands {
     return this.send("/api/substitute", { stream, ...data });
   }
 
+  /** The `next` scene of a lesson, or all of it `again`. */
+  lesson(what, data) {
+    return this.send(`/api/lesson/${what}`, data);
+  }
+
   /** Open a new game; the answer says in a `sentence` why it is not `ok`. */
   open(game) {
     return this.answer("/api/game", game);

@@ -6,6 +6,7 @@ import { Count } from "./count.js";
 import { askChanges, askLot, askMoved, askNumber, askReason, askSubstitute, showLarge } from "./dialogs.js";
 import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
+import { onTheTable, showLesson, showScore } from "./lesson.js";
 import { Live } from "./live.js";
 import { showLines, showUndo } from "./log.js";
 import { openMenu, openOther } from "./menu.js";
@@ -74,13 +75,15 @@ function draw() {
   document.body.classList.toggle("finding", Boolean(game.finding));
   document.body.classList.toggle("unlogged", game.result_only === true);
   document.body.classList.toggle("counting", Boolean(count.draft));
+  document.body.classList.toggle("lesson", Boolean(game.lesson));
+  document.body.classList.toggle("scored", Boolean(game.lesson?.score));
   drawBoard(game, table);
   drawPanels(game, table);
   showLink();
 }
 
 function drawBoard(game, table) {
-  $("table").hidden = !game.seats || !boardIsKnown(game);
+  $("table").hidden = !game.seats || !boardIsKnown(game) || Boolean(game.lesson?.score);
   if ($("table").hidden) return;
   const { draft } = hand();
   if (draft) {
@@ -103,7 +106,7 @@ function arrows(game, table) {
   if (picture?.wrong) return [...picture.right.map((move) => ({ ...move, kind: "right" })), { ...picture.wrong, kind: "wrong" }];
   const shown = [];
   if (game.last_move) shown.push({ ...game.last_move, kind: "last" });
-  const announced = ghost(game, table);
+  const announced = onTheTable(game) || ghost(game, table);
   if (announced) shown.push(announced);
   return shown;
 }
@@ -123,7 +126,9 @@ function drawPanels(game, table) {
   showResult($("result"), count.draft ? { ...game, result: null } : game, commands, questions, () => newGame.open(now.game));
   showUndo($("undo"), game, commands);
   showLines($("log"), game, correct);
-  showPractice($("practice"), game, table, commands);
+  if (game.lesson) showLesson($("practice"), game, commands);
+  else showPractice($("practice"), game, table, commands);
+  showScore($("score"), game, commands);
 }
 
 function showLink() {

@@ -31,8 +31,8 @@ export function openMenu(game, table, commands, actions) {
       stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
-      game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
-      entry(t("menu.new_game"), actions.newGame),
+      game.title && !game.lesson && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
+      !game.lesson && entry(t("menu.new_game"), actions.newGame),
       pairing(),
       languages(),
     ];
