@@ -9,7 +9,7 @@ PHOTOS ?= ../shared/photos
 CLIPS ?=
 ARGS ?=
 
-.PHONY: help setup setup-test run practice test check fix coverage eval bench screenshots rig-camera rig-gpio rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test check fix coverage eval bench screenshots cards rig-camera rig-gpio rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -60,6 +60,9 @@ bench: .venv/ready-test ## measure speed and memory; the table is in docs/perfor
 
 screenshots: .venv/ready-test ## pictures of every main state into docs/screens
 	$(BIN)/python -m tools.screenshots $(ARGS)
+
+cards: .venv/ready-test ## one A5 card for each role, with the real screens, into docs/cards
+	$(BIN)/python -m tools.cards
 
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
 	sh tools/rig_camera.sh
