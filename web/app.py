@@ -7,7 +7,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from companion.run.places import Places
-from web import answers, guard, pairing
+from web import answers, compress, guard, pairing
 from web.attempts import Attempts
 from web.devices import Devices
 from web.display import display
@@ -46,5 +46,6 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
         app.register_blueprint(blueprint)
     answers.register(app)
     guard.register(app)
+    compress.register(app)
     pairing.register(app)
     return app

@@ -19,6 +19,13 @@ NEEDS_CHROMIUM = [
     pytest.mark.skipif(executable() is None, reason="Chromium is not installed: `make test` installs it."),
 ]
 WAIT_MS = 20_000
+TOUCH_PX = 48
+SMALLEST_SIDES = """
+all => all.map(one => {
+  const box = one.getBoundingClientRect();
+  return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)];
+})
+"""
 
 
 def visit(
@@ -50,6 +57,12 @@ def running(stage: Stage, ruleset: Ruleset, *pieces: Pieces, turn: int = 0, **ch
     stage.log(ClockStarted(from_tick=tick()))
     first, second, third, fourth = pieces
     stage.log(PositionSet(pieces=(first, second, third, fourth), turn=turn, reason="test"))
+
+
+def small_targets(page: Page) -> list[object]:
+    """What is to be touched on the page and too small for a finger."""
+    sizes = page.locator("button:visible, a.button:visible, .cell .area").evaluate_all(SMALLEST_SIDES)
+    return [found for found in sizes if found[1] < TOUCH_PX]
 
 
 def assert_accessible(page: Page) -> None:

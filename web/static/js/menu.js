@@ -34,7 +34,8 @@ export function openMenu(game, table, commands, actions) {
       game.title && !game.lesson && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
       !game.lesson && entry(t("menu.new_game"), actions.newGame),
       pairing(),
-      languages(),
+      links("texts", "text.title"),
+      links("languages", "menu.language"),
     ];
   });
 }
@@ -63,9 +64,10 @@ function pairing() {
   return [link("/pair", "pair.title"), document.body.dataset.role === "director" && link("/devices", "devices.title")];
 }
 
-function languages() {
-  const links = [...document.querySelectorAll("#languages a")].map((link) => link.cloneNode(true));
-  return el("nav", { class: "row", "aria-label": t("menu.language") }, links);
+/** Links that come with the page, in a row. */
+function links(id, label) {
+  const copies = [...document.querySelectorAll(`#${id} a`)].map((link) => link.cloneNode(true));
+  return el("nav", { class: "row", "aria-label": t(label) }, copies);
 }
 
 /** An opponent objects to the last move; only now is it said whether rightly. */
