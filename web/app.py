@@ -42,7 +42,16 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
     )
     app.extensions.update(live=live, devices=devices, attempts=Attempts(), room=Semaphore(SPECTATORS))
     CSRFProtect(app)
-    for blueprint in (pages, display, pairing.pairing, rules, reports, stream, downloads, lessons):
+    for blueprint in (
+        pages,
+        display,
+        pairing.pairing,
+        rules,
+        reports,
+        stream,
+        downloads,
+        lessons,
+    ):
         app.register_blueprint(blueprint)
     answers.register(app)
     guard.register(app)

@@ -19,6 +19,7 @@ from companion.store.moment import now, tick
 from web.answers import done, malformed
 from web.intents import intent
 from web.live import Live
+from web.loudspeaker import PAGE
 from web.pairing import who
 from web.roles import demand, needed
 from web.speech import say
@@ -150,6 +151,17 @@ def wish() -> Response:
     live: Live = current_app.extensions["live"]
     arguments = {"button": str(sent["button"])} if "button" in sent else {}
     live.channels.ask(sent["what"], tick(), **arguments)
+    return done()
+
+
+@reports.post("/loudspeaker")
+def choose_loudspeaker() -> Response:
+    """The page with this name makes the sound from now on: `{page}`."""
+    sent = request.get_json(silent=True)
+    if not isinstance(sent, dict) or not PAGE.fullmatch(str(sent.get("page", ""))):
+        return malformed()
+    live: Live = current_app.extensions["live"]
+    live.loudspeaker.choose(sent["page"])
     return done()
 
 

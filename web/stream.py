@@ -28,6 +28,8 @@ stream = Blueprint("stream", __name__)
 def events() -> Response:
     """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen.
 
+    `page` is the name a page gave itself, for the choice of the loudspeaker.
+
     503 for a device that only looks on while too many others do.
     """
     live: Live = current_app.extensions["live"]
@@ -41,6 +43,9 @@ def events() -> Response:
     answer.headers["X-Accel-Buffering"] = "no"
     if looks_on:
         answer.call_on_close(room.release)
+    page = request.args.get("page", "")
+    live.loudspeaker.come(page)
+    answer.call_on_close(lambda: live.loudspeaker.go(page))
     return answer
 
 

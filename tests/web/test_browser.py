@@ -337,12 +337,6 @@ def test_a_tie_is_decided_by_lot_and_the_result_confirmed_and_released(page: Pag
     assert stage.state.phase is Phase.RELEASED
 
 
-def test_sound_is_switched_on_by_a_tap(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
-    page.locator("#sound").click()
-    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
-
-
 def test_the_organisers_are_called_and_the_clock_goes_on(page: Page, stage: Stage) -> None:
     in_midgame(stage)
     page.locator("#menu").click()

@@ -41,6 +41,11 @@ export class Commands {
     return this.send("/api/request", { what, ...more });
   }
 
+  /** This page makes the sound of the table. */
+  beLoudspeaker(page) {
+    return this.send("/api/loudspeaker", { page });
+  }
+
   /** Put somebody else into a seat. */
   substitute(data, { stream } = this.shown()) {
     return this.send("/api/substitute", { stream, ...data });

@@ -6,9 +6,10 @@ const AGAIN_MS = 600;
 const LOOK_MS = 250;
 const TOPICS = ["game", "table", "beat"];
 
-/** Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed. */
+/** Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed; `page` is our name. */
 export class Live {
-  constructor(onmessage, onlink) {
+  constructor(onmessage, onlink, page = "") {
+    this.page = page;
     this.onmessage = onmessage;
     this.onlink = onlink;
     this.source = null;
@@ -33,7 +34,7 @@ export class Live {
 
   open() {
     this.close();
-    const source = new EventSource(`/api/events?after=${this.seen}&language=${document.documentElement.lang}`);
+    const source = new EventSource(`/api/events?after=${this.seen}&page=${this.page}&language=${document.documentElement.lang}`);
     this.source = source;
     this.opened = performance.now();
     source.onopen = () => this.hear();

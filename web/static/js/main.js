@@ -17,8 +17,10 @@ import { askPlaces } from "./places.js";
 import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
+import { deviceName } from "./settings.js";
 import { Siren } from "./siren.js";
 import { Sound } from "./sound.js";
+import { showSound, tapSound } from "./soundbutton.js";
 import { Picture, ThrowPanel } from "./throw.js";
 import { ServerTime, left } from "./time.js";
 import { ClockFace, showClockButton, showTitle, showTrouble, showTurn } from "./top.js";
@@ -32,7 +34,7 @@ const $ = (id) => document.getElementById(id);
 
 const now = { game: null, table: null };
 const time = new ServerTime();
-const live = new Live(take, () => showLink());
+const live = new Live(take, () => showLink(), deviceName());
 const commands = new Commands(live, () => now.game, tell);
 const play = new BoardPlay(commands, tell, draw);
 const editor = new Editor(commands, tell, draw);
@@ -44,13 +46,14 @@ const picture = new Picture($("picture"));
 const thrown = new ThrowPanel($("throw"), commands);
 const newGame = new NewGame($("new-game"), commands);
 const siren = new Siren(SIREN_MS);
-const sound = new Sound();
+const sound = new Sound(deviceName());
 
 /** A message of the live channel. */
 function take(topic, { tick, boot, body }) {
   time.heard(tick, boot);
   if (topic === "beat") return;
   if (topic === "game" && now.game?.phase === "floor" && body.phase === "running") sound.start();
+  if (topic === "table") sound.choose(body.loudspeaker);
   if (topic === "game") siren.see(now.game, body);
   now[topic] = body;
   draw();
@@ -133,7 +136,7 @@ function drawPanels(game, table) {
 
 function showLink() {
   const silent = now.table?.since ? Math.max(0, Math.round((time.now() - now.table.since) / 1000)) : null;
-  showTrouble($("trouble"), $("link"), live, now.table, silent);
+  showTrouble($("trouble"), $("link"), live, now.table, silent, sound.state);
 }
 
 const correct = {
@@ -187,16 +190,16 @@ function tick() {
   const music = $("clock").dataset.state === "last_minute" && ms > 0;
   document.body.classList.toggle("siren", siren.sounds);
   sound.tick({ music, siren: siren.sounds, ms });
+  showSound($("sound"), sound);
 }
 
-$("sound").addEventListener("click", () => {
-  sound.toggle();
-  $("sound").setAttribute("aria-pressed", sound.on);
-});
+$("sound").addEventListener("click", () => tapSound(sound, commands, tell));
 addEventListener("pointerdown", ({ target }) => {
-  // A practice table has no loudspeaker of its own; browsers make no sound before the first tap.
-  if (now.game?.title?.practice && !target.closest("#sound")) $("sound").click();
-}, { once: true });
+  if (target.closest("#sound")) return;
+  if (sound.state === "waiting") sound.unlock();
+  // A practice table has no loudspeaker of its own.
+  else if (now.game?.title?.practice && sound.state === "none") $("sound").click();
+});
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),
