@@ -3,6 +3,7 @@
 import { t } from "./words.js";
 
 const TIMEOUT_MS = 4000;
+const unanswered = () => ({ ok: false, sentence: t("link.unanswered") });
 
 /** A key nobody else has; crypto.randomUUID is missing on plain http in a local network. */
 export function newKey() {
@@ -41,9 +42,12 @@ export class Commands {
     return this.send("/api/request", { what, ...more });
   }
 
-  /** This page makes the sound of the table. */
-  beLoudspeaker(page) {
-    return this.send("/api/loudspeaker", { page });
+  /** This page makes the sound of the table. Nothing that is reported meanwhile has to wait for it. */
+  async beLoudspeaker(page) {
+    const refusal = this.refusal();
+    const answer = refusal ?? (await this.post("/api/loudspeaker", JSON.stringify({ page })).catch(unanswered));
+    if (answer.sentence) this.tell(answer.sentence);
+    return answer.ok;
   }
 
   /** Put somebody else into a seat. */
@@ -73,16 +77,22 @@ export class Commands {
     return answer.ok;
   }
 
+  /** Why nothing can be sent now, if that is so. */
+  refusal() {
+    if (document.body.dataset.role === "viewer") return { ok: false, sentence: t("pair.viewer") };
+    return this.live.connected ? null : { ok: false, sentence: t("link.refused") };
+  }
+
   /** What the server answers; without one, that there is none; nothing while another answer is waited for. */
   async answer(address, body) {
-    if (document.body.dataset.role === "viewer") return { ok: false, sentence: t("pair.viewer") };
-    if (!this.live.connected) return { ok: false, sentence: t("link.refused") };
+    const refusal = this.refusal();
+    if (refusal) return refusal;
     if (this.busy) return { ok: false };
     this.busy = true;
     try {
       return await this.post(address, JSON.stringify({ key: newKey(), ...body }));
     } catch {
-      return { ok: false, sentence: t("link.unanswered") };
+      return unanswered();
     } finally {
       this.busy = false;
     }

@@ -198,7 +198,7 @@ addEventListener("pointerdown", ({ target }) => {
   if (target.closest("#sound")) return;
   if (sound.state === "waiting") sound.unlock();
   // A practice table has no loudspeaker of its own.
-  else if (now.game?.title?.practice && sound.state === "none") $("sound").click();
+  else if (now.game?.title?.practice && sound.state === "none" && document.body.dataset.role !== "viewer") $("sound").click();
 });
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),
