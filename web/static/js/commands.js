@@ -32,9 +32,10 @@ export class Commands {
 
   /** What a report would change, as sentences; null if it would not be taken. */
   async preview(kind, data) {
-    const answer = await this.once("/api/preview", JSON.stringify({ kind, data })).catch(() => null);
-    if (!answer?.ok) this.tell(answer?.sentence ?? t("link.unanswered"));
-    return answer?.ok ? answer.changes : null;
+    const asked = () => this.once("/api/preview", JSON.stringify({ kind, data })).catch(unanswered);
+    const answer = this.refusal() ?? (await asked());
+    if (!answer.ok) this.tell(answer.sentence);
+    return answer.ok ? answer.changes : null;
   }
 
   /** Ask the table's process for something. */

@@ -66,9 +66,9 @@ function showThrown(root) {
 }
 
 function showLink() {
-  const sentence = live.connected ? "" : t("display.lost", { n: live.age });
+  const sentence = live.full || (live.connected ? "" : t("display.lost", { n: live.age }));
   if ($("trouble").textContent !== sentence) $("trouble").textContent = sentence;
-  $("trouble").hidden = live.connected;
+  $("trouble").hidden = !sentence;
 }
 
 function tick() {

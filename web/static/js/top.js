@@ -106,6 +106,7 @@ export function showTrouble(root, dot, live, table, silent, sound) {
 const unheard = (sound) => (["gone", "waiting"].includes(sound) && document.body.dataset.role !== "viewer" ? t(`sound.${sound}`) : "");
 
 function trouble(live, table, silent) {
+  if (live.full) return live.full;
   if (!live.connected) return t("link.lost", { n: live.age });
   if (table?.trouble) return table.trouble;
   if (table && !(table.heard && silent <= BELIEVED_S)) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });
