@@ -20,6 +20,10 @@ NEEDS_CHROMIUM = [
 ]
 WAIT_MS = 20_000
 TOUCH_PX = 48
+TARGETS = """
+button:visible, a:visible, select:visible, summary:visible, label.check:visible,
+input:not([type=checkbox]):not([type=file]):visible, #table .cell .area
+"""
 SMALLEST_SIDES = """
 all => all.map(one => {
   const box = one.getBoundingClientRect();
@@ -61,7 +65,7 @@ def running(stage: Stage, ruleset: Ruleset, *pieces: Pieces, turn: int = 0, **ch
 
 def small_targets(page: Page) -> list[object]:
     """What is to be touched on the page and too small for a finger."""
-    sizes = page.locator("button:visible, a.button:visible, .cell .area").evaluate_all(SMALLEST_SIDES)
+    sizes = page.locator(TARGETS).evaluate_all(SMALLEST_SIDES)
     return [found for found in sizes if found[1] < TOUCH_PX]
 
 
