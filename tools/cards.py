@@ -123,7 +123,14 @@ def main() -> None:
 def steps(role: Role, say: Wording) -> list[str]:
     """The steps of a card as markup: what the screen says is bold, in the words of the screen."""
     keys = sorted(key for key in say.templates if re.fullmatch(rf"cards\.{role.word}\.\d", key))
-    return [NAMED.sub(lambda found: f"<b>{say(found[1])}</b>", say.templates[key]) for key in keys]
+    return [
+        NAMED.sub(lambda found: f"<b>{_on_screen(found[1], say)}</b>", say.templates[key]) for key in keys
+    ]
+
+
+def _on_screen(key: str, say: Wording) -> str:
+    """A sentence of the page, what is filled in there left open."""
+    return re.sub(r"\{\w+\}", "…", say.templates[key])
 
 
 def render(card: Card, say: Wording, screen: bytes, detail: bytes) -> bytes:
