@@ -41,7 +41,7 @@ def situation(state: State) -> Situation:
     if state.phase in PLAYING and state.ruleset.any_order:
         return ("anybody", 0, 0)  # nobody's turn can be waited for
     if seat_to_roll(state) is not None and not throwing_is_over(state):
-        unread = state.throw is not None and state.throw.expected and not state.throw.taken
+        unread = state.throw is not None and state.throw.expected and state.throw.waits
         return ("unread" if unread else "throw", entries, state.throw.seq if state.throw else 0)
     if state.play is not None and state.play.due is Due.MOVE:
         return ("move", entries, state.play.attempts_left)

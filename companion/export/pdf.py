@@ -187,13 +187,15 @@ def _turn(turn: TurnLine, wording: Wording, evidence: Path) -> list[Flowable]:
         said.append(wording("protocol.corrected"))
     return [
         _text(str(turn.seq), SMALL),
-        _colour(turn.colour, wording, SMALL),
+        _colour(turn.colour, wording, SMALL) if turn.colour else _text("", SMALL),
         _picture(turn.evidence, evidence),
         _text(" · ".join(part for part in said if part), SMALL),
     ]
 
 
 def _rolled(turn: TurnLine, wording: Wording) -> str:
+    if turn.line == Line.VOID:
+        return wording("protocol.voided", why=wording(f"protocol.fault.{turn.reason}"))
     if turn.line == Line.POSITION:
         return wording("protocol.position_set", reason=turn.reason)
     numbers = " ".join(chr(0x267F + value) + f" {value}" for value in turn.values)

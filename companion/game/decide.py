@@ -37,6 +37,8 @@ from companion.game.events import (
 )
 from companion.game.roll_off import next_to_roll
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
+from companion.game.step import roll_is_due
+from companion.game.table_events import ThrowVoided
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 
@@ -67,6 +69,8 @@ def admit(state: State, event: Event) -> None:
             require(by in state.opponents(state.silent.action.seat), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
+        case ThrowVoided():
+            _admit_void(state, event)
         case (
             DieRead() | SeatsConfirmed() | FloorCalled() | ClockStarted() | ClockPaused() | ClockResumed()
             | Heartbeat() | LastMinuteBegan() | SirenSounded() | OrganisersCalled() | OrganisersCame()
@@ -133,6 +137,15 @@ def _admit_ruling(
             standing = {seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None}
             Position.of(standing, pairs=state.ruleset.barriers)
             require(event.turn in state.played and event.pieces[event.turn] is not None, "empty_seat")
+
+
+def _admit_void(state: State, event: ThrowVoided) -> None:
+    require(event.seat is None or event.seat in state.played, "empty_seat")
+    if event.corrects is None:
+        require(roll_is_due(state), "no_throw_due")
+        return
+    require(isinstance(_event(state, event.corrects), RollAccepted), "nothing_to_correct", seq=event.corrects)
+    require(event.corrects == last_undoable(state), "not_the_last", seq=event.corrects)
 
 
 def _admit_round(state: State, event: Event) -> None:

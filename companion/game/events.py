@@ -9,6 +9,7 @@ table's computer.
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.game.table_events import ThrowVoided
 from companion.rules.board import Pieces
 from companion.rules.dice_off import DiceRound
 from companion.rules.rulesets import Ruleset
@@ -344,5 +345,5 @@ Event = (
     | KnockedOver | Ruled | Claimed | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled
     | ClockStarted | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded
     | OrganisersCalled | OrganisersCame | CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed
-    | Substituted | LotDrawn | DiceOff | ResultConfirmed | ResultReleased
+    | Substituted | LotDrawn | DiceOff | ResultConfirmed | ResultReleased | ThrowVoided
 )  # fmt: skip

@@ -19,6 +19,7 @@ class Line(StrEnum):
     ROLL = "roll"  # a roll of the game, with its move
     NOTE = "note"  # an action without a roll of its own: out of turn, handed on, knocked over
     POSITION = "position"  # the board was set right
+    VOID = "void"  # a throw that is no roll
 
 
 @dataclass(frozen=True, slots=True)

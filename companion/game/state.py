@@ -45,13 +45,20 @@ ENDED = (Phase.COUNTING, Phase.CONFIRMED, Phase.RELEASED)
 class Throw:
     """The last throw the camera saw.
 
-    `taken` once its number was accepted as a roll, `expected` if one was due.
+    `taken` once its number was accepted as a roll, `expected` if one was due, `void` once somebody said that
+    it is no roll.
     """
 
     seq: int
     read: DieRead
     expected: bool
     taken: bool = False
+    void: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody has said yet what it counts for."""
+        return not (self.taken or self.void)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ from companion.game.play_steps import (
 )
 from companion.game.roll_off import roll_for_begin
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
+from companion.game.table_events import ThrowVoided
 from companion.rules.opening import who_begins
 from companion.rules.play import Due, is_over, start, time_called
 
@@ -86,6 +87,8 @@ def _stepped(state: State, happened: Happened) -> State:
             return replace(state, throw=Throw(happened.seq, event, expected=roll_is_due(state)))
         case RollCorrected() | MoveCorrected() | TakenBack():
             return _mark_corrected(state, happened.event.corrects)
+        case ThrowVoided(throw=number):
+            return _voided(state, number)
         case None | Heartbeat():
             return state
         case _:
@@ -216,6 +219,12 @@ def _taken(state: State, event: RollAccepted) -> State:
     if state.throw is None or event.throw != state.throw.read.throw:
         return state
     return replace(state, throw=replace(state.throw, taken=True))
+
+
+def _voided(state: State, number: int | None) -> State:
+    if state.throw is None or number != state.throw.read.throw:
+        return state
+    return replace(state, throw=replace(state.throw, void=True))
 
 
 def _mark_corrected(state: State, seq: int) -> State:

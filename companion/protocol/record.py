@@ -6,11 +6,15 @@ afterwards.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 
 from companion.game.envelope import ENGINE
-from companion.game.record import Entry, Settled
+from companion.game.events import Source
+from companion.game.record import Entry, Line, Settled
+from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
 from companion.game.state import Phase, State
+from companion.game.table_events import ThrowVoided
 from companion.protocol.notation import format_game
 from companion.protocol.result_lines import (
     Decided,
@@ -72,7 +76,10 @@ class FindingLine:
 
 @dataclass(frozen=True, slots=True)
 class TurnLine:
-    """One line of the game: a roll with its move, or an action without a roll."""
+    """One line of the game: a roll with its move, an action without a roll, or a throw that is none.
+
+    `colour` is empty where nobody knows who threw; the `reason` of a throw that is none is a fault's name.
+    """
 
     seq: int
     line: str
@@ -150,7 +157,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         phase=state.phase.value,
         players=tuple(_players(state, names)),
         begins=None if state.begins is None else colours[state.begins],
-        turns=tuple(_turn(entry, colours) for entry in state.entries),
+        turns=tuple(sorted(_turns(state), key=attrgetter("seq"))),
         basis=basis(state).value,
         unlogged_since_ms=_unlogged_since(state),
         unlogged_reason=state.stopped.reason if state.stopped else "",
@@ -192,6 +199,32 @@ def _unlogged_since(state: State) -> int | None:
     if state.stopped is not None:
         return state.stopped.played or 0
     return 0 if state.result_only else None
+
+
+def _turns(state: State) -> Iterator[TurnLine]:
+    """The lines of the play and the throws that were no rolls."""
+    colours = state.ruleset.colours
+    yield from (_turn(entry, colours) for entry in state.entries)
+    for one in remarks(state):
+        if isinstance(one.event, ThrowVoided):
+            yield _voided(one.seq, one.event, colours, evidence_of(state, one.event))
+
+
+def _voided(seq: int, event: ThrowVoided, colours: tuple[str, ...], evidence: str | None) -> TurnLine:
+    return TurnLine(
+        seq=seq,
+        line=Line.VOID.value,
+        colour="" if event.seat is None else colours[event.seat],
+        values=(),
+        by=Source.REFEREE.value,
+        attempt=1,
+        move=None,
+        passed=False,
+        corrected=False,
+        findings=(),
+        reason=event.fault.value,
+        evidence=evidence,
+    )
 
 
 def _turn(entry: Entry, colours: tuple[str, ...]) -> TurnLine:

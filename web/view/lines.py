@@ -1,6 +1,7 @@
 """The record as lines of the page, newest first, and what "take back" would take back."""
 
 from itertools import islice
+from operator import itemgetter
 from typing import Any
 
 from companion.game.decide import last_undoable
@@ -18,15 +19,19 @@ from companion.game.events import (
     Source,
 )
 from companion.game.record import Entry, Line, Settled
+from companion.game.remarks import remarks
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
+from web.view.remarks import remark
 
 
 def lines(state: State, say: Wording, shown: int) -> list[dict[str, Any]]:
     """The last lines of the record, at most `shown`, the newest first."""
-    return [_line(state, entry, say) for entry in islice(reversed(state.entries), shown)]
+    played = [_line(state, entry, say) for entry in islice(reversed(state.entries), shown)]
+    said = [remark(state, one, say) for one in remarks(state)[-shown:]]
+    return sorted([*played, *said], key=itemgetter("seq"), reverse=True)[:shown]
 
 
 def undo(state: State, say: Wording) -> dict[str, Any] | None:

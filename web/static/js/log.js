@@ -20,7 +20,7 @@ export function showLines(root, game, correct) {
     return [
       el("h2", {}, t("log.title")),
       game.defects > 0 && el("p", { class: "warning" }, t("log.defects", { n: game.defects })),
-      el("ol", { class: "lines" }, game.lines.map((line, index) => row(line, game.seats[line.seat], index === 0, correct))),
+      el("ol", { class: "lines" }, game.lines.map((line, index) => line.kind === "remark" ? remark(line, game) : row(line, game.seats[line.seat], index === 0, correct))),
     ];
   });
 }
@@ -39,6 +39,16 @@ function row(line, seat, newest, correct) {
       marks.length > 0 && el("small", {}, marks.join(" · ")),
       line.rulings.map((ruling) => el("small", { class: "ruling" }, ruling)),
     ),
+  );
+}
+
+/** What was said beside the play; it is not corrected by a tap. */
+function remark(line, game) {
+  const seat = game.seats[line.seat];
+  return el(
+    "li", { class: "remark", "data-seq": line.seq },
+    seat ? pieceIcon(seat.colour, seat.letter) : el("span", { class: "nobody" }),
+    el("div", { class: "what" }, seat && el("span", { class: "hidden" }, seat.title), el("span", {}, line.text)),
   );
 }
 

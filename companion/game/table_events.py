@@ -1,0 +1,29 @@
+"""What is said at the table beside the play, as events: a throw that is no roll.
+
+The rules of `events` hold here, too: a kind is for ever, a new field has a default.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Fault(StrEnum):
+    """Why a throw is no roll."""
+
+    COCKED = "cocked"  # against the wall or another die
+    OUTSIDE = "outside"  # beside the cup or tray
+    UNREAD = "unread"  # taken up before anybody could read it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThrowVoided:
+    """A throw is no roll and is thrown again, without a finding (canon 3).
+
+    `seat` threw it (None: nobody knows), `throw` is its number where the camera saw it. `corrects` is the
+    roll that was logged for it (its seq), which is taken out of the game.
+    """
+
+    fault: Fault
+    seat: int | None = None
+    throw: int | None = None
+    corrects: int | None = None
