@@ -21,7 +21,7 @@ KINDS = frozenset(
         "floor_called", "clock_started", "clock_paused", "clock_resumed", "organisers_called",
         "organisers_came",
         "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
-        "result_confirmed", "result_released", "throw_voided",
+        "result_confirmed", "result_released", "throw_voided", "player_seated", "seats_swapped",
     }
 )  # fmt: skip
 """Kinds of events a person reports; what camera and clock see is not among them."""

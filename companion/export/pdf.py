@@ -128,7 +128,7 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     heads = ("place", "colour", "player", "points", "why", "signature")
     names: dict[int, str] = {}
     for player in protocol.players:
-        before = f"{names[player.seat]} → " if player.substitute else ""
+        before = f"{names[player.seat]} → " if player.substitute or player.swapped else ""
         names[player.seat] = before + name_of(player, wording)
     rows: list[list[Flowable | list[Paragraph]]] = [
         [_text(wording(f"protocol.{head}"), SMALL) for head in heads]

@@ -11,6 +11,7 @@ from companion.protocol.result_lines import Basis, Decided
 def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
     """One sentence each, in the order in which they came about."""
     yield from _substitutes(protocol, wording)
+    yield from _swaps(protocol, wording)
     yield from _unlogged(protocol, wording)
     if protocol.basis == Basis.POSITION:
         yield wording("protocol.counted", position=_position(protocol, wording))
@@ -43,6 +44,18 @@ def _substitutes(protocol: Protocol, wording: Wording) -> Iterator[str]:
                 wording,
             )
         before[player.seat] = player
+
+
+def _swaps(protocol: Protocol, wording: Wording) -> Iterator[str]:
+    for player in protocol.players:
+        if player.swapped:
+            sentence = wording(
+                "protocol.swapped" if player.since_ms else "protocol.swapped_at_start",
+                colour=_colour(player.colour, wording),
+                player=name_of(player, wording),
+                time=_minutes(player.since_ms),
+            )
+            yield _with_reason(sentence, player.reason, wording)
 
 
 def _unlogged(protocol: Protocol, wording: Wording) -> Iterator[str]:

@@ -38,7 +38,7 @@ from companion.game.events import (
 from companion.game.roll_off import next_to_roll
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.game.step import roll_is_due
-from companion.game.table_events import ThrowVoided
+from companion.game.table_events import PlayerSeated, ThrowVoided
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 
@@ -72,8 +72,9 @@ def admit(state: State, event: Event) -> None:
         case ThrowVoided():
             _admit_void(state, event)
         case (
-            DieRead() | SeatsConfirmed() | FloorCalled() | ClockStarted() | ClockPaused() | ClockResumed()
-            | Heartbeat() | LastMinuteBegan() | SirenSounded() | OrganisersCalled() | OrganisersCame()
+            DieRead() | SeatsConfirmed() | PlayerSeated() | FloorCalled() | ClockStarted() | ClockPaused()
+            | ClockResumed() | Heartbeat() | LastMinuteBegan() | SirenSounded() | OrganisersCalled()
+            | OrganisersCame()
         ):  # fmt: skip
             _admit_round(state, event)
         case _:
@@ -155,6 +156,9 @@ def _admit_round(state: State, event: Event) -> None:
     match event:
         case SeatsConfirmed():
             require(phase is Phase.SEATING, "wrong_phase")
+        case PlayerSeated(seat=seat):
+            require(phase is Phase.SEATING, "wrong_phase")
+            require(seat in state.seats, "empty_seat")
         case FloorCalled():
             require(phase is Phase.ROLL_OFF, "wrong_phase")
             require(state.begins is not None or state.result_only, "roll_off_open")

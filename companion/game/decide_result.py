@@ -15,6 +15,7 @@ from companion.game.events import (
 )
 from companion.game.result import contenders, is_ranked, ranking, signed
 from companion.game.state import ON_THE_CLOCK, Phase, State
+from companion.game.table_events import SeatsSwapped
 from companion.rules.board import HOME, SEATS, Position
 from companion.rules.dice_off import are_dice_rounds, dice_order
 from companion.rules.parties import colours_in_play, parties
@@ -22,7 +23,7 @@ from companion.rules.ranking import are_places
 
 ResultEvent = (
     CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed | Substituted | LotDrawn | DiceOff
-    | ResultConfirmed | ResultReleased
+    | ResultConfirmed | ResultReleased | SeatsSwapped
 )  # fmt: skip
 
 SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
@@ -41,6 +42,10 @@ def admit_result(state: State, event: ResultEvent) -> None:
             require(state.phase not in SIGNED, "wrong_phase")
             require(seat in state.seats, "empty_seat")
             require(bool(player) and player not in state.players, "seated_already")
+        case SeatsSwapped(first=first, second=second):
+            require(state.phase not in SIGNED, "wrong_phase")
+            require({first, second} <= set(state.seats), "empty_seat")
+            require(first != second, "same_seat")
         case PositionCounted():
             _admit_position(state, event)
         case PlacesAgreed():

@@ -40,6 +40,8 @@ KINDS: dict[str, type[Event]] = {
     "result_confirmed": events.ResultConfirmed,
     "result_released": events.ResultReleased,
     "throw_voided": table_events.ThrowVoided,
+    "player_seated": table_events.PlayerSeated,
+    "seats_swapped": table_events.SeatsSwapped,
 }
 KIND_OF = {event: kind for kind, event in KINDS.items()}
 

@@ -1,10 +1,10 @@
 """What stands in the record beside the lines of the play: said at the table, and counting now."""
 
-from companion.game.events import DieRead, Event
+from companion.game.events import DieRead, Event, Substituted
 from companion.game.state import Happened, State
-from companion.game.table_events import ThrowVoided
+from companion.game.table_events import SeatsSwapped, ThrowVoided
 
-REMARKED = (ThrowVoided,)
+REMARKED = (ThrowVoided, SeatsSwapped, Substituted)
 
 
 def remarks(state: State) -> tuple[Happened, ...]:

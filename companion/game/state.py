@@ -1,6 +1,6 @@
 """The state of one game as values; `fold` computes it from the events."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -92,6 +92,16 @@ class Substitute:
 
 
 @dataclass(frozen=True, slots=True)
+class Swap:
+    """Two players changed places with event `seq`, after `played` ms (None: before the start)."""
+
+    seq: int
+    seats: tuple[int, int]
+    played: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything that follows from the events so far.
 
@@ -113,7 +123,8 @@ class State:
     silent: Finding | None = None
     entries: tuple[Entry, ...] = ()
     organisers_called: bool = False
-    substitutes: tuple[Substitute, ...] = ()
+    present: tuple[int, ...] = ()
+    seatings: tuple[Substitute | Swap, ...] = ()
     stopped: Stopped | None = None
     counted: PositionCounted | PlacesAgreed | None = None
     lots: tuple[LotDrawn, ...] = ()
@@ -148,10 +159,26 @@ class State:
     @property
     def players(self) -> tuple[str | None, ...]:
         """Who sits there now, as ids by seat; None for an empty seat."""
+        return self._seated(self.seatings)
+
+    def players_after(self, seq: int) -> tuple[str | None, ...]:
+        """Who sat there after the event `seq`."""
+        return self._seated(one for one in self.seatings if one.seq <= seq)
+
+    def _seated(self, changes: Iterable[Substitute | Swap]) -> tuple[str | None, ...]:
         players = list(self.setup.players) if self.setup else []
-        for one in self.substitutes:
-            players[one.seat] = one.player
+        for one in changes:
+            match one:
+                case Substitute(seat=seat, player=player):
+                    players[seat] = player
+                case Swap(seats=(first, second)):
+                    players[first], players[second] = players[second], players[first]
         return tuple(players)
+
+    @property
+    def substitutes(self) -> tuple[Substitute, ...]:
+        """Those who took over a seat."""
+        return tuple(one for one in self.seatings if isinstance(one, Substitute))
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.game.clock import Clock
-from companion.game.counting import agree_places, count_position, stop_logging, substitute
+from companion.game.counting import agree_places, count_position, stop_logging
 from companion.game.events import (
     Claimed,
     ClockPaused,
@@ -51,9 +51,9 @@ from companion.game.play_steps import (
     set_position,
 )
 from companion.game.roll_off import roll_for_begin
+from companion.game.seating import begin_roll_off, seat_player, substitute, swap
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
-from companion.game.table_events import ThrowVoided
-from companion.rules.opening import who_begins
+from companion.game.table_events import PlayerSeated, SeatsSwapped, ThrowVoided
 from companion.rules.play import Due, is_over, start, time_called
 
 
@@ -118,8 +118,9 @@ def _round_step(state: State, happened: Happened) -> State:
         case GameOpened() as setup:
             return replace(state, setup=setup, clock=Clock.of_minutes(setup.minutes))
         case SeatsConfirmed():
-            begins = who_begins(state.ruleset, state.seats, ())
-            return replace(state, phase=Phase.ROLL_OFF, begins=begins)
+            return begin_roll_off(state)
+        case PlayerSeated() as event:
+            return seat_player(state, event)
         case FloorCalled(seconds=seconds):
             floor = Clock.of_minutes(seconds / 60).started(at.boot, at.tick)
             return replace(state, phase=Phase.FLOOR, floor=floor)
@@ -149,6 +150,8 @@ def _result_step(state: State, happened: Happened) -> State:
     match happened.event:
         case Substituted() as event:
             return substitute(state, happened, event)
+        case SeatsSwapped() as event:
+            return swap(state, happened, event)
         case LoggingStopped() as event:
             return stop_logging(state, happened, event)
         case CountingBegan():

@@ -1,4 +1,4 @@
-"""What is said at the table beside the play, as events: a throw that is no roll.
+"""What is said at the table beside the play, as events: a throw that is no roll, who sits where.
 
 The rules of `events` hold here, too: a kind is for ever, a new field has a default.
 """
@@ -27,3 +27,22 @@ class ThrowVoided:
     seat: int | None = None
     throw: int | None = None
     corrects: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerSeated:
+    """The player of this seat was asked by name and sits there; when all do, they roll for who begins."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsSwapped:
+    """The players of two seats change places in the game; pieces and points stay with the seats.
+
+    So it is when people have sat down otherwise than they were drawn, which may also be noticed late.
+    """
+
+    first: int
+    second: int
+    reason: str = ""

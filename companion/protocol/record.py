@@ -5,7 +5,7 @@ afterwards.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from companion.game.envelope import ENGINE
@@ -13,7 +13,7 @@ from companion.game.events import Source
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
-from companion.game.state import Phase, State
+from companion.game.state import Phase, State, Swap
 from companion.game.table_events import ThrowVoided
 from companion.protocol.notation import format_game
 from companion.protocol.result_lines import (
@@ -41,7 +41,8 @@ FOUND_LATER = "found_later"
 class Player:
     """Who sat where and played these colours; the name is empty once it was erased.
 
-    A substitute plays on from `since_ms` of the playing time, for the `reason`, after who sat there before.
+    A substitute plays on from `since_ms` of the playing time, for the `reason`, after who sat there before;
+    so does who `swapped` places with another player.
     """
 
     seat: int
@@ -52,6 +53,7 @@ class Player:
     substitute: bool = False
     since_ms: int = 0
     reason: str = ""
+    swapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,24 +177,28 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
 
 
 def _players(state: State, names: Mapping[str, str]) -> Iterator[Player]:
+    """Seat by seat whoever sat there, one after the other."""
     assert state.setup is not None
-    colours = state.ruleset.colours
-    for seat, player in enumerate(state.setup.players):
-        if player is not None:
-            yield Player(seat, colours[seat], player, names.get(player, ""), colours_of(state.ruleset, seat))
-        for one in state.substitutes:
-            if one.seat == seat:
-                name = names.get(one.player, "")
-                yield Player(
-                    seat,
-                    colours[seat],
-                    one.player,
-                    name,
-                    colours_of(state.ruleset, seat),
-                    True,
-                    one.played or 0,
-                    one.reason,
-                )
+    for seat, first in enumerate(state.setup.players):
+        if first is None:
+            continue
+        colours = colours_of(state.ruleset, seat)
+        player = Player(seat, state.ruleset.colours[seat], first, names.get(first, ""), colours)
+        yield player
+        for one in state.seatings:
+            if seat not in (one.seats if isinstance(one, Swap) else (one.seat,)):
+                continue
+            new = state.players_after(one.seq)[seat] or ""
+            swapped = isinstance(one, Swap)
+            yield replace(
+                player,
+                id=new,
+                name=names.get(new, ""),
+                substitute=not swapped,
+                swapped=swapped,
+                since_ms=one.played or 0,
+                reason=one.reason,
+            )
 
 
 def _unlogged_since(state: State) -> int | None:

@@ -76,3 +76,12 @@ def assert_touchable(page: Page, chosen: str = "button, a.button") -> None:
 
     assert sizes
     assert [found for found in sizes if found[1] < TOUCH_PX] == []
+
+
+def seat_everybody(page: Page) -> None:
+    """Call all by name, as it is done before a game."""
+    page.wait_for_selector("button.called")
+    people = page.locator("button.called")
+    for left in reversed(range(people.count())):
+        people.first.click()
+        expect(people).to_have_count(left)

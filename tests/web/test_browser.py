@@ -16,7 +16,7 @@ from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, tap, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, seat_everybody, tap, visit
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -45,7 +45,7 @@ def test_a_game_is_set_up_and_started_by_taps(page: Page, stage: Stage) -> None:
         form.locator(f"[name=name{seat}]").fill(name)
     form.locator("[name=minutes]").fill("5")
     form.get_by_role("button", name="Set up the game").click()
-    page.get_by_role("button", name="All here").click()
+    seat_everybody(page)
     for number in (4, 4, 2, 5):  # a tie first
         page.get_by_role("button", name="Enter a number").click()
         rolled = len(stage.state.entries)

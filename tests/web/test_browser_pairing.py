@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import now
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, tap, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, seat_everybody, tap, visit
 from tools.stage import Stage
 from web.devices import Devices
 from web.roles import Role
@@ -41,7 +41,7 @@ def test_a_pin_makes_a_referee_of_whoever_only_looked_on(
     expect(viewer.get_by_role("alert")).to_contain_text("This PIN is not valid")
     viewer.fill("#pin", f"{pin[:3]} {pin[3:]}")
     viewer.keyboard.press("Enter")
-    viewer.get_by_role("button", name="All here").click()
+    seat_everybody(viewer)
     expect(viewer.locator("body")).to_have_attribute("data-phase", "roll_off")
 
     assert stage.state.phase is Phase.ROLL_OFF
@@ -66,7 +66,7 @@ def test_a_device_that_was_unpaired_is_told_so_at_its_next_tap(
     stage.open()
     page = visit(browser, stage, role=Role.REFEREE)
     devices.unpair(devices.all()[-1].number)
-    page.get_by_role("button", name="All here").click()
+    page.locator("button.called").first.click()
 
     expect(page.locator("#told")).to_contain_text("may only look on")
     assert stage.state.phase is Phase.SEATING
@@ -84,7 +84,7 @@ def test_a_paired_device_goes_on_after_both_sides_were_restarted(browser: Browse
     again.add_cookies([{"name": one["name"], "value": one["value"], "url": stage.url} for one in cookies])
     page = again.new_page()
     page.goto(stage.url)
-    page.get_by_role("button", name="All here").click()
+    seat_everybody(page)
     expect(page.locator("body")).to_have_attribute("data-phase", "roll_off")
     again.close()
 

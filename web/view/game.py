@@ -61,7 +61,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "last_roll": last_roll(state),
         "finding": finding(state, say),
         "silent": silent(state, say),
-        "lines": lines(state, say, SHOWN_LINES),
+        "lines": lines(state, names, say, SHOWN_LINES),
         "undo": undo(state, say),
         "result": result(state, names, say),
         "organisers_called": state.organisers_called,

@@ -1,5 +1,6 @@
 """The record as lines of the page, newest first, and what "take back" would take back."""
 
+from collections.abc import Mapping
 from itertools import islice
 from operator import itemgetter
 from typing import Any
@@ -27,10 +28,10 @@ from companion.rules.telling import written
 from web.view.remarks import remark
 
 
-def lines(state: State, say: Wording, shown: int) -> list[dict[str, Any]]:
+def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> list[dict[str, Any]]:
     """The last lines of the record, at most `shown`, the newest first."""
     played = [_line(state, entry, say) for entry in islice(reversed(state.entries), shown)]
-    said = [remark(state, one, say) for one in remarks(state)[-shown:]]
+    said = [remark(state, one, names, say) for one in remarks(state)[-shown:]]
     return sorted([*played, *said], key=itemgetter("seq"), reverse=True)[:shown]
 
 

@@ -19,6 +19,7 @@ import { showResult } from "./result.js";
 import { Siren } from "./siren.js";
 import { Sound } from "./sound.js";
 import { Picture, ThrowPanel } from "./throw.js";
+import { askSwap } from "./swap.js";
 import { ServerTime, left } from "./time.js";
 import { ClockFace, showClockButton, showTitle, showTrouble, showTurn } from "./top.js";
 import { showVerdict } from "./verdict.js";
@@ -119,7 +120,7 @@ function drawPanels(game, table) {
   count.show($("count"));
   showVerdict($("verdict"), game, commands, askReason);
   showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands));
-  showPhase($("phase"), game, commands, () => newGame.open(now.game), substitute);
+  showPhase($("phase"), game, commands, { newGame: () => newGame.open(now.game), rename: substitute, swap });
   showResult($("result"), count.draft ? { ...game, result: null } : game, commands, questions, () => newGame.open(now.game));
   showUndo($("undo"), game, commands);
   showLines($("log"), game, correct);
@@ -175,6 +176,11 @@ async function substitute(seat) {
   if (found) commands.substitute({ seat: person, ...found }, game);
 }
 
+async function swap() {
+  const { game } = now;
+  send("seats_swapped", await askSwap(game), game);
+}
+
 function tick() {
   clock.tick(now.game);
   showLink();
@@ -196,6 +202,7 @@ $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),
   substitute,
+  swap,
   tell,
   draw,
 }));

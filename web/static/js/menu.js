@@ -10,7 +10,7 @@ import { colourName, t } from "./words.js";
 const PLAYING = ["running", "last_minute", "siren"];
 const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];
 
-/** The menu; `actions` are {editBoard, newGame, substitute, tell, draw}. */
+/** The menu; `actions` are {editBoard, newGame, substitute, swap, tell, draw}. */
 export function openMenu(game, table, commands, actions) {
   const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
@@ -28,6 +28,7 @@ export function openMenu(game, table, commands, actions) {
       }),
       game.due && entry(t("menu.edit_board"), actions.editBoard),
       CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
+      CHANGEABLE.includes(game.phase) && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
       stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
