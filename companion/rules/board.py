@@ -122,15 +122,16 @@ class Position:
     @property
     def seats(self) -> tuple[int, ...]:
         """Seats with pieces on the board."""
+        if None not in self.pieces:
+            return SEATS
         return tuple([seat for seat in SEATS if self.pieces[seat] is not None])
 
     def opponent_on(self, seat: int, progress: int) -> int | None:
         """The other seat that holds the track field `progress` of `seat`; None at home, on B or free."""
-        if not on_track(progress):
-            return None
-        for other, own in enumerate(self.pieces):
-            if own is not None and other != seat and as_seen(seat, progress, other) in own:
-                return other
+        if START <= progress < TRACK:
+            for other, own in enumerate(self.pieces):
+                if own is not None and other != seat and (progress + (seat - other) * 10) % TRACK in own:
+                    return other
         return None
 
     def with_piece(self, seat: int, start: int, target: int) -> Self:

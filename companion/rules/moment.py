@@ -59,6 +59,8 @@ class Play:
     @property
     def playing(self) -> tuple[int, ...]:
         """Seats that still play for a place, in seat order."""
+        if not self.finished and self.neutral is None:
+            return self.position.seats
         out = (*self.finished, self.neutral)
         return tuple([seat for seat in self.position.seats if seat not in out])
 

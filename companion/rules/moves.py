@@ -1,8 +1,8 @@
 """Which moves a number allows, and which of them the duties leave."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import NamedTuple
 
 from companion.rules.board import HOME, START, WAITING, Position, on_track
 from companion.rules.ruleset import Ruleset
@@ -13,8 +13,7 @@ SIX = 6
 """The number that brings a piece into play and gives a further roll."""
 
 
-@dataclass(frozen=True, order=True)
-class Move:
+class Move(NamedTuple):
     """A piece of `seat` from progress `start` to `target`; `captured` is the seat whose piece goes to B."""
 
     seat: int
@@ -101,9 +100,10 @@ def _dutiful(
 
 def _piece_to_clear(ruleset: Ruleset, pieces: tuple[int, ...], die: int, just_entered: bool) -> int | None:
     """The piece that has to move so that the own A-field becomes free, if it can; None: no such duty."""
+    if START not in pieces:
+        return None
     only_if_new = ruleset.clear_start is ClearStart.JUST_ENTERED and die != SIX
-    bound = just_entered if only_if_new else WAITING in pieces
-    if START not in pieces or not bound:
+    if not (just_entered if only_if_new else WAITING in pieces):
         return None
     piece = START
     while ruleset.clear_start is ClearStart.CHAIN and not has_room(ruleset, pieces, piece + die):
@@ -111,6 +111,7 @@ def _piece_to_clear(ruleset: Ruleset, pieces: tuple[int, ...], die: int, just_en
     return piece
 
 
+@lru_cache(maxsize=4096)
 def _stuck(pieces: tuple[int, ...]) -> bool:
     if any(map(on_track, pieces)):
         return False

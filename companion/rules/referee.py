@@ -3,7 +3,8 @@
 A finding and its consequence are proposals: the referee at the table decides, and the decision is logged.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from companion.errors import InvalidPosition
 from companion.rules.actions import Action, HandOn, KnockOver, Moved, Pass, Roll
@@ -52,8 +53,7 @@ _NOT_DONE = {
 """The finding where a duty is not done."""
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What the rules say about an action."""
 
     code: Code | None
@@ -135,9 +135,11 @@ def _finding(ruleset: Ruleset, play: Play, action: Action, open_moves: tuple[Mov
 
 def _too_late(ruleset: Ruleset, play: Play, action: Action) -> bool:
     """Whether the end signal has sounded and no number is left to be played (lsa-siren)."""
+    if not play.time_up:
+        return False
     another_roll = ruleset.any_order and isinstance(action, Roll)
     grace = ruleset.end_by_time is EndByTime.TO_LAST_SEAT or (play.due is Due.MOVE and not another_roll)
-    return play.time_up and not grace
+    return not grace
 
 
 def _finding_on_knocking(ruleset: Ruleset, play: Play, action: KnockOver) -> Code | None:

@@ -10,7 +10,7 @@ from companion.rules.ruleset import Ruleset
 def hindrance(ruleset: Ruleset, position: Position, seat: int, start: int, target: int) -> Code | None:
     """Why a piece of `seat` cannot go from `start` to `target`, the first code that applies; None: it can."""
     pieces = position[seat]
-    if not has_room(ruleset, pieces, target):
+    if target in pieces and not has_room(ruleset, pieces, target):
         return Code.OWN_PIECE
     if not ruleset.jump_at_home and _passes_at_home(pieces, start, target):
         return Code.JUMPED_IN_HOME

@@ -8,13 +8,14 @@ from time import monotonic, sleep
 import numpy as np
 import pytest
 
-from companion.game.events import ClockStarted, FloorCalled, SeatsConfirmed
+from companion.game.events import ClockStarted, DieRead, FloorCalled, SeatsConfirmed
 from companion.game.state import Phase, State
 from companion.rules.rulesets import HGV
 from companion.run.new_game import NewGame, open_game
 from companion.run.places import Places
 from companion.store.channels import Channels
 from companion.store.follower import Follower
+from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.store.scribe import Scribe
 from hardware.eyes import Eyes
@@ -33,9 +34,14 @@ from vision.throws import State as Seen
 class Room:
     """A table at work, and a scribe and a follower of its log as the page's process has them."""
 
-    def __init__(self, folder: Path, *, minutes: float = 25, autoplay: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *, minutes: float = 25, autoplay: bool = False, result_only: bool = False
+    ) -> None:
         self.places = Places(folder / "data", folder / "runtime")
-        self.stream = open_game(self.places, NewGame(HGV, minutes, ("A", "B", "C", "D"), practice=True))
+        people = ("A", "B", "C", "D")
+        self.stream = open_game(
+            self.places, NewGame(HGV, minutes, people, practice=True, result_only=result_only)
+        )
         self.cup = SimulatedCup(3)
         self.people = People(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
         self.table = Table(
@@ -87,6 +93,20 @@ def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
     entry = room.state.entries[0]
     assert entry.by == "camera"
     assert (room.places.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
+
+
+def test_where_only_the_result_is_kept_a_throw_is_seen_but_not_logged(tmp_path: Path) -> None:
+    room = Room(tmp_path, result_only=True)
+    room.begin()
+    room.channels.ask("throw", now().tick)
+    room.turn_until(lambda: room.channels.status().get("throw", {}).get("state") == "settled")
+    room.channels.ask("press", now().tick, button="call")
+    room.turn_until(lambda: room.state.organisers_called)
+
+    logged = EventLog(room.places.log)
+    assert not any(isinstance(envelope.event, DieRead) for envelope in logged.read(room.stream))
+    logged.close()
+    room.close()
 
 
 def test_the_status_tells_what_the_camera_sees_and_what_the_pins_do(room: Room) -> None:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Speed:
-    """Games a second of process time, rolls a game, and where it was measured the median µs of a check."""
+    """Games a second of process time, and rolls a game."""
 
     games: float
     rolls: int
-    check_us: float = 0.0
