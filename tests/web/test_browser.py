@@ -288,7 +288,7 @@ def test_a_piece_of_another_colour_may_have_been_moved_by_its_owner_out_of_turn(
 def test_a_move_that_no_field_of_the_board_can_show_is_entered_in_the_menu(page: Page, stage: Stage) -> None:
     in_midgame(stage)
     stage.throw(4)
-    page.get_by_role("button", name="Other …").click()
+    page.get_by_role("button", name="Something else …").click()
     page.get_by_role("button", name="Another move").click()
     page.get_by_label("from", exact=True).select_option("40")
     page.get_by_label("to", exact=True).select_option("44")

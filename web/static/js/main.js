@@ -30,6 +30,7 @@ const TOLD_MS = 6000;
 const SIREN_MS = 5000;
 const $ = (id) => document.getElementById(id);
 
+const narrow = matchMedia("(max-width: 620px)"); // there a finger is larger than a field of the board
 const now = { game: null, table: null };
 const time = new ServerTime();
 const live = new Live(take, () => showLink());
@@ -91,7 +92,7 @@ function drawBoard(game, table) {
   }
   const { seats, turn, moves, finding } = game;
   const open = finding ? [] : moves;
-  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding) });
+  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding), looking: narrow.matches });
 }
 
 /** Where only the result is noted nobody knows where the pieces stand, unless they were counted. */
@@ -119,7 +120,7 @@ function drawPanels(game, table) {
   editor.show($("editor"));
   count.show($("count"));
   showVerdict($("verdict"), game, commands, askReason);
-  showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands));
+  showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands), narrow.matches);
   showPhase($("phase"), game, commands, { newGame: () => newGame.open(now.game), rename: substitute, swap });
   showResult($("result"), count.draft ? { ...game, result: null } : game, commands, questions, () => newGame.open(now.game));
   showUndo($("undo"), game, commands);
@@ -210,5 +211,6 @@ $("enlarge").addEventListener("click", () => {
   const image = $("picture");
   showLarge(image, image.dataset.live === "no" ? now.game?.throw?.findings : null);
 });
+narrow.addEventListener("change", draw);
 live.start();
 setInterval(tick, TICK_MS);

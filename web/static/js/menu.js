@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { ask, askMove, askSeat, askStop } from "./dialogs.js";
+import { fieldName } from "./geometry.js";
 import { playedFor, players, sitting } from "./seats.js";
 import { turn } from "./settings.js";
 import { showsSilent } from "./verdict.js";
@@ -78,6 +79,16 @@ async function object(game, commands, tell) {
   else tell(t("silent.unfounded"));
 }
 
+/** Which piece was only touched. */
+function touched(game, report) {
+  const own = [...new Set(game.seats[game.turn].pieces)];
+  return [
+    el("h3", {}, t("board.touched")),
+    el("div", { class: "row" }, own.map((progress) =>
+      button(fieldName(progress), report("piece_touched", { seat: game.turn, progress }), "quiet"))),
+  ];
+}
+
 /** What can happen besides rolling and moving. */
 export function openOther(game, commands) {
   return ask(t("menu.other"), (close) => {
@@ -96,6 +107,7 @@ export function openOther(game, commands) {
     const rollDue = game.due === "roll" && !game.any_order;
     return [
       button(t("other.move"), move, "quiet"),
+      game.touch_move && game.due === "move" && touched(game, report),
       game.turn !== null && button(t("other.handed_on", { colour: colourName(game.seats[game.turn].colour) }),
         report("handed_on", { seat: game.turn }), "quiet"),
       rollDue && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
