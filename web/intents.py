@@ -22,6 +22,7 @@ KINDS = frozenset(
         "organisers_came",
         "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
         "result_confirmed", "result_released", "throw_voided", "player_seated", "seats_swapped",
+        "reason_given",
     }
 )  # fmt: skip
 """Kinds of events a person reports; what camera and clock see is not among them."""

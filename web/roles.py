@@ -41,7 +41,9 @@ NEEDED: Mapping[str, Needed] = {
         ),
         Needed(Role.REFEREE, Role.HEAD_REFEREE),
     ),
-    **dict.fromkeys(("organisers_called", "organisers_came"), Needed(Role.REFEREE, Role.REFEREE)),
+    **dict.fromkeys(
+        ("organisers_called", "organisers_came", "reason_given"), Needed(Role.REFEREE, Role.REFEREE)
+    ),
     "result_released": Needed(Role.HEAD_REFEREE, Role.HEAD_REFEREE),
 }  # fmt: skip
 """For every kind of report a page may send."""

@@ -184,7 +184,8 @@ def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowab
 def _turn(turn: TurnLine, wording: Wording, evidence: Path) -> list[Flowable]:
     said = [_rolled(turn, wording), _moved(turn, wording), *(_found(one, wording) for one in turn.findings)]
     if turn.corrected:
-        said.append(wording("protocol.corrected"))
+        corrected = wording("protocol.corrected")
+        said.append(f"{corrected}: {turn.correction}" if turn.correction else corrected)
     return [
         _text(str(turn.seq), SMALL),
         _colour(turn.colour, wording, SMALL) if turn.colour else _text("", SMALL),
@@ -197,7 +198,7 @@ def _rolled(turn: TurnLine, wording: Wording) -> str:
     if turn.line == Line.VOID:
         return wording("protocol.voided", why=wording(f"protocol.fault.{turn.reason}"))
     if turn.line == Line.POSITION:
-        return wording("protocol.position_set", reason=turn.reason)
+        return wording("protocol.position_set", reason=turn.reason or wording("protocol.reason_open"))
     numbers = " ".join(chr(0x267F + value) + f" {value}" for value in turn.values)
     by_hand = f"({wording('protocol.by_hand')})" if turn.values and turn.by == "referee" else ""
     opening = wording("protocol.opening") if turn.line == Line.OPENING else ""
@@ -219,7 +220,8 @@ def _moved(turn: TurnLine, wording: Wording) -> str:
 def _found(finding: FindingLine, wording: Wording) -> str:
     paragraph = ", ".join(finding.paragraphs) or wording("rules.house_rule")
     if finding.decision == "waive":
-        return f"{paragraph}: {wording('protocol.waived', reason=finding.reason)}"
+        reason = finding.reason or wording("protocol.reason_open")
+        return f"{paragraph}: {wording('protocol.waived', reason=reason)}"
     if finding.decision == FOUND_LATER:
         return f"{paragraph}: {wording('protocol.found_later')}"
     return f"{paragraph}: {wording('protocol.applied')}"

@@ -18,6 +18,9 @@ def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
     if protocol.basis == Basis.PLACES:
         yield wording("protocol.agreed")
     yield from (_decided(one, wording) for one in protocol.decided)
+    if protocol.open_reasons:
+        lines = ", ".join(map(str, protocol.open_reasons))
+        yield wording("protocol.open_reasons", n=len(protocol.open_reasons), lines=lines)
     if protocol.winner is not None and protocol.phase in ENDED:
         key = "protocol.wins" if protocol.final else "protocol.goes_through"
         yield wording(key, colour=_colour(protocol.winner, wording))

@@ -6,15 +6,17 @@ from companion.game.events import (
     Event,
     MoveCorrected,
     MoveMade,
+    PositionSet,
     RollAccepted,
     RollCorrected,
+    Ruled,
     Source,
     TakenBack,
 )
 from companion.game.state import Happened
-from companion.game.table_events import ThrowVoided
+from companion.game.table_events import ReasonGiven, ThrowVoided
 
-CORRECTIONS = RollCorrected | MoveCorrected | TakenBack | ThrowVoided
+CORRECTIONS = RollCorrected | MoveCorrected | TakenBack | ThrowVoided | ReasonGiven
 
 
 def is_correction(event: Event) -> bool:
@@ -36,5 +38,7 @@ def _amended(happened: Happened, correction: CORRECTIONS) -> Happened:
             return replace(happened, event=replace(roll, values=values, by=Source.REFEREE))
         case MoveCorrected(colour=colour, start=start, target=target), MoveMade() as move:
             return replace(happened, event=replace(move, colour=colour, start=start, target=target))
+        case ReasonGiven(reason=reason), Ruled() | PositionSet() | RollCorrected() | MoveCorrected() as event:
+            return replace(happened, event=replace(event, reason=reason))
         case _:
             return happened

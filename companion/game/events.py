@@ -9,7 +9,7 @@ table's computer.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.table_events import PlayerSeated, SeatsSwapped, ThrowVoided
+from companion.game.table_events import PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
 from companion.rules.board import Pieces
 from companion.rules.dice_off import DiceRound
 from companion.rules.rulesets import Ruleset
@@ -139,7 +139,7 @@ class Ruled:
     """The referee decided about the finding on the event `finding` (its seq).
 
     `choice` is the progress of the piece sent back, if not the proposed one, `colour` its seat where it is
-    not the player's own.
+    not the player's own. `reason_later`: it stays open until a `ReasonGiven`, here and in corrections.
     """
 
     finding: int
@@ -147,6 +147,7 @@ class Ruled:
     choice: int | None = None
     reason: str = ""
     colour: int | None = None
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,6 +168,7 @@ class RollCorrected:
     corrects: int
     values: tuple[int, ...]
     reason: str = ""
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,6 +183,7 @@ class MoveCorrected:
     start: int
     target: int
     reason: str = ""
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,6 +201,7 @@ class PositionSet:
     pieces: tuple[Pieces | None, Pieces | None, Pieces | None, Pieces | None]
     turn: int
     reason: str
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -346,5 +350,5 @@ Event = (
     | ClockStarted | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded
     | OrganisersCalled | OrganisersCame | CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed
     | Substituted | LotDrawn | DiceOff | ResultConfirmed | ResultReleased | ThrowVoided
-    | PlayerSeated | SeatsSwapped
+    | PlayerSeated | SeatsSwapped | ReasonGiven
 )  # fmt: skip

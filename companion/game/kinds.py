@@ -42,6 +42,7 @@ KINDS: dict[str, type[Event]] = {
     "throw_voided": table_events.ThrowVoided,
     "player_seated": table_events.PlayerSeated,
     "seats_swapped": table_events.SeatsSwapped,
+    "reason_given": table_events.ReasonGiven,
 }
 KIND_OF = {event: kind for kind, event in KINDS.items()}
 

@@ -53,7 +53,7 @@ from companion.game.play_steps import (
 from companion.game.roll_off import roll_for_begin
 from companion.game.seating import begin_roll_off, seat_player, substitute, swap
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
-from companion.game.table_events import PlayerSeated, SeatsSwapped, ThrowVoided
+from companion.game.table_events import PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
 from companion.rules.play import Due, is_over, start, time_called
 
 
@@ -86,10 +86,10 @@ def _stepped(state: State, happened: Happened) -> State:
         case DieRead() as event:
             return replace(state, throw=Throw(happened.seq, event, expected=roll_is_due(state)))
         case RollCorrected() | MoveCorrected() | TakenBack():
-            return _mark_corrected(state, happened.event.corrects)
+            return _mark_corrected(state, happened.event.corrects, happened.event.reason)
         case ThrowVoided(throw=number):
             return _voided(state, number)
-        case None | Heartbeat():
+        case None | Heartbeat() | ReasonGiven():
             return state
         case _:
             return _round_step(state, happened)
@@ -230,9 +230,9 @@ def _voided(state: State, number: int | None) -> State:
     return replace(state, throw=replace(state.throw, void=True))
 
 
-def _mark_corrected(state: State, seq: int) -> State:
+def _mark_corrected(state: State, seq: int, reason: str) -> State:
     entries = tuple(
-        replace(entry, corrected=True) if seq in (entry.seq, entry.move_seq) else entry
+        replace(entry, corrected=True, correction=reason) if seq in (entry.seq, entry.move_seq) else entry
         for entry in state.entries
     )
     return replace(state, entries=entries)

@@ -1,4 +1,4 @@
-"""What is said at the table beside the play, as events: a throw that is no roll, who sits where.
+"""What is said at the table beside the play, as events: no roll, who sits where, a reason given later.
 
 The rules of `events` hold here, too: a kind is for ever, a new field has a default.
 """
@@ -46,3 +46,11 @@ class SeatsSwapped:
     first: int
     second: int
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReasonGiven:
+    """The reason that the event `corrects` (its seq) had left open; it counts as if it had been there."""
+
+    corrects: int
+    reason: str

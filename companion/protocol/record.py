@@ -10,6 +10,7 @@ from operator import attrgetter
 
 from companion.game.envelope import ENGINE
 from companion.game.events import Source
+from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
@@ -80,7 +81,8 @@ class FindingLine:
 class TurnLine:
     """One line of the game: a roll with its move, an action without a roll, or a throw that is none.
 
-    `colour` is empty where nobody knows who threw; the `reason` of a throw that is none is a fault's name.
+    `correction` is why it was corrected. `colour` is empty where nobody knows who threw; the `reason` of a
+    throw that is none is a fault's name.
     """
 
     seq: int
@@ -95,6 +97,7 @@ class TurnLine:
     findings: tuple[FindingLine, ...]
     reason: str
     evidence: str | None
+    correction: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,6 +137,8 @@ class Protocol:
     confirmed: bool
     released: bool
     differs: bool
+    open_reasons: tuple[int, ...]
+    """The lines (their seq) on which a reason is still to be given."""
     log_length: int
     log_head: str
     notation: str
@@ -170,6 +175,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         confirmed=state.phase in (Phase.CONFIRMED, Phase.RELEASED),
         released=state.phase is Phase.RELEASED,
         differs=differs(state),
+        open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state))),
         log_length=state.seq,
         log_head=state.head,
         notation=format_game(written(state, names)),
@@ -247,6 +253,7 @@ def _turn(entry: Entry, colours: tuple[str, ...]) -> TurnLine:
         findings=tuple(map(_finding, entry.settled)),
         reason=entry.reason,
         evidence=entry.evidence,
+        correction=entry.correction,
     )
 
 

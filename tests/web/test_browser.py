@@ -163,6 +163,7 @@ def test_an_older_number_is_corrected_after_its_consequences_were_shown(page: Pa
     expect(dialog).to_contain_text("New violation: Yellow rolled a 5; the move 3 → 7 does not fit that.")
     assert stage.state.entries[-2].values == (4,)
 
+    dialog.get_by_label("Reason").fill("misread")
     dialog.get_by_role("button", name="Correct it").click()
     expect(page.locator(".lines li").nth(1)).to_contain_text("corrected")
     assert stage.state.entries[-2].values == (5,)
@@ -181,6 +182,7 @@ def test_an_older_move_is_corrected_after_its_consequences_were_shown(page: Page
     dialog.get_by_role("button", name="Enter").click()
     shown = page.get_by_role("dialog", name="This will change")
     expect(shown).to_contain_text("Yellow: 3, 18 instead of 7, 14")
+    shown.get_by_label("Reason").fill("mistyped")
     shown.get_by_role("button", name="Correct it").click()
 
     expect(page.locator(".lines li").nth(1)).to_contain_text("14 → 18")

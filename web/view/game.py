@@ -16,6 +16,7 @@ from companion.rules.rules_choice import choice_of
 from web.view.finding import finding, silent
 from web.view.lines import last_roll, lines, undo
 from web.view.play import attempt, duty, last_move, moves
+from web.view.reasons import reasons
 from web.view.result import result
 from web.view.seats import seats
 from web.view.throw import throw
@@ -62,6 +63,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "finding": finding(state, say),
         "silent": silent(state, say),
         "lines": lines(state, names, say, SHOWN_LINES),
+        "reasons": reasons(state, say),
         "undo": undo(state, say),
         "result": result(state, names, say),
         "organisers_called": state.organisers_called,

@@ -65,6 +65,7 @@ def _line(state: State, entry: Entry, say: Wording) -> dict[str, Any]:
         "move": _move(entry),
         "rulings": [_ruling(one, say) for one in entry.settled],
         "corrected": entry.corrected,
+        "correction": entry.correction,
     }
 
 
@@ -78,7 +79,7 @@ def _move(entry: Entry) -> dict[str, int] | None:
 
 def _text(state: State, entry: Entry, say: Wording) -> str:
     if entry.line is Line.POSITION:
-        return say("page.line.position", reason=entry.reason)
+        return say("page.line.position", reason=entry.reason or say("page.line.reason_open"))
     if entry.move is not None:
         return written(say, state.ruleset, entry.move, among=entry.seat)
     if entry.line is Line.OPENING:
@@ -92,7 +93,8 @@ def _ruling(settled: Settled, say: Wording) -> str:
     broken = settled.finding.verdict.paragraphs
     paragraphs = "; ".join(say(f"rules.paragraph.{one}") for one in broken) or say("rules.house_rule")
     if settled.decision is Decision.WAIVE:
-        return say("page.line.waived", paragraphs=paragraphs, reason=settled.reason)
+        reason = settled.reason or say("page.line.reason_open")
+        return say("page.line.waived", paragraphs=paragraphs, reason=reason)
     if settled.decision is None:
         return say("page.line.found_later", paragraphs=paragraphs)
     return say("page.line.applied", paragraphs=paragraphs)

@@ -27,6 +27,7 @@ def remark(state: State, happened: Happened, names: Mapping[str, str], say: Word
         "move": None,
         "rulings": [],
         "corrected": False,
+        "correction": "",
     }
 
 

@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { Commands } from "./commands.js";
 import { Count } from "./count.js";
-import { askChanges, askLot, askMoved, askNumber, askReason, askSubstitute, showLarge } from "./dialogs.js";
+import { askChanges, askLot, askMoved, askNumber, askOpenReason, askReason, askSubstitute, showLarge } from "./dialogs.js";
 import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
 import { Live } from "./live.js";
@@ -142,12 +142,17 @@ const correct = {
     const made = await askMoved(now.game, line.move);
     if (made) replaceEntry("move_corrected", { corrects: line.move.seq, ...made });
   },
+  async reason({ seq, text }) {
+    const given = await askOpenReason(text);
+    if (given) commands.always("reason_given", { corrects: seq, ...given });
+  },
 };
 
 /** Correct an entry once it has been seen what that changes. */
 async function replaceEntry(kind, data) {
   const changes = await commands.preview(kind, data);
-  if (changes && (await askChanges(t("changes.title"), changes))) commands.report(kind, data);
+  const why = changes && (await askChanges(t("changes.title"), changes));
+  if (why) commands.report(kind, { ...data, ...why });
 }
 
 /** What the result may still want to know. */
