@@ -11,6 +11,7 @@ from flask import Blueprint, Response, current_app, request
 
 from companion.store.moment import boot_id, tick
 from web.answers import failed
+from web.audience import Audience, edition
 from web.hub import Hub
 from web.live import Live
 from web.pairing import who
@@ -28,7 +29,8 @@ stream = Blueprint("stream", __name__)
 def events() -> Response:
     """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen.
 
-    503 for a device that only looks on while too many others do.
+    `names=initials` asks for messages that name nobody. 503 for a device that only looks on while too many
+    others do.
     """
     live: Live = current_app.extensions["live"]
     room: Semaphore = current_app.extensions["room"]
@@ -36,7 +38,7 @@ def events() -> Response:
     if looks_on and not room.acquire(blocking=False):
         return failed(503, "full", say()("page.answer.full"))
     seen = seen_number(request.args.get("after", ""), live.session)
-    answer = Response(messages(live.hub, live.session, seen, language()), mimetype="text/event-stream")
+    answer = Response(messages(live.hub, live.session, seen, asked()), mimetype="text/event-stream")
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["X-Accel-Buffering"] = "no"
     if looks_on:
@@ -44,13 +46,21 @@ def events() -> Response:
     return answer
 
 
-def messages(hub: Hub, session: str, seen: int, speaking: str, beat_s: float = HEARTBEAT_S) -> Iterator[str]:
+def asked() -> str:
+    """The edition for whoever asks: their language, and what they may know."""
+    if request.args.get("names") == Audience.INITIALS:
+        return edition(language(), Audience.INITIALS)
+    official = who().role is not Role.VIEWER
+    return edition(language(), Audience.OFFICIALS if official else Audience.SPECTATORS)
+
+
+def messages(hub: Hub, session: str, seen: int, wanted: str, beat_s: float = HEARTBEAT_S) -> Iterator[str]:
     """The text of the stream, until the hub closes or the listener is gone."""
     yield "retry: 1000\n\n"
     while (news := hub.after(seen, beat_s)) is not None:
         for one in news:
             seen = one.number
-            yield message(one.topic, f"{session}-{seen}", one.texts[speaking])
+            yield message(one.topic, f"{session}-{seen}", one.texts[wanted])
         if not news:
             yield message("beat", f"{session}-{seen}", "null")
 

@@ -63,12 +63,14 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """An event as it counts now (None: taken back), where and when it was logged."""
+    """An event as it counts now (None: taken back), where and when it was logged, by whom on which device."""
 
     seq: int
     stamp: Stamp
     event: Event | None
     original: Event
+    actor: str = ""
+    device: str = ""
 
 
 @dataclass(frozen=True, slots=True)

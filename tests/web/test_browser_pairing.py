@@ -60,6 +60,18 @@ def test_a_viewer_sees_the_moves_but_cannot_enter_any(viewer: Page, stage: Stage
     assert stage.state == before
 
 
+def test_who_entered_what_and_when_is_for_officials(browser: Browser, viewer: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    page = visit(browser, stage, role=Role.REFEREE)
+    stage.throw(4)
+    page.get_by_role("button", name="3 → 7", exact=True).click()
+    expect(page.locator(".lines li").first.locator(".by").last).to_contain_text("table referee, No.")
+    expect(viewer.locator(".lines li").first).to_contain_text("3 → 7")
+
+    expect(viewer.locator(".by")).to_have_count(0)
+    page.close()
+
+
 def test_a_device_that_was_unpaired_is_told_so_at_its_next_tap(
     browser: Browser, stage: Stage, devices: Devices
 ) -> None:

@@ -1,7 +1,6 @@
 """The record as lines of the page, newest first, and what "take back" would take back."""
 
 from collections.abc import Mapping
-from itertools import islice
 from operator import itemgetter
 from typing import Any
 
@@ -25,12 +24,15 @@ from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
+from web.view.authors import Reports, authors, reports
 from web.view.remarks import remark
 
 
 def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> list[dict[str, Any]]:
     """The last lines of the record, at most `shown`, the newest first."""
-    played = [_line(state, entry, say) for entry in islice(reversed(state.entries), shown)]
+    entries = state.entries[-shown:]
+    known = reports(state, since=min((entry.seq for entry in entries), default=0))
+    played = [_line(state, entry, known, say) for entry in entries]
     said = [remark(state, one, names, say) for one in remarks(state)[-shown:]]
     return sorted([*played, *said], key=itemgetter("seq"), reverse=True)[:shown]
 
@@ -52,7 +54,7 @@ def last_roll(state: State) -> dict[str, Any] | None:
     return None
 
 
-def _line(state: State, entry: Entry, say: Wording) -> dict[str, Any]:
+def _line(state: State, entry: Entry, known: Reports, say: Wording) -> dict[str, Any]:
     return {
         "seq": entry.seq,
         "seat": entry.seat,
@@ -66,6 +68,7 @@ def _line(state: State, entry: Entry, say: Wording) -> dict[str, Any]:
         "rulings": [_ruling(one, say) for one in entry.settled],
         "corrected": entry.corrected,
         "correction": entry.correction,
+        "by": authors(entry, known, say),
     }
 
 

@@ -8,6 +8,7 @@ from companion.game.remarks import evidence_of
 from companion.game.state import Happened, State
 from companion.game.table_events import SeatsSwapped, ThrowVoided
 from companion.language import Wording
+from web.view.authors import author
 from web.view.throw import picture
 
 
@@ -28,6 +29,7 @@ def remark(state: State, happened: Happened, names: Mapping[str, str], say: Word
         "rulings": [],
         "corrected": False,
         "correction": "",
+        "by": [author(happened, say)],
     }
 
 

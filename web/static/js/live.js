@@ -6,11 +6,12 @@ const AGAIN_MS = 600;
 const LOOK_MS = 250;
 const TOPICS = ["game", "table", "beat"];
 
-/** Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed. */
+/** Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed; `names`: how people are named. */
 export class Live {
-  constructor(onmessage, onlink) {
+  constructor(onmessage, onlink, names = "") {
     this.onmessage = onmessage;
     this.onlink = onlink;
+    this.names = names;
     this.source = null;
     this.seen = "";
     this.heard = performance.now();
@@ -33,7 +34,7 @@ export class Live {
 
   open() {
     this.close();
-    const source = new EventSource(`/api/events?after=${this.seen}&language=${document.documentElement.lang}`);
+    const source = new EventSource(`/api/events?after=${this.seen}&language=${document.documentElement.lang}&names=${this.names}`);
     this.source = source;
     this.opened = performance.now();
     source.onopen = () => this.hear();

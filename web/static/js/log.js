@@ -47,6 +47,7 @@ function row(line, seat, newest, correct) {
       el("span", { class: "hidden" }, seat.title),
       line.move ? move(line, seat, correct.move) : el("span", {}, line.text || (newest ? t("log.open") : "")),
       marks.length > 0 && el("small", {}, marks.join(" · ")),
+      by(line),
       line.rulings.map((ruling) => el("small", { class: "ruling" }, ruling)),
     ),
   );
@@ -58,9 +59,12 @@ function remark(line, game) {
   return el(
     "li", { class: "remark", "data-seq": line.seq },
     seat ? pieceIcon(seat.colour, seat.letter) : el("span", { class: "nobody" }),
-    el("div", { class: "what" }, seat && el("span", { class: "hidden" }, seat.title), el("span", {}, line.text)),
+    el("div", { class: "what" }, seat && el("span", { class: "hidden" }, seat.title), el("span", {}, line.text), by(line)),
   );
 }
+
+/** Who entered it and when, for officials. */
+const by = (line) => line.by.map((one) => el("small", { class: "by" }, one));
 
 function die(line, seat, correct) {
   const label = t("log.correct", { colour: seat.title, value: line.value });
