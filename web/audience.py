@@ -1,9 +1,10 @@
 """For whom a message is: who looks at it decides what is in it, not what the page leaves out."""
 
-import re
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any
+
+from companion.protocol.initials import initials
 
 View = Mapping[str, Any]
 
@@ -32,8 +33,3 @@ def told(show: Callable[[Mapping[str, str]], View], names: Mapping[str, str]) ->
         Audience.SPECTATORS: {**full, "lines": [{**line, "by": []} for line in full["lines"]]},
         Audience.INITIALS: {**brief, "lines": []},  # a reason is free text, in which there may be a name
     }
-
-
-def initials(name: str) -> str:
-    """The initials of a name, e.g. "A. L. B." of Anna-Lena Beck."""
-    return " ".join(f"{part[0].upper()}." for part in re.split(r"[\s-]+", name) if part)

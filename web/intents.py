@@ -7,12 +7,13 @@ import msgspec
 
 from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
+from companion.game.agreement import agreement, is_decided
 from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, RollAccepted, Source
 from companion.game.kinds import parse_event
 from companion.game.result import signed
 from companion.game.state import State
-from companion.game.table_events import Fault, ThrowVoided
+from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
 
 KINDS = frozenset(
     {
@@ -22,7 +23,7 @@ KINDS = frozenset(
         "organisers_came",
         "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
         "result_confirmed", "result_released", "throw_voided", "player_seated", "seats_swapped",
-        "reason_given",
+        "reason_given", "player_agreed",
     }
 )  # fmt: skip
 """Kinds of events a person reports; what camera and clock see is not among them."""
@@ -47,6 +48,12 @@ class NoRoll(msgspec.Struct, frozen=True):
     corrects: int | None = None
 
 
+class Agrees(msgspec.Struct, frozen=True):
+    """A player agrees the result."""
+
+    seat: int
+
+
 def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
     """What a person reports at this moment; raises ValueError for a kind or fields that do not fit."""
     match kind:
@@ -60,6 +67,9 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
             return lambda state: _voided(said, state)
         case "result_confirmed":
             return signed
+        case "player_agreed":
+            seat = msgspec.convert(data, Agrees).seat
+            return lambda state: _agrees(seat, state)
         case "clock_started":
             return lambda _state: ClockStarted(from_tick=at.tick)
         case _:
@@ -95,3 +105,9 @@ def _voided(said: NoRoll, state: State) -> ThrowVoided:
         return ThrowVoided(fault=said.fault, seat=logged.seat, throw=logged.throw, corrects=said.corrects)
     throw = state.throw.read.throw if state.throw and state.throw.waits else None
     return ThrowVoided(fault=said.fault, seat=seat_to_roll(state), throw=throw, corrects=said.corrects)
+
+
+def _agrees(seat: int, state: State) -> PlayerAgreed:
+    if not is_decided(state):
+        raise Refused("wrong_phase")
+    return agreement(state, seat)

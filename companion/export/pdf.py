@@ -35,8 +35,9 @@ from reportlab.platypus import (
 from companion.export.remarks import name_of, remarks
 from companion.game.record import Line
 from companion.language import Wording
+from companion.language.time_of_day import time_of_day
 from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
-from companion.protocol.result_lines import Basis, ResultLine
+from companion.protocol.why import why
 from companion.rules.explanation import title
 from companion.store.evidence import path_of
 
@@ -133,15 +134,15 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     rows: list[list[Flowable | list[Paragraph]]] = [
         [_text(wording(f"protocol.{head}"), SMALL) for head in heads]
     ]
-    for line in protocol.result:
+    for number, line in enumerate(protocol.result):
         rows.append(
             [
                 _text(str(line.place), HEADING),
                 [_colour(colour, wording) for colour in line.colours],
                 _text(names[line.seat]),
                 _text(line.points or "–"),
-                _text(_why(line, protocol.basis, wording), SMALL),
-                _text(""),
+                _text(why(protocol.result, number, protocol.basis, wording), SMALL),
+                _text(_agreed(protocol, line.seat, wording), SMALL),
             ]
         )
     if not protocol.result:
@@ -153,14 +154,12 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[12 * mm] * (len(rows) - 1)])
 
 
-def _why(line: ResultLine, basis: str, wording: Wording) -> str:
-    if basis == Basis.PLACES:
-        return wording("protocol.as_agreed")
-    if line.excluded:
-        return wording("protocol.excluded")
-    if line.finished is not None:
-        return wording("protocol.finished", n=line.finished)
-    return "; ".join(f"{wording(f'rules.rank.{key}')}: {score or '–'}" for key, score in line.scores)
+def _agreed(protocol: Protocol, seat: int, wording: Wording) -> str:
+    """The initials of who agreed the result, and when; empty where a signature is wanted."""
+    found = next((one for one in protocol.agreed if one.seat == seat), None)
+    if found is None:
+        return ""
+    return wording("protocol.agreed_by", initials=found.initials, time=time_of_day(found.at))
 
 
 def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowable]:

@@ -43,6 +43,7 @@ KINDS: dict[str, type[Event]] = {
     "player_seated": table_events.PlayerSeated,
     "seats_swapped": table_events.SeatsSwapped,
     "reason_given": table_events.ReasonGiven,
+    "player_agreed": table_events.PlayerAgreed,
 }
 KIND_OF = {event: kind for kind, event in KINDS.items()}
 

@@ -1,4 +1,4 @@
-"""What is said at the table beside the play, as events: no roll, who sits where, a reason given later.
+"""What is said at the table beside the play, as events: no roll, seats, late reasons, who agrees the result.
 
 The rules of `events` hold here, too: a kind is for ever, a new field has a default.
 """
@@ -54,3 +54,16 @@ class ReasonGiven:
 
     corrects: int
     reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerAgreed:
+    """The player of this seat agreed the result with a tap on the own initials.
+
+    `places` by seat and the `winner` are what was agreed; for another result this does not count. The
+    initials are those of the name, which is not in the log, so that it can be erased.
+    """
+
+    seat: int
+    places: tuple[int | None, ...]
+    winner: int | None = None

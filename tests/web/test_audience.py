@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from companion.protocol.initials import initials
 from companion.run.places import Places
 from tests.web.conftest import Visitor
-from web.audience import Audience, edition, initials
+from web.audience import Audience, edition
 from web.roles import Role
 
 NAMES = ["Anna-Lena Beck", "Ben", "Çağla", "David  Ott"]

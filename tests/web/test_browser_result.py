@@ -73,7 +73,7 @@ def test_a_game_without_a_log_goes_from_the_form_to_the_protocol_with_a_tap_for_
     tap(page, "t12", "t12", "t13", "h20", "t3")
     page.get_by_role("button", name="This is how it ended").click()
     expect(page.locator(".ranking li").first).to_contain_text("Anna")
-    expect(page.locator(".ranking li").first).to_contain_text("pieces at home: 2")
+    expect(page.locator(".ranking li").first).to_contain_text("2 home against 1")
     page.get_by_role("button", name="Confirm the result").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Protocol as PDF").click()

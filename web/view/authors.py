@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from datetime import datetime
 from itertools import takewhile
 
 from companion.game.events import Event, MoveCorrected, RollCorrected, Ruled
@@ -10,6 +9,7 @@ from companion.game.record import Entry
 from companion.game.state import Happened, State
 from companion.game.table_events import ReasonGiven
 from companion.language import Wording
+from companion.language.time_of_day import time_of_day
 from web.roles import Role
 
 ROLES = {role.word for role in Role}
@@ -44,15 +44,7 @@ def author(happened: Happened, say: Wording) -> str:
     device = happened.device.removeprefix(PAGE)
     number = say("page.devices.number", number=device) if device.isdecimal() and device != "0" else ""
     who = ", ".join(filter(None, (_role(happened.actor, say), number)))
-    return say("page.log.by", time=local_time(happened.stamp.at), who=who)
-
-
-def local_time(at: str) -> str:
-    """The time of day at the table's place; as it stands where it is no time (early logs counted on)."""
-    try:
-        return datetime.fromisoformat(at).astimezone().strftime("%H:%M:%S")
-    except ValueError:
-        return at
+    return say("page.log.by", time=time_of_day(happened.stamp.at), who=who)
 
 
 def _role(actor: str, say: Wording) -> str:

@@ -19,6 +19,7 @@ from web.view.play import attempt, duty, last_move, moves
 from web.view.reasons import reasons
 from web.view.result import result
 from web.view.seats import seats
+from web.view.siren import at_siren
 from web.view.throw import throw
 
 SHOWN_LINES = 40
@@ -44,6 +45,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "clock": _clock(state.clock, now),
         "floor": _clock(state.floor, now),
         "siren": state.siren is not None,
+        "at_siren": at_siren(state, say),
         "seats": seats(state, names, say),
         "begins": state.begins,
         "turn": _turn(state),

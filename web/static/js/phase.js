@@ -8,7 +8,7 @@ import { colourName, t } from "./words.js";
 
 /** What the current phase needs besides board and throw; `ask` are the questions {newGame, rename(seat), swap}. */
 export function showPhase(root, game, commands, { newGame, rename, swap }) {
-  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream, game.result_only];
+  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream, game.result_only, game.at_siren];
   show(root, facts, () => {
     const noted = game.result_only && unlogged(game, commands, people(game, rename));
     if (noted) return noted;
@@ -93,6 +93,17 @@ function siren(game, commands) {
   const open = game.due === "move" || game.finding;
   return [
     el("h2", {}, t("siren.title")), el("p", {}, t(open ? "siren.open" : "siren.text")),
+    game.at_siren && stamps(game.at_siren),
     !game.finding && button(t("siren.count"), () => commands.report("counting_began"), open ? "quiet" : "primary"),
+  ];
+}
+
+/** When the die came to rest and when the siren began, and what follows from that. */
+function stamps({ rest, siren: began, counts, text }) {
+  return [
+    el("dl", { class: "stamps" },
+      el("dt", {}, t("siren.rest")), el("dd", {}, rest),
+      el("dt", {}, t("siren.began")), el("dd", {}, began)),
+    el("p", { class: counts ? "counts" : "warning" }, text),
   ];
 }
