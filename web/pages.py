@@ -14,7 +14,8 @@ from companion.store.moment import boot_id, tick
 from web.answers import failed
 from web.live import Live
 from web.pairing import YEAR_S, who
-from web.speech import COOKIE, language, page_words, say
+from web.speech import COOKIE, page_words, say
+from web.stream import asked
 from web.view.switches import controls, values
 
 SCRIPT_FILES = Path(__file__).parent / "static" / "js"
@@ -80,7 +81,7 @@ def state() -> Response:
     parts = [f'"tick":{tick()},"boot":"{boot_id()}"']
     for topic in ("game", "table"):
         news = live.hub.newest(topic)
-        parts.append(f'"{topic}":{news.texts[language()] if news else "null"}')
+        parts.append(f'"{topic}":{news.texts[asked()] if news else "null"}')
     answer = Response("{" + ",".join(parts) + "}", mimetype="application/json")
     answer.headers["Cache-Control"] = "no-store"
     return answer

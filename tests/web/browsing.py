@@ -30,6 +30,9 @@ all => all.map(one => {
   return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)];
 })
 """
+MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
+    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
+)  # fmt: skip
 
 
 def visit(
@@ -74,3 +77,27 @@ def assert_accessible(page: Page) -> None:
     results = Axe().run(page)
 
     assert results.violations_count == 0, results.generate_report()
+
+
+def assert_touchable(page: Page, chosen: str = "button, a.button") -> None:
+    """Every visible one of these is at least as large as a thumb."""
+    sizes = (
+        page.locator(chosen)
+        .locator("visible=true")
+        .evaluate_all(
+            "all => all.map(one => { const box = one.getBoundingClientRect();"
+            " return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)]; })"
+        )
+    )
+
+    assert sizes
+    assert [found for found in sizes if found[1] < TOUCH_PX] == []
+
+
+def seat_everybody(page: Page) -> None:
+    """Call all by name, as it is done before a game."""
+    page.wait_for_selector("button.called")
+    people = page.locator("button.called")
+    for left in reversed(range(people.count())):
+        people.first.click()
+        expect(people).to_have_count(left)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 from companion.game.decide import admit
 from companion.game.envelope import Envelope, Stamp
@@ -64,7 +65,8 @@ class Table:
 
     @property
     def now(self) -> Stamp:
-        return Stamp(self.boot, self.tick, f"2026-01-01T00:00:{self.tick / 1000:06.3f}+00:00")
+        at = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(milliseconds=self.tick)
+        return Stamp(self.boot, self.tick, at.isoformat())
 
     def report(self, event: Event, *, after: int = 100) -> int:
         """Log one event `after` ms; returns its seq."""

@@ -10,13 +10,14 @@ const TOPICS = ["game", "table", "beat"];
 
 /**
  * Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed. `page` is
- * our name, `full` is the sentence with which the server turned a spectator away.
+ * our name, `names` says how people are named, `full` is the sentence with which the server turned a spectator away.
  */
 export class Live {
-  constructor(onmessage, onlink, page = "") {
+  constructor(onmessage, onlink, { page = "", names = "" } = {}) {
     this.page = page;
     this.onmessage = onmessage;
     this.onlink = onlink;
+    this.names = names;
     this.source = null;
     this.seen = "";
     this.heard = performance.now();
@@ -41,7 +42,8 @@ export class Live {
 
   open() {
     this.close();
-    const source = new EventSource(`/api/events?after=${this.seen}&page=${this.page}&language=${document.documentElement.lang}`);
+    const about = new URLSearchParams({ after: this.seen, page: this.page, names: this.names });
+    const source = new EventSource(`/api/events?${about}&language=${document.documentElement.lang}`);
     this.source = source;
     this.opened = performance.now();
     source.onopen = () => this.full || this.hear();

@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { Commands } from "./commands.js";
 import { Count } from "./count.js";
-import { askChanges, askLot, askMoved, askNumber, askReason, askSubstitute, showLarge } from "./dialogs.js";
+import { askChanges, askLot, askMoved, askNumber, askOpenReason, askReason, askSubstitute, showLarge } from "./dialogs.js";
 import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
 import { onTheTable, showLesson, showScore } from "./lesson.js";
@@ -22,6 +22,7 @@ import { Siren } from "./siren.js";
 import { Sound } from "./sound.js";
 import { showSound, tapSound } from "./soundbutton.js";
 import { Picture, ThrowPanel } from "./throw.js";
+import { askSwap } from "./swap.js";
 import { ServerTime, left } from "./time.js";
 import { ClockFace, showClockButton, showTitle, showTrouble, showTurn } from "./top.js";
 import { showVerdict } from "./verdict.js";
@@ -32,9 +33,10 @@ const TOLD_MS = 6000;
 const SIREN_MS = 5000;
 const $ = (id) => document.getElementById(id);
 
+const narrow = matchMedia("(max-width: 620px)"); // there a finger is larger than a field of the board
 const now = { game: null, table: null };
 const time = new ServerTime();
-const live = new Live(take, () => showLink(), deviceName());
+const live = new Live(take, () => showLink(), { page: deviceName() });
 const commands = new Commands(live, () => now.game, tell);
 const play = new BoardPlay(commands, tell, draw);
 const editor = new Editor(commands, tell, draw);
@@ -96,7 +98,7 @@ function drawBoard(game, table) {
   }
   const { seats, turn, moves, finding } = game;
   const open = finding ? [] : moves;
-  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding) });
+  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding), looking: narrow.matches });
 }
 
 /** Where only the result is noted nobody knows where the pieces stand, unless they were counted. */
@@ -124,8 +126,8 @@ function drawPanels(game, table) {
   editor.show($("editor"));
   count.show($("count"));
   showVerdict($("verdict"), game, commands, askReason);
-  showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands));
-  showPhase($("phase"), game, commands, () => newGame.open(now.game), substitute);
+  showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands), narrow.matches);
+  showPhase($("phase"), game, commands, { newGame: () => newGame.open(now.game), rename: substitute, swap });
   showResult($("result"), count.draft ? { ...game, result: null } : game, commands, questions, () => newGame.open(now.game));
   showUndo($("undo"), game, commands);
   showLines($("log"), game, correct);
@@ -148,12 +150,17 @@ const correct = {
     const made = await askMoved(now.game, line.move);
     if (made) replaceEntry("move_corrected", { corrects: line.move.seq, ...made });
   },
+  async reason({ seq, text }) {
+    const given = await askOpenReason(text);
+    if (given) commands.always("reason_given", { corrects: seq, ...given });
+  },
 };
 
 /** Correct an entry once it has been seen what that changes. */
 async function replaceEntry(kind, data) {
   const changes = await commands.preview(kind, data);
-  if (changes && (await askChanges(t("changes.title"), changes))) commands.report(kind, data);
+  const why = changes && (await askChanges(t("changes.title"), changes));
+  if (why) commands.report(kind, { ...data, ...why });
 }
 
 /** What the result may still want to know. */
@@ -183,6 +190,11 @@ async function substitute(seat) {
   if (found) commands.substitute({ seat: person, ...found }, game);
 }
 
+async function swap() {
+  const { game } = now;
+  send("seats_swapped", await askSwap(game), game);
+}
+
 function tick() {
   clock.tick(now.game);
   showLink();
@@ -204,6 +216,7 @@ $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),
   substitute,
+  swap,
   tell,
   draw,
 }));
@@ -211,5 +224,6 @@ $("enlarge").addEventListener("click", () => {
   const image = $("picture");
   showLarge(image, image.dataset.live === "no" ? now.game?.throw?.findings : null);
 });
+narrow.addEventListener("change", draw);
 live.start();
 setInterval(tick, TICK_MS);
