@@ -2,7 +2,7 @@
 
 import click
 
-from tools.bench import keeping, playing, seeing, serving
+from tools.bench import keeping, loading, playing, seeing, serving
 from tools.bench.figure import table
 
 PARTS = {
@@ -10,6 +10,7 @@ PARTS = {
     "keeping": keeping.measure,
     "playing": playing.measure,
     "serving": serving.measure,
+    "loading": loading.measure,
 }
 
 
