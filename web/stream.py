@@ -29,8 +29,8 @@ stream = Blueprint("stream", __name__)
 def events() -> Response:
     """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen.
 
-    `page` is the name a page gave itself, for the choice of the loudspeaker; `names=initials` asks for messages
-    that name nobody.
+    `page` is the name a page gave itself, for the choice of the loudspeaker; `names=initials` asks for
+    messages that name nobody.
 
     A device that only looks on while too many others do gets one message `full` with a sentence as its body:
     a browser tells a page nothing about a stream that was refused.
