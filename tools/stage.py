@@ -20,7 +20,7 @@ from urllib.request import urlopen
 
 from companion.game.acceptance import accepted
 from companion.game.decide import admit
-from companion.game.events import DieRead, Event
+from companion.game.events import DieRead, Event, RollAccepted, Source
 from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.run.lessons import open_lesson
@@ -44,7 +44,14 @@ from web.devices import Devices
 from web.roles import Role
 
 START_S = 20.0
+CAMERA, REFEREE = ("camera", "table"), ("referee", "page-1")
 TELL_S = 0.3
+
+
+def author(event: Event) -> tuple[str, str]:
+    """Who would have reported this at a real table, and on which device."""
+    seen = isinstance(event, DieRead) or (isinstance(event, RollAccepted) and event.by is Source.CAMERA)
+    return CAMERA if seen else REFEREE
 
 
 class Stage:
@@ -131,8 +138,8 @@ class Stage:
                 admit(state, event)
                 return (event,)
 
-            key = uuid.uuid4().hex
-            self.scribe.submit(self.follower.stream, key, decide, actor="stage", device="stage").result()
+            key, (actor, device) = uuid.uuid4().hex, author(event)
+            self.scribe.submit(self.follower.stream, key, decide, actor=actor, device=device).result()
         self.follower.catch_up()
 
     def throw(

@@ -1,11 +1,14 @@
 """Three sizes of text in a real Chromium: chosen on the page, kept on the device, nothing cut off by it."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import MoveMade
 from companion.rules.rulesets import HGV
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
+from tools import scenes
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -13,6 +16,10 @@ pytestmark = NEEDS_CHROMIUM
 MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
 SCREENS = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 SIZES = ("normal", "large", "largest")
+SCENES = (
+    scenes.seating, scenes.floor, scenes.asking, scenes.last_minute, scenes.counting, scenes.confirmed,
+    scenes.unlogged, scenes.counted,
+)  # fmt: skip
 CUT_OFF = """
 () => [...document.querySelectorAll("body :is(button, a, h2, h3, p, li, strong, label, span, .time)")]
   .filter((one) => one.checkVisibility() && !one.closest("svg, .hidden"))
@@ -84,18 +91,17 @@ def test_nothing_is_cut_off_with_a_move_due_or_a_violation_open(
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("scene", SCENES)
 def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
-    browser: Browser, stage: Stage, screen: str
+    browser: Browser, stage: Stage, screen: str, scene: Callable[[Stage], None]
 ) -> None:
-    stage.open()
-    page = read(browser, stage, screen, "largest")
-    page.wait_for_selector("#phase button")
-    assert_fits(page, screen)
-    running(stage, HGV, *MIDGAME)
-    stage.throw(5, confidence=0.6)
-    page.wait_for_selector(".pips")
-    assert_fits(page, screen)
-    page.close()
+    scene(stage)
+    with stage.telling(practice=False):
+        page = read(browser, stage, screen, "largest")
+        expect(page.locator("body")).to_have_attribute("data-stream", stage.follower.stream)
+        assert_fits(page, screen)
+        assert_accessible(page)
+        page.close()
 
 
 @pytest.mark.parametrize("screen", SCREENS)
