@@ -247,8 +247,10 @@ def music() -> dict[str, object]:
 
 
 def select(page: Page) -> None:
-    """Choose a piece."""
-    page.locator('[data-cell="t14"]').click()
+    """Choose a piece; on a phone the board is only looked at."""
+    piece = page.locator('[data-cell="t14"][role="button"]')
+    if piece.count():
+        piece.click()
 
 
 def lost(page: Page) -> None:
