@@ -13,7 +13,7 @@ from vision.lattice import LAYOUTS, Face
 from vision.outline import Outline, edges, find_outline
 from vision.pips import Pip
 from vision.surface import Surface, look
-from vision.voice import Opinion, voice
+from vision.voice import Opinion, hear
 
 # Typical deviations of a good face, by which its own are divided.
 UNREST = 0.15  # share of the body that is of another colour
@@ -67,7 +67,7 @@ def agreed(pixels: Pixels, face: Face) -> Die | None:
 
 def heard(pixels: Pixels, die: Die) -> Die | None:
     """The die with the voice's opinion, or None when that holds it for anything else."""
-    opinion = voice().hear(pixels, die.face)
+    opinion = hear((pixels,), die.face)
     if opinion.shows(die.face.value) + opinion.cocked < UNHEARD:
         return None
     return replace(die, opinion=opinion)

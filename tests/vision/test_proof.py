@@ -9,9 +9,10 @@ from tests.vision.drawn import BLACK, FELT, PIPS, Drawn, scene
 from vision.cocked import is_cocked
 from vision.frames import Pixels
 from vision.lattice import find_faces
+from vision.network import COCKED
 from vision.pips import Pip, find_pips
 from vision.proof import Die, agreed, believed, heard
-from vision.voice import COCKED, Opinion
+from vision.voice import Opinion
 
 
 def _shares(**shares: float) -> Opinion:
