@@ -18,7 +18,7 @@ from vision.survey import survey
 Look = Callable[[Pixels], Found]
 
 LARGEST = 1280  # px of the longer side that a picture is reduced to
-SMALLEST = 400  # px of the longer side, below which a picture is doubled
+SMALLEST = 240  # px of the longer side, below which a picture is doubled
 TINY = 24  # px of the shorter side, below which no die can be read
 FACE = 13.0  # px, side of the smallest face that is believed
 DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (its 99th percentile)
