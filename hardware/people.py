@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from companion.game.acceptance import seat_to_roll
+from companion.game.agreement import agreed, agreement, missing
 from companion.game.events import (
     CountingBegan,
     Decision,
@@ -41,11 +42,18 @@ def situation(state: State) -> Situation:
     if state.phase in PLAYING and state.ruleset.any_order:
         return ("anybody", 0, 0)  # nobody's turn can be waited for
     if seat_to_roll(state) is not None and not throwing_is_over(state):
-        unread = state.throw is not None and state.throw.expected and not state.throw.taken
+        unread = state.throw is not None and state.throw.expected and state.throw.waits
         return ("unread" if unread else "throw", entries, state.throw.seq if state.throw else 0)
     if state.play is not None and state.play.due is Due.MOVE:
         return ("move", entries, state.play.attempts_left)
-    return (state.phase.value, entries, len(state.lots) + len(state.dice_offs) + (state.counted is not None))
+    return (state.phase.value, entries, _settled(state))
+
+
+def _settled(state: State) -> int:
+    """How much of the result has been told, drawn, rolled for and agreed."""
+    if state.phase is not Phase.COUNTING:
+        return 0
+    return len(state.lots) + len(state.dice_offs) + (state.counted is not None) + len(agreed(state))
 
 
 @dataclass
@@ -124,7 +132,8 @@ class People:
             highest, *others = self._shuffled(tied_first)
             rolled = ((highest, SIX), *((seat, 1) for seat in others))
             return (DiceOff(rounds=(rolled,), witness=WITNESS),)
-        return (signed(state),)
+        waited_for = missing(state)
+        return (agreement(state, waited_for[0]),) if waited_for else (signed(state),)
 
     def _places(self, state: State) -> tuple[int | None, int | None, int | None, int | None]:
         """Nobody shares a place."""

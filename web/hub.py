@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A message by language; `number` counts all messages of the hub."""
+    """A message in all its editions, by name; `number` counts all messages of the hub."""
 
     topic: str
     number: int

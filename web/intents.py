@@ -7,11 +7,13 @@ import msgspec
 
 from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
+from companion.game.agreement import agreement, is_decided
 from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, RollAccepted, Source
 from companion.game.kinds import parse_event
 from companion.game.result import signed
 from companion.game.state import State
+from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
 
 KINDS = frozenset(
     {
@@ -20,7 +22,8 @@ KINDS = frozenset(
         "floor_called", "clock_started", "clock_paused", "clock_resumed", "organisers_called",
         "organisers_came",
         "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
-        "result_confirmed", "result_released",
+        "result_confirmed", "result_released", "throw_voided", "player_seated", "seats_swapped",
+        "reason_given", "player_agreed",
     }
 )  # fmt: skip
 """Kinds of events a person reports; what camera and clock see is not among them."""
@@ -38,6 +41,19 @@ class Number(msgspec.Struct, frozen=True):
     from_cup: bool = True
 
 
+class NoRoll(msgspec.Struct, frozen=True):
+    """A throw said to be none; `corrects` is the roll that was logged for it."""
+
+    fault: Fault
+    corrects: int | None = None
+
+
+class Agrees(msgspec.Struct, frozen=True):
+    """A player agrees the result."""
+
+    seat: int
+
+
 def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
     """What a person reports at this moment; raises ValueError for a kind or fields that do not fit."""
     match kind:
@@ -46,8 +62,14 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
         case "roll_accepted":
             number = msgspec.convert(data, Number)
             return lambda state: _roll(number, state, at)
+        case "throw_voided":
+            said = msgspec.convert(data, NoRoll)
+            return lambda state: _voided(said, state)
         case "result_confirmed":
             return signed
+        case "player_agreed":
+            seat = msgspec.convert(data, Agrees).seat
+            return lambda state: _agrees(seat, state)
         case "clock_started":
             return lambda _state: ClockStarted(from_tick=at.tick)
         case _:
@@ -62,7 +84,7 @@ def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
     seat = next((one for one in (number.seat, *usual) if one is not None), None)
     if seat is None:
         raise Refused("not_to_roll" if turn is None else "who_rolled")
-    read = state.throw.read if state.throw and not state.throw.taken else None
+    read = state.throw.read if state.throw and state.throw.waits else None
     as_read = read is not None and is_clear(read) and read.values == number.values
     return RollAccepted(
         seat=seat,
@@ -74,3 +96,18 @@ def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
         issued=number.issued,
         from_cup=number.from_cup,
     )
+
+
+def _voided(said: NoRoll, state: State) -> ThrowVoided:
+    """The throw meant is the one behind the roll, or the last one that waits for its number."""
+    logged = next((one.event for one in state.history if one.seq == said.corrects), None)
+    if isinstance(logged, RollAccepted):
+        return ThrowVoided(fault=said.fault, seat=logged.seat, throw=logged.throw, corrects=said.corrects)
+    throw = state.throw.read.throw if state.throw and state.throw.waits else None
+    return ThrowVoided(fault=said.fault, seat=seat_to_roll(state), throw=throw, corrects=said.corrects)
+
+
+def _agrees(seat: int, state: State) -> PlayerAgreed:
+    if not is_decided(state):
+        raise Refused("wrong_phase")
+    return agreement(state, seat)

@@ -1,6 +1,6 @@
 """What runs behind the pages: the writer, the follower of the log, the watcher of the table's status.
 
-They publish finished texts to the hub, one for each language.
+They publish finished texts to the hub, one for each language and audience.
 """
 
 import logging
@@ -21,7 +21,9 @@ from companion.store.follower import Follower
 from companion.store.log import EventLog
 from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
+from web.audience import Audience, View, edition, told
 from web.hub import Hub
+from web.loudspeaker import Chosen, Loudspeaker
 from web.view.game import view
 from web.view.table import table
 
@@ -31,8 +33,8 @@ PASSING = ("tick", "utc", "fps", "frame_tick", "preview")
 
 FRESH_MS = 250
 
-Build = Callable[[Wording], Mapping[str, Any]]
-"""Makes a view in one language."""
+Build = Callable[[Wording], Mapping[Audience, View]]
+"""Makes the views in one language."""
 
 Show = Callable[[str, State, Mapping[str, str], Wording, Stamp], Mapping[str, Any]]
 """Makes the view of a game."""
@@ -46,6 +48,7 @@ class Live:
         self._show_game = show
         self.session = uuid4().hex[:8]  # tells the numbers of this run of the server from another's
         self.channels = Channels(places.runtime)
+        self.loudspeaker = Loudspeaker(places.runtime)
         self.hub = Hub()
         self.scribe = Scribe(places.log)
         self._fault: LogError | None = None
@@ -74,7 +77,9 @@ class Live:
         names = {player: self._people.name_of(player) or "" for player in state.people}
         at = now()
         try:
-            self._publish("game", lambda say: self._show_game(stream, state, names, say, at))
+            self._publish(
+                "game", lambda say: told(lambda known: self._show_game(stream, state, known, say, at), names)
+            )
         except Exception:  # the page must not go on looking alive with an old state: it says so
             logging.getLogger(__name__).exception("no view of %s at %s", stream, state.seq)
             self._fault = LogError("view_failed", seq=state.seq)
@@ -87,16 +92,22 @@ class Live:
         said = 0
         while not self._stop.wait(WATCH_S):
             status = self.channels.status()
-            trouble = self.trouble
-            steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble)
+            trouble, chosen = self.trouble, self.loudspeaker.chosen
+            steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble, chosen)
             at = tick()
             if steady != shown or at - said >= FRESH_MS:
                 shown, said = steady, at
-                self._publish_table(status, at)
+                self._publish_table(status, chosen, at)
 
-    def _publish_table(self, status: Mapping[str, Any], at: int) -> None:
-        self._publish("table", lambda say: table(status, self.trouble, say, at))
+    def _publish_table(self, status: Mapping[str, Any], chosen: Chosen | None, at: int) -> None:
+        self._publish(
+            "table", lambda say: dict.fromkeys(Audience, table(status, self.trouble, say, at, chosen))
+        )
 
     def _publish(self, topic: str, build: Build) -> None:
-        texts = {language: msgspec.json.encode(build(wording(language))).decode() for language in languages()}
+        texts = {
+            edition(language, audience): msgspec.json.encode(view).decode()
+            for language in languages()
+            for audience, view in build(wording(language)).items()
+        }
         self.hub.publish(topic, texts)

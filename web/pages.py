@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from flask import Blueprint, Response, current_app, make_response, redirect, render_template
+from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import languages
@@ -14,12 +14,16 @@ from companion.store.moment import boot_id, tick
 from web.answers import failed
 from web.live import Live
 from web.pairing import YEAR_S, who
-from web.speech import COOKIE, language, page_words, say
+from web.speech import COOKIE, page_words, say
+from web.stream import asked
 from web.view.switches import controls, values
 
 SCRIPT_FILES = Path(__file__).parent / "static" / "js"
 SCRIPTS = sorted(file.name for file in SCRIPT_FILES.glob("*.js") if file.stem != "display")
 """Those of the referee's page: fetched together, not one after the other as they import each other."""
+
+TEXT_SIZES = ("normal", "large", "largest")
+TEXT_COOKIE = "text"
 
 DIGEST = re.compile(r"[0-9a-f]{64}")
 
@@ -37,6 +41,7 @@ def referee() -> str:
         words=page_words(speaking),
         role=who().role.word,
         languages=languages(),
+        text_sizes=TEXT_SIZES,
         rulesets=RULESETS,
         variants=VARIANTS_OF,
         controls=controls(speaking),
@@ -53,6 +58,22 @@ def choose_language(name: str) -> AnyResponse:
     return answer
 
 
+@pages.get("/text/<size>")
+def choose_text_size(size: str) -> AnyResponse:
+    """Keep the size of the text in a cookie and go back to the page."""
+    answer = redirect("/")
+    if size in TEXT_SIZES:
+        answer.set_cookie(TEXT_COOKIE, size, max_age=YEAR_S, samesite="Lax", httponly=True)
+    return answer
+
+
+@pages.app_template_global()
+def text_size() -> str:
+    """How large this device wants to read."""
+    chosen = request.cookies.get(TEXT_COOKIE)
+    return chosen if chosen in TEXT_SIZES else TEXT_SIZES[0]
+
+
 @pages.get("/api/state")
 def state() -> Response:
     """`{"tick", "boot", "game", "table"}` as the stream sends them."""
@@ -60,7 +81,7 @@ def state() -> Response:
     parts = [f'"tick":{tick()},"boot":"{boot_id()}"']
     for topic in ("game", "table"):
         news = live.hub.newest(topic)
-        parts.append(f'"{topic}":{news.texts[language()] if news else "null"}')
+        parts.append(f'"{topic}":{news.texts[asked()] if news else "null"}')
     answer = Response("{" + ",".join(parts) + "}", mimetype="application/json")
     answer.headers["Cache-Control"] = "no-store"
     return answer

@@ -37,11 +37,13 @@ NEEDED: Mapping[str, Needed] = {
             "knocked_over", "ruled", "claimed", "roll_corrected", "move_corrected", "taken_back",
             "position_set", "floor_called", "clock_started", "clock_paused", "clock_resumed",
             "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
-            "result_confirmed",
+            "result_confirmed", "throw_voided", "player_seated", "seats_swapped", "player_agreed",
         ),
         Needed(Role.REFEREE, Role.HEAD_REFEREE),
     ),
-    **dict.fromkeys(("organisers_called", "organisers_came"), Needed(Role.REFEREE, Role.REFEREE)),
+    **dict.fromkeys(
+        ("organisers_called", "organisers_came", "reason_given"), Needed(Role.REFEREE, Role.REFEREE)
+    ),
     "result_released": Needed(Role.HEAD_REFEREE, Role.HEAD_REFEREE),
 }  # fmt: skip
 """For every kind of report a page may send."""

@@ -35,8 +35,9 @@ from reportlab.platypus import (
 from companion.export.remarks import name_of, remarks
 from companion.game.record import Line
 from companion.language import Wording
+from companion.language.time_of_day import time_of_day
 from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
-from companion.protocol.result_lines import Basis, ResultLine
+from companion.protocol.why import why
 from companion.rules.explanation import title
 from companion.store.evidence import path_of
 
@@ -128,20 +129,20 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     heads = ("place", "colour", "player", "points", "why", "signature")
     names: dict[int, str] = {}
     for player in protocol.players:
-        before = f"{names[player.seat]} → " if player.substitute else ""
+        before = f"{names[player.seat]} → " if player.substitute or player.swapped else ""
         names[player.seat] = before + name_of(player, wording)
     rows: list[list[Flowable | list[Paragraph]]] = [
         [_text(wording(f"protocol.{head}"), SMALL) for head in heads]
     ]
-    for line in protocol.result:
+    for number, line in enumerate(protocol.result):
         rows.append(
             [
                 _text(str(line.place), HEADING),
                 [_colour(colour, wording) for colour in line.colours],
                 _text(names[line.seat]),
                 _text(line.points or "–"),
-                _text(_why(line, protocol.basis, wording), SMALL),
-                _text(""),
+                _text(why(protocol.result, number, protocol.basis, wording), SMALL),
+                _text(_agreed(protocol, line.seat, wording), SMALL),
             ]
         )
     if not protocol.result:
@@ -153,14 +154,12 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[12 * mm] * (len(rows) - 1)])
 
 
-def _why(line: ResultLine, basis: str, wording: Wording) -> str:
-    if basis == Basis.PLACES:
-        return wording("protocol.as_agreed")
-    if line.excluded:
-        return wording("protocol.excluded")
-    if line.finished is not None:
-        return wording("protocol.finished", n=line.finished)
-    return "; ".join(f"{wording(f'rules.rank.{key}')}: {score or '–'}" for key, score in line.scores)
+def _agreed(protocol: Protocol, seat: int, wording: Wording) -> str:
+    """The initials of who agreed the result, and when; empty where a signature is wanted."""
+    found = next((one for one in protocol.agreed if one.seat == seat), None)
+    if found is None:
+        return ""
+    return wording("protocol.agreed_by", initials=found.initials, time=time_of_day(found.at))
 
 
 def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowable]:
@@ -184,18 +183,21 @@ def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowab
 def _turn(turn: TurnLine, wording: Wording, evidence: Path) -> list[Flowable]:
     said = [_rolled(turn, wording), _moved(turn, wording), *(_found(one, wording) for one in turn.findings)]
     if turn.corrected:
-        said.append(wording("protocol.corrected"))
+        corrected = wording("protocol.corrected")
+        said.append(f"{corrected}: {turn.correction}" if turn.correction else corrected)
     return [
         _text(str(turn.seq), SMALL),
-        _colour(turn.colour, wording, SMALL),
+        _colour(turn.colour, wording, SMALL) if turn.colour else _text("", SMALL),
         _picture(turn.evidence, evidence),
         _text(" · ".join(part for part in said if part), SMALL),
     ]
 
 
 def _rolled(turn: TurnLine, wording: Wording) -> str:
+    if turn.line == Line.VOID:
+        return wording("protocol.voided", why=wording(f"protocol.fault.{turn.reason}"))
     if turn.line == Line.POSITION:
-        return wording("protocol.position_set", reason=turn.reason)
+        return wording("protocol.position_set", reason=turn.reason or wording("protocol.reason_open"))
     numbers = " ".join(chr(0x267F + value) + f" {value}" for value in turn.values)
     by_hand = f"({wording('protocol.by_hand')})" if turn.values and turn.by == "referee" else ""
     opening = wording("protocol.opening") if turn.line == Line.OPENING else ""
@@ -217,7 +219,8 @@ def _moved(turn: TurnLine, wording: Wording) -> str:
 def _found(finding: FindingLine, wording: Wording) -> str:
     paragraph = ", ".join(finding.paragraphs) or wording("rules.house_rule")
     if finding.decision == "waive":
-        return f"{paragraph}: {wording('protocol.waived', reason=finding.reason)}"
+        reason = finding.reason or wording("protocol.reason_open")
+        return f"{paragraph}: {wording('protocol.waived', reason=reason)}"
     if finding.decision == FOUND_LATER:
         return f"{paragraph}: {wording('protocol.found_later')}"
     return f"{paragraph}: {wording('protocol.applied')}"

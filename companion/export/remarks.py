@@ -11,12 +11,16 @@ from companion.protocol.result_lines import Basis, Decided
 def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
     """One sentence each, in the order in which they came about."""
     yield from _substitutes(protocol, wording)
+    yield from _swaps(protocol, wording)
     yield from _unlogged(protocol, wording)
     if protocol.basis == Basis.POSITION:
         yield wording("protocol.counted", position=_position(protocol, wording))
     if protocol.basis == Basis.PLACES:
         yield wording("protocol.agreed")
     yield from (_decided(one, wording) for one in protocol.decided)
+    if protocol.open_reasons:
+        lines = ", ".join(map(str, protocol.open_reasons))
+        yield wording("protocol.open_reasons", n=len(protocol.open_reasons), lines=lines)
     if protocol.winner is not None and protocol.phase in ENDED:
         key = "protocol.wins" if protocol.final else "protocol.goes_through"
         yield wording(key, colour=_colour(protocol.winner, wording))
@@ -43,6 +47,18 @@ def _substitutes(protocol: Protocol, wording: Wording) -> Iterator[str]:
                 wording,
             )
         before[player.seat] = player
+
+
+def _swaps(protocol: Protocol, wording: Wording) -> Iterator[str]:
+    for player in protocol.players:
+        if player.swapped:
+            sentence = wording(
+                "protocol.swapped" if player.since_ms else "protocol.swapped_at_start",
+                colour=_colour(player.colour, wording),
+                player=name_of(player, wording),
+                time=_minutes(player.since_ms),
+            )
+            yield _with_reason(sentence, player.reason, wording)
 
 
 def _unlogged(protocol: Protocol, wording: Wording) -> Iterator[str]:

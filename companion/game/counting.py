@@ -1,15 +1,14 @@
-"""What the table itself tells: that nobody follows the moves, how the game ended, and who plays on in a seat.
+"""What the table itself tells: that nobody follows the moves, and how the game ended.
 
 Where moves are not logged, the result comes from the final position or from the places the table agreed.
 """
 
 from dataclasses import replace
 
-from companion.game.clock import Clock
-from companion.game.envelope import Stamp
-from companion.game.events import LoggingStopped, PlacesAgreed, PositionCounted, Substituted
+from companion.game.events import LoggingStopped, PlacesAgreed, PositionCounted
 from companion.game.play_steps import play_on, window_closed
-from companion.game.state import Happened, State, Stopped, Substitute
+from companion.game.seating import played_ms
+from companion.game.state import Happened, State, Stopped
 from companion.rules.board import Position
 from companion.rules.counted import counted, unfollowed
 from companion.rules.play import Play
@@ -31,7 +30,7 @@ def counted_play(state: State, event: PositionCounted) -> Play:
 def stop_logging(state: State, happened: Happened, event: LoggingStopped) -> State:
     """The log so far stays; what was open in it stood, and the board is shown as it was last known."""
     state = window_closed(play_on(state))
-    stopped = Stopped(happened.seq, _played(state, happened.stamp), event.reason)
+    stopped = Stopped(happened.seq, played_ms(state, happened.stamp), event.reason)
     return replace(state, stopped=stopped, touched=None, play=state.play and unfollowed(state.play))
 
 
@@ -45,22 +44,6 @@ def count_position(state: State, happened: Happened, event: PositionCounted) -> 
 def agree_places(state: State, happened: Happened, event: PlacesAgreed) -> State:
     """The places are known; they replace what was told before."""
     return replace(state, counted=event) if state.result_only else _unfit(state, happened)
-
-
-def substitute(state: State, happened: Happened, event: Substituted) -> State:
-    """Somebody else plays on in a seat."""
-    if event.seat not in state.seats:
-        return _unfit(state, happened)
-    played = _played(state, happened.stamp)
-    new = Substitute(happened.seq, event.seat, event.player, played, event.reason)
-    return replace(state, substitutes=(*state.substitutes, new))
-
-
-def _played(state: State, at: Stamp) -> int | None:
-    """ms of playing time that have passed at this moment; None before the start."""
-    if state.started is None or state.setup is None or state.clock is None:
-        return None
-    return Clock.of_minutes(state.setup.minutes).left - state.clock.left_at(at.boot, at.tick)
 
 
 def _unfit(state: State, happened: Happened) -> State:

@@ -35,8 +35,11 @@ from companion.game.events import (
     SirenSounded,
     TakenBack,
 )
+from companion.game.reasons import open_reasons
 from companion.game.roll_off import next_to_roll
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
+from companion.game.step import roll_is_due
+from companion.game.table_events import PlayerSeated, ReasonGiven, ThrowVoided
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 
@@ -57,6 +60,9 @@ def admit(state: State, event: Event) -> None:
             return
         case _ if state.setup is None:
             raise Refused("no_game")
+    if isinstance(event, ReasonGiven):
+        _admit_reason(state, event)
+        return
     require(state.phase is not Phase.RELEASED, "released")
     match event:
         case RollAccepted() | PieceTouched() | MoveMade() | Passed() | HandedOn() | KnockedOver():
@@ -67,9 +73,12 @@ def admit(state: State, event: Event) -> None:
             require(by in state.opponents(state.silent.action.seat), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
+        case ThrowVoided():
+            _admit_void(state, event)
         case (
-            DieRead() | SeatsConfirmed() | FloorCalled() | ClockStarted() | ClockPaused() | ClockResumed()
-            | Heartbeat() | LastMinuteBegan() | SirenSounded() | OrganisersCalled() | OrganisersCame()
+            DieRead() | SeatsConfirmed() | PlayerSeated() | FloorCalled() | ClockStarted() | ClockPaused()
+            | ClockResumed() | Heartbeat() | LastMinuteBegan() | SirenSounded() | OrganisersCalled()
+            | OrganisersCame()
         ):  # fmt: skip
             _admit_round(state, event)
         case _:
@@ -117,7 +126,7 @@ def _admit_ruling(
             assert state.finding is not None
             chosen = event.choice is None or state.finding.piece(event.choice, event.colour) is not None
             require(chosen, "no_such_choice")
-            require(event.decision is Decision.APPLY or bool(event.reason.strip()), "reason_missing")
+            require(event.decision is Decision.APPLY or _has_reason(event), "reason_missing")
         case RollCorrected(corrects=seq, values=values):
             require(isinstance(_event(state, seq), RollAccepted), "nothing_to_correct", seq=seq)
             require(len(values) == 1 and 1 <= values[0] <= SIX, "no_number", values=values)
@@ -129,10 +138,29 @@ def _admit_ruling(
         case PositionSet():
             require(not state.result_only, "not_logged")
             require(state.play is not None, "not_playing")
-            require(bool(event.reason.strip()), "reason_missing")
+            require(_has_reason(event), "reason_missing")
             standing = {seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None}
             Position.of(standing, pairs=state.ruleset.barriers)
             require(event.turn in state.played and event.pieces[event.turn] is not None, "empty_seat")
+
+
+def _has_reason(event: Ruled | PositionSet) -> bool:
+    return event.reason_later or bool(event.reason.strip())
+
+
+def _admit_reason(state: State, event: ReasonGiven) -> None:
+    """A reason is welcome at any time, also when the result has been released."""
+    require(event.corrects in [one.seq for one in open_reasons(state)], "no_reason_open")
+    require(bool(event.reason.strip()), "reason_missing")
+
+
+def _admit_void(state: State, event: ThrowVoided) -> None:
+    require(event.seat is None or event.seat in state.played, "empty_seat")
+    if event.corrects is None:
+        require(roll_is_due(state), "no_throw_due")
+        return
+    require(isinstance(_event(state, event.corrects), RollAccepted), "nothing_to_correct", seq=event.corrects)
+    require(event.corrects == last_undoable(state), "not_the_last", seq=event.corrects)
 
 
 def _admit_round(state: State, event: Event) -> None:
@@ -142,6 +170,9 @@ def _admit_round(state: State, event: Event) -> None:
     match event:
         case SeatsConfirmed():
             require(phase is Phase.SEATING, "wrong_phase")
+        case PlayerSeated(seat=seat):
+            require(phase is Phase.SEATING, "wrong_phase")
+            require(seat in state.seats, "empty_seat")
         case FloorCalled():
             require(phase is Phase.ROLL_OFF, "wrong_phase")
             require(state.begins is not None or state.result_only, "roll_off_open")

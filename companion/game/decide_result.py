@@ -1,6 +1,7 @@
 """The door for the result: what the table may tell of it, and who plays on for it, at this moment."""
 
 from companion.errors import require
+from companion.game.agreement import agreement, is_decided
 from companion.game.counting import counted_play
 from companion.game.events import (
     CountingBegan,
@@ -15,6 +16,7 @@ from companion.game.events import (
 )
 from companion.game.result import contenders, is_ranked, ranking, signed
 from companion.game.state import ON_THE_CLOCK, Phase, State
+from companion.game.table_events import PlayerAgreed, SeatsSwapped
 from companion.rules.board import HOME, SEATS, Position
 from companion.rules.dice_off import are_dice_rounds, dice_order
 from companion.rules.parties import colours_in_play, parties
@@ -22,7 +24,7 @@ from companion.rules.ranking import are_places
 
 ResultEvent = (
     CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed | Substituted | LotDrawn | DiceOff
-    | ResultConfirmed | ResultReleased
+    | ResultConfirmed | ResultReleased | SeatsSwapped | PlayerAgreed
 )  # fmt: skip
 
 SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
@@ -41,6 +43,10 @@ def admit_result(state: State, event: ResultEvent) -> None:
             require(state.phase not in SIGNED, "wrong_phase")
             require(seat in state.seats, "empty_seat")
             require(bool(player) and player not in state.players, "seated_already")
+        case SeatsSwapped(first=first, second=second):
+            require(state.phase not in SIGNED, "wrong_phase")
+            require({first, second} <= set(state.seats), "empty_seat")
+            require(first != second, "same_seat")
         case PositionCounted():
             _admit_position(state, event)
         case PlacesAgreed():
@@ -49,6 +55,10 @@ def admit_result(state: State, event: ResultEvent) -> None:
             _admit_lot(state, event)
         case DiceOff():
             _admit_dice_off(state, event)
+        case PlayerAgreed(seat=seat):
+            require(state.phase in (Phase.COUNTING, Phase.CONFIRMED) and is_decided(state), "wrong_phase")
+            require(seat in state.seats, "empty_seat")
+            require(event == agreement(state, seat), "result_changed")
         case ResultConfirmed():
             require(state.phase in (Phase.COUNTING, Phase.CONFIRMED) and state.finding is None, "wrong_phase")
             require(event == signed(state), "result_changed")

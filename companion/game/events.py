@@ -9,6 +9,7 @@ table's computer.
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.game.table_events import PlayerAgreed, PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
 from companion.rules.board import Pieces
 from companion.rules.dice_off import DiceRound
 from companion.rules.rulesets import Ruleset
@@ -34,7 +35,8 @@ class GameOpened:
 
     A player None is an empty seat; two people with two colours each sit on the first two. `claims_only`: what
     no opponent claims before the next roll stands. `result_only`: no moves are logged, only clock and result.
-    `winner_needed`: one player must go through (a semi-final), as one must win a final.
+    `winner_needed`: one player must go through (a semi-final), as one must win a final. `lesson` names the
+    script where simulated players play one for a new referee.
     """
 
     ruleset: Ruleset
@@ -47,6 +49,7 @@ class GameOpened:
     claims_only: bool = False
     result_only: bool = False
     winner_needed: bool = False
+    lesson: str | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -138,7 +141,7 @@ class Ruled:
     """The referee decided about the finding on the event `finding` (its seq).
 
     `choice` is the progress of the piece sent back, if not the proposed one, `colour` its seat where it is
-    not the player's own.
+    not the player's own. `reason_later`: it stays open until a `ReasonGiven`, here and in corrections.
     """
 
     finding: int
@@ -146,6 +149,7 @@ class Ruled:
     choice: int | None = None
     reason: str = ""
     colour: int | None = None
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +170,7 @@ class RollCorrected:
     corrects: int
     values: tuple[int, ...]
     reason: str = ""
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,6 +185,7 @@ class MoveCorrected:
     start: int
     target: int
     reason: str = ""
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,6 +203,7 @@ class PositionSet:
     pieces: tuple[Pieces | None, Pieces | None, Pieces | None, Pieces | None]
     turn: int
     reason: str
+    reason_later: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -344,5 +351,6 @@ Event = (
     | KnockedOver | Ruled | Claimed | RollCorrected | MoveCorrected | TakenBack | PositionSet | FloorCalled
     | ClockStarted | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded
     | OrganisersCalled | OrganisersCame | CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed
-    | Substituted | LotDrawn | DiceOff | ResultConfirmed | ResultReleased
+    | Substituted | LotDrawn | DiceOff | ResultConfirmed | ResultReleased | ThrowVoided
+    | PlayerSeated | SeatsSwapped | ReasonGiven | PlayerAgreed
 )  # fmt: skip

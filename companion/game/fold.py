@@ -23,5 +23,8 @@ def evolve(state: State, envelope: Envelope) -> State:
     """The state after one more event; never fails: what does not fit is noted in `defects`."""
     if is_correction(envelope.event):
         state = reduce(step, amend(state.history, envelope.event), State())
-    state = step(state, Happened(envelope.seq, envelope.stamp, envelope.event, envelope.event))
+    happened = Happened(
+        envelope.seq, envelope.stamp, envelope.event, envelope.event, envelope.actor, envelope.device
+    )
+    state = step(state, happened)
     return replace(state, seq=envelope.seq, head=envelope.hash)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.game import events
+from companion.game import events, table_events
 from companion.game.events import Event
 
 KINDS: dict[str, type[Event]] = {
@@ -39,6 +39,11 @@ KINDS: dict[str, type[Event]] = {
     "dice_off": events.DiceOff,
     "result_confirmed": events.ResultConfirmed,
     "result_released": events.ResultReleased,
+    "throw_voided": table_events.ThrowVoided,
+    "player_seated": table_events.PlayerSeated,
+    "seats_swapped": table_events.SeatsSwapped,
+    "reason_given": table_events.ReasonGiven,
+    "player_agreed": table_events.PlayerAgreed,
 }
 KIND_OF = {event: kind for kind, event in KINDS.items()}
 

@@ -19,6 +19,7 @@ class Line(StrEnum):
     ROLL = "roll"  # a roll of the game, with its move
     NOTE = "note"  # an action without a roll of its own: out of turn, handed on, knocked over
     POSITION = "position"  # the board was set right
+    VOID = "void"  # a throw that is no roll
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class Entry:
     """One line: event `seq` at `tick` by `seat`; `values` rolled, the `move` made, the findings on it.
 
     `attempt` counts the rolls of a turn with three attempts; `passed` says that nothing was (or could be)
-    played; `corrected` that the number or the move was corrected later.
+    played; `corrected` that the number or the move was corrected later, `correction` why.
     """
 
     seq: int
@@ -82,3 +83,4 @@ class Entry:
     corrected: bool = False
     settled: tuple[Settled, ...] = ()
     reason: str = ""
+    correction: str = ""

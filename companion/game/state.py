@@ -1,6 +1,6 @@
 """The state of one game as values; `fold` computes it from the events."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -45,23 +45,32 @@ ENDED = (Phase.COUNTING, Phase.CONFIRMED, Phase.RELEASED)
 class Throw:
     """The last throw the camera saw.
 
-    `taken` once its number was accepted as a roll, `expected` if one was due.
+    `taken` once its number was accepted as a roll, `expected` if one was due, `void` once somebody said that
+    it is no roll.
     """
 
     seq: int
     read: DieRead
     expected: bool
     taken: bool = False
+    void: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody has said yet what it counts for."""
+        return not (self.taken or self.void)
 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """An event as it counts now (None: taken back), where and when it was logged."""
+    """An event as it counts now (None: taken back), where and when it was logged, by whom on which device."""
 
     seq: int
     stamp: Stamp
     event: Event | None
     original: Event
+    actor: str = ""
+    device: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,16 @@ class Substitute:
     seq: int
     seat: int
     player: str
+    played: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Two players changed places with event `seq`, after `played` ms (None: before the start)."""
+
+    seq: int
+    seats: tuple[int, int]
     played: int | None
     reason: str
 
@@ -106,7 +125,8 @@ class State:
     silent: Finding | None = None
     entries: tuple[Entry, ...] = ()
     organisers_called: bool = False
-    substitutes: tuple[Substitute, ...] = ()
+    present: tuple[int, ...] = ()
+    seatings: tuple[Substitute | Swap, ...] = ()
     stopped: Stopped | None = None
     counted: PositionCounted | PlacesAgreed | None = None
     lots: tuple[LotDrawn, ...] = ()
@@ -141,10 +161,26 @@ class State:
     @property
     def players(self) -> tuple[str | None, ...]:
         """Who sits there now, as ids by seat; None for an empty seat."""
+        return self._seated(self.seatings)
+
+    def players_after(self, seq: int) -> tuple[str | None, ...]:
+        """Who sat there after the event `seq`."""
+        return self._seated(one for one in self.seatings if one.seq <= seq)
+
+    def _seated(self, changes: Iterable[Substitute | Swap]) -> tuple[str | None, ...]:
         players = list(self.setup.players) if self.setup else []
-        for one in self.substitutes:
-            players[one.seat] = one.player
+        for one in changes:
+            match one:
+                case Substitute(seat=seat, player=player):
+                    players[seat] = player
+                case Swap(seats=(first, second)):
+                    players[first], players[second] = players[second], players[first]
         return tuple(players)
+
+    @property
+    def substitutes(self) -> tuple[Substitute, ...]:
+        """Those who took over a seat."""
+        return tuple(one for one in self.seatings if isinstance(one, Substitute))
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.game.clock import Clock
-from companion.game.counting import agree_places, count_position, stop_logging, substitute
+from companion.game.counting import agree_places, count_position, stop_logging
 from companion.game.events import (
     Claimed,
     ClockPaused,
@@ -51,8 +51,9 @@ from companion.game.play_steps import (
     set_position,
 )
 from companion.game.roll_off import roll_for_begin
+from companion.game.seating import begin_roll_off, seat_player, substitute, swap
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
-from companion.rules.opening import who_begins
+from companion.game.table_events import PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
 from companion.rules.play import Due, is_over, start, time_called
 
 
@@ -85,8 +86,10 @@ def _stepped(state: State, happened: Happened) -> State:
         case DieRead() as event:
             return replace(state, throw=Throw(happened.seq, event, expected=roll_is_due(state)))
         case RollCorrected() | MoveCorrected() | TakenBack():
-            return _mark_corrected(state, happened.event.corrects)
-        case None | Heartbeat():
+            return _mark_corrected(state, happened.event.corrects, happened.event.reason)
+        case ThrowVoided(throw=number):
+            return _voided(state, number)
+        case None | Heartbeat() | ReasonGiven():
             return state
         case _:
             return _round_step(state, happened)
@@ -115,8 +118,9 @@ def _round_step(state: State, happened: Happened) -> State:
         case GameOpened() as setup:
             return replace(state, setup=setup, clock=Clock.of_minutes(setup.minutes))
         case SeatsConfirmed():
-            begins = who_begins(state.ruleset, state.seats, ())
-            return replace(state, phase=Phase.ROLL_OFF, begins=begins)
+            return begin_roll_off(state)
+        case PlayerSeated() as event:
+            return seat_player(state, event)
         case FloorCalled(seconds=seconds):
             floor = Clock.of_minutes(seconds / 60).started(at.boot, at.tick)
             return replace(state, phase=Phase.FLOOR, floor=floor)
@@ -146,6 +150,8 @@ def _result_step(state: State, happened: Happened) -> State:
     match happened.event:
         case Substituted() as event:
             return substitute(state, happened, event)
+        case SeatsSwapped() as event:
+            return swap(state, happened, event)
         case LoggingStopped() as event:
             return stop_logging(state, happened, event)
         case CountingBegan():
@@ -218,9 +224,15 @@ def _taken(state: State, event: RollAccepted) -> State:
     return replace(state, throw=replace(state.throw, taken=True))
 
 
-def _mark_corrected(state: State, seq: int) -> State:
+def _voided(state: State, number: int | None) -> State:
+    if state.throw is None or number != state.throw.read.throw:
+        return state
+    return replace(state, throw=replace(state.throw, void=True))
+
+
+def _mark_corrected(state: State, seq: int, reason: str) -> State:
     entries = tuple(
-        replace(entry, corrected=True) if seq in (entry.seq, entry.move_seq) else entry
+        replace(entry, corrected=True, correction=reason) if seq in (entry.seq, entry.move_seq) else entry
         for entry in state.entries
     )
     return replace(state, entries=entries)

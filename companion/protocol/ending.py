@@ -25,6 +25,15 @@ class TakenOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Swapped:
+    """The players of two seats changed places."""
+
+    first: int
+    second: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Unlogged:
     """From here on no moves were logged."""
 
@@ -64,4 +73,4 @@ class Diced:
     witness: str
 
 
-Ending = Siren | TakenOver | Unlogged | Counted | Agreed | Lot | Diced
+Ending = Siren | TakenOver | Swapped | Unlogged | Counted | Agreed | Lot | Diced

@@ -1,6 +1,7 @@
 """The lines of the notation that are no turns, openings or boards: substitutes, counting out, dice.
 
 substitute: red p9 "Emil" because "had to go"      a player took over a seat
+swapped: red, blue because "sat down so"            two players changed places
 unlogged "too fast"                                 from here on no moves were logged
 siren                                               the end signal
 counted: 0:B,B,3,a 1:…; finished red; excluded blue the final position
@@ -13,7 +14,18 @@ dice-off: red 6, blue 6; red 3, blue 1 witness "…"  dice decided who of the ti
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Places, Siren, TakenOver, Unlogged
+from companion.protocol.ending import (
+    Agreed,
+    Counted,
+    Diced,
+    Ending,
+    Lot,
+    Places,
+    Siren,
+    Swapped,
+    TakenOver,
+    Unlogged,
+)
 from companion.protocol.steps import plain, quoted, unquoted
 from companion.rules.board import Position
 from companion.rules.dice_off import DiceRound
@@ -22,6 +34,7 @@ _TEXT = r'"(?:[^"\\]|\\.)*"'
 _ROLLS = r"[a-z0-9, ;]+"
 _SIREN = "siren"
 _TAKEN_OVER = re.compile(rf"substitute: ([a-z]+) ({_TEXT}|\S+)(?: ({_TEXT}))? because ({_TEXT})")
+_SWAPPED = re.compile(rf"swapped: ([a-z]+), ([a-z]+) because ({_TEXT})")
 _UNLOGGED = re.compile(rf"unlogged ({_TEXT})")
 _COUNTED = re.compile(r"counted: ([^;]*)(?:; finished ([a-z, ]+))?(?:; excluded ([a-z, ]+))?")
 _AGREED = re.compile(r"agreed: ([a-z0-9, ]+)")
@@ -44,6 +57,8 @@ def format_ending(part: Ending, colours: Colours) -> str:
         case TakenOver(seat=seat, player=player, name=name, reason=reason):
             who = " ".join([plain(player), *([quoted(name)] if name else [])])
             return f"substitute: {colours[seat]} {who} because {quoted(reason)}"
+        case Swapped(first=first, second=second, reason=reason):
+            return f"swapped: {_listed((first, second), colours)} because {quoted(reason)}"
         case Unlogged(reason=reason):
             return f"unlogged {quoted(reason)}"
         case Counted(position=position, finished=finished, excluded=excluded):
@@ -99,6 +114,7 @@ _Parse = Callable[[re.Match[str], Seats, bool], Ending]
 _PARSERS: tuple[tuple[re.Pattern[str], _Parse], ...] = (
     (re.compile(_SIREN), lambda _found, _seats, _pairs: Siren()),
     (_TAKEN_OVER, _taken_over),
+    (_SWAPPED, lambda found, seats, _pairs: Swapped(seats[found[1]], seats[found[2]], unquoted(found[3]))),
     (_UNLOGGED, lambda found, _seats, _pairs: Unlogged(unquoted(found[1]))),
     (_COUNTED, _counted),
     (_AGREED, lambda found, seats, _pairs: Agreed(parse_places(found[1], seats))),

@@ -11,7 +11,7 @@ from dataclasses import replace
 import msgspec
 
 from companion.errors import CompanionError, Unreadable
-from companion.protocol.ending import TakenOver, Unlogged
+from companion.protocol.ending import Swapped, TakenOver, Unlogged
 from companion.protocol.ending_lines import format_ending, format_places, parse_ending, parse_places
 from companion.protocol.steps import format_step, parse_steps, plain, quoted, unquoted
 from companion.protocol.turns import BoardSet, Opening, Part, Turn, WrittenGame
@@ -172,7 +172,7 @@ def _parsed_parts(lines: Iterable[tuple[int, str]], seats: Mapping[str, int], pa
         if part is None or (isinstance(part, Opening) and not opening):
             raise Unreadable("notation_line", line=number, text=line)
         turns += isinstance(part, Turn)
-        opening = opening and isinstance(part, Opening | TakenOver | Unlogged)
+        opening = opening and isinstance(part, Opening | TakenOver | Swapped | Unlogged)
         yield part
 
 

@@ -5,12 +5,19 @@ afterwards.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from operator import attrgetter
 
+from companion.game.agreement import agreed
 from companion.game.envelope import ENGINE
-from companion.game.record import Entry, Settled
+from companion.game.events import Source
+from companion.game.reasons import line_of, open_reasons
+from companion.game.record import Entry, Line, Settled
+from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
-from companion.game.state import Phase, State
+from companion.game.state import Phase, State, Swap
+from companion.game.table_events import ThrowVoided
+from companion.protocol.initials import initials
 from companion.protocol.notation import format_game
 from companion.protocol.result_lines import (
     Decided,
@@ -37,7 +44,8 @@ FOUND_LATER = "found_later"
 class Player:
     """Who sat where and played these colours; the name is empty once it was erased.
 
-    A substitute plays on from `since_ms` of the playing time, for the `reason`, after who sat there before.
+    A substitute plays on from `since_ms` of the playing time, for the `reason`, after who sat there before;
+    so does who `swapped` places with another player.
     """
 
     seat: int
@@ -48,6 +56,17 @@ class Player:
     substitute: bool = False
     since_ms: int = 0
     reason: str = ""
+    swapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """A player who agreed the result, by initials (empty once the name was erased), at this time (UTC)."""
+
+    seat: int
+    colour: str
+    initials: str
+    at: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +91,11 @@ class FindingLine:
 
 @dataclass(frozen=True, slots=True)
 class TurnLine:
-    """One line of the game: a roll with its move, or an action without a roll."""
+    """One line of the game: a roll with its move, an action without a roll, or a throw that is none.
+
+    `correction` is why it was corrected. `colour` is empty where nobody knows who threw; the `reason` of a
+    throw that is none is a fault's name.
+    """
 
     seq: int
     line: str
@@ -86,6 +109,7 @@ class TurnLine:
     findings: tuple[FindingLine, ...]
     reason: str
     evidence: str | None
+    correction: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,9 +146,12 @@ class Protocol:
     decided: tuple[Decided, ...]
     winner: str | None
     result: tuple[ResultLine, ...]
+    agreed: tuple[Agreed, ...]
     confirmed: bool
     released: bool
     differs: bool
+    open_reasons: tuple[int, ...]
+    """The lines (their seq) on which a reason is still to be given."""
     log_length: int
     log_head: str
     notation: str
@@ -150,7 +177,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         phase=state.phase.value,
         players=tuple(_players(state, names)),
         begins=None if state.begins is None else colours[state.begins],
-        turns=tuple(_turn(entry, colours) for entry in state.entries),
+        turns=tuple(sorted(_turns(state), key=attrgetter("seq"))),
         basis=basis(state).value,
         unlogged_since_ms=_unlogged_since(state),
         unlogged_reason=state.stopped.reason if state.stopped else "",
@@ -158,9 +185,11 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         decided=tuple(decided(state)),
         winner=None if first is None else colours[first],
         result=results(state),
+        agreed=tuple(_agreed(state, names)),
         confirmed=state.phase in (Phase.CONFIRMED, Phase.RELEASED),
         released=state.phase is Phase.RELEASED,
         differs=differs(state),
+        open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state))),
         log_length=state.seq,
         log_head=state.head,
         notation=format_game(written(state, names)),
@@ -168,30 +197,67 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
 
 
 def _players(state: State, names: Mapping[str, str]) -> Iterator[Player]:
+    """Seat by seat whoever sat there, one after the other."""
     assert state.setup is not None
-    colours = state.ruleset.colours
-    for seat, player in enumerate(state.setup.players):
-        if player is not None:
-            yield Player(seat, colours[seat], player, names.get(player, ""), colours_of(state.ruleset, seat))
-        for one in state.substitutes:
-            if one.seat == seat:
-                name = names.get(one.player, "")
-                yield Player(
-                    seat,
-                    colours[seat],
-                    one.player,
-                    name,
-                    colours_of(state.ruleset, seat),
-                    True,
-                    one.played or 0,
-                    one.reason,
-                )
+    for seat, first in enumerate(state.setup.players):
+        if first is None:
+            continue
+        colours = colours_of(state.ruleset, seat)
+        player = Player(seat, state.ruleset.colours[seat], first, names.get(first, ""), colours)
+        yield player
+        for one in state.seatings:
+            if seat not in (one.seats if isinstance(one, Swap) else (one.seat,)):
+                continue
+            new = state.players_after(one.seq)[seat] or ""
+            swapped = isinstance(one, Swap)
+            yield replace(
+                player,
+                id=new,
+                name=names.get(new, ""),
+                substitute=not swapped,
+                swapped=swapped,
+                since_ms=one.played or 0,
+                reason=one.reason,
+            )
+
+
+def _agreed(state: State, names: Mapping[str, str]) -> Iterator[Agreed]:
+    for seat, happened in sorted(agreed(state).items()):
+        player = state.players_after(happened.seq)[seat] or ""
+        short = initials(names.get(player, ""))
+        yield Agreed(seat, state.ruleset.colours[seat], short, happened.stamp.at)
 
 
 def _unlogged_since(state: State) -> int | None:
     if state.stopped is not None:
         return state.stopped.played or 0
     return 0 if state.result_only else None
+
+
+def _turns(state: State) -> Iterator[TurnLine]:
+    """The lines of the play and the throws that were no rolls."""
+    colours = state.ruleset.colours
+    yield from (_turn(entry, colours) for entry in state.entries)
+    for one in remarks(state):
+        if isinstance(one.event, ThrowVoided):
+            yield _voided(one.seq, one.event, colours, evidence_of(state, one.event))
+
+
+def _voided(seq: int, event: ThrowVoided, colours: tuple[str, ...], evidence: str | None) -> TurnLine:
+    return TurnLine(
+        seq=seq,
+        line=Line.VOID.value,
+        colour="" if event.seat is None else colours[event.seat],
+        values=(),
+        by=Source.REFEREE.value,
+        attempt=1,
+        move=None,
+        passed=False,
+        corrected=False,
+        findings=(),
+        reason=event.fault.value,
+        evidence=evidence,
+    )
 
 
 def _turn(entry: Entry, colours: tuple[str, ...]) -> TurnLine:
@@ -208,6 +274,7 @@ def _turn(entry: Entry, colours: tuple[str, ...]) -> TurnLine:
         findings=tuple(map(_finding, entry.settled)),
         reason=entry.reason,
         evidence=entry.evidence,
+        correction=entry.correction,
     )
 
 

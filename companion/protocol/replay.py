@@ -34,7 +34,8 @@ from companion.game.events import (
 )
 from companion.game.state import Happened, State
 from companion.game.step import step
-from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, TakenOver, Unlogged
+from companion.game.table_events import SeatsSwapped
+from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.protocol.turns import (
     BoardSet,
     Deed,
@@ -51,7 +52,7 @@ from companion.protocol.turns import (
     written,
 )
 
-_BEFORE_THE_START = (Opening, TakenOver, Unlogged)
+_BEFORE_THE_START = (Opening, TakenOver, Swapped, Unlogged)
 """Parts that may come before the clock runs."""
 
 _DECISIONS = {Outcome.APPLY: Decision.APPLY, Outcome.WAIVE: Decision.WAIVE}
@@ -169,6 +170,8 @@ def _ending(state: State, part: Ending) -> Event:
             return SirenSounded(at_tick=state.seq)
         case TakenOver(seat=seat, player=player, reason=reason):
             return Substituted(seat=seat, player=player, reason=reason)
+        case Swapped(first=first, second=second, reason=reason):
+            return SeatsSwapped(first=first, second=second, reason=reason)
         case Unlogged(reason=reason):
             return LoggingStopped(reason=reason)
         case Counted(position=position, finished=finished, excluded=excluded):

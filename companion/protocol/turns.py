@@ -30,7 +30,8 @@ from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.result import is_ranked, told, winner
 from companion.game.siren import was_in_time
 from companion.game.state import Happened, State
-from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, TakenOver, Unlogged
+from companion.game.table_events import SeatsSwapped
+from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
 
@@ -201,6 +202,8 @@ def _parts(state: State, names: Mapping[str, str]) -> tuple[Part, ...]:
                 parts.append(_told(state, event))
             case Substituted(seat=seat, player=player, reason=reason):
                 parts.append(TakenOver(seat, player, names.get(player, ""), reason))
+            case SeatsSwapped(first=first, second=second, reason=reason):
+                parts.append(Swapped(first, second, reason))
             case PositionSet(pieces=pieces, turn=turn, reason=reason):
                 parts.append(BoardSet(Position(pieces), turn, reason))
             case (

@@ -95,13 +95,16 @@ def test_the_end_is_seen_on_the_whole_screen_and_stands_still_for_who_wants_that
 def test_on_request_people_are_named_by_their_initials(browser: Browser, stage: Stage) -> None:
     names = ("Anna-Lena Beck", "Ben", "Clara", "David")
     running(stage, LSA, *MIDGAME, names=names)
-    page = hall(browser, stage, "?names=initials")
+    page = browser.new_page(locale="de-DE")
+    with page.expect_request("**/api/events?*") as asked:
+        page.goto(f"{stage.url}display?names=initials")
     expect(page.locator("#turn")).to_contain_text("A. L. B.")
     stage.log(SirenSounded(at_tick=tick()), CountingBegan())
     expect(page.locator("#ranking")).to_contain_text("A. L. B.")
 
     shown = page.locator("main").inner_text()
     assert [name for name in names if name in shown] == []
+    assert "names=initials" in asked.value.url
     page.close()
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import now
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, tap, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, seat_everybody, tap, visit
 from tools.stage import Stage
 from web.devices import Devices
 from web.roles import Role
@@ -41,7 +41,7 @@ def test_a_pin_makes_a_referee_of_whoever_only_looked_on(
     expect(viewer.get_by_role("alert")).to_contain_text("This PIN is not valid")
     viewer.fill("#pin", f"{pin[:3]} {pin[3:]}")
     viewer.keyboard.press("Enter")
-    viewer.get_by_role("button", name="All here").click()
+    seat_everybody(viewer)
     expect(viewer.locator("body")).to_have_attribute("data-phase", "roll_off")
 
     assert stage.state.phase is Phase.ROLL_OFF
@@ -60,13 +60,25 @@ def test_a_viewer_sees_the_moves_but_cannot_enter_any(viewer: Page, stage: Stage
     assert stage.state == before
 
 
+def test_who_entered_what_and_when_is_for_officials(browser: Browser, viewer: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    page = visit(browser, stage, role=Role.REFEREE)
+    stage.throw(4)
+    page.get_by_role("button", name="3 → 7", exact=True).click()
+    expect(page.locator(".lines li").first.locator(".by").last).to_contain_text("table referee, No.")
+    expect(viewer.locator(".lines li").first).to_contain_text("3 → 7")
+
+    expect(viewer.locator(".by")).to_have_count(0)
+    page.close()
+
+
 def test_a_device_that_was_unpaired_is_told_so_at_its_next_tap(
     browser: Browser, stage: Stage, devices: Devices
 ) -> None:
     stage.open()
     page = visit(browser, stage, role=Role.REFEREE)
     devices.unpair(devices.all()[-1].number)
-    page.get_by_role("button", name="All here").click()
+    page.locator("button.called").first.click()
 
     expect(page.locator("#told")).to_contain_text("may only look on")
     assert stage.state.phase is Phase.SEATING
@@ -84,7 +96,7 @@ def test_a_paired_device_goes_on_after_both_sides_were_restarted(browser: Browse
     again.add_cookies([{"name": one["name"], "value": one["value"], "url": stage.url} for one in cookies])
     page = again.new_page()
     page.goto(stage.url)
-    page.get_by_role("button", name="All here").click()
+    seat_everybody(page)
     expect(page.locator("body")).to_have_attribute("data-phase", "roll_off")
     again.close()
 

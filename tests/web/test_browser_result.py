@@ -19,7 +19,7 @@ from companion.game.events import (
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, seat_everybody, visit
 from tests.web.browsing import tap as tap_one
 from tools.stage import Stage
 
@@ -61,7 +61,7 @@ def test_a_game_without_a_log_goes_from_the_form_to_the_protocol_with_a_tap_for_
     page: Page, stage: Stage
 ) -> None:
     set_up(page, "Anna", "Ben", "Clara", "David", result_only=True)
-    page.get_by_role("button", name="All here").click()
+    seat_everybody(page)
     page.get_by_role("button", name="Start at once").click()
     expect(page.locator(".countdown")).to_have_text(re.compile(r"2[45]:\d\d"))
     expect(page.locator("#table")).to_be_hidden()
@@ -73,7 +73,7 @@ def test_a_game_without_a_log_goes_from_the_form_to_the_protocol_with_a_tap_for_
     tap(page, "t12", "t12", "t13", "h20", "t3")
     page.get_by_role("button", name="This is how it ended").click()
     expect(page.locator(".ranking li").first).to_contain_text("Anna")
-    expect(page.locator(".ranking li").first).to_contain_text("pieces at home: 2")
+    expect(page.locator(".ranking li").first).to_contain_text("2 home against 1")
     page.get_by_role("button", name="Confirm the result").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Protocol as PDF").click()
@@ -220,7 +220,7 @@ def test_a_lot_is_drawn_by_dice(page: Page, stage: Stage) -> None:
 
 def test_a_table_of_three_from_the_form_with_an_empty_seat_to_the_protocol(page: Page, stage: Stage) -> None:
     set_up(page, "Anna", "", "Clara", "David")
-    page.get_by_role("button", name="All here").click()
+    seat_everybody(page)
     expect(page.locator(".people li")).to_have_count(3)
     for value in (6, 3, 1):
         stage.throw(value)

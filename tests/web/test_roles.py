@@ -8,7 +8,7 @@ from web.intents import KINDS
 from web.roles import NEEDED, SIGNED, Role, demand, needed
 
 OPEN = [phase for phase in Phase if phase not in SIGNED]
-ORGANISERS = {"organisers_called", "organisers_came"}
+AT_ANY_TIME = {"organisers_called", "organisers_came", "reason_given"}
 
 
 def test_every_kind_a_page_may_send_has_its_role_and_no_other_kind_has() -> None:
@@ -24,8 +24,8 @@ def test_until_the_result_is_signed_a_table_referee_does_all_but_release_it(phas
 
 
 @pytest.mark.parametrize("phase", SIGNED)
-def test_afterwards_only_the_head_referee_changes_anything(phase: Phase) -> None:
-    assert {kind for kind in KINDS if needed(kind, phase) < Role.HEAD_REFEREE} == ORGANISERS
+def test_afterwards_only_the_head_referee_changes_what_counts(phase: Phase) -> None:
+    assert {kind for kind in KINDS if needed(kind, phase) < Role.HEAD_REFEREE} == AT_ANY_TIME
 
 
 @pytest.mark.parametrize("least", [role for role in Role if role is not Role.VIEWER])

@@ -1,5 +1,6 @@
 """The view of a game: everything the page shows, in every state a game can get into."""
 
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 import msgspec
@@ -15,6 +16,7 @@ from companion.game.events import (
     Decision,
     DiceOff,
     DieRead,
+    Event,
     LoggingStopped,
     MoveMade,
     Passed,
@@ -220,6 +222,34 @@ def test_a_throw_after_the_siren_is_said_to_be_late() -> None:
     assert not seen(table)["throw"]["ask"]
 
 
+def clock_at(tick: int) -> str:
+    """The time of day at which the test's table says it is this tick."""
+    at = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(milliseconds=tick)
+    return f"{at.astimezone():%H:%M:%S}.{at.microsecond // 10_000:02}"
+
+
+@pytest.mark.parametrize(
+    ("late_ms", "counts", "text"),
+    [
+        (-620, True, "The die lay 0.62 s before the siren: the number counts."),
+        (1_250, False, "The die lay only 1.25 s after the siren: the number does not count."),
+    ],
+)
+def test_both_time_stamps_say_whether_the_last_number_counts(late_ms: int, counts: bool, text: str) -> None:
+    table = placed(LSA)
+    siren = table.tick + 5_000
+    rest = siren + late_ms
+    read = DieRead(throw=3, values=(4,), confidence=0.5, rest_tick=rest)
+    events: list[tuple[int, Event]] = [(siren, SirenSounded(at_tick=siren)), (rest, read)]
+    for tick, event in sorted(events, key=lambda one: one[0]):
+        table.tick = tick
+        table.report(event, after=40)
+
+    assert seen(table)["at_siren"] == {
+        "rest": clock_at(rest), "siren": clock_at(siren), "counts": counts, "text": text,
+    }  # fmt: skip
+
+
 def test_the_result_gives_places_points_and_reasons() -> None:
     table = placed(LSA)
     table.report(SirenSounded(at_tick=table.tick))
@@ -229,7 +259,7 @@ def test_the_result_gives_places_points_and_reasons() -> None:
 
     assert [one["place"] for one in result["standings"]] == [1, 2, 3, 4]
     assert [one["points"] for one in result["standings"]] == ["5", "3", "2", "1"]
-    assert result["standings"][0]["why"][0] == "pieces at home: 1"
+    assert result["standings"][0]["why"] == "both 1 home; 89 fields left against 96"
     assert not result["confirmed"]
     table.report(signed(table.state))
     assert seen(table)["result"]["confirmed"]

@@ -14,10 +14,13 @@ from companion.rules.explanation import title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
 from web.view.finding import finding, silent
+from web.view.lesson import lesson
 from web.view.lines import last_roll, lines, undo
 from web.view.play import attempt, duty, last_move, moves
+from web.view.reasons import reasons
 from web.view.result import result
 from web.view.seats import seats
+from web.view.siren import at_siren
 from web.view.throw import throw
 
 SHOWN_LINES = 40
@@ -43,6 +46,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "clock": _clock(state.clock, now),
         "floor": _clock(state.floor, now),
         "siren": state.siren is not None,
+        "at_siren": at_siren(state, say),
         "seats": seats(state, names, say),
         "begins": state.begins,
         "turn": _turn(state),
@@ -61,9 +65,11 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "last_roll": last_roll(state),
         "finding": finding(state, say),
         "silent": silent(state, say),
-        "lines": lines(state, say, SHOWN_LINES),
+        "lines": lines(state, names, say, SHOWN_LINES),
+        "reasons": reasons(state, say),
         "undo": undo(state, say),
         "result": result(state, names, say),
+        "lesson": lesson(state, say),
         "organisers_called": state.organisers_called,
         "defects": len(state.defects),
     }

@@ -1,6 +1,7 @@
 """The record as lines of the page, newest first, and what "take back" would take back."""
 
-from itertools import islice
+from collections.abc import Mapping
+from operator import itemgetter
 from typing import Any
 
 from companion.game.decide import last_undoable
@@ -18,15 +19,22 @@ from companion.game.events import (
     Source,
 )
 from companion.game.record import Entry, Line, Settled
+from companion.game.remarks import remarks
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
+from web.view.authors import Reports, authors, reports
+from web.view.remarks import remark
 
 
-def lines(state: State, say: Wording, shown: int) -> list[dict[str, Any]]:
+def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> list[dict[str, Any]]:
     """The last lines of the record, at most `shown`, the newest first."""
-    return [_line(state, entry, say) for entry in islice(reversed(state.entries), shown)]
+    entries = state.entries[-shown:]
+    known = reports(state, since=min((entry.seq for entry in entries), default=0))
+    played = [_line(state, entry, known, say) for entry in entries]
+    said = [remark(state, one, names, say) for one in remarks(state)[-shown:]]
+    return sorted([*played, *said], key=itemgetter("seq"), reverse=True)[:shown]
 
 
 def undo(state: State, say: Wording) -> dict[str, Any] | None:
@@ -46,7 +54,7 @@ def last_roll(state: State) -> dict[str, Any] | None:
     return None
 
 
-def _line(state: State, entry: Entry, say: Wording) -> dict[str, Any]:
+def _line(state: State, entry: Entry, known: Reports, say: Wording) -> dict[str, Any]:
     return {
         "seq": entry.seq,
         "seat": entry.seat,
@@ -59,6 +67,8 @@ def _line(state: State, entry: Entry, say: Wording) -> dict[str, Any]:
         "move": _move(entry),
         "rulings": [_ruling(one, say) for one in entry.settled],
         "corrected": entry.corrected,
+        "correction": entry.correction,
+        "by": authors(entry, known, say),
     }
 
 
@@ -72,7 +82,7 @@ def _move(entry: Entry) -> dict[str, int] | None:
 
 def _text(state: State, entry: Entry, say: Wording) -> str:
     if entry.line is Line.POSITION:
-        return say("page.line.position", reason=entry.reason)
+        return say("page.line.position", reason=entry.reason or say("page.line.reason_open"))
     if entry.move is not None:
         return written(say, state.ruleset, entry.move, among=entry.seat)
     if entry.line is Line.OPENING:
@@ -86,7 +96,8 @@ def _ruling(settled: Settled, say: Wording) -> str:
     broken = settled.finding.verdict.paragraphs
     paragraphs = "; ".join(say(f"rules.paragraph.{one}") for one in broken) or say("rules.house_rule")
     if settled.decision is Decision.WAIVE:
-        return say("page.line.waived", paragraphs=paragraphs, reason=settled.reason)
+        reason = settled.reason or say("page.line.reason_open")
+        return say("page.line.waived", paragraphs=paragraphs, reason=reason)
     if settled.decision is None:
         return say("page.line.found_later", paragraphs=paragraphs)
     return say("page.line.applied", paragraphs=paragraphs)

@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from companion.game.agreement import agreed, missing
 from companion.game.result import contenders, is_ranked, ranking, winner
 from companion.game.state import ENDED, Phase, State
 from companion.language import Wording
-from companion.protocol.result_lines import Basis, ResultLine, basis, differs, results
+from companion.language.time_of_day import time_of_day
+from companion.protocol.initials import initials
+from companion.protocol.result_lines import basis, differs, results
+from companion.protocol.why import why
 from companion.rules.parties import party
 
 
@@ -20,6 +24,7 @@ def result(state: State, names: Mapping[str, str], say: Wording) -> dict[str, An
         return None
     ranked = is_ranked(state)
     first = winner(state) if ranked else None
+    lines, known = results(state), agreed(state)
     return {
         "basis": basis(state).value if ranked else None,
         "standings": [
@@ -29,28 +34,20 @@ def result(state: State, names: Mapping[str, str], say: Wording) -> dict[str, An
                 "place": line.place,
                 "points": line.points and _points(line.points, say),
                 "name": names.get(state.players[line.seat] or "", "") or say("page.nobody"),
-                "why": _why(line, basis(state), say),
+                "initials": initials(names.get(state.players[line.seat] or "", "")),
+                "agreed": time_of_day(known[line.seat].stamp.at) if line.seat in known else None,
+                "why": why(lines, number, basis(state), say),
             }
-            for line in results(state)
+            for number, line in enumerate(lines)
         ],
         "lots": [list(lot) for lot in ranking(state).lots] if ranked else [],
         "dice_off": list(contenders(state)) if ranked and first is None else [],
         "winner": first,
+        "missing": list(missing(state)),
         "confirmed": state.phase is not Phase.COUNTING,
         "released": state.phase is Phase.RELEASED,
         "differs": differs(state),
     }
-
-
-def _why(line: ResultLine, found: Basis, say: Wording) -> list[str]:
-    """What put the player on this place, the strongest reason first."""
-    if found is Basis.PLACES:
-        return [say("page.result.as_agreed")]
-    if line.finished is not None:
-        return [say("page.result.finished", n=line.finished)]
-    if line.excluded:
-        return [say("page.result.excluded")]
-    return [f"{say(f'rules.rank.{key}')}: {score or '–'}" for key, score in line.scores]
 
 
 def _points(points: str, say: Wording) -> str:

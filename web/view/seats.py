@@ -26,6 +26,7 @@ def seats(state: State, names: Mapping[str, str], say: Wording) -> list[dict[str
             "name": name,
             "person": owner,
             "still_to_roll": seat in waiting,
+            "present": seat in state.present,
         }
     return shown
 

@@ -5,15 +5,22 @@ from typing import Any
 from companion.game.acceptance import is_clear
 from companion.game.siren import is_too_late
 from companion.game.state import State
+from companion.game.table_events import Fault
 from companion.language import Wording
+
+_FAULTS = {"cocked": Fault.COCKED, "outside": Fault.OUTSIDE}
+"""What the camera itself takes for no roll, by its reason."""
 
 
 def throw(state: State, say: Wording) -> dict[str, Any] | None:
-    """`ask`: the page has to ask for the number, or if it is `clear` for who rolled; `late`: too late."""
+    """`ask`: the page has to ask for the number, or if it is `clear` for who rolled; `late`: too late.
+
+    `fault` is what the camera takes for the reason why it is no roll, `void` whether the referee said so.
+    """
     if state.throw is None:
         return None
     read = state.throw.read
-    late = state.throw.expected and not state.throw.taken and is_too_late(state, read.rest_tick)
+    late = state.throw.expected and state.throw.waits and is_too_late(state, read.rest_tick)
     return {
         "number": read.throw,
         "values": read.values,
@@ -24,8 +31,10 @@ def throw(state: State, say: Wording) -> dict[str, Any] | None:
         "changed": read.changed,
         "expected": state.throw.expected,
         "taken": state.throw.taken,
+        "void": state.throw.void,
+        "fault": _FAULTS.get(read.reason or ""),
         "clear": is_clear(read),
-        "ask": state.throw.expected and not state.throw.taken and not late,
+        "ask": state.throw.expected and state.throw.waits and not late,
         "late": late,
     }
 

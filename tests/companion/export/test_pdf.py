@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from companion.export import json, pdf
 from companion.game.events import Decision, MoveMade, Passed, PositionSet, RollCorrected, Ruled
 from companion.game.fold import fold
+from companion.game.table_events import Fault, ThrowVoided
 from companion.language import languages, wording
 from companion.protocol.record import Protocol, protocol
 from companion.rules.house import house
@@ -36,7 +37,7 @@ def record_of(table: Table) -> Protocol:
 
 @pytest.fixture
 def table() -> Table:
-    """A game with a waived finding, a corrected roll and the board set right."""
+    """A game with a waived finding, a corrected roll, a cocked die and the board set right."""
     table = Table()
     table.begin()
     roll = table.roll(3)
@@ -44,6 +45,7 @@ def table() -> Table:
     table.report(Ruled(finding=seq, decision=Decision.WAIVE, reason="nobody minded"))
     table.report(RollCorrected(corrects=roll, values=(2,)))
     table.play(*chance(5), rolls=8)
+    table.report(ThrowVoided(fault=Fault.COCKED))
     assert table.state.play is not None
     table.report(PositionSet(pieces=table.state.play.position.pieces, turn=1, reason="table bumped"))
     return table
@@ -54,7 +56,14 @@ def test_names_reasons_and_moves_are_on_it(table: Table, language: str, tmp_path
     say = wording(language)
     text = text_of(pdf.render(record_of(table), say, tmp_path))
 
-    for words in (*PLAYERS.values(), "nobody minded", "table bumped", say("protocol.title"), "A → 5"):
+    for words in (
+        *PLAYERS.values(),
+        "nobody minded",
+        "table bumped",
+        say("protocol.title"),
+        "A → 5",
+        say("protocol.fault.cocked"),
+    ):
         assert words in text
     assert say("protocol.unconfirmed") in text
 

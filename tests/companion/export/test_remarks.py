@@ -16,6 +16,7 @@ from companion.game.events import (
     Substituted,
 )
 from companion.game.result import signed
+from companion.game.table_events import SeatsSwapped
 from companion.language import languages, wording
 from companion.protocol.record import protocol
 from companion.rules.rulesets import HGV
@@ -40,6 +41,20 @@ def stopped(winner_needed: bool = True) -> Table:
         PositionCounted(pieces=((-1, 3, 20, 41), (-1, -1, 8, 22), (-1, 3, 20, 41), (-1, -1, -1, -1)))
     )
     return table
+
+
+def test_a_swap_of_seats_is_told_for_both_with_the_reason() -> None:
+    table = Table()
+    table.report(SeatsSwapped(first=0, second=2))
+    table.begin()
+    table.report(SeatsSwapped(first=1, second=3, reason="sat down so"), after=90_000)
+
+    assert told(table) == [
+        "Yellow: after a swap of seats before the start, Clara plays.",
+        "Green: from 1:30 of the playing time, after a swap of seats, David plays. Reason: sat down so",
+        "Red: after a swap of seats before the start, Anna plays.",
+        "Black: from 1:30 of the playing time, after a swap of seats, Ben plays. Reason: sat down so",
+    ]
 
 
 def test_a_sheet_tells_since_when_who_took_over_what_was_counted_and_what_dice_said() -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 from companion.game.decide import admit
 from companion.game.envelope import Envelope, Stamp
@@ -43,6 +44,7 @@ class Table:
         final: bool = False,
         result_only: bool = False,
         winner_needed: bool = False,
+        lesson: str | None = None,
     ) -> None:
         self.log: list[Envelope] = []
         self.state = State()
@@ -57,12 +59,14 @@ class Table:
                 final=final,
                 result_only=result_only,
                 winner_needed=winner_needed,
+                lesson=lesson,
             )
         )
 
     @property
     def now(self) -> Stamp:
-        return Stamp(self.boot, self.tick, f"2026-01-01T00:00:{self.tick / 1000:06.3f}+00:00")
+        at = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(milliseconds=self.tick)
+        return Stamp(self.boot, self.tick, at.isoformat())
 
     def report(self, event: Event, *, after: int = 100) -> int:
         """Log one event `after` ms; returns its seq."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from companion.protocol.ending import Agreed, Counted, Diced, Lot, Siren, TakenOver, Unlogged
+from companion.protocol.ending import Agreed, Counted, Diced, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.protocol.turns import (
     BoardSet,
     Deed,
@@ -53,6 +53,7 @@ parts: st.SearchStrategy[Part] = (
     turns
     | st.builds(BoardSet, positions(), seats, st.text())
     | st.builds(Siren)
+    | st.builds(Swapped, seats, seats, st.text())
     | st.builds(Counted, positions(), orders, orders)
     | st.builds(Agreed, st.permutations((1, 2, 2, None)).map(tuple))
     | st.builds(Lot, lots.map(tuple), st.text(), st.just(()) | dice_rounds)

@@ -5,6 +5,7 @@ from companion.game.events import Decision, MoveMade, PositionSet, ResultConfirm
 from companion.game.fold import evolve
 from companion.game.result import signed
 from companion.game.state import Phase
+from companion.game.table_events import Fault, ThrowVoided
 from companion.protocol.record import FOUND_LATER, protocol
 from companion.rules.rulesets import LSA
 from tests.companion.game.table import Table, chance
@@ -44,6 +45,20 @@ def test_a_move_is_told_by_fields_and_colours() -> None:
     assert turns[-1].values == (3,)
     assert turns[-1].move is not None
     assert (turns[-1].move.start, turns[-1].move.target, turns[-1].move.captured) == ("21", "24", "black")
+
+
+def test_a_throw_that_is_no_roll_stands_where_it_happened() -> None:
+    table = Table()
+    table.begin()
+    seq = table.roll(3)
+    table.report(ThrowVoided(fault=Fault.COCKED, seat=0, corrects=seq))
+    table.roll(2)
+    turns = protocol("game", table.state, NAMES).turns
+
+    assert [(turn.line, turn.reason, turn.values) for turn in turns[-2:]] == [
+        ("void", "cocked", ()),
+        ("roll", "", (2,)),
+    ]
 
 
 def test_findings_carry_paragraphs_and_decisions() -> None:

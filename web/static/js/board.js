@@ -18,14 +18,16 @@ export class Board {
     this.pieces = [[], [], [], []];
     this.layers = {};
     this.seats = null;
+    this.looking = false;
     this.root = root;
   }
 
-  /** Show `scene`: seats, turn, moves, selected, arrows, die, alarm. */
+  /** Show `scene`: seats, turn, moves, selected, arrows, die, alarm; `looking`: it is for looking, not for tapping. */
   update(scene) {
     const players = JSON.stringify(scene.seats.map((seat) => seat && [seat.colour, seat.letter, seat.name]));
     if (players !== this.seats) this.draw(scene.seats);
     this.seats = players;
+    this.look(Boolean(scene.looking));
     this.place(scene.seats);
     this.mark(scene);
     this.layers.arrows.replaceChildren(...scene.arrows.map(arrow));
@@ -48,7 +50,20 @@ export class Board {
     this.layers.die = svg("g", { class: "thrown", transform: "translate(55 55) scale(0.8)" });
     this.drawing.append(this.layers.die);
     this.pieces = [[], [], [], []];
+    this.looking = false;
     this.root.replaceChildren(this.drawing);
+  }
+
+  /** Where a finger is larger than a field the board is a picture, whose fields can still be read out. */
+  look(on) {
+    if (on === this.looking) return;
+    this.looking = on;
+    this.drawing.classList.toggle("looking", on);
+    for (const [id, node] of this.cells) {
+      node.setAttribute("role", on ? "img" : "button");
+      if (on) node.removeAttribute("tabindex");
+      else node.setAttribute("tabindex", id === "t0" ? 0 : -1);
+    }
   }
 
   cell(place, seats) {

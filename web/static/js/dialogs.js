@@ -29,16 +29,26 @@ export function ask(title, build) {
   });
 }
 
-/** A sentence why. */
+/** A sentence why, or that it comes later: {reason, reason_later}. */
 export function askReason(title, hint) {
-  return ask(title, (close) => {
-    const input = el("input", { type: "text", maxlength: 200, required: true, "aria-label": t("dialog.reason") });
-    const submit = (event) => {
-      event.preventDefault();
-      if (input.value.trim()) close(input.value.trim());
-    };
-    return el("form", { onsubmit: submit }, el("p", {}, hint), input, button(t("dialog.enter"), submit, "primary"));
-  });
+  return ask(title, (close) => reasonForm(el("p", {}, hint), t("dialog.enter"), close));
+}
+
+/** The reason that was left for later: {reason}. */
+export function askOpenReason(text) {
+  return ask(t("reasons.give"), (close) => reasonForm(el("p", {}, t("reasons.hint", { what: text })), t("dialog.enter"), close, false));
+}
+
+function reasonForm(above, enter, close, mayWait = true) {
+  const input = el("input", { type: "text", maxlength: 200, required: true, "aria-label": t("dialog.reason") });
+  const submit = (event) => {
+    event.preventDefault();
+    if (input.value.trim()) close({ reason: input.value.trim() });
+  };
+  return el(
+    "form", { class: "form", onsubmit: submit }, above, input, button(enter, submit, "primary"),
+    mayWait && button(t("dialog.later"), () => close({ reason: "", reason_later: true }), "quiet"),
+  );
 }
 
 /** Who plays on in a seat: {name, reason}. */
@@ -85,11 +95,11 @@ export function askNumber(title, evidence) {
   ]);
 }
 
-/** Whether these changes are wanted. */
+/** Why these changes are wanted, as `askReason` does; null if they are not. */
 export function askChanges(title, changes) {
   return ask(title, (close) => [
     el("ul", { class: "follows" }, changes.map((sentence) => el("li", {}, sentence))),
-    button(t("changes.confirm"), () => close(true), "primary"),
+    reasonForm(el("p", {}, t("changes.reason")), t("changes.confirm"), close),
   ]);
 }
 

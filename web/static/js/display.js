@@ -3,7 +3,6 @@
 import { Board } from "./board.js";
 import { el, show } from "./dom.js";
 import { Live } from "./live.js";
-import { withInitials } from "./names.js";
 import { standing } from "./result.js";
 import { icons } from "./seats.js";
 import { dieIcon } from "./shapes.js";
@@ -20,17 +19,16 @@ const $ = (id) => document.getElementById(id);
 let game = null;
 const time = new ServerTime();
 const siren = new Siren(SIGNAL_MS);
-const live = new Live(take, showLink);
+const live = new Live(take, showLink, { names: document.body.dataset.names });
 const board = new Board($("board"));
 const clock = new ClockFace($("clock"), $("spoken"), time);
-const shorten = document.body.dataset.names === "initials" ? withInitials : (view) => view;
 
 /** A message of the live channel. */
 function take(topic, { tick, boot, body }) {
   time.heard(tick, boot);
   if (topic !== "game") return;
   siren.see(game, body);
-  game = shorten(body);
+  game = body;
   draw();
 }
 
@@ -66,9 +64,9 @@ function showThrown(root) {
 }
 
 function showLink() {
-  const sentence = live.connected ? "" : t("display.lost", { n: live.age });
+  const sentence = live.full || (live.connected ? "" : t("display.lost", { n: live.age }));
   if ($("trouble").textContent !== sentence) $("trouble").textContent = sentence;
-  $("trouble").hidden = live.connected;
+  $("trouble").hidden = !sentence;
 }
 
 function tick() {

@@ -72,19 +72,24 @@ export class Editor {
     const turn = el("select", { id: "edit-turn", onchange: () => (this.draft.turn = Number(turn.value)) },
       seated.map(([number, seat]) => el("option", { value: number, selected: number === this.draft.turn }, colourName(seat.colour))));
     const reason = el("input", { type: "text", id: "edit-reason", maxlength: 200, required: true });
-    const save = async (event) => {
+    const send = async (why) => {
+      const pieces = this.draft.seats.map((seat) => seat && seat.pieces);
+      const done = await this.commands.report("position_set", { pieces, turn: this.draft.turn, ...why }, this.game);
+      if (done) this.close();
+    };
+    const save = (event) => {
       event.preventDefault();
       if (!reason.value.trim()) return this.tell(t("edit.needs_reason"));
-      const pieces = this.draft.seats.map((seat) => seat && seat.pieces);
-      const done = await this.commands.report("position_set", { pieces, turn: this.draft.turn, reason: reason.value.trim() }, this.game);
-      if (done) this.close();
+      return send({ reason: reason.value.trim() });
     };
     return el(
       "form", { class: "form", onsubmit: save },
       el("h2", {}, t("edit.title")),
       el("label", { for: "edit-turn" }, t("edit.turn")), turn,
       el("label", { for: "edit-reason" }, t("edit.reason")), reason,
-      button(t("edit.save"), save, "primary"), button(t("edit.cancel"), () => this.close(), "quiet"),
+      button(t("edit.save"), save, "primary"),
+      button(t("dialog.later"), () => send({ reason: "", reason_later: true }), "quiet"),
+      button(t("edit.cancel"), () => this.close(), "quiet"),
     );
   }
 }

@@ -13,21 +13,31 @@ export function showUndo(root, game, commands) {
   });
 }
 
-/** The lines; tapping a number or a move corrects it: `correct` is {number(line), move(line)}. */
+/** The lines; tapping a number or a move corrects it: `correct` is {number(line), move(line), reason(open)}. */
 export function showLines(root, game, correct) {
-  show(root, [game.lines, game.defects, game.seats?.map((seat) => seat?.colour)], () => {
+  show(root, [game.lines, game.reasons, game.defects, game.seats?.map((seat) => seat?.colour)], () => {
     if (!game.lines?.length) return null;
     return [
       el("h2", {}, t("log.title")),
       game.defects > 0 && el("p", { class: "warning" }, t("log.defects", { n: game.defects })),
-      el("ol", { class: "lines" }, game.lines.map((line, index) => row(line, game.seats[line.seat], index === 0, correct))),
+      game.reasons.length > 0 && missing(game.reasons, correct),
+      el("ol", { class: "lines" }, game.lines.map((line, index) => line.kind === "remark" ? remark(line, game) : row(line, game.seats[line.seat], index === 0, correct))),
     ];
   });
 }
 
+/** What was logged at once and still wants a reason. */
+function missing(reasons, correct) {
+  return el(
+    "div", { class: "missing" },
+    el("h3", {}, t("reasons.title")),
+    reasons.map((one) => button(one.text, () => correct.reason(one), "quiet", { "data-name": `reason${one.seq}` })),
+  );
+}
+
 function row(line, seat, newest, correct) {
   const attempt = line.attempt > 1 ? t("log.attempt", { n: line.attempt }) : "";
-  const marks = [line.by_hand && t("log.by_hand"), line.corrected && t("log.corrected"), attempt].filter(Boolean);
+  const marks = [line.by_hand && t("log.by_hand"), line.corrected && [t("log.corrected"), line.correction].filter(Boolean).join(": "), attempt].filter(Boolean);
   return el(
     "li", { "data-seq": line.seq },
     pieceIcon(seat.colour, seat.letter),
@@ -37,10 +47,24 @@ function row(line, seat, newest, correct) {
       el("span", { class: "hidden" }, seat.title),
       line.move ? move(line, seat, correct.move) : el("span", {}, line.text || (newest ? t("log.open") : "")),
       marks.length > 0 && el("small", {}, marks.join(" · ")),
+      by(line),
       line.rulings.map((ruling) => el("small", { class: "ruling" }, ruling)),
     ),
   );
 }
+
+/** What was said beside the play; it is not corrected by a tap. */
+function remark(line, game) {
+  const seat = game.seats[line.seat];
+  return el(
+    "li", { class: "remark", "data-seq": line.seq },
+    seat ? pieceIcon(seat.colour, seat.letter) : el("span", { class: "nobody" }),
+    el("div", { class: "what" }, seat && el("span", { class: "hidden" }, seat.title), el("span", {}, line.text), by(line)),
+  );
+}
+
+/** Who entered it and when, for officials. */
+const by = (line) => line.by.map((one) => el("small", { class: "by" }, one));
 
 function die(line, seat, correct) {
   const label = t("log.correct", { colour: seat.title, value: line.value });

@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { ask, askMove, askSeat, askStop } from "./dialogs.js";
+import { fieldName } from "./geometry.js";
 import { playedFor, players, sitting } from "./seats.js";
 import { turn } from "./settings.js";
 import { showsSilent } from "./verdict.js";
@@ -10,7 +11,7 @@ import { colourName, t } from "./words.js";
 const PLAYING = ["running", "last_minute", "siren"];
 const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];
 
-/** The menu; `actions` are {editBoard, newGame, substitute, tell, draw}. */
+/** The menu; `actions` are {editBoard, newGame, substitute, swap, tell, draw}. */
 export function openMenu(game, table, commands, actions) {
   const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
@@ -28,13 +29,15 @@ export function openMenu(game, table, commands, actions) {
       }),
       game.due && entry(t("menu.edit_board"), actions.editBoard),
       CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
+      CHANGEABLE.includes(game.phase) && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
       stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
-      game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
-      entry(t("menu.new_game"), actions.newGame),
+      game.title && !game.lesson && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
+      !game.lesson && entry(t("menu.new_game"), actions.newGame),
       pairing(),
-      languages(),
+      links("texts", "text.title"),
+      links("languages", "menu.language"),
     ];
   });
 }
@@ -63,9 +66,10 @@ function pairing() {
   return [link("/pair", "pair.title"), document.body.dataset.role === "director" && link("/devices", "devices.title")];
 }
 
-function languages() {
-  const links = [...document.querySelectorAll("#languages a")].map((link) => link.cloneNode(true));
-  return el("nav", { class: "row", "aria-label": t("menu.language") }, links);
+/** Links that come with the page, in a row. */
+function links(id, label) {
+  const copies = [...document.querySelectorAll(`#${id} a`)].map((link) => link.cloneNode(true));
+  return el("nav", { class: "row", "aria-label": t(label) }, copies);
 }
 
 /** An opponent objects to the last move; only now is it said whether rightly. */
@@ -75,6 +79,16 @@ async function object(game, commands, tell) {
   if (by === null) return;
   if (silent) commands.report("claimed", { finding: silent.seq, by });
   else tell(t("silent.unfounded"));
+}
+
+/** Which piece was only touched. */
+function touched(game, report) {
+  const own = [...new Set(game.seats[game.turn].pieces)];
+  return [
+    el("h3", {}, t("board.touched")),
+    el("div", { class: "row" }, own.map((progress) =>
+      button(fieldName(progress), report("piece_touched", { seat: game.turn, progress }), "quiet"))),
+  ];
 }
 
 /** What can happen besides rolling and moving. */
@@ -95,6 +109,7 @@ export function openOther(game, commands) {
     const rollDue = game.due === "roll" && !game.any_order;
     return [
       button(t("other.move"), move, "quiet"),
+      game.touch_move && game.due === "move" && touched(game, report),
       game.turn !== null && button(t("other.handed_on", { colour: colourName(game.seats[game.turn].colour) }),
         report("handed_on", { seat: game.turn }), "quiet"),
       rollDue && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),

@@ -3,11 +3,11 @@
 import { button, el, show } from "./dom.js";
 import { t } from "./words.js";
 
-/** Buttons for the legal moves, for "not played" and for what is not in the list. */
-export function showMoves(root, game, commands, other) {
+/** Buttons for the legal moves, for "not played" and for something else; where it is `only` the list, always for that. */
+export function showMoves(root, game, commands, other, only) {
   const moving = game.due === "move";
-  show(root, [game.moves, moving, game.turn, game.step], () => {
-    if (!moving) return null;
+  show(root, [game.moves, moving, game.due, only, game.turn, game.step], () => {
+    if (!moving) return only && game.due && button(t("moves.other"), other, "quiet");
     const buttons = game.moves.map((move) => {
       const { colour, start, target } = move;
       const made = { seat: game.turn, colour, start, target };

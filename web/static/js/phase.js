@@ -6,15 +6,15 @@ import { dieIcon } from "./shapes.js";
 import { unlogged } from "./unlogged.js";
 import { colourName, t } from "./words.js";
 
-/** What the current phase needs besides board and throw; `newGame` opens the form, `rename(seat)` asks who plays there. */
-export function showPhase(root, game, commands, newGame, rename) {
-  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream, game.result_only];
+/** What the current phase needs besides board and throw; `ask` are the questions {newGame, rename(seat), swap}. */
+export function showPhase(root, game, commands, { newGame, rename, swap }) {
+  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream, game.result_only, game.at_siren];
   show(root, facts, () => {
     const noted = game.result_only && unlogged(game, commands, people(game, rename));
     if (noted) return noted;
     switch (game.phase) {
       case "none": return welcome(newGame);
-      case "seating": return seating(game, commands, rename);
+      case "seating": return seating(game, commands, swap);
       case "roll_off": return game.begins === null ? rollOff(game, rename) : ready(game, commands, rename);
       case "floor": return floor(commands);
       case "siren": return siren(game, commands);
@@ -46,11 +46,24 @@ function person(seat, content, rename) {
   return el("button", { type: "button", class: "quiet person", onclick: () => rename(seat.seat), ...change }, content);
 }
 
-function seating(game, commands, rename) {
+/** Everybody is called by name, and a tap says that they sit there. */
+function seating(game, commands, swap) {
   return [
-    el("h2", {}, t("seating.title")), el("p", {}, t("seating.text")), people(game, rename),
-    button(t("seating.all_here"), () => commands.report("seats_confirmed"), "primary"),
+    el("h2", {}, t("seating.title")), el("p", {}, t("seating.text")),
+    el("ul", { class: "people" }, players(game).map((seat) => el("li", {}, called(game, seat, commands)))),
+    button(t("swap.title"), swap, "quiet"),
   ];
+}
+
+function called(game, seat, commands) {
+  const colours = coloursOf(game, seat);
+  const who = [icons(colours), el("span", {}, el("strong", {}, seat.name), el("small", {}, colourNames(colours)))];
+  if (seat.person === null) return el("span", { class: "called" }, who);
+  if (seat.present) return el("span", { class: "called here" }, who, el("b", {}, `✓ ${t("seating.here")}`));
+  const label = t("seating.confirm", { name: seat.name, colour: colourNames(colours) });
+  return el("button", {
+    type: "button", class: "called", "aria-label": label, onclick: () => commands.report("player_seated", { seat: seat.seat }),
+  }, who);
 }
 
 function rollOff(game, rename) {
@@ -80,6 +93,17 @@ function siren(game, commands) {
   const open = game.due === "move" || game.finding;
   return [
     el("h2", {}, t("siren.title")), el("p", {}, t(open ? "siren.open" : "siren.text")),
+    game.at_siren && stamps(game.at_siren),
     !game.finding && button(t("siren.count"), () => commands.report("counting_began"), open ? "quiet" : "primary"),
+  ];
+}
+
+/** When the die came to rest and when the siren began, and what follows from that. */
+function stamps({ rest, siren: began, counts, text }) {
+  return [
+    el("dl", { class: "stamps" },
+      el("dt", {}, t("siren.rest")), el("dd", {}, rest),
+      el("dt", {}, t("siren.began")), el("dd", {}, began)),
+    el("p", { class: counts ? "counts" : "warning" }, text),
   ];
 }

@@ -4,6 +4,8 @@ import { button, el, show } from "./dom.js";
 import { icons } from "./seats.js";
 import { colourName, t } from "./words.js";
 
+const RELEASING = ["head_referee", "director"];
+
 /** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
 export function showResult(root, game, commands, ask, newGame) {
   show(root, [game.result, game.stream, game.result_only], () => {
@@ -11,19 +13,42 @@ export function showResult(root, game, commands, ask, newGame) {
     const { standings, confirmed, released, differs } = game.result;
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
-      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game))),
+      !confirmed && isDecided(game.result) && el("p", {}, t("result.ask")),
+      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, agreeing(one, game, commands)))),
       differs && el("p", { class: "warning" }, t("result.differs")),
       !confirmed && ties(game, ask),
-      !confirmed && isDecided(game.result) && button(t("result.confirm"), () => commands.report("result_confirmed"), "primary"),
+      !confirmed && isDecided(game.result) && confirm(game, commands),
       !confirmed && game.result_only && entries(game, ask),
       confirmed && downloads(),
-      confirmed && !released && button(t("result.release"), () => commands.report("result_released"), "quiet"),
+      confirmed && !released && release(commands),
       confirmed && button(t("menu.new_game"), newGame, "quiet"),
     ];
   });
 }
 
 const isDecided = ({ basis, lots, dice_off }) => basis !== null && !lots.length && !dice_off.length;
+
+/** A player agrees the result with the own initials; nobody else needs to see more than that. */
+function agreeing(one, game, commands) {
+  if (one.agreed) return el("span", { class: "agreed" }, t("result.has_agreed", { initials: one.initials, time: one.agreed }));
+  if (game.result.confirmed || !isDecided(game.result)) return null;
+  return button(t("result.agree", one), () => commands.report("player_agreed", { seat: one.seat }), "second agree", {
+    "aria-label": `${one.name}: ${t("result.agree", one)}`, "data-name": `agree${one.seat}`,
+  });
+}
+
+/** The table signs; without somebody's initials it can, but that is said. */
+function confirm(game, commands) {
+  const { missing } = game.result;
+  const text = missing.length ? t("result.without", { who: names(game, missing) }) : t("result.confirm");
+  return button(text, () => commands.report("result_confirmed"), missing.length ? "quiet" : "primary", { "data-name": "confirm" });
+}
+
+/** Only who may release the result sees that it can be. */
+function release(commands) {
+  if (!RELEASING.includes(document.body.dataset.role)) return el("p", {}, t("result.awaits_release"));
+  return button(t("result.release"), () => commands.report("result_released"), "primary");
+}
 
 /** What lot or dice have to decide before the result can be signed. */
 function ties(game, ask) {
@@ -50,14 +75,14 @@ function entries(game, ask) {
   ];
 }
 
-/** One line of the ranking. */
-export function standing(one, game) {
+/** One line of the ranking; `agreeing` is what says or asks whether the player agrees. */
+export function standing(one, game, agreeing = null) {
   const first = game.result.winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");
   return el(
     "li", {},
     el("span", { class: "place" }, t("result.place", { n: one.place })),
     icons(one.colours.map((seat) => game.seats[seat])),
-    el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), one.why.map((reason) => el("small", {}, reason))),
+    el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why), agreeing),
     one.points !== null && el("span", { class: "points" }, t("result.points", { n: one.points })),
   );
 }

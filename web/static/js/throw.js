@@ -7,6 +7,7 @@ import { t } from "./words.js";
 
 const PREVIEW_MS = 200;
 const NUMBERS = [1, 2, 3, 4, 5, 6];
+const FAULTS = ["cocked", "outside", "unread"];
 const ROLLING = ["roll_off", "running", "last_minute", "siren"];
 
 /** The picture: live while a throw is due, afterwards the one the number was read from. */
@@ -54,7 +55,7 @@ export class ThrowPanel {
     this.root.hidden = !ROLLING.includes(game.phase) || game.result_only;
     if (this.root.hidden) return;
     const body = this.root.querySelector(".number");
-    const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting, this.number];
+    const facts = [game.step, game.throw, game.die, game.due, game.last_roll, game.undo?.seq, table?.throw?.state, this.correcting, this.number];
     show(body, facts, () => this.build(game, table));
   }
 
@@ -99,10 +100,23 @@ export class ThrowPanel {
     return el(
       "div", { class: "pips", role: "group", "aria-label": title },
       el("p", {}, title),
-      NUMBERS.map((value) => el("button", {
+      numbers(game).map((value) => el("button", {
         type: "button", "aria-label": t("throw.is", { value }), "data-value": value, onclick: () => report(value),
-        class: game.throw?.ask && game.throw.values?.[0] === value ? "likely" : "",
+        class: value === likeliest(game) ? "likely" : "",
       }, dieIcon(value))),
+      this.faults(game, correct),
+    );
+  }
+
+  /** Why it is no roll and is thrown again; a number that was played on is corrected by another one only. */
+  faults(game, correct) {
+    if (correct && game.undo?.seq !== this.correcting) return null;
+    const report = (fault) => this.commands.report("throw_voided", { fault, corrects: correct ? this.correcting : null });
+    const first = game.throw?.ask ? game.throw.fault : null;
+    return el(
+      "div", { class: first ? "faults first" : "faults", role: "group", "aria-label": t("throw.no_roll") },
+      el("p", {}, t("throw.no_roll")),
+      FAULTS.map((fault) => button(t(`throw.fault.${fault}`), () => report(fault), fault === first ? "likely" : "")),
     );
   }
 
@@ -126,14 +140,24 @@ export class ThrowPanel {
   }
 }
 
+/** What the camera takes it for, though a person is asked. */
+const likeliest = (game) => (game.throw?.ask && !game.throw.fault ? game.throw.values?.[0] : undefined);
+
+/** The likeliest number first, the others in their order. */
+function numbers(game) {
+  const first = likeliest(game);
+  return first === undefined ? NUMBERS : [first, ...NUMBERS.filter((value) => value !== first)];
+}
+
 /** What can be said about the throw, in a few words. */
 function said(game, table, due) {
   const seen = game.throw;
   if (seen?.late) return t("throw.late");
-  if (seen?.changed && !seen.taken) return t("throw.changed", { value: seen.values?.[0] ?? "?" });
+  if (seen?.changed && !seen.taken && !seen.void) return t("throw.changed", { value: seen.values?.[0] ?? "?" });
   if (seen?.ask) return seen.values ? t("throw.unsure") : (seen.reason ?? t("throw.unsure"));
+  if (due && seen?.void) return t("throw.again");
   if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`);
-  if (seen && !seen.expected && !seen.taken) return t("throw.unexpected", { value: seen.values?.[0] ?? "?" });
+  if (seen && !seen.expected && !seen.taken && !seen.void) return t("throw.unexpected", { value: seen.values?.[0] ?? "?" });
   if (seen?.taken) return t("throw.sure", { percent: Math.round(seen.confidence * 100) });
   return game.last_roll ? t("throw.entered") : "";
 }

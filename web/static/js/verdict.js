@@ -52,8 +52,8 @@ function panel(game, commands, askReason) {
     el(
       "div", { class: "row" },
       button(t("verdict.waive"), async () => {
-        const reason = await askReason(t("verdict.waive_title"), t("verdict.waive_hint"));
-        if (reason) rule({ decision: "waive", reason });
+        const why = await askReason(t("verdict.waive_title"), t("verdict.waive_hint"));
+        if (why) rule({ decision: "waive", ...why });
       }, "quiet"),
       game.undo && button(t("undo.button", { what: game.undo.text }), () => takeBack(commands, game.undo), "quiet"),
       !game.organisers_called && button(t("menu.call"), () => commands.always("organisers_called"), "quiet"),

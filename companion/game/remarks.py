@@ -1,0 +1,20 @@
+"""What stands in the record beside the lines of the play: said at the table, and counting now."""
+
+from companion.game.events import DieRead, Event, Substituted
+from companion.game.state import Happened, State
+from companion.game.table_events import SeatsSwapped, ThrowVoided
+
+REMARKED = (ThrowVoided, SeatsSwapped, Substituted)
+
+
+def remarks(state: State) -> tuple[Happened, ...]:
+    """The events beside the play that make a line of their own, in the order in which they were logged."""
+    return tuple(one for one in state.history if isinstance(one.event, REMARKED))
+
+
+def evidence_of(state: State, event: Event) -> str | None:
+    """The SHA-256 of the picture of the throw that an event is about."""
+    if not isinstance(event, ThrowVoided) or event.throw is None:
+        return None
+    reads = (one.event for one in reversed(state.history) if isinstance(one.event, DieRead))
+    return next((read.evidence for read in reads if read.throw == event.throw), None)

@@ -1,0 +1,70 @@
+"""Everybody gets what is for them: officials who entered what and when, a display with initials no names."""
+
+import re
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from companion.protocol.initials import initials
+from companion.run.places import Places
+from tests.web.conftest import Visitor
+from web.audience import Audience, edition
+from web.roles import Role
+
+NAMES = ["Anna-Lena Beck", "Ben", "Çağla", "David  Ott"]
+
+
+def in_mid_game(app: Flask) -> Visitor:
+    """A referee's tablet, on which a move and a swap of seats were entered."""
+    referee = Visitor(app, "en", Role.REFEREE)
+    referee.open(names=NAMES, rules={"ruleset": "hgv"})
+    referee.report("seats_confirmed")
+    referee.report("clock_started")
+    referee.report("roll_accepted", {"values": [6]})
+    referee.report("move_made", {"seat": 0, "colour": 0, "start": -1, "target": 0})
+    referee.report("seats_swapped", {"first": 0, "second": 1, "reason": "Ben sat there"})
+    return referee
+
+
+def lines(visitor: Visitor) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = visitor.game()["lines"]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "short"), [("Anna-Lena Beck", "A. L. B."), ("Ben", "B."), ("  özil  ", "Ö."), ("", "")]
+)
+def test_initials_are_the_first_letters_of_the_parts_of_a_name(name: str, short: str) -> None:
+    assert initials(name) == short
+
+
+@pytest.mark.parametrize("role", [Role.REFEREE, Role.HEAD_REFEREE, Role.DIRECTOR])
+def test_an_official_sees_time_role_and_device_of_every_entry(app: Flask, role: Role) -> None:
+    in_mid_game(app)
+    swap, move = lines(Visitor(app, "en", role))
+
+    for line in (swap, move):
+        assert re.fullmatch(r"\d\d:\d\d:\d\d · table referee, No\. 1", line["by"][0])
+
+
+def test_a_viewer_sees_the_entries_but_not_who_made_them(app: Flask) -> None:
+    in_mid_game(app)
+    swap, move = lines(Visitor(app, "en", Role.VIEWER))
+
+    assert move["text"] == "B → A"
+    assert "Anna-Lena Beck plays Blue" in swap["text"]
+    assert swap["by"] == move["by"] == []
+
+
+def test_what_is_sent_to_a_display_with_initials_holds_no_name(app: Flask, places: Places) -> None:
+    referee = in_mid_game(app)
+    referee.live.follower.catch_up()
+    sent = referee.client.get("/api/state?names=initials").get_data(as_text=True)
+    kept = referee.live.hub.newest("game")
+    assert kept is not None
+    streamed = kept.texts[edition("en", Audience.INITIALS)]
+
+    assert "A. L. B." in sent
+    assert streamed in sent
+    assert [name for name in ("Anna", "Lena", "Beck", "Ben", "Çağla", "David", "Ott") if name in sent] == []

@@ -1,0 +1,96 @@
+"""The end of a game, in a real Chromium: both time stamps, initials, release, later corrections."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.agreement import agreed
+from companion.game.events import CountingBegan, SirenSounded
+from companion.game.result import signed
+from companion.game.state import Phase
+from companion.rules.rulesets import LSA
+from companion.store.moment import tick
+from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tools.stage import Stage
+from web.roles import Role
+
+pytestmark = NEEDS_CHROMIUM
+SIZES = [(1280, 800), (800, 1280), (480, 900)]
+
+
+def counting(stage: Stage) -> None:
+    """Time is up, and nothing is left to be played."""
+    running(stage, LSA, *MIDGAME)
+    stage.log(SirenSounded(at_tick=tick()), CountingBegan())
+
+
+def test_a_number_at_rest_before_the_siren_counts_and_both_time_stamps_are_shown(
+    page: Page, stage: Stage
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    stage.log(SirenSounded(at_tick=tick() + 500))
+    stamps = page.locator(".stamps dd")
+    expect(stamps).to_have_count(2)
+    expect(page.locator("#phase .counts")).to_contain_text("before the siren: the number counts")
+
+    rest, siren = stamps.all_text_contents()
+    assert rest < siren
+
+
+def test_a_throw_after_the_siren_does_not_count_and_both_time_stamps_say_so(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.log(SirenSounded(at_tick=tick() - 500))
+    stage.throw(4)
+    expect(page.locator("#phase .warning")).to_contain_text("after the siren: the number does not count")
+
+
+def test_the_ranking_is_explained_line_by_line(page: Page, stage: Stage) -> None:
+    counting(stage)
+    expect(page.locator(".ranking li").nth(1)).to_contain_text("both 1 home; 96 fields left against 110")
+
+
+def test_every_player_agrees_with_a_tap_on_the_initials_then_the_table_signs(
+    page: Page, stage: Stage
+) -> None:
+    counting(stage)
+    expect(page.get_by_role("button", name="Confirm the result without")).to_be_visible()
+    for number, letter in enumerate("DCAB", start=1):
+        page.get_by_role("button", name=f"I agree: {letter}.").click()
+        expect(page.locator(".ranking .agreed")).to_have_count(number)
+    page.get_by_role("button", name="Confirm the result", exact=True).click()
+    expect(page.locator("#turn")).to_have_text("Confirmed")
+
+    assert set(agreed(stage.state)) == {0, 1, 2, 3}
+
+
+def test_only_who_may_release_sees_that_it_can_be_done(browser: Browser, stage: Stage) -> None:
+    counting(stage)
+    stage.log(signed(stage.state))
+    referee = visit(browser, stage, role=Role.REFEREE)
+    head = visit(browser, stage, role=Role.HEAD_REFEREE)
+    expect(referee.locator("#result")).to_contain_text("The head referee releases the result now.")
+    expect(referee.get_by_role("button", name="Release")).to_have_count(0)
+    head.get_by_role("button", name="Release").click()
+    expect(referee.locator("#turn")).to_have_text("Released")
+
+    assert stage.state.phase is Phase.RELEASED
+    referee.close()
+    head.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_and_thumbs_find_nothing_wrong_at_the_end(
+    browser: Browser, stage: Stage, size: tuple[int, int]
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    stage.log(SirenSounded(at_tick=tick()))
+    page = visit(browser, stage, role=Role.REFEREE, viewport={"width": size[0], "height": size[1]})
+    page.wait_for_selector(".stamps")
+    assert_accessible(page)
+    page.get_by_role("button", name="Count out").click()
+    page.get_by_role("button", name="I agree: A.").click()
+    page.wait_for_selector(".agreed")
+    assert_accessible(page)
+    assert_touchable(page, "#result button")
+    page.close()

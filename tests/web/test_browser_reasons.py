@@ -1,0 +1,101 @@
+"""Log now, reason later, in a real Chromium: at the verdict, at the board set right and at a correction."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.events import Decision, MoveMade, Ruled
+from companion.game.reasons import open_reasons
+from companion.rules.rulesets import LSA
+from tests.web.browsing import (
+    MIDGAME,
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    assert_touchable,
+    running,
+    tap,
+    visit,
+)
+from tools.stage import Stage
+from web.roles import Role
+
+pytestmark = NEEDS_CHROMIUM
+
+
+def waived(stage: Stage) -> None:
+    """A violation that stands, nobody has said why."""
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=8))
+    assert stage.state.finding is not None
+    stage.log(Ruled(finding=stage.state.finding.seq, decision=Decision.WAIVE, reason_later=True))
+
+
+def give(page: Page, what: str, why: str) -> None:
+    """Fill in an open reason."""
+    page.locator(".missing").get_by_role("button", name=what).click()
+    dialog = page.get_by_role("dialog", name="Give the reason")
+    dialog.get_by_label("Reason").fill(why)
+    dialog.get_by_role("button", name="Enter", exact=True).click()
+
+
+def test_a_violation_left_standing_gets_its_reason_later(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    page.get_by_role("button", name="Not played").click()
+    page.get_by_role("button", name="Let it stand …").click()
+    page.get_by_role("button", name="Reason later").click()
+    expect(page.locator(".lines .ruling").first).to_contain_text("reason still open")
+    assert len(open_reasons(stage.state)) == 1
+
+    give(page, "Yellow: violation left standing", "nobody saw it")
+    expect(page.locator(".lines .ruling").first).to_contain_text("nobody saw it")
+    expect(page.locator(".missing")).to_have_count(0)
+
+
+def test_the_board_is_set_right_at_once_and_explained_later(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    expect(page.locator("#hint")).to_have_text("Yellow rolls.")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Set the board right").click()
+    tap(page, "t3")
+    tap(page, "t9")
+    page.get_by_role("button", name="Reason later").click()
+    give(page, "Board set right", "knocked by a sleeve")
+    expect(page.locator(".lines li").first).to_contain_text("knocked by a sleeve")
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, 9, 14, 40)
+
+
+def test_a_correction_is_confirmed_at_once_and_explained_later(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    page.get_by_role("button", name="Yellow, 4: correct the number").click()
+    page.locator("dialog [data-value='5']").click()
+    page.get_by_role("dialog", name="This will change").get_by_role("button", name="Reason later").click()
+    give(page, "Yellow: number corrected", "misread")
+    expect(page.locator(".lines li").first).to_contain_text("corrected: misread")
+
+
+def test_any_official_can_fill_it_in(browser: Browser, stage: Stage) -> None:
+    waived(stage)
+    page = visit(browser, stage, role=Role.REFEREE)
+    give(page, "Yellow: violation left standing", "agreed with the organisers")
+    expect(page.locator(".lines .ruling").first).to_contain_text("agreed with the organisers")
+    page.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (480, 900)])
+def test_axe_and_thumbs_find_nothing_wrong_while_a_reason_is_missing(
+    browser: Browser, stage: Stage, size: tuple[int, int]
+) -> None:
+    waived(stage)
+    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page.wait_for_selector(".missing button")
+    assert_accessible(page)
+    assert_touchable(page, ".missing button")
+    page.locator(".missing button").click()
+    assert_accessible(page)
+    assert_touchable(page, "dialog button")
+    page.close()

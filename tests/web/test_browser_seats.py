@@ -1,0 +1,74 @@
+"""Who sits where, in a real Chromium: called by name, swapped before and after the start."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.state import Phase
+from companion.rules.rulesets import LSA
+from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tools.stage import Stage
+
+pytestmark = NEEDS_CHROMIUM
+
+
+def swap(page: Page, first: str, second: str) -> None:
+    """Choose two players in the dialog."""
+    dialog = page.get_by_role("dialog", name="Swap two seats")
+    expect(dialog.get_by_role("button", name="Swap", exact=True)).to_be_disabled()
+    dialog.get_by_role("button", name=first).click()
+    dialog.get_by_role("button", name=second).click()
+    dialog.get_by_label("Reason (optional)").fill("sat down so")
+    dialog.get_by_role("button", name="Swap", exact=True).click()
+
+
+def test_the_seats_are_confirmed_by_tapping_the_four_names(page: Page, stage: Stage) -> None:
+    stage.open()
+    for number, name in enumerate(("Anna", "Ben", "Clara", "David")):
+        expect(page.locator(".called.here")).to_have_count(number)
+        page.get_by_role("button", name=f"{name} sits at").click()
+    expect(page.locator("body")).to_have_attribute("data-phase", "roll_off")
+
+
+def test_seats_swapped_before_the_start_are_called_anew_and_stand_in_the_record(
+    page: Page, stage: Stage
+) -> None:
+    stage.open()
+    page.get_by_role("button", name="Anna sits at Yellow").click()
+    expect(page.locator(".called.here")).to_have_count(1)
+    page.get_by_role("button", name="Swap two seats").click()
+    swap(page, "Anna", "Ben")
+    expect(page.get_by_role("button", name="Anna sits at Green")).to_be_visible()
+    expect(page.locator(".called.here")).to_have_count(0)
+    expect(page.locator(".lines li").first).to_contain_text(
+        "Seats swapped: Ben plays Yellow, Anna plays Green"
+    )
+
+    assert stage.state.phase is Phase.SEATING
+
+
+def test_seats_are_swapped_in_mid_game_from_the_menu(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    expect(page.locator("#turn")).to_contain_text("Anna")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Swap two seats").click()
+    swap(page, "Anna", "Clara")
+    expect(page.locator("#turn")).to_contain_text("Clara")
+    expect(page.locator(".lines li").first).to_contain_text("Reason: sat down so")
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == MIDGAME[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (480, 900)])
+def test_axe_and_thumbs_find_nothing_wrong_while_seats_are_confirmed(
+    browser: Browser, stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.open()
+    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page.get_by_role("button", name="Anna sits at Yellow").click()
+    page.wait_for_selector(".called.here")
+    assert_accessible(page)
+    page.get_by_role("button", name="Swap two seats").click()
+    assert_accessible(page)
+    assert_touchable(page, "dialog button")
+    page.close()

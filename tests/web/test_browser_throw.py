@@ -1,0 +1,67 @@
+"""A throw that a person has to judge, in a real Chromium: the likeliest number first, or no roll at all."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.remarks import remarks
+from companion.game.table_events import Fault, ThrowVoided
+from companion.rules.play import Due
+from companion.rules.rulesets import LSA
+from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tools.stage import Stage
+
+pytestmark = NEEDS_CHROMIUM
+
+
+def voided(stage: Stage) -> ThrowVoided:
+    (found,) = [one.event for one in remarks(stage.state) if isinstance(one.event, ThrowVoided)]
+    return found
+
+
+def test_the_likeliest_number_comes_first(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(5, confidence=0.6)
+    expect(page.locator(".pips .likely")).to_have_attribute("data-value", "5")
+
+    shown = page.locator(".pips [data-value]").evaluate_all("all => all.map(one => one.dataset.value)")
+    assert shown == ["5", "1", "2", "3", "4", "6"]
+
+
+def test_a_cocked_die_is_thrown_again_by_one_tap_and_the_record_says_so(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(5, confidence=0.2, reason="cocked")
+    page.get_by_role("button", name="Cocked").click()
+    expect(page.locator("#throw")).to_contain_text("it is thrown again")
+    expect(page.locator(".lines li").first).to_contain_text("Cocked: thrown again")
+
+    assert voided(stage).fault is Fault.COCKED
+    assert stage.state.play is not None
+    assert (stage.state.play.turn, stage.state.play.due) == (0, Due.ROLL)
+    stage.throw(4)
+    expect(page.locator("#hint")).to_have_text("Yellow plays the 4.")
+
+
+def test_a_number_that_was_read_from_a_die_outside_the_cup_is_taken_back_and_thrown_again(
+    page: Page, stage: Stage
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    page.get_by_role("button", name="Correct the 4").click()
+    page.get_by_role("button", name="Outside").click()
+    expect(page.locator("#hint")).to_have_text("Yellow rolls.")
+    expect(page.locator(".lines li").first).to_contain_text("4 had been entered")
+
+    assert voided(stage).corrects is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (480, 900)])
+def test_axe_and_thumbs_find_nothing_wrong_while_a_throw_is_judged(
+    browser: Browser, stage: Stage, size: tuple[int, int]
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(5, confidence=0.2, reason="outside")
+    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page.wait_for_selector(".faults")
+    assert_accessible(page)
+    assert_touchable(page, "#throw button")
+    page.close()

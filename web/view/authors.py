@@ -1,0 +1,63 @@
+"""Who entered what and when: for each line of the record the reports it came from."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from itertools import takewhile
+
+from companion.game.events import Event, MoveCorrected, RollCorrected, Ruled
+from companion.game.record import Entry
+from companion.game.state import Happened, State
+from companion.game.table_events import ReasonGiven
+from companion.language import Wording
+from companion.language.time_of_day import time_of_day
+from web.roles import Role
+
+ROLES = {role.word for role in Role}
+MACHINES = ("camera", "clock", "simulated")
+PAGE = "page-"
+
+Reports = Mapping[int, list[Happened]]
+"""What was reported about the event of that seq, itself included."""
+
+
+def reports(state: State, since: int) -> Reports:
+    """All reports by the event they are about, from `since` on; a correction is about what it corrects."""
+    found: dict[int, list[Happened]] = defaultdict(list)
+    about: dict[int, int] = {}
+    late = list(takewhile(lambda one: one.seq >= since, reversed(state.history)))
+    for one in reversed(late):
+        if one.event is not None:
+            target = _target(one.event, one.seq)
+            about[one.seq] = about.get(target, target)
+            found[about[one.seq]].append(one)
+    return found
+
+
+def authors(entry: Entry, known: Reports, say: Wording) -> list[str]:
+    """Time, role and device of every report that made this line, the oldest first."""
+    about = [one for seq in (entry.seq, entry.move_seq) if seq is not None for one in known.get(seq, ())]
+    return list(dict.fromkeys(author(one, say) for one in sorted(about, key=lambda one: one.seq)))
+
+
+def author(happened: Happened, say: Wording) -> str:
+    """One of them, in the time of the table's place: "14:05:07 · table referee, No. 3"."""
+    device = happened.device.removeprefix(PAGE)
+    number = say("page.devices.number", number=device) if device.isdecimal() and device != "0" else ""
+    who = ", ".join(filter(None, (_role(happened.actor, say), number)))
+    return say("page.log.by", time=time_of_day(happened.stamp.at), who=who)
+
+
+def _role(actor: str, say: Wording) -> str:
+    if actor in ROLES:
+        return say(f"page.role.{actor}")
+    return say(f"page.log.machine.{actor}") if actor in MACHINES else actor
+
+
+def _target(event: Event, seq: int) -> int:
+    match event:
+        case RollCorrected(corrects=target) | MoveCorrected(corrects=target) | ReasonGiven(corrects=target):
+            return target
+        case Ruled(finding=target):
+            return target
+        case _:
+            return seq

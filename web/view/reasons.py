@@ -1,0 +1,31 @@
+"""The reasons that somebody has left for later."""
+
+from typing import Any
+
+from companion.game.events import MoveCorrected, RollCorrected, Ruled
+from companion.game.reasons import line_of, open_reasons
+from companion.game.state import Happened, State
+from companion.language import Wording
+
+
+def reasons(state: State, say: Wording) -> list[dict[str, Any]]:
+    """What still wants a reason: the event, the line it is about, and what was done."""
+    return [
+        {"seq": one.seq, "line": line_of(state, one), "text": _text(state, one, say)}
+        for one in open_reasons(state)
+    ]
+
+
+def _text(state: State, happened: Happened, say: Wording) -> str:
+    line = line_of(state, happened)
+    seat = next((entry.seat for entry in state.entries if entry.seq == line), None)
+    colour = "" if seat is None else say(f"rules.colour.{state.ruleset.colours[seat]}")
+    match happened.event:
+        case Ruled():
+            return say("page.reasons.waived", colour=colour)
+        case RollCorrected():
+            return say("page.reasons.roll", colour=colour)
+        case MoveCorrected():
+            return say("page.reasons.move", colour=colour)
+        case _:
+            return say("page.reasons.position")

@@ -1,0 +1,60 @@
+"""What was said beside the play, as lines of the record on the page."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.game.events import Event, RollAccepted, Substituted
+from companion.game.remarks import evidence_of
+from companion.game.state import Happened, State
+from companion.game.table_events import SeatsSwapped, ThrowVoided
+from companion.language import Wording
+from web.view.authors import author
+from web.view.throw import picture
+
+
+def remark(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> dict[str, Any]:
+    """Such a line; `seat` is None where it is about nobody, or about several."""
+    event = happened.event
+    assert event is not None
+    return {
+        "seq": happened.seq,
+        "seat": event.seat if isinstance(event, ThrowVoided | Substituted) else None,
+        "kind": "remark",
+        "value": None,
+        "by_hand": False,
+        "evidence": picture(evidence_of(state, event)),
+        "attempt": 1,
+        "text": _text(state, happened, names, say),
+        "move": None,
+        "rulings": [],
+        "corrected": False,
+        "correction": "",
+        "by": [author(happened, say)],
+    }
+
+
+def _text(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> str:
+    players = state.players_after(happened.seq)
+
+    def sits(seat: int) -> str:
+        name = names.get(players[seat] or "", "") or say("page.nobody")
+        return say("page.line.sits", name=name, colour=say(f"rules.colour.{state.ruleset.colours[seat]}"))
+
+    match happened.event:
+        case ThrowVoided() as event:
+            return _voided(state, event, say)
+        case SeatsSwapped(first=first, second=second, reason=reason):
+            said = say("page.line.swapped", one=sits(first), other=sits(second))
+        case Substituted(seat=seat, reason=reason):
+            said = say("page.line.substituted", one=sits(seat))
+        case _:
+            raise AssertionError("no remark")
+    return say("page.line.because", said=said, reason=reason) if reason else said
+
+
+def _voided(state: State, event: ThrowVoided, say: Wording) -> str:
+    said = say(f"page.line.void.{event.fault}")
+    logged: Event | None = next((one.original for one in state.history if one.seq == event.corrects), None)
+    if isinstance(logged, RollAccepted):
+        return say("page.line.void_logged", said=said, value=logged.values[0])
+    return said

@@ -1,0 +1,47 @@
+"""The last throw against the siren: when the die came to rest, when the siren began, what follows."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from companion.game.envelope import Stamp
+from companion.game.events import SirenSounded
+from companion.game.siren import throwing_is_over
+from companion.game.state import Happened, Phase, State
+from companion.language import Wording
+
+
+def at_siren(state: State, say: Wording) -> dict[str, Any] | None:
+    """Both time stamps and whether the number counts; None where nobody needs to know (lsa-siren)."""
+    throw = state.throw
+    if state.phase is not Phase.SIREN or not throwing_is_over(state) or throw is None or throw.void:
+        return None
+    sounded = next((one for one in reversed(state.history) if isinstance(one.event, SirenSounded)), None)
+    seen = next((one for one in state.history if one.seq == throw.seq), None)
+    if sounded is None or seen is None or sounded.stamp.boot != seen.stamp.boot or not throw.expected:
+        return None
+    return _compared(seen, throw.read.rest_tick, sounded, say)
+
+
+def _compared(seen: Happened, rest: int, sounded: Happened, say: Wording) -> dict[str, Any]:
+    assert isinstance(sounded.event, SirenSounded)
+    siren = sounded.event.at_tick
+    counts = rest < siren
+    return {
+        "rest": _moment(seen.stamp, rest, say),
+        "siren": _moment(sounded.stamp, siren, say),
+        "counts": counts,
+        "text": say(
+            f"page.siren.{'counts' if counts else 'counts_not'}", seconds=_seconds(siren - rest, say)
+        ),
+    }
+
+
+def _moment(stamp: Stamp, tick: int, say: Wording) -> str:
+    """The time of day of a tick, to a hundredth of a second, by an event that has both."""
+    at = datetime.fromisoformat(stamp.at).astimezone() - timedelta(milliseconds=stamp.tick - tick)
+    return say("page.siren.decimal", whole=f"{at:%H:%M:%S}", part=f"{at.microsecond // 10_000:02}")
+
+
+def _seconds(ms: int, say: Wording) -> str:
+    whole, rest = divmod(abs(ms), 1000)
+    return say("page.siren.decimal", whole=whole, part=f"{rest // 10:02}")
