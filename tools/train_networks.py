@@ -1,15 +1,15 @@
 """Train one of the die reader's networks on rendered dice and write its weights.
 
-    python -m tools.train_networks sight vision/weights/sight.onnx.xz
-    python -m tools.train_networks voice vision/weights/voice.onnx.xz
+    python -m tools.train_networks sight vision/weights/sight.onnx.gz
+    python -m tools.train_networks voice vision/weights/voice.onnx.gz
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their own
 beside opencv-python-headless, numpy and click. No photo is used to train. It takes an hour or more on one
 core. The same seeds give the same cases; the weights may differ a little between versions of PyTorch.
 """
 
+import gzip
 import io
-import lzma
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -171,7 +171,7 @@ def export(net: nn.Sequential, path: Path) -> None:
         output_names=["heard"],
         dynamic_axes={"seen": {0: "views"}, "heard": {0: "views"}},
     )
-    path.write_bytes(lzma.compress(written.getvalue(), preset=9))
+    path.write_bytes(gzip.compress(written.getvalue(), mtime=0))
 
 
 def report(net: nn.Sequential, source: Iterator[Case], count: int = 3000) -> None:

@@ -3,7 +3,7 @@
 Their weights are kept in half the bits they were trained with (IEEE 754 binary16) and compressed.
 """
 
-import lzma
+import gzip
 from pathlib import Path
 from threading import Lock
 
@@ -25,7 +25,7 @@ class Network:
     """A trained network, by the name of its weights. Safe to be asked by several threads."""
 
     def __init__(self, name: str) -> None:
-        weights = lzma.decompress((FOLDER / f"{name}.onnx.xz").read_bytes())
+        weights = gzip.decompress((FOLDER / f"{name}.onnx.gz").read_bytes())
         self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
         self._asking = Lock()  # a network keeps its input until it has answered
 

@@ -1,6 +1,7 @@
 """Two readers become one: they must agree where both see a die, and doubts go unless a die explains them."""
 
 import numpy as np
+import pytest
 
 from vision.agreement import agreed
 from vision.cup import Cup
@@ -26,6 +27,11 @@ def _values(found: Found) -> list[int]:
 def test_a_die_that_both_see_is_one() -> None:
     both = agreed(_found(_die(5)), _found(_die(5, x=101)))
     assert (_values(both), both.doubts) == ([5], ())
+
+
+def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_less_sure_than_it_was() -> None:
+    assert agreed(_found(_die(5)), _found(_die(5))).dice[0].confidence == pytest.approx(0.99)
+    assert agreed(_found(_die(5)), _found()).dice[0].confidence < 0.9
 
 
 def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
