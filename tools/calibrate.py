@@ -9,6 +9,7 @@ no code with the renderer that the networks were trained on.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -71,7 +72,7 @@ def bins(trials: Iterable[Trial]) -> list[tuple[float, float, list[Trial]]]:
     """The trials by confidence: lower and upper end (the last one included), members; none are empty."""
     kept = list(trials)
     parts = []
-    for low, high in zip(BINS, BINS[1:], strict=False):
+    for low, high in pairwise(BINS):
         members = [one for one in kept if low <= one.confidence < high or one.confidence == high == 1.0]
         if members:
             parts.append((low, high, members))

@@ -1,7 +1,7 @@
 """The window through which a live picture is read: the cup, as long as nothing has changed beside it.
 
-A cloth, a table or a board around the cup costs time and gives doubts; none of it can be a thrown die while it
-looks as it did when the cup was empty.
+A cloth, a table or a board around the cup costs time and gives doubts; none of it can be a thrown die while
+it looks as it did when the cup was empty.
 """
 
 from collections.abc import Callable
