@@ -9,31 +9,29 @@ from vision.found import Found, TopFace, found_in, lies_in
 from vision.reading import Point
 
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
-ALONE = 0.85  # confidence left to a die that only one of the readers saw: the table asks
+GEOMETRY_ALONE = 0.85  # confidence left to a die that geometry saw alone: the table asks
+SIGHT_ALONE = 0.95  # the same of sight, which is two networks and the steps in colour
 
 
 def agreed(geometry: Found, sight: Found) -> Found:
     """The dice of both readers and the doubts that neither explains.
 
-    Where they see different values in one place, no die is read there. What only sight found counts in a
-    cup, for which its networks were made; there it also overrules what geometry merely doubts.
+    Where they see different values in one place, no die is read there. In a cup, for which its networks were
+    made, sight counts alone too, and overrules what geometry merely doubts where that found nothing.
     """
     cup = geometry.cup or sight.cup
-    doubts = list(sight.doubts if cup and sight.dice else geometry.doubts + sight.doubts)
+    overruled = cup is not None and sight.dice and not geometry.dice
+    doubts = [*sight.doubts] if overruled else [*geometry.doubts, *sight.doubts]
     dice: list[TopFace] = []
     for die in geometry.dice:
         seen = next((other for other in sight.dice if overlap(die.face, other.face)), None)
         if seen and seen.face.value != die.face.value:
             doubts.append(_middle(die))
         else:
-            dice.append(_both(die, seen) if seen else _alone(die))
+            dice.append(_both(die, seen) if seen else _alone(die, GEOMETRY_ALONE))
     for die in sight.dice:
-        if any(overlap(die.face, other.face) for other in geometry.dice):
-            continue
-        if cup and lies_in(cup, die.face):
-            dice.append(_alone(die))
-        else:
-            doubts.append(_middle(die))
+        if cup and lies_in(cup, die.face) and not any(overlap(die.face, one.face) for one in geometry.dice):
+            dice.append(_alone(die, SIGHT_ALONE))
     left = [place for place in doubts if not any(_explains(die, place) for die in dice)]
     return found_in(cup, tuple(dice), left)
 
@@ -44,8 +42,8 @@ def _both(die: TopFace, seen: TopFace) -> TopFace:
     return replace(die, confidence=confidence, leans=die.leans or seen.leans)
 
 
-def _alone(die: TopFace) -> TopFace:
-    return replace(die, confidence=ALONE * die.confidence)
+def _alone(die: TopFace, share: float) -> TopFace:
+    return replace(die, confidence=share * die.confidence)
 
 
 def _explains(die: TopFace, place: Point) -> bool:

@@ -27,7 +27,7 @@ DOUBT = 0.1  # share of "no die" up to which sight thinks that an unread face ma
 HEARD = 0.3  # the same share of the voice
 DOUBTFUL = 0.06  # contrast of such a face, in that of the strongest die
 LEANING = 0.25  # share of a die that leans, in what the networks give to its value and to leaning together
-NARROW = 0.975  # ratio of the axes of a face below which its die leans
+NARROW = 0.97  # ratio of the axes of a face below which its die leans
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,18 +40,18 @@ class Candidate:
 
     @property
     def proven(self) -> bool:
-        """Whether all three see the same value, and both networks are sure of it."""
-        value = self.opinion.value
-        return (
-            self.glance.face.value == self.layout.value == value
-            and self.glance.sure > SURE
-            and self.opinion.sure(value) > SURE
-        )
+        """Whether both networks are sure of a value, and the steps in colour show the same."""
+        return self.told and self.layout.value == self.opinion.value
+
+    @property
+    def told(self) -> bool:
+        """Whether both networks are sure of the same value."""
+        return self.glance.face.value == self.opinion.value and self.confidence > SURE
 
     @property
     def doubtful(self) -> bool:
-        """Whether it may be a die all the same."""
-        return self.glance.none < DOUBT and self.opinion.none < HEARD
+        """Whether it may be a die all the same: only the steps in colour do not show it."""
+        return self.told and self.glance.none < DOUBT and self.opinion.none < HEARD
 
     @property
     def leans(self) -> bool:

@@ -44,10 +44,9 @@ def test_a_die_leans_when_one_of_them_says_so() -> None:
     assert agreed(_found(_die(5, leans=True)), _found(_die(5))).dice[0].leans
 
 
-def test_what_only_sight_sees_counts_in_a_cup_and_is_a_doubt_elsewhere() -> None:
+def test_what_only_sight_sees_counts_in_a_cup_and_nowhere_else() -> None:
     assert _values(agreed(_found(cup=CUP), _found(_die(3), cup=CUP))) == [3]
-    outside = agreed(_found(), _found(_die(3)))
-    assert (_values(outside), len(outside.doubts)) == ([], 1)
+    assert _values(agreed(_found(), _found(_die(3)))) == []
 
 
 def test_what_only_geometry_sees_counts() -> None:
@@ -59,10 +58,11 @@ def test_a_doubt_on_a_die_is_explained_and_one_beside_it_is_not() -> None:
     assert both.doubts == ((160.0, 100.0),)
 
 
-def test_in_a_cup_where_sight_sees_a_die_the_doubts_of_geometry_go() -> None:
-    geometry = _found(doubts=((130.0, 100.0),), cup=CUP)
-    assert agreed(geometry, _found(_die(2), cup=CUP)).doubts == ()
-    assert agreed(geometry, _found(cup=CUP)).doubts == ((130.0, 100.0),)
+def test_in_a_cup_sight_overrules_the_doubts_of_geometry_that_found_nothing() -> None:
+    doubt = ((130.0, 100.0),)
+    assert agreed(_found(doubts=doubt, cup=CUP), _found(_die(2), cup=CUP)).doubts == ()
+    assert agreed(_found(doubts=doubt, cup=CUP), _found(cup=CUP)).doubts == doubt
+    assert agreed(_found(_die(2), doubts=((160.0, 100.0),), cup=CUP), _found(_die(2), cup=CUP)).doubts
 
 
 def test_a_die_beside_the_cup_leaves_no_cup() -> None:
