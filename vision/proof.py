@@ -33,7 +33,7 @@ ASKEW = np.radians(20)  # largest angle between the lattice and a body
 FILLED = 0.78  # fill of a body from which its angle can be told; two and three pips need it told
 
 UNHEARD = 0.1  # share of the voice below which a face is not believed, whatever the geometry says
-SURE = 0.85  # share of the voice that stands in for a body
+SURE = 0.95  # share of the voice that stands in for a body
 
 ROUND = 0.75  # ratio of the axes of a pip that is seen from above
 LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
