@@ -9,7 +9,7 @@ PHOTOS ?= ../shared/photos
 CLIPS ?=
 ARGS ?=
 
-.PHONY: help setup setup-test run test check fix coverage eval bench screenshots rig-camera rig-gpio rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test check fix coverage eval bench screenshots cards rig-camera rig-gpio rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -24,7 +24,10 @@ setup: .venv/ready ## make the environment in .venv (run and test do this by the
 	@PYTHON=$(PYTHON) sh tools/setup.sh test
 	@touch $@
 
-setup-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
+setup-practice: .venv/ready ## a lesson for new referees, with planted mistakes and a score
+	@$(BIN)/companion practice --data $(DATA)/practice --runtime $(DATA)/practice-runtime $(ARGS)
+
+test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
 
 run: .venv/ready ## play a table in the browser; ARGS="--minutes 2 --autoplay --mischief 0.2"
 	@$(BIN)/companion run --new --data $(DATA)/table --runtime $(DATA)/runtime $(ARGS)
@@ -57,6 +60,9 @@ bench: .venv/ready-test ## measure speed and memory; the table is in docs/perfor
 
 screenshots: .venv/ready-test ## pictures of every main state into docs/screens
 	$(BIN)/python -m tools.screenshots $(ARGS)
+
+cards: .venv/ready-test ## one A5 card for each role, with the real screens, into docs/cards
+	$(BIN)/python -m tools.cards
 
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
 	sh tools/rig_camera.sh

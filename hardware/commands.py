@@ -16,7 +16,8 @@ from hardware.eyes import Eyes
 from hardware.panel import Panel
 from hardware.people import People
 from hardware.pins import Pins
-from hardware.table import Table
+from hardware.script import Script
+from hardware.table import Players, Table
 from vision.below import from_below
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
@@ -27,6 +28,7 @@ from vision.throws import ThrowWatcher
 @click.command()
 @options.table
 @options.places
+@click.option("--lesson", is_flag=True, help="Simulated players follow the script of the game's lesson.")
 def table(
     *,
     source: str,
@@ -37,6 +39,7 @@ def table(
     settings: Path | None,
     data: Path,
     runtime: Path,
+    lesson: bool,
 ) -> None:
     """Run the table: camera, clock and pins."""
     random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
@@ -44,9 +47,10 @@ def table(
     frames = open_source(
         source, seed=random.getrandbits(32), dice=camera.dice, more={"picamera": PiCameraSource}
     )
-    people = None
+    people: Players | None = None
     if isinstance(frames, SimulatedCup):
-        people = People(random, frames.throw, mischief, autoplay, floor)
+        throw = frames.throw
+        people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())

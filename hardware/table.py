@@ -7,7 +7,7 @@ publishes the status. Camera, log and disk each live in threads of their own.
 import contextlib
 import threading
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from companion.errors import CompanionError
 from companion.game.envelope import Stamp
@@ -22,7 +22,6 @@ from companion.store.moment import now
 from hardware.eyes import Eyes, Sight
 from hardware.journal import Journal
 from hardware.panel import Panel
-from hardware.people import People
 from hardware.pictures import evidence, findings
 from vision.throws import Observation
 from vision.throws import State as Seen
@@ -41,11 +40,24 @@ class Published:
     preview: int = -1
 
 
+class Players(Protocol):
+    """Simulated people; `announced` is what one did on the board and nobody logged yet."""
+
+    autoplay: bool
+    announced: Event | None
+
+    def act(self, state: State, now: float) -> tuple[Event, ...]:
+        """What they log at `now` (s)."""
+
+    def asked_to_throw(self, state: State, now: float) -> None:
+        """Somebody pressed the button for a throw."""
+
+
 class Table:
     """A table at work. `people` is None where real people play."""
 
     def __init__(
-        self, places: Places, eyes: Eyes, panel: Panel, people: People | None, *, source: str
+        self, places: Places, eyes: Eyes, panel: Panel, people: Players | None, *, source: str
     ) -> None:
         self._channels = Channels(places.runtime)
         self._journal = Journal(places)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from companion.game.events import (
     ClockStarted,
     CountingBegan,
+    Decision,
     DiceOff,
     FloorCalled,
     LastMinuteBegan,
@@ -16,6 +17,7 @@ from companion.game.events import (
     PlacesAgreed,
     PositionCounted,
     PositionSet,
+    Ruled,
     SeatsConfirmed,
     SirenSounded,
 )
@@ -25,6 +27,7 @@ from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt, semester
+from companion.run.lessons import find_lesson
 from companion.store.moment import tick
 from tools.stage import Stage
 from web.roles import Role
@@ -343,6 +346,29 @@ def substitute(page: Page) -> None:
     page.locator(".person").nth(1).click()
 
 
+def lesson(stage: Stage) -> None:
+    """A new referee sees a player forget a duty."""
+    stage.open_lesson("hgv")
+    acts = find_lesson("hgv").acts[:2]
+    stage.log(acts[0].before)
+    stage.log(acts[1].before)
+    stage.throw(acts[1].scene.die)
+
+
+def lesson_over(stage: Stage) -> None:
+    """The score: the first scenes as a careful pupil logs them, the others not at all."""
+    stage.open_lesson("lsa")
+    played = find_lesson("lsa")
+    for number, act in enumerate(played.acts):
+        stage.log(act.before)
+        if number < 6:
+            stage.throw(act.scene.die)
+            stage.log(*act.scene.deeds)
+        if stage.state.finding is not None:
+            stage.log(Ruled(finding=stage.state.finding.seq, decision=Decision.APPLY))
+    stage.log(played.end)
+
+
 SCENES = (
     Scene("01-welcome", nothing),
     Scene("02-new-game", nothing, lambda page: page.click("#phase button")),
@@ -386,4 +412,6 @@ SCENES = (
     Scene("40-display-siren", nothing, in_hall, meanwhile=the_end, hall=True),
     Scene("41-display-result", confirmed, in_hall, hall=True),
     Scene("42-display-only-the-result", unlogged, in_hall, hall=True),
+    Scene("43-lesson", lesson),
+    Scene("44-lesson-over", lesson_over),
 )

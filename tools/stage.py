@@ -23,6 +23,7 @@ from companion.game.decide import admit
 from companion.game.events import DieRead, Event
 from companion.game.state import State
 from companion.rules.rulesets import LSA
+from companion.run.lessons import open_lesson
 from companion.run.new_game import NewGame, begin, usual_names
 from companion.run.places import Places
 from companion.store import evidence
@@ -116,6 +117,10 @@ class Stage:
         names = usual_names(chosen.get("ruleset", LSA))
         game = replace(NewGame(LSA, 25.0, names, practice=False), **chosen)
         return begin(self.places, self.scribe, uuid.uuid4().hex, game, actor="stage", device="stage")
+
+    def open_lesson(self, name: str) -> str:
+        """Open a game that plays this lesson."""
+        return open_lesson(self.places, self.scribe, uuid.uuid4().hex, name, actor="stage", device="stage")
 
     def log(self, *events: Event) -> None:
         """Log these events in the newest game, each as if it had been reported."""

@@ -7,11 +7,12 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from companion.run.places import Places
-from web import answers, guard, pairing
+from web import answers, compress, guard, pairing
 from web.attempts import Attempts
 from web.devices import Devices
 from web.display import display
 from web.downloads import downloads
+from web.lessons import lessons
 from web.live import Live
 from web.pages import pages
 from web.reports import reports
@@ -41,9 +42,19 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
     )
     app.extensions.update(live=live, devices=devices, attempts=Attempts(), room=Semaphore(SPECTATORS))
     CSRFProtect(app)
-    for blueprint in (pages, display, pairing.pairing, rules, reports, stream, downloads):
+    for blueprint in (
+        pages,
+        display,
+        pairing.pairing,
+        rules,
+        reports,
+        stream,
+        downloads,
+        lessons,
+    ):
         app.register_blueprint(blueprint)
     answers.register(app)
     guard.register(app)
+    compress.register(app)
     pairing.register(app)
     return app

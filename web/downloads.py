@@ -42,6 +42,8 @@ def _names(live: Live) -> dict[str, str]:
     state = live.follower.state
     if state.setup is None:
         raise Refused("no_game")
+    if state.setup.lesson is not None:
+        raise Refused("lesson_without_protocol")
     log = EventLog(live.places.log)
     try:
         return {player: log.name_of(player) or "" for player in state.people}

@@ -23,6 +23,7 @@ from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
 from web.audience import Audience, View, edition, told
 from web.hub import Hub
+from web.loudspeaker import Chosen, Loudspeaker
 from web.view.game import view
 from web.view.table import table
 
@@ -47,6 +48,7 @@ class Live:
         self._show_game = show
         self.session = uuid4().hex[:8]  # tells the numbers of this run of the server from another's
         self.channels = Channels(places.runtime)
+        self.loudspeaker = Loudspeaker(places.runtime)
         self.hub = Hub()
         self.scribe = Scribe(places.log)
         self._fault: LogError | None = None
@@ -90,15 +92,17 @@ class Live:
         said = 0
         while not self._stop.wait(WATCH_S):
             status = self.channels.status()
-            trouble = self.trouble
-            steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble)
+            trouble, chosen = self.trouble, self.loudspeaker.chosen
+            steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble, chosen)
             at = tick()
             if steady != shown or at - said >= FRESH_MS:
                 shown, said = steady, at
-                self._publish_table(status, at)
+                self._publish_table(status, chosen, at)
 
-    def _publish_table(self, status: Mapping[str, Any], at: int) -> None:
-        self._publish("table", lambda say: dict.fromkeys(Audience, table(status, self.trouble, say, at)))
+    def _publish_table(self, status: Mapping[str, Any], chosen: Chosen | None, at: int) -> None:
+        self._publish(
+            "table", lambda say: dict.fromkeys(Audience, table(status, self.trouble, say, at, chosen))
+        )
 
     def _publish(self, topic: str, build: Build) -> None:
         texts = {

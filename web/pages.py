@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from flask import Blueprint, Response, current_app, make_response, redirect, render_template
+from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import languages
@@ -22,6 +22,9 @@ SCRIPT_FILES = Path(__file__).parent / "static" / "js"
 SCRIPTS = sorted(file.name for file in SCRIPT_FILES.glob("*.js") if file.stem != "display")
 """Those of the referee's page: fetched together, not one after the other as they import each other."""
 
+TEXT_SIZES = ("normal", "large", "largest")
+TEXT_COOKIE = "text"
+
 DIGEST = re.compile(r"[0-9a-f]{64}")
 
 pages = Blueprint("pages", __name__)
@@ -38,6 +41,7 @@ def referee() -> str:
         words=page_words(speaking),
         role=who().role.word,
         languages=languages(),
+        text_sizes=TEXT_SIZES,
         rulesets=RULESETS,
         variants=VARIANTS_OF,
         controls=controls(speaking),
@@ -52,6 +56,22 @@ def choose_language(name: str) -> AnyResponse:
     if name in languages():
         answer.set_cookie(COOKIE, name, max_age=YEAR_S, samesite="Lax", httponly=True)
     return answer
+
+
+@pages.get("/text/<size>")
+def choose_text_size(size: str) -> AnyResponse:
+    """Keep the size of the text in a cookie and go back to the page."""
+    answer = redirect("/")
+    if size in TEXT_SIZES:
+        answer.set_cookie(TEXT_COOKIE, size, max_age=YEAR_S, samesite="Lax", httponly=True)
+    return answer
+
+
+@pages.app_template_global()
+def text_size() -> str:
+    """How large this device wants to read."""
+    chosen = request.cookies.get(TEXT_COOKIE)
+    return chosen if chosen in TEXT_SIZES else TEXT_SIZES[0]
 
 
 @pages.get("/api/state")

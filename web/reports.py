@@ -19,6 +19,7 @@ from companion.store.moment import now, tick
 from web.answers import done, malformed
 from web.intents import intent
 from web.live import Live
+from web.loudspeaker import PAGE
 from web.pairing import who
 from web.roles import demand, needed
 from web.speech import say
@@ -39,7 +40,7 @@ def report() -> Response:
     200 with `seq`; 400 malformed, 403 not with this role, 409 somebody was quicker, 422 refused, 503 not
     (yet) durable.
     """
-    sent = _sent()
+    sent = keyed()
     if sent is None or not isinstance(sent.get("kind"), str) or not isinstance(sent.get("data"), dict):
         return malformed()
     try:
@@ -83,7 +84,7 @@ def look_ahead() -> Response:
 @reports.post("/game")
 def game() -> Response:
     """Open `{key, rules, minutes, names, table, round, and switches of NewGame}`; `rules`: a RulesChoice."""
-    sent = _sent()
+    sent = keyed()
     names = sent and sent.get("names")
     if sent is None or not isinstance(names, list) or len(names) > 4:
         return malformed()
@@ -95,6 +96,9 @@ def game() -> Response:
     if minutes is not None and not isinstance(minutes, int | float):
         return malformed()
     live: Live = current_app.extensions["live"]
+    setup = live.follower.state.setup
+    if setup is not None and setup.lesson is not None:
+        raise Refused("lessons_only")
     opened = NewGame(
         ruleset=chosen(rules),
         minutes=minutes,
@@ -115,7 +119,7 @@ def game() -> Response:
 @reports.post("/substitute")
 def substitute() -> Response:
     """Put somebody else into a seat: `{key, stream, seat, name, reason}`."""
-    sent = _sent()
+    sent = keyed()
     if sent is None or not isinstance(sent.get("seat"), int) or not isinstance(sent.get("name"), str):
         return malformed()
     live: Live = current_app.extensions["live"]
@@ -150,7 +154,18 @@ def wish() -> Response:
     return done()
 
 
-def _sent() -> dict[str, Any] | None:
+@reports.post("/loudspeaker")
+def choose_loudspeaker() -> Response:
+    """The page with this name makes the sound from now on: `{page}`."""
+    sent = request.get_json(silent=True)
+    if not isinstance(sent, dict) or not PAGE.fullmatch(str(sent.get("page", ""))):
+        return malformed()
+    live: Live = current_app.extensions["live"]
+    live.loudspeaker.choose(sent["page"])
+    return done()
+
+
+def keyed() -> dict[str, Any] | None:
     """The JSON object of the request if it has a usable key."""
     sent = request.get_json(silent=True)
     if not isinstance(sent, dict) or not KEY.fullmatch(str(sent.get("key", ""))):

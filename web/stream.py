@@ -4,13 +4,13 @@ A browser's EventSource gives up for good after one refusal and forgets where it
 the page keeps watch itself: heartbeats are real events, and `?after=ID` says what it has seen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from threading import Semaphore
 
+import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from companion.store.moment import boot_id, tick
-from web.answers import failed
 from web.audience import Audience, edition
 from web.hub import Hub
 from web.live import Live
@@ -29,20 +29,31 @@ stream = Blueprint("stream", __name__)
 def events() -> Response:
     """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen.
 
-    `names=initials` asks for messages that name nobody. 503 for a device that only looks on while too many
-    others do.
+    `page` is the name a page gave itself, for the choice of the loudspeaker; `names=initials` asks for
+    messages that name nobody.
+
+    A device that only looks on while too many others do gets one message `full` with a sentence as its body:
+    a browser tells a page nothing about a stream that was refused.
     """
     live: Live = current_app.extensions["live"]
     room: Semaphore = current_app.extensions["room"]
     looks_on = who().role is Role.VIEWER
     if looks_on and not room.acquire(blocking=False):
-        return failed(503, "full", say()("page.answer.full"))
+        return _sent([message("full", "", msgspec.json.encode(say()("page.answer.full")).decode())])
     seen = seen_number(request.args.get("after", ""), live.session)
-    answer = Response(messages(live.hub, live.session, seen, asked()), mimetype="text/event-stream")
-    answer.headers["Cache-Control"] = "no-store"
-    answer.headers["X-Accel-Buffering"] = "no"
+    answer = _sent(messages(live.hub, live.session, seen, asked()))
     if looks_on:
         answer.call_on_close(room.release)
+    page = request.args.get("page", "")
+    live.loudspeaker.come(page)
+    answer.call_on_close(lambda: live.loudspeaker.go(page))
+    return answer
+
+
+def _sent(stream: Iterable[str]) -> Response:
+    answer = Response(stream, mimetype="text/event-stream")
+    answer.headers["Cache-Control"] = "no-store"
+    answer.headers["X-Accel-Buffering"] = "no"
     return answer
 
 

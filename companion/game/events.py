@@ -35,7 +35,8 @@ class GameOpened:
 
     A player None is an empty seat; two people with two colours each sit on the first two. `claims_only`: what
     no opponent claims before the next roll stands. `result_only`: no moves are logged, only clock and result.
-    `winner_needed`: one player must go through (a semi-final), as one must win a final.
+    `winner_needed`: one player must go through (a semi-final), as one must win a final. `lesson` names the
+    script where simulated players play one for a new referee.
     """
 
     ruleset: Ruleset
@@ -48,6 +49,7 @@ class GameOpened:
     claims_only: bool = False
     result_only: bool = False
     winner_needed: bool = False
+    lesson: str | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -8,9 +8,10 @@ import click
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
 from companion.run import options
+from companion.run.lessons import keep_apart
 from companion.run.new_game import NewGame, open_game, unfinished, usual_names
 from companion.run.places import Places
-from companion.run.processes import Child, supervise
+from companion.run.processes import supervise, told
 from companion.run.told_ruleset import told_ruleset
 
 
@@ -56,6 +57,7 @@ def run(
 ) -> None:
     """Run a table: camera, clock, signals and the referee's page."""
     places = Places(data, runtime)
+    keep_apart(places, lesson=False)
     if new or not unfinished(places):
         practice = source == "simulate"
         rules = told_ruleset(ruleset, variants)
@@ -84,12 +86,8 @@ def run(
     sys.exit(
         supervise(
             [
-                _child(wording, "table", *shared, "--source", source, *people, *chance, *wiring),
-                _child(wording, "web", *shared, "--host", host, "--port", str(port), *practising),
+                told(wording, "table", *shared, "--source", source, *people, *chance, *wiring),
+                told(wording, "web", *shared, "--host", host, "--port", str(port), *practising),
             ]
         )
     )
-
-
-def _child(wording: Wording, *arguments: str) -> Child:
-    return Child(["--language", wording.language, *arguments])

@@ -31,6 +31,7 @@ class NewGame:
     claims_only: bool = False
     result_only: bool = False
     winner_needed: bool = False
+    lesson: str | None = None
 
 
 def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
@@ -89,6 +90,7 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
         result_only=game.result_only,
         winner_needed=game.winner_needed,
         practice=game.practice,
+        lesson=game.lesson,
     )
 
 

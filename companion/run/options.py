@@ -10,7 +10,7 @@ from companion.run.places import default_data, default_runtime
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
-_FOLDER = click.Path(path_type=Path, file_okay=False)
+FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
 def _together(*options: Decorator) -> Decorator:
@@ -24,11 +24,11 @@ def _together(*options: Decorator) -> Decorator:
     return add
 
 
-data = click.option("--data", type=_FOLDER, default=default_data, help="Folder of log and pictures.")
+data = click.option("--data", type=FOLDER, default=default_data, help="Folder of log and pictures.")
 
 places = _together(
     data,
-    click.option("--runtime", type=_FOLDER, default=default_runtime, help="Folder of passing files."),
+    click.option("--runtime", type=FOLDER, default=default_runtime, help="Folder of passing files."),
 )
 
 address = _together(

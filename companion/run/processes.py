@@ -8,6 +8,8 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.language import Wording
+
 REFUSED = 2
 """Exit status of a process that has told a person what is wrong.
 
@@ -57,6 +59,11 @@ class Child:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+
+
+def told(wording: Wording, *arguments: str) -> Child:
+    """A child that speaks the language of this process."""
+    return Child(["--language", wording.language, *arguments])
 
 
 class Stop(Exception):

@@ -23,6 +23,16 @@ TOUCH_PX = 48
 MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
     (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
 )  # fmt: skip
+TARGETS = """
+button:visible, a:visible, select:visible, summary:visible, label.check:visible,
+input:not([type=checkbox]):not([type=file]):visible, #table .cell .area
+"""
+SMALLEST_SIDES = """
+all => all.map(one => {
+  const box = one.getBoundingClientRect();
+  return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)];
+})
+"""
 
 
 def visit(
@@ -56,6 +66,12 @@ def running(stage: Stage, ruleset: Ruleset, *pieces: Pieces, turn: int = 0, **ch
     stage.log(PositionSet(pieces=(first, second, third, fourth), turn=turn, reason="test"))
 
 
+def small_targets(page: Page, chosen: str = TARGETS) -> list[object]:
+    """What is to be touched on the page and too small for a finger."""
+    sizes = page.locator(chosen).locator("visible=true").evaluate_all(SMALLEST_SIDES)
+    return [found for found in sizes if found[1] < TOUCH_PX]
+
+
 def assert_accessible(page: Page) -> None:
     """axe finds nothing on the page as it is now."""
     results = Axe().run(page)
@@ -65,17 +81,8 @@ def assert_accessible(page: Page) -> None:
 
 def assert_touchable(page: Page, chosen: str = "button, a.button") -> None:
     """Every visible one of these is at least as large as a thumb."""
-    sizes = (
-        page.locator(chosen)
-        .locator("visible=true")
-        .evaluate_all(
-            "all => all.map(one => { const box = one.getBoundingClientRect();"
-            " return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)]; })"
-        )
-    )
-
-    assert sizes
-    assert [found for found in sizes if found[1] < TOUCH_PX] == []
+    assert page.locator(chosen).locator("visible=true").count() > 0
+    assert small_targets(page, chosen) == []
 
 
 def seat_everybody(page: Page) -> None:

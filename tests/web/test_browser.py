@@ -16,7 +16,15 @@ from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, seat_everybody, tap, visit
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    running,
+    seat_everybody,
+    small_targets,
+    tap,
+    visit,
+)
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -24,7 +32,6 @@ pytestmark = NEEDS_CHROMIUM
 MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
     (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
 )  # fmt: skip
-TOUCH_PX = 48
 
 
 def in_midgame(stage: Stage, ruleset: Ruleset = LSA, turn: int = 0, claims_only: bool = False) -> None:
@@ -340,12 +347,6 @@ def test_a_tie_is_decided_by_lot_and_the_result_confirmed_and_released(page: Pag
     assert stage.state.phase is Phase.RELEASED
 
 
-def test_sound_is_switched_on_by_a_tap(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
-    page.locator("#sound").click()
-    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
-
-
 def test_the_organisers_are_called_and_the_clock_goes_on(page: Page, stage: Stage) -> None:
     in_midgame(stage)
     page.locator("#menu").click()
@@ -513,12 +514,8 @@ def test_everything_to_be_touched_on_a_tablet_is_at_least_48_pixels(
     page.wait_for_selector("#moves .move")
     with stage.telling():
         page.wait_for_selector("#practice button")
-        sizes = page.locator("button:visible, a.button:visible, .cell .area").evaluate_all(
-            "all => all.map(one => { const box = one.getBoundingClientRect();"
-            " return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)]; })"
-        )
 
-    assert [found for found in sizes if found[1] < TOUCH_PX] == []
+        assert small_targets(page) == []
     page.close()
 
 

@@ -18,30 +18,33 @@ def test_the_page_speaks_the_chosen_language(app: Flask, language: str, sentence
     page = Visitor(app, language).client.get("/").get_data(as_text=True)
 
     assert sentence in page
-    assert f'<html lang="{language}">' in page
+    assert f'<html lang="{language}"' in page
 
 
 def test_without_a_choice_the_browser_decides_and_german_is_the_default(app: Flask) -> None:
     client = app.test_client()
 
-    assert '<html lang="en">' in client.get("/", headers={"Accept-Language": "en-GB,en"}).text
-    assert '<html lang="de">' in client.get("/", headers={"Accept-Language": "fr"}).text
+    assert '<html lang="en"' in client.get("/", headers={"Accept-Language": "en-GB,en"}).text
+    assert '<html lang="de"' in client.get("/", headers={"Accept-Language": "fr"}).text
 
 
 def test_the_language_is_kept_in_a_cookie_and_an_unknown_one_is_not(app: Flask) -> None:
     client = app.test_client()
     client.get("/language/en")
-    assert '<html lang="en">' in client.get("/").text
+    assert '<html lang="en"' in client.get("/").text
     client.get("/language/tlh")
-    assert '<html lang="en">' in client.get("/").text
+    assert '<html lang="en"' in client.get("/").text
 
 
-def test_the_whole_page_weighs_at_most_200_kilobytes(app: Flask, visitor: Visitor) -> None:
+def test_the_whole_page_weighs_at_most_200_kilobytes_as_it_travels(app: Flask, visitor: Visitor) -> None:
     assert app.static_folder is not None
     static = Path(app.static_folder)
-    files = sum(file.stat().st_size for file in static.rglob("*") if file.is_file())
+    files = [f"/static/{file.relative_to(static)}" for file in static.rglob("*") if file.is_file()]
+    packed = {"Accept-Encoding": "gzip"}
+    answers = [visitor.client.get(one, headers=packed, buffered=True) for one in ("/", *files)]
 
-    assert len(visitor.client.get("/").data) + files <= PAGE_WEIGHT
+    assert {answer.status_code for answer in answers} == {200}
+    assert sum(len(answer.data) for answer in answers) <= PAGE_WEIGHT
 
 
 def test_the_state_is_that_of_the_newest_game(visitor: Visitor) -> None:
@@ -103,3 +106,12 @@ def test_the_game_is_handed_out_in_notation(visitor: Visitor) -> None:
 
     assert text.mimetype == "text/plain"
     assert "lsa" in text.get_data(as_text=True)
+
+
+def test_the_size_of_the_text_is_kept_in_a_cookie_and_an_unknown_one_is_not(app: Flask) -> None:
+    client = app.test_client()
+    assert 'data-text="normal"' in client.get("/").text
+    client.get("/text/largest")
+    assert 'data-text="largest"' in client.get("/pair").text
+    client.get("/text/huge")
+    assert 'data-text="largest"' in client.get("/rules/lsa").text

@@ -28,7 +28,7 @@ def test_a_fresh_status_is_shown() -> None:
 def test_an_old_status_is_not_believed() -> None:
     shown = table(STATUS, None, SAY, 10_000 + SILENT_MS + 1)
 
-    assert shown == {"heard": False, "since": 10_000, "trouble": None}
+    assert shown == {"heard": False, "since": 10_000, "trouble": None, "loudspeaker": None}
 
 
 def test_a_status_of_another_boot_with_a_later_clock_is_not_believed() -> None:
@@ -36,7 +36,7 @@ def test_a_status_of_another_boot_with_a_later_clock_is_not_believed() -> None:
 
 
 def test_no_status_at_all_is_silence() -> None:
-    assert table({}, None, SAY, 10_000) == {"heard": False, "since": 0, "trouble": None}
+    assert table({}, None, SAY, 10_000) == {"heard": False, "since": 0, "trouble": None, "loudspeaker": None}
 
 
 def test_the_tables_trouble_is_said_in_the_language_of_the_page() -> None:

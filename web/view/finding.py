@@ -21,7 +21,7 @@ def finding(state: State, say: Wording) -> dict[str, Any] | None:
     return {
         "seq": found.seq,
         "code": verdict.code,
-        "paragraphs": _paragraphs(found, say),
+        "paragraphs": paragraphs(found, say),
         "wrong": said.wrong,
         "instead": said.instead,
         "right": said.right,
@@ -41,7 +41,7 @@ def silent(state: State, say: Wording) -> dict[str, Any] | None:
         return None
     return {
         "seq": found.seq,
-        "paragraphs": _paragraphs(found, say),
+        "paragraphs": paragraphs(found, say),
         "wrong": told(state, found, say).wrong,
         "by": list(state.opponents(found.action.seat)),
     }
@@ -71,7 +71,8 @@ def _ruling(state: State, found: Finding) -> Ruling:
     return one
 
 
-def _paragraphs(found: Finding, say: Wording) -> list[str]:
+def paragraphs(found: Finding, say: Wording) -> list[str]:
+    """The paragraphs that are broken, as people cite them."""
     return [say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs]
 
 

@@ -14,6 +14,7 @@ from companion.rules.explanation import title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
 from web.view.finding import finding, silent
+from web.view.lesson import lesson
 from web.view.lines import last_roll, lines, undo
 from web.view.play import attempt, duty, last_move, moves
 from web.view.reasons import reasons
@@ -68,6 +69,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "reasons": reasons(state, say),
         "undo": undo(state, say),
         "result": result(state, names, say),
+        "lesson": lesson(state, say),
         "organisers_called": state.organisers_called,
         "defects": len(state.defects),
     }

@@ -5,17 +5,28 @@ from typing import Any
 
 from companion.errors import LogError
 from companion.language import Wording
+from web.loudspeaker import Chosen
 from web.view.throw import reason
 
 SILENT_MS = 3_000
 """A status older than this is not the table's any more."""
 
 
-def table(status: Mapping[str, Any], trouble: LogError | None, say: Wording, tick: int) -> dict[str, Any]:
-    """The view of a status as the table wrote it; `trouble` is our own with the log, `tick` now in ms."""
+def table(
+    status: Mapping[str, Any],
+    trouble: LogError | None,
+    say: Wording,
+    tick: int,
+    loudspeaker: Chosen | None = None,
+) -> dict[str, Any]:
+    """The view of a status as the table wrote it; `trouble` is our own with the log, `tick` now in ms.
+
+    `loudspeaker` is the page that makes the sound.
+    """
     age = tick - int(status.get("tick", 0))
     heard = bool(status) and 0 <= age <= SILENT_MS
     shown: dict[str, Any] = {"heard": heard, "since": int(status.get("tick", 0)), "trouble": None}
+    shown["loudspeaker"] = loudspeaker and {"page": loudspeaker.page, "there": loudspeaker.there}
     if trouble is not None:
         shown["trouble"] = say.error(trouble)
     if not heard:

@@ -44,6 +44,7 @@ class Table:
         final: bool = False,
         result_only: bool = False,
         winner_needed: bool = False,
+        lesson: str | None = None,
     ) -> None:
         self.log: list[Envelope] = []
         self.state = State()
@@ -58,6 +59,7 @@ class Table:
                 final=final,
                 result_only=result_only,
                 winner_needed=winner_needed,
+                lesson=lesson,
             )
         )
 

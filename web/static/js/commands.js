@@ -3,6 +3,7 @@
 import { t } from "./words.js";
 
 const TIMEOUT_MS = 4000;
+const unanswered = () => ({ ok: false, sentence: t("link.unanswered") });
 
 /** A key nobody else has; crypto.randomUUID is missing on plain http in a local network. */
 export function newKey() {
@@ -31,9 +32,10 @@ export class Commands {
 
   /** What a report would change, as sentences; null if it would not be taken. */
   async preview(kind, data) {
-    const answer = await this.once("/api/preview", JSON.stringify({ kind, data })).catch(() => null);
-    if (!answer?.ok) this.tell(answer?.sentence ?? t("link.unanswered"));
-    return answer?.ok ? answer.changes : null;
+    const asked = () => this.once("/api/preview", JSON.stringify({ kind, data })).catch(unanswered);
+    const answer = this.refusal() ?? (await asked());
+    if (!answer.ok) this.tell(answer.sentence);
+    return answer.ok ? answer.changes : null;
   }
 
   /** Ask the table's process for something. */
@@ -41,9 +43,22 @@ export class Commands {
     return this.send("/api/request", { what, ...more });
   }
 
+  /** This page makes the sound of the table. Nothing that is reported meanwhile has to wait for it. */
+  async beLoudspeaker(page) {
+    const refusal = this.refusal();
+    const answer = refusal ?? (await this.post("/api/loudspeaker", JSON.stringify({ page })).catch(unanswered));
+    if (answer.sentence) this.tell(answer.sentence);
+    return answer.ok;
+  }
+
   /** Put somebody else into a seat. */
   substitute(data, { stream } = this.shown()) {
     return this.send("/api/substitute", { stream, ...data });
+  }
+
+  /** The `next` scene of a lesson, or all of it `again`. */
+  lesson(what, data) {
+    return this.send(`/api/lesson/${what}`, data);
   }
 
   /** Open a new game; the answer says in a `sentence` why it is not `ok`. */
@@ -63,16 +78,22 @@ export class Commands {
     return answer.ok;
   }
 
+  /** Why nothing can be sent now, if that is so. */
+  refusal() {
+    if (document.body.dataset.role === "viewer") return { ok: false, sentence: t("pair.viewer") };
+    return this.live.connected ? null : { ok: false, sentence: t("link.refused") };
+  }
+
   /** What the server answers; without one, that there is none; nothing while another answer is waited for. */
   async answer(address, body) {
-    if (document.body.dataset.role === "viewer") return { ok: false, sentence: t("pair.viewer") };
-    if (!this.live.connected) return { ok: false, sentence: t("link.refused") };
+    const refusal = this.refusal();
+    if (refusal) return refusal;
     if (this.busy) return { ok: false };
     this.busy = true;
     try {
       return await this.post(address, JSON.stringify({ key: newKey(), ...body }));
     } catch {
-      return { ok: false, sentence: t("link.unanswered") };
+      return unanswered();
     } finally {
       this.busy = false;
     }

@@ -19,7 +19,7 @@ const $ = (id) => document.getElementById(id);
 let game = null;
 const time = new ServerTime();
 const siren = new Siren(SIGNAL_MS);
-const live = new Live(take, showLink, document.body.dataset.names);
+const live = new Live(take, showLink, { names: document.body.dataset.names ?? "" });
 const board = new Board($("board"));
 const clock = new ClockFace($("clock"), $("spoken"), time);
 
@@ -64,9 +64,9 @@ function showThrown(root) {
 }
 
 function showLink() {
-  const sentence = live.connected ? "" : t("display.lost", { n: live.age });
+  const sentence = live.full || (live.connected ? "" : t("display.lost", { n: live.age }));
   if ($("trouble").textContent !== sentence) $("trouble").textContent = sentence;
-  $("trouble").hidden = live.connected;
+  $("trouble").hidden = !sentence;
 }
 
 function tick() {

@@ -3,19 +3,26 @@
 const SILENT_MS = 3000;
 const DEAD_MS = 5000;
 const AGAIN_MS = 600;
+const TRY_MS = 1500;
+const FULL_MS = 5000;
 const LOOK_MS = 250;
 const TOPICS = ["game", "table", "beat"];
 
-/** Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed; `names`: how people are named. */
+/**
+ * Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed. `asks` is said
+ * to the server: `page` is our name, `names` how people are to be named. `full` is the sentence with which the server
+ * turned a spectator away.
+ */
 export class Live {
-  constructor(onmessage, onlink, names = "") {
+  constructor(onmessage, onlink, asks = {}) {
     this.onmessage = onmessage;
     this.onlink = onlink;
-    this.names = names;
+    this.asks = asks;
     this.source = null;
     this.seen = "";
     this.heard = performance.now();
     this.connected = false;
+    this.full = "";
   }
 
   /** Begin, and keep watch. */
@@ -25,6 +32,7 @@ export class Live {
     document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
     addEventListener("pageshow", (event) => event.persisted && this.open());
     addEventListener("pagehide", () => this.close());
+    for (const change of ["online", "offline"]) addEventListener(change, () => document.hidden || this.open());
   }
 
   /** Seconds since the server was last heard. */
@@ -34,23 +42,31 @@ export class Live {
 
   open() {
     this.close();
-    const source = new EventSource(`/api/events?after=${this.seen}&language=${document.documentElement.lang}&names=${this.names}`);
+    const asked = new URLSearchParams({ after: this.seen, language: document.documentElement.lang, ...this.asks });
+    const source = new EventSource(`/api/events?${asked}`);
     this.source = source;
     this.opened = performance.now();
-    source.onopen = () => this.hear();
-    source.onerror = () => {
-      if (this.source !== source) return;
-      this.link(false);
-      this.close();
-      setTimeout(() => this.source === null && !document.hidden && this.open(), AGAIN_MS);
-    };
+    source.onopen = () => this.full || this.hear();
+    source.onerror = () => this.source === source && this.lose(AGAIN_MS);
+    source.addEventListener("full", (event) => {
+      this.full = JSON.parse(event.data).body;
+      this.lose(FULL_MS);
+    });
     for (const topic of TOPICS) {
       source.addEventListener(topic, (event) => {
         this.seen = event.lastEventId;
+        this.full = "";
         this.hear();
         this.onmessage(topic, JSON.parse(event.data));
       });
     }
+  }
+
+  /** No connection any more; try again after a while. */
+  lose(ms) {
+    this.link(false);
+    this.close();
+    setTimeout(() => this.source === null && !document.hidden && this.open(), ms);
   }
 
   close() {
@@ -76,6 +92,7 @@ export class Live {
       this.link(false);
       this.onlink();
     }
-    if (silent > DEAD_MS && performance.now() - this.opened > DEAD_MS) this.open();
+    const tried = performance.now() - this.opened;
+    if (this.source && silent > DEAD_MS && tried > TRY_MS) this.open();
   }
 }

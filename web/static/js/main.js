@@ -6,6 +6,7 @@ import { Count } from "./count.js";
 import { askChanges, askLot, askMoved, askNumber, askOpenReason, askReason, askSubstitute, showLarge } from "./dialogs.js";
 import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
+import { onTheTable, showLesson, showScore } from "./lesson.js";
 import { Live } from "./live.js";
 import { showLines, showUndo } from "./log.js";
 import { openMenu, openOther } from "./menu.js";
@@ -16,8 +17,10 @@ import { askPlaces } from "./places.js";
 import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
+import { deviceName } from "./settings.js";
 import { Siren } from "./siren.js";
 import { Sound } from "./sound.js";
+import { showSound, tapSound } from "./soundbutton.js";
 import { Picture, ThrowPanel } from "./throw.js";
 import { askSwap } from "./swap.js";
 import { ServerTime, left } from "./time.js";
@@ -33,7 +36,7 @@ const $ = (id) => document.getElementById(id);
 const narrow = matchMedia("(max-width: 620px)"); // there a finger is larger than a field of the board
 const now = { game: null, table: null };
 const time = new ServerTime();
-const live = new Live(take, () => showLink());
+const live = new Live(take, () => showLink(), { page: deviceName() });
 const commands = new Commands(live, () => now.game, tell);
 const play = new BoardPlay(commands, tell, draw);
 const editor = new Editor(commands, tell, draw);
@@ -45,13 +48,14 @@ const picture = new Picture($("picture"));
 const thrown = new ThrowPanel($("throw"), commands);
 const newGame = new NewGame($("new-game"), commands);
 const siren = new Siren(SIREN_MS);
-const sound = new Sound();
+const sound = new Sound(deviceName());
 
 /** A message of the live channel. */
 function take(topic, { tick, boot, body }) {
   time.heard(tick, boot);
   if (topic === "beat") return;
   if (topic === "game" && now.game?.phase === "floor" && body.phase === "running") sound.start();
+  if (topic === "table") sound.choose(body.loudspeaker);
   if (topic === "game") siren.see(now.game, body);
   now[topic] = body;
   draw();
@@ -76,13 +80,15 @@ function draw() {
   document.body.classList.toggle("finding", Boolean(game.finding));
   document.body.classList.toggle("unlogged", game.result_only === true);
   document.body.classList.toggle("counting", Boolean(count.draft));
+  document.body.classList.toggle("lesson", Boolean(game.lesson));
+  document.body.classList.toggle("scored", Boolean(game.lesson?.score));
   drawBoard(game, table);
   drawPanels(game, table);
   showLink();
 }
 
 function drawBoard(game, table) {
-  $("table").hidden = !game.seats || !boardIsKnown(game);
+  $("table").hidden = !game.seats || !boardIsKnown(game) || Boolean(game.lesson?.score);
   if ($("table").hidden) return;
   const { draft } = hand();
   if (draft) {
@@ -105,7 +111,7 @@ function arrows(game, table) {
   if (picture?.wrong) return [...picture.right.map((move) => ({ ...move, kind: "right" })), { ...picture.wrong, kind: "wrong" }];
   const shown = [];
   if (game.last_move) shown.push({ ...game.last_move, kind: "last" });
-  const announced = ghost(game, table);
+  const announced = onTheTable(game) || ghost(game, table);
   if (announced) shown.push(announced);
   return shown;
 }
@@ -125,12 +131,14 @@ function drawPanels(game, table) {
   showResult($("result"), count.draft ? { ...game, result: null } : game, commands, questions, () => newGame.open(now.game));
   showUndo($("undo"), game, commands);
   showLines($("log"), game, correct);
-  showPractice($("practice"), game, table, commands);
+  if (game.lesson) showLesson($("practice"), game, commands);
+  else showPractice($("practice"), game, table, commands);
+  showScore($("score"), game, commands);
 }
 
 function showLink() {
   const silent = now.table?.since ? Math.max(0, Math.round((time.now() - now.table.since) / 1000)) : null;
-  showTrouble($("trouble"), $("link"), live, now.table, silent);
+  showTrouble($("trouble"), $("link"), live, now.table, silent, sound.state);
 }
 
 const correct = {
@@ -194,16 +202,16 @@ function tick() {
   const music = $("clock").dataset.state === "last_minute" && ms > 0;
   document.body.classList.toggle("siren", siren.sounds);
   sound.tick({ music, siren: siren.sounds, ms });
+  showSound($("sound"), sound);
 }
 
-$("sound").addEventListener("click", () => {
-  sound.toggle();
-  $("sound").setAttribute("aria-pressed", sound.on);
-});
+$("sound").addEventListener("click", () => tapSound(sound, commands, tell));
 addEventListener("pointerdown", ({ target }) => {
-  // A practice table has no loudspeaker of its own; browsers make no sound before the first tap.
-  if (now.game?.title?.practice && !target.closest("#sound")) $("sound").click();
-}, { once: true });
+  if (target.closest("#sound")) return;
+  if (sound.state === "waiting") sound.unlock();
+  // A practice table has no loudspeaker of its own.
+  else if (now.game?.title?.practice && sound.state === "none" && document.body.dataset.role !== "viewer") $("sound").click();
+});
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),
   newGame: () => newGame.open(now.game),

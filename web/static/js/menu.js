@@ -33,10 +33,11 @@ export function openMenu(game, table, commands, actions) {
       stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
-      game.title && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
-      entry(t("menu.new_game"), actions.newGame),
+      game.title && !game.lesson && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
+      !game.lesson && entry(t("menu.new_game"), actions.newGame),
       pairing(),
-      languages(),
+      links("texts", "text.title"),
+      links("languages", "menu.language"),
     ];
   });
 }
@@ -65,9 +66,10 @@ function pairing() {
   return [link("/pair", "pair.title"), document.body.dataset.role === "director" && link("/devices", "devices.title")];
 }
 
-function languages() {
-  const links = [...document.querySelectorAll("#languages a")].map((link) => link.cloneNode(true));
-  return el("nav", { class: "row", "aria-label": t("menu.language") }, links);
+/** Links that come with the page, in a row. */
+function links(id, label) {
+  const copies = [...document.querySelectorAll(`#${id} a`)].map((link) => link.cloneNode(true));
+  return el("nav", { class: "row", "aria-label": t(label) }, copies);
 }
 
 /** An opponent objects to the last move; only now is it said whether rightly. */

@@ -1,6 +1,15 @@
 // What this device is set to; it is kept in the browser and concerns nobody else.
 
+import { newKey } from "./commands.js";
+
 const KEY = "tischbegleiter.";
+
+/** The name this device gave itself, for as long as its browser keeps it. */
+export function deviceName() {
+  const kept = localStorage.getItem(`${KEY}device`) ?? newKey();
+  localStorage.setItem(`${KEY}device`, kept);
+  return kept;
+}
 
 /** Whether a setting is switched on; `normally` is its value before anybody touched it. */
 export function isOn(name, normally) {

@@ -1,5 +1,7 @@
 // The last minute's music and the siren in the browser, for tables without a loudspeaker. Our own tune.
 
+import { isOn, turn } from "./settings.js";
+
 const TUNE = [
   [60, 1], [64, 1], [67, 1], [72, 1], [71, 0.5], [69, 0.5], [67, 1], [64, 1], [null, 1],
   [62, 1], [65, 1], [69, 1], [74, 1], [72, 0.5], [71, 0.5], [69, 1], [65, 1], [null, 1],
@@ -11,27 +13,49 @@ const HURRY_MS = 15_000;
 const AHEAD_S = 0.3;
 const START = 81;
 const START_S = 1.5;
+const MUTED = "muted";
 const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
 
-/** Silent until switched on by a tap, as browsers want it. */
+/** Makes the sound while this page is chosen for it; browsers want a tap before the first. */
 export class Sound {
-  constructor() {
+  constructor(page) {
+    this.page = page;
     this.context = null;
-    this.on = false;
+    this.chosen = null;
     this.next = 0;
     this.note = 0;
     this.howling = null;
+    this.plays = "";
   }
 
-  /** Switch on or off. */
-  toggle() {
-    this.on = !this.on;
-    if (this.on) {
-      this.context ??= new AudioContext();
-      this.context.resume();
-    } else {
-      this.hush();
-    }
+  /** Who is chosen: {page, there}, or nobody. */
+  choose(chosen) {
+    this.chosen = chosen;
+    if (!this.on) this.hush();
+  }
+
+  /** none, elsewhere, gone (the chosen page is not there), waiting (for a tap), muted or on. */
+  get state() {
+    if (!this.chosen) return "none";
+    if (this.chosen.page !== this.page) return this.chosen.there ? "elsewhere" : "gone";
+    if (isOn(MUTED, false)) return "muted";
+    return this.context?.state === "running" ? "on" : "waiting";
+  }
+
+  get on() {
+    return this.state === "on";
+  }
+
+  /** Somebody has tapped: from now on the browser lets us. */
+  unlock() {
+    this.context ??= new AudioContext();
+    this.context.resume();
+  }
+
+  /** Silent here, or not any more. */
+  mute(muted) {
+    turn(MUTED, muted);
+    if (muted) this.hush();
   }
 
   /** One long high note: the start signal. */
@@ -41,7 +65,9 @@ export class Sound {
 
   /** Play what has to be heard now; call often. `ms`: left on the clock. */
   tick({ music, siren, ms }) {
+    this.plays = "";
     if (!this.on) return;
+    this.plays = siren ? "siren" : music ? "music" : "";
     if (music) this.play(ms < HURRY_MS ? HURRIED_BEAT_S : BEAT_S);
     else this.note = 0;
     if (siren && !this.howling) this.howl();

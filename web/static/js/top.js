@@ -95,14 +95,18 @@ export function showTitle(root, game) {
 }
 
 /** Whether what is shown is true: connection lost, table's process silent, camera lost, disk full. */
-export function showTrouble(root, dot, live, table, silent) {
+export function showTrouble(root, dot, live, table, silent, sound) {
   dot.dataset.state = live.connected ? "on" : "off";
-  const sentence = trouble(live, table, silent);
+  const sentence = trouble(live, table, silent) || unheard(sound);
   root.hidden = !sentence;
   if (root.textContent !== sentence) root.textContent = sentence;
 }
 
+/** The chosen loudspeaker makes no sound: nobody would hear the siren. */
+const unheard = (sound) => (["gone", "waiting"].includes(sound) && document.body.dataset.role !== "viewer" ? t(`sound.${sound}`) : "");
+
 function trouble(live, table, silent) {
+  if (live.full) return live.full;
   if (!live.connected) return t("link.lost", { n: live.age });
   if (table?.trouble) return table.trouble;
   if (table && !(table.heard && silent <= BELIEVED_S)) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });

@@ -1,0 +1,59 @@
+"""`companion practice`: a lesson for new referees, in a folder of its own."""
+
+import sys
+import uuid
+from pathlib import Path
+
+import click
+
+from companion.language import Wording
+from companion.run import options
+from companion.run.lessons import find_lesson, keep_apart, lessons, open_lesson
+from companion.run.new_game import unfinished
+from companion.run.places import Places, default_data, default_runtime
+from companion.run.processes import supervise, told
+from companion.store.scribe import Scribe
+
+PLACE = "practice"
+"""The folder in those of a real table in which lessons are kept."""
+
+
+@click.command()
+@click.option(
+    "--lesson", type=click.Choice(lessons()), default="lsa", show_default=True, help="The rules to practise."
+)
+@click.option("--new/--resume", "new", default=True, help="Begin anew, or go on where you stopped.")
+@options.address
+@click.option(
+    "--data", type=options.FOLDER, default=lambda: default_data() / PLACE, help="Folder of lessons."
+)
+@click.option(
+    "--runtime",
+    type=options.FOLDER,
+    default=lambda: default_runtime() / PLACE,
+    help="Folder of passing files.",
+)
+@click.pass_obj
+def practice(
+    wording: Wording, *, lesson: str, new: bool, host: str, port: int, data: Path, runtime: Path
+) -> None:
+    """Practise refereeing: a scripted game with planted mistakes, and a score at the end."""
+    places = Places(data, runtime)
+    keep_apart(places, lesson=True)
+    find_lesson(lesson)
+    if new or not unfinished(places):
+        _open(places, lesson)
+    shared = ["--data", str(data), "--runtime", str(runtime)]
+    table = told(wording, "table", *shared, "--source", "simulate", "--lesson")
+    web = told(wording, "web", *shared, "--host", host, "--port", str(port), "--practice")
+    click.echo(wording("run.address", address=f"http://{host}:{port}/"))
+    click.echo(wording("run.stop"))
+    sys.exit(supervise([table, web]))
+
+
+def _open(places: Places, lesson: str) -> None:
+    scribe = Scribe(places.log)
+    try:
+        open_lesson(places, scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
+    finally:
+        scribe.close()

@@ -1,0 +1,71 @@
+"""axe finds nothing on any page in mid-game with a violation open, in both languages, however it is held."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.events import MoveMade
+from companion.language import languages, wording
+from companion.rules.rulesets import HGV
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
+from tools.stage import Stage
+
+pytestmark = NEEDS_CHROMIUM
+
+MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
+HELD = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
+PAGES = ("", "pair", "devices", "rules", "rules/lsa", "rules/nonsense", "display")
+LOCALES = {"de": "de-DE", "en": "en-GB"}
+
+
+def test_there_is_a_locale_for_every_language() -> None:
+    assert set(LOCALES) == set(languages())
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("language", LOCALES)
+def test_no_page_has_a_flaw_or_too_small_a_target_while_a_violation_is_open(
+    browser: Browser, stage: Stage, language: str, held: str
+) -> None:
+    running(stage, HGV, *MIDGAME)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    width, height = HELD[held]
+    page = visit(browser, stage, LOCALES[language], viewport={"width": width, "height": height})
+    for address in PAGES:
+        page.goto(f"{stage.url}{address}")
+        if address == "":
+            page.wait_for_selector("#verdict .primary")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert_accessible(page)
+        assert_touchable(page, held)
+    page.close()
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("language", LOCALES)
+def test_no_dialog_has_a_flaw_while_a_violation_is_open(
+    browser: Browser, stage: Stage, language: str, held: str
+) -> None:
+    running(stage, HGV, *MIDGAME)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    width, height = HELD[held]
+    page = visit(browser, stage, LOCALES[language], viewport={"width": width, "height": height})
+    for opener in ("#menu", "#enlarge", "#log button >> nth=0", "#verdict .row button >> nth=0"):
+        page.locator(opener).click()
+        page.wait_for_selector("dialog[open]")
+        assert_accessible(page)
+        assert_touchable(page, held)
+        page.keyboard.press("Escape")
+    page.locator("#menu").click()
+    page.get_by_role("button", name=wording(language)("page.menu.new_game"), exact=True).click()
+    page.locator(".house summary").click()
+    assert_accessible(page)
+    assert_touchable(page, held)
+    page.close()
+
+
+def assert_touchable(page: Page, held: str) -> None:
+    """On a phone the board is for looking only."""
+    small = [found for found in small_targets(page) if not (held == "phone" and "area" in str(found))]
+    assert small == []

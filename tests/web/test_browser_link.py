@@ -1,0 +1,111 @@
+"""A connection that is lost or never granted, in a real Chromium: said at once, and right again soon."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from urllib.request import urlopen
+
+import psutil
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.events import MoveMade
+from companion.rules.rulesets import LSA
+from tests.web.browsing import NEEDS_CHROMIUM, running, visit
+from tools.stage import Stage
+from web.roles import Role
+from web.stream import SPECTATORS
+
+pytestmark = NEEDS_CHROMIUM
+
+MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
+SAID_MS = 5_000
+RIGHT_AGAIN_MS = 2_000
+
+
+def move_due(page: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    expect(page.get_by_role("button", name="3 → 7", exact=True)).to_be_visible()
+
+
+def assert_lost_and_refusing(page: Page) -> None:
+    expect(page.locator("#trouble")).to_contain_text("Connection lost", timeout=SAID_MS)
+    expect(page.locator("#trouble")).to_contain_text("second")
+    page.get_by_role("button", name="3 → 7", exact=True).click()
+    expect(page.locator("#told")).to_contain_text("was not entered")
+
+
+def assert_right_again(page: Page, line: str) -> None:
+    """Within 2 s the page shows the newest line, and no trouble with the connection."""
+    expect(page.locator(".lines li").first).to_contain_text(line, timeout=RIGHT_AGAIN_MS)
+    expect(page.locator("#trouble")).not_to_contain_text("Connection lost")
+
+
+@contextmanager
+def frozen(stage: Stage) -> Iterator[None]:
+    """The server answers nobody, and its connections stay open."""
+    assert stage.process is not None
+    workers = psutil.Process(stage.process.pid).children(recursive=True)
+    for worker in workers:
+        worker.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for worker in workers:
+            worker.send_signal(signal.SIGCONT)
+
+
+def test_a_tablet_that_leaves_the_network_says_so_and_is_right_again_on_its_return(
+    page: Page, stage: Stage
+) -> None:
+    move_due(page, stage)
+    page.context.set_offline(True)
+    assert_lost_and_refusing(page)
+    stage.log(MoveMade(seat=0, colour=0, start=14, target=18))
+    page.context.set_offline(False)
+
+    assert_right_again(page, "14 → 18")
+
+
+def test_a_server_that_hangs_is_noticed_by_its_silence(page: Page, stage: Stage) -> None:
+    move_due(page, stage)
+    with frozen(stage):
+        assert_lost_and_refusing(page)
+        stage.log(MoveMade(seat=0, colour=0, start=14, target=18))
+
+    assert_right_again(page, "14 → 18")
+
+
+def test_everything_is_right_again_two_seconds_after_a_restarted_server_answers(
+    page: Page, stage: Stage
+) -> None:
+    move_due(page, stage)
+    stage.stop()
+    assert_lost_and_refusing(page)
+    stage.log(MoveMade(seat=0, colour=0, start=14, target=18))
+    stage.start()
+
+    assert_right_again(page, "14 → 18")
+
+
+@pytest.mark.parametrize("address", ["", "display?language=en"])
+def test_whoever_is_one_spectator_too_many_is_told_so_and_let_in_when_somebody_leaves(
+    browser: Browser, stage: Stage, address: str
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    with ExitStack() as audience:
+        for _ in range(SPECTATORS):
+            audience.enter_context(urlopen(f"{stage.url}api/events", timeout=5))
+        page = browser.new_page(locale="en-GB")
+        page.goto(f"{stage.url}{address}")
+        trouble = page.locator("#trouble")
+        expect(trouble).to_contain_text("Too many watch here", timeout=SAID_MS)
+        expect(trouble).not_to_contain_text("Connection lost")
+        referee = visit(browser, stage, role=Role.REFEREE)
+        expect(referee.locator("#hint")).to_have_text("Yellow rolls.")
+
+    expect(page.locator("#turn")).to_contain_text("Anna", timeout=20_000)
+    expect(trouble).not_to_contain_text("Too many")
+    referee.close()
+    page.close()

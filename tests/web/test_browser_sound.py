@@ -1,0 +1,113 @@
+"""The sound in a real Chromium: one chosen device makes it, it can be muted, and its loss is said."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.game.events import ClockStarted, LastMinuteBegan, SeatsConfirmed, SirenSounded
+from companion.store.moment import tick
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit
+from tools.stage import Stage
+from web.roles import Role
+
+pytestmark = NEEDS_CHROMIUM
+
+Tablet = Callable[[], Page]
+
+
+@pytest.fixture
+def tablet(browser: Browser, stage: Stage) -> Iterator[Tablet]:
+    """Opens the page on one tablet more, each with a browser of its own."""
+    pages: list[Page] = []
+
+    def another() -> Page:
+        pages.append(visit(browser, stage))
+        return pages[-1]
+
+    stage.open(minutes=1.0)
+    stage.log(SeatsConfirmed())
+    for value in (6, 2, 3, 1):
+        stage.throw(value)
+    with stage.telling(practice=False):
+        yield another
+        for page in pages:
+            page.close()
+
+
+def last_minute(stage: Stage) -> None:
+    stage.log(ClockStarted(from_tick=tick() - 2_000), LastMinuteBegan())
+
+
+def choose(page: Page) -> None:
+    page.locator("#sound").click()
+    expect(page.locator("#sound")).to_have_attribute("data-state", "on")
+
+
+def test_only_the_chosen_device_plays_music_and_siren(tablet: Tablet, stage: Stage) -> None:
+    first, second = tablet(), tablet()
+    choose(first)
+    expect(second.locator("#sound")).to_have_attribute("data-state", "elsewhere")
+    last_minute(stage)
+    expect(first.locator("#sound")).to_have_attribute("data-plays", "music")
+    expect(second.locator("#clock")).to_have_attribute("data-state", "last_minute")
+    expect(second.locator("#sound")).to_have_attribute("data-plays", "")
+    choose(second)
+    expect(second.locator("#sound")).to_have_attribute("data-plays", "music")
+    expect(first.locator("#sound")).to_have_attribute("data-state", "elsewhere")
+    expect(first.locator("#sound")).to_have_attribute("data-plays", "")
+    stage.log(SirenSounded(at_tick=tick()))
+
+    expect(second.locator("#sound")).to_have_attribute("data-plays", "siren")
+    expect(first.locator("body")).to_have_class("siren")
+    expect(first.locator("#sound")).to_have_attribute("data-plays", "")
+
+
+def test_the_chosen_device_is_muted_and_not_any_more(tablet: Tablet, stage: Stage) -> None:
+    page = tablet()
+    choose(page)
+    last_minute(stage)
+    expect(page.locator("#sound")).to_have_attribute("data-plays", "music")
+    page.get_by_role("button", name="Mute it").click()
+    expect(page.locator("#sound")).to_have_attribute("data-state", "muted")
+    expect(page.locator("#sound")).to_have_attribute("data-plays", "")
+    expect(page.locator("#told")).to_contain_text("not to be heard")
+    page.get_by_role("button", name="muted here").click()
+
+    expect(page.locator("#sound")).to_have_attribute("data-plays", "music")
+
+
+def test_a_chosen_device_that_left_is_said_on_the_others(tablet: Tablet) -> None:
+    first, second = tablet(), tablet()
+    choose(first)
+    expect(second.locator("#sound")).to_have_attribute("data-state", "elsewhere")
+    first.goto("about:blank")
+
+    expect(second.locator("#trouble")).to_contain_text("The device for the sound is gone")
+    choose(second)
+    expect(second.locator("#trouble")).not_to_contain_text("sound")
+
+
+def test_the_choice_outlives_reload_and_restart_and_one_tap_brings_the_sound_back(
+    tablet: Tablet, stage: Stage
+) -> None:
+    page = tablet()
+    choose(page)
+    stage.stop()
+    stage.start()
+    page.reload()
+    expect(page.locator("#sound")).to_have_attribute("data-state", "waiting")
+    expect(page.locator("#trouble")).to_contain_text("please tap once")
+    assert_accessible(page)
+    page.locator("#title").click()
+
+    expect(page.locator("#sound")).to_have_attribute("data-state", "on")
+
+
+def test_who_only_looks_on_does_not_take_the_sound(tablet: Tablet, browser: Browser, stage: Stage) -> None:
+    choose(tablet())
+    viewer = visit(browser, stage, role=Role.VIEWER)
+    viewer.locator("#sound").click()
+    expect(viewer.locator("#told")).to_contain_text("may only look on")
+    expect(viewer.locator("#sound")).to_have_attribute("data-state", "elsewhere")
+    viewer.close()
