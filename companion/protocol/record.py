@@ -6,6 +6,7 @@ afterwards.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from operator import attrgetter
 
 from companion.game.agreement import agreed
@@ -15,7 +16,8 @@ from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
-from companion.game.state import Phase, State, Swap
+from companion.game.revisions import reason_of
+from companion.game.state import Phase, Revision, State, Swap
 from companion.game.table_events import ThrowVoided
 from companion.protocol.initials import initials
 from companion.protocol.notation import format_game
@@ -67,6 +69,19 @@ class Agreed:
     colour: str
     initials: str
     at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revised:
+    """A correction after the table had signed, or the head referee had released the result.
+
+    `moved` are colour, place before and place now of everybody whom it moved.
+    """
+
+    seq: int
+    released: bool
+    moved: tuple[tuple[str, int, int], ...]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +164,7 @@ class Protocol:
     agreed: tuple[Agreed, ...]
     confirmed: bool
     released: bool
+    revisions: tuple[Revised, ...]
     differs: bool
     open_reasons: tuple[int, ...]
     """The lines (their seq) on which a reason is still to be given."""
@@ -188,6 +204,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         agreed=tuple(_agreed(state, names)),
         confirmed=state.phase in (Phase.CONFIRMED, Phase.RELEASED),
         released=state.phase is Phase.RELEASED,
+        revisions=tuple(map(partial(_revised, state), state.revisions)),
         differs=differs(state),
         open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state))),
         log_length=state.seq,
@@ -226,6 +243,12 @@ def _agreed(state: State, names: Mapping[str, str]) -> Iterator[Agreed]:
         player = state.players_after(happened.seq)[seat] or ""
         short = initials(names.get(player, ""))
         yield Agreed(seat, state.ruleset.colours[seat], short, happened.stamp.at)
+
+
+def _revised(state: State, revision: Revision) -> Revised:
+    event = next(one.event for one in state.history if one.seq == revision.seq)
+    moved = tuple((state.ruleset.colours[seat], was, now) for seat, was, now in revision.moved)
+    return Revised(revision.seq, revision.released, moved, reason_of(event))
 
 
 def _unlogged_since(state: State) -> int | None:
