@@ -20,9 +20,6 @@ NEEDS_CHROMIUM = [
 ]
 WAIT_MS = 20_000
 TOUCH_PX = 48
-MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
-    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
-)  # fmt: skip
 TARGETS = """
 button:visible, a:visible, select:visible, summary:visible, label.check:visible,
 input:not([type=checkbox]):not([type=file]):visible, #table .cell .area
@@ -33,6 +30,9 @@ all => all.map(one => {
   return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)];
 })
 """
+MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
+    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
+)  # fmt: skip
 
 
 def visit(

@@ -12,11 +12,11 @@ from companion.game.events import (
     SirenSounded,
 )
 from companion.game.state import Phase
-from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.store.moment import tick
 from tests.web.browsing import (
+    MIDGAME,
     NEEDS_CHROMIUM,
     assert_accessible,
     running,
@@ -28,10 +28,6 @@ from tests.web.browsing import (
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
-
-MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
-    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
-)  # fmt: skip
 
 
 def in_midgame(stage: Stage, ruleset: Ruleset = LSA, turn: int = 0, claims_only: bool = False) -> None:

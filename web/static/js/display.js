@@ -19,7 +19,7 @@ const $ = (id) => document.getElementById(id);
 let game = null;
 const time = new ServerTime();
 const siren = new Siren(SIGNAL_MS);
-const live = new Live(take, showLink, { names: document.body.dataset.names ?? "" });
+const live = new Live(take, showLink, { names: document.body.dataset.names });
 const board = new Board($("board"));
 const clock = new ClockFace($("clock"), $("spoken"), time);
 

@@ -9,15 +9,15 @@ const LOOK_MS = 250;
 const TOPICS = ["game", "table", "beat"];
 
 /**
- * Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed. `asks` is said
- * to the server: `page` is our name, `names` how people are to be named. `full` is the sentence with which the server
- * turned a spectator away.
+ * Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed. `page` is
+ * our name, `names` says how people are named, `full` is the sentence with which the server turned a spectator away.
  */
 export class Live {
-  constructor(onmessage, onlink, asks = {}) {
+  constructor(onmessage, onlink, { page = "", names = "" } = {}) {
+    this.page = page;
     this.onmessage = onmessage;
     this.onlink = onlink;
-    this.asks = asks;
+    this.names = names;
     this.source = null;
     this.seen = "";
     this.heard = performance.now();
@@ -42,8 +42,8 @@ export class Live {
 
   open() {
     this.close();
-    const asked = new URLSearchParams({ after: this.seen, language: document.documentElement.lang, ...this.asks });
-    const source = new EventSource(`/api/events?${asked}`);
+    const about = new URLSearchParams({ after: this.seen, page: this.page, names: this.names });
+    const source = new EventSource(`/api/events?${about}&language=${document.documentElement.lang}`);
     this.source = source;
     this.opened = performance.now();
     source.onopen = () => this.full || this.hear();
