@@ -288,8 +288,9 @@ def music() -> dict[str, object]:
 
 
 def select(page: Page) -> None:
-    """Choose a piece."""
-    page.locator('[data-cell="t14"]').click()
+    """Choose a piece, where the board is not just for looking."""
+    if page.locator("#board .looking").count() == 0:
+        page.locator('[data-cell="t14"]').click()
 
 
 def lost(page: Page) -> None:

@@ -15,9 +15,9 @@ export function showResult(root, game, commands, ask, newGame) {
     const decided = open && isDecided(game.result);
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
+      differs && el("p", { class: "warning" }, t("result.differs")),
       decided && el("p", {}, t("result.ask")),
       el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, agreeing(one, decided, commands)))),
-      differs && el("p", { class: "warning" }, t("result.differs")),
       open && ties(game, ask),
       decided && confirm(game, commands),
       (!confirmed || mayRelease()) && game.result_only && entries(game, ask),
