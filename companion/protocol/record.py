@@ -6,20 +6,16 @@ afterwards.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 from operator import attrgetter
 
-from companion.game.agreement import agreed
 from companion.game.envelope import ENGINE
 from companion.game.events import Source
 from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
-from companion.game.revisions import reason_of
-from companion.game.state import Phase, Revision, State, Swap
+from companion.game.state import Phase, State, Swap
 from companion.game.table_events import ThrowVoided
-from companion.protocol.initials import initials
 from companion.protocol.notation import format_game
 from companion.protocol.result_lines import (
     Decided,
@@ -31,6 +27,7 @@ from companion.protocol.result_lines import (
     final_position,
     results,
 )
+from companion.protocol.signing import Agreed, Revised, agreed_by, revised
 from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.moves import Move
@@ -59,29 +56,6 @@ class Player:
     since_ms: int = 0
     reason: str = ""
     swapped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """A player who agreed the result, by initials (empty once the name was erased), at this time (UTC)."""
-
-    seat: int
-    colour: str
-    initials: str
-    at: str
-
-
-@dataclass(frozen=True, slots=True)
-class Revised:
-    """A correction after the table had signed, or the head referee had released the result.
-
-    `moved` are colour, place before and place now of everybody whom it moved.
-    """
-
-    seq: int
-    released: bool
-    moved: tuple[tuple[str, int, int], ...]
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,10 +175,10 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         decided=tuple(decided(state)),
         winner=None if first is None else colours[first],
         result=results(state),
-        agreed=tuple(_agreed(state, names)),
+        agreed=tuple(agreed_by(state, names)),
         confirmed=state.phase in (Phase.CONFIRMED, Phase.RELEASED),
         released=state.phase is Phase.RELEASED,
-        revisions=tuple(map(partial(_revised, state), state.revisions)),
+        revisions=tuple(revised(state)),
         differs=differs(state),
         open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state))),
         log_length=state.seq,
@@ -236,19 +210,6 @@ def _players(state: State, names: Mapping[str, str]) -> Iterator[Player]:
                 since_ms=one.played or 0,
                 reason=one.reason,
             )
-
-
-def _agreed(state: State, names: Mapping[str, str]) -> Iterator[Agreed]:
-    for seat, happened in sorted(agreed(state).items()):
-        player = state.players_after(happened.seq)[seat] or ""
-        short = initials(names.get(player, ""))
-        yield Agreed(seat, state.ruleset.colours[seat], short, happened.stamp.at)
-
-
-def _revised(state: State, revision: Revision) -> Revised:
-    event = next(one.event for one in state.history if one.seq == revision.seq)
-    moved = tuple((state.ruleset.colours[seat], was, now) for seat, was, now in revision.moved)
-    return Revised(revision.seq, revision.released, moved, reason_of(event))
 
 
 def _unlogged_since(state: State) -> int | None:
