@@ -1,6 +1,7 @@
-"""What the voice of the die reader is trained on: rendered dice in any weather, and what is no die."""
+"""What the networks of the die reader are trained on: rendered dice in any weather, and what is no die."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 
 import cv2
@@ -8,19 +9,30 @@ import numpy as np
 
 from tools.weather import weathered
 from vision.frames import Pixels
-from vision.lattice import Face
-from vision.simulate.closeup import SIZE, Sample, draw
-from vision.simulate.pattern import pattern_of, patterned
-from vision.voice import COCKED, NONE, framed
+from vision.lattice import HALF, Array, Face
+from vision.network import COCKED, NONE
+from vision.simulate.closeup import SIZE, Sample, draw, stacked
+from vision.simulate.decoys import decoy
+from vision.simulate.pattern import patterned
+from vision.view import View, framed, pose_of, pyramid, view_of
 
-BODY = 78.0  # px, side of a die in the close-ups of the reader
-FLAT = 0.62  # share of the dice that lie flat
-LEAN = (11.0, 45.0)  # degrees by which the others lean
-STEEP, OBLIQUE = 16.0, 32.0  # degrees from the vertical to the camera, in a cup and on a table
-OFTEN = 0.7  # share of the flat dice in a cup
+FLAT, STACKED = 0.7, 0.05  # shares of the dice that lie flat on the ground, and on another die
+LEAN = (8.0, 45.0)  # degrees by which the others lean
+STEEP, OBLIQUE = 20.0, 35.0  # degrees from the vertical to the camera, in a cup and on a table
+IN_CUP = 0.7  # share of the flat dice in a cup
 SIDE = 0.15  # area of a side face that could be taken for the top, in that of the top
-Case = tuple[Pixels, int]
-"""What the network sees (INPUT, INPUT, 3), and its class."""
+NO_DIE = 0.2  # share of the cases that show no die at all
+BESIDE = (1.0, 1.8)  # sides from a die's middle to a place that is beside it
+VIEWS = 2  # through which every picture is seen
+
+
+@dataclass(frozen=True, eq=False)
+class Case:
+    """What the network sees (INPUT, INPUT, 3), its class, and how the face lies (POSE,), if any."""
+
+    seen: Pixels
+    label: int
+    pose: Array | None
 
 
 def render(count: int, seed: int) -> list[tuple[Sample, int]]:
@@ -28,63 +40,93 @@ def render(count: int, seed: int) -> list[tuple[Sample, int]]:
     random = Random(seed)
     samples = []
     for index in range(count):
-        value = index % 6 + 1
-        flat = random.random() < FLAT
-        lean = 0.0 if flat else random.uniform(*LEAN)
-        view = random.uniform(0.0, STEEP if not flat or random.random() < OFTEN else OBLIQUE)
-        samples.append((draw(value, random, lean, view), value if flat else COCKED))
+        value, kind = index % 6 + 1, random.random()
+        steep = random.uniform(0.0, STEEP)
+        if kind < FLAT:
+            view = steep if random.random() < IN_CUP else random.uniform(0.0, OBLIQUE)
+            samples.append((draw(value, random, 0.0, view), value))
+        elif kind < FLAT + STACKED:
+            samples.append((stacked(value, random, steep), COCKED))
+        else:
+            samples.append((draw(value, random, random.uniform(*LEAN), steep), COCKED))
     return samples
 
 
-def cases(samples: list[tuple[Sample, int]], random: Random) -> Iterator[Case]:
-    """Without end: the samples in other weather and with other faces supposed in them, and what is no die."""
+def cases(samples: list[tuple[Sample, int]], random: Random, rough: float) -> Iterator[Case]:
+    """Without end: the samples in other weather, seen through several views, and what is no die.
+
+    `rough` is the share of the dice of which the view knows only roughly where they are.
+    """
     while True:
-        if random.random() < 0.12:
+        if random.random() < NO_DIE:
             yield _no_die(random)
             continue
         sample, label = random.choice(samples)
         pixels, face = sample.pixels, sample.face
-        if random.random() < 0.5:
+        if random.random() < 0.4:
             pixels = patterned(pixels, random, sample.corners.astype(np.float32))
-        chance = random.random()
-        if chance < 0.1:
-            face, label = _displaced(face, random), NONE
-        elif chance < 0.2 and (side := _side(sample, random)):
-            face, label = side, NONE
-        elif chance < 0.25:
+        if random.random() < 0.04:
             pixels, label = _covered(pixels, face, random), NONE
-        yield _seen(pixels, _jittered(face, random), random), label
+        taken, scale = weathered(pixels, random)
+        for _ in range(VIEWS):
+            yield _case(taken, scale, sample, label, rough, random)
 
 
-def _seen(pixels: Pixels, face: Face, random: Random) -> Pixels:
-    """What the network sees of a picture after the weather, enlarged as a close-up of the reader is."""
-    taken, scale = weathered(pixels, random)
-    zoom = BODY / (4 * face.longer * scale)
-    large = cv2.resize(taken, None, fx=zoom, fy=zoom, interpolation=cv2.INTER_CUBIC)
-    whole = zoom * scale
-    moved = Face(
-        face.value, (face.centre + 0.5) * whole - 0.5, face.across * whole, face.down * whole, (), 0.0
-    )
-    seen = np.rot90(framed(np.asarray(large, np.uint8), moved), random.randrange(4))
-    return np.ascontiguousarray(seen[:, ::-1] if random.random() < 0.5 else seen)
+def _case(taken: Pixels, scale: float, sample: Sample, label: int, rough: float, random: Random) -> Case:
+    """The picture through one view: of its face, now and then of a side face or of a place beside the die."""
+    chance = random.random()
+    side = _side(sample, random) if chance < 0.12 else None
+    if side:
+        return Case(_seen(taken, scale, _near(side, random)), NONE, None)
+    if chance < 0.17 and sample.alone:
+        return Case(_seen(taken, scale, _beside(sample.face, random)), NONE, None)
+    view = (_roughly if random.random() < rough else _near)(sample.face, random)
+    pose = pose_of(sample.face, view) if label != NONE else None
+    return _flipped(Case(_seen(taken, scale, view), label, pose), random)
 
 
-def _jittered(face: Face, random: Random) -> Face:
-    """The face as it is found: a little beside, turned and of another size."""
-    shift = np.array([random.gauss(0, 0.15), random.gauss(0, 0.15)]) * face.longer
-    turn, size = np.radians(random.gauss(0, 4)), np.exp(random.gauss(0, 0.06))
-    matrix = size * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    return Face(face.value, face.centre + shift, matrix @ face.across, matrix @ face.down, (), 0.0)
+def _seen(taken: Pixels, scale: float, view: View) -> Pixels:
+    """What the network sees of a picture that became smaller by `scale`; `view` is one of it as it was."""
+    moved = View((view.x + 0.5) * scale - 0.5, (view.y + 0.5) * scale - 0.5, view.side * scale, view.turn)
+    return framed(pyramid(taken), moved)
 
 
-def _displaced(face: Face, random: Random) -> Face:
-    """A face where none is, or of half or twice the size."""
+def _flipped(case: Case, random: Random) -> Case:
+    """The case, or the same in a mirror: dice are made with either handedness."""
     if random.random() < 0.5:
-        angle, apart = random.uniform(0, 2 * np.pi), random.uniform(1.8, 4.0) * face.longer
-        centre = face.centre + apart * np.array([np.cos(angle), np.sin(angle)])
-        return Face(face.value, centre, face.across, face.down, (), 0.0)
-    size = random.choice((random.uniform(0.3, 0.6), random.uniform(1.6, 2.2)))
-    return Face(face.value, face.centre, size * face.across, size * face.down, (), 0.0)
+        return case
+    mirror = np.array([-1, 1, 1, 1, -1, 1, -1])  # of x, of the squeeze's odd part, of the turn
+    pose = None if case.pose is None else case.pose * mirror
+    return Case(np.ascontiguousarray(case.seen[:, ::-1]), case.label, pose)
+
+
+def _near(face: Face, random: Random) -> View:
+    """The face as it is found: a little beside, turned, of another size, and any side up."""
+    view = view_of(face)
+    off = (random.gauss(0, 0.04) * view.side, random.gauss(0, 0.04) * view.side)
+    turn = view.turn + np.radians(random.gauss(0, 4)) + random.randrange(4) * np.pi / 2
+    return View(view.x + off[0], view.y + off[1], view.side * np.exp(random.gauss(0, 0.06)), turn)
+
+
+def _roughly(face: Face, random: Random) -> View:
+    """Where a die could be, as far as a spot tells: neither turned nor sized well."""
+    view = view_of(face)
+    angle, apart = random.uniform(0, 2 * np.pi), 0.4 * view.side * random.random() ** 0.5
+    x, y = view.x + apart * np.cos(angle), view.y + apart * np.sin(angle)
+    return View(
+        float(x), float(y), view.side * np.exp(random.uniform(-0.4, 0.4)), random.uniform(0, 2 * np.pi)
+    )
+
+
+def _beside(face: Face, random: Random) -> View:
+    """Where no face is, or a part of one, or far more than one."""
+    view = view_of(face)
+    if random.random() < 0.5:
+        angle, apart = random.uniform(0, 2 * np.pi), random.uniform(*BESIDE) * view.side
+        x, y = view.x + apart * np.cos(angle), view.y + apart * np.sin(angle)
+        return View(float(x), float(y), view.side, random.uniform(0, 2 * np.pi))
+    size = random.choice((random.uniform(0.2, 0.4), random.uniform(2.4, 3.0)))
+    return View(view.x, view.y, view.side * size, random.uniform(0, 2 * np.pi))
 
 
 def _side(sample: Sample, random: Random) -> Face | None:
@@ -96,9 +138,9 @@ def _side(sample: Sample, random: Random) -> Face | None:
         across, down = (quad[2] - quad[0]) / 4, (quad[1] - quad[0]) / 4
         outward = (1 if end else -1) * (1, -1, 1)[axis]
         area = -outward * (across[0] * down[1] - across[1] * down[0])  # negative when seen from behind
-        side = Face(0, quad.mean(axis=0), across, down, (), 0.0)
+        side = Face(0, quad.mean(axis=0), across, down)
         apart = np.hypot(*(side.centre - sample.face.centre))
-        if area > SIDE * sample.face.pitch**2 and apart > sample.face.pitch:
+        if area > SIDE * sample.face.pitch**2 and apart > HALF * sample.face.pitch:
             sides.append(side)
     return random.choice(sides) if sides else None
 
@@ -115,13 +157,7 @@ def _covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
 
 
 def _no_die(random: Random) -> Case:
-    """A pattern, or a disc with a ring or a spot: coins, counters, rims, cloth."""
-    ground = np.array([random.randrange(256) for _ in range(3)], np.float32)
-    picture = np.clip(ground + 2 * pattern_of((SIZE, SIZE), random), 0, 255).astype(np.uint8)
-    middle = SIZE // 2 + random.randint(-6, 6), SIZE // 2 + random.randint(-6, 6)
-    for radius in sorted(random.sample((4, 7, 12, 18, 24, 34, 60), random.randint(0, 3)), reverse=True):
-        colour = tuple(random.randrange(256) for _ in range(3))
-        cv2.circle(picture, middle, radius, colour, random.choice((-1, -1, 2)), cv2.LINE_AA)
-    pitch = random.uniform(9, 14)
-    face = Face(0, np.array([SIZE / 2, SIZE / 2]), np.array([pitch, 0.0]), np.array([0.0, pitch]), (), 0.0)
-    return _seen(picture, face, random), NONE
+    """A thing that is no die, seen as if it were one."""
+    taken, scale = weathered(decoy(SIZE, random), random)
+    view = View(SIZE / 2, SIZE / 2, random.uniform(30, 70), random.uniform(0, 2 * np.pi))
+    return Case(_seen(taken, scale, view), NONE, None)

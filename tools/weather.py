@@ -1,4 +1,4 @@
-"""What happens to a picture between die and reader: light, lens, sensor and JPEG."""
+"""What happens to a picture between die and reader: light, glare, lens, sensor and JPEG."""
 
 from random import Random
 
@@ -6,9 +6,10 @@ import cv2
 import numpy as np
 
 from vision.frames import Pixels
-from vision.pips import Floats
+from vision.simulate.camera import Floats
 
-SMALL, LARGE = 0.3, 1.0  # how much smaller a picture may be taken
+FAIR = 0.3  # share of the pictures whose light stays as it was
+SMALL, LARGE = 0.4, 1.0  # how much smaller a picture may be taken
 
 
 def weathered(pixels: Pixels, random: Random) -> tuple[Pixels, float]:
@@ -16,12 +17,12 @@ def weathered(pixels: Pixels, random: Random) -> tuple[Pixels, float]:
     scale = SMALL * (LARGE / SMALL) ** random.random()
     smaller = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     picture = np.asarray(smaller, np.float32)
-    if random.random() < 0.15:
+    if random.random() < 0.1:
         picture = 255 - picture
     picture = _lit(np.ascontiguousarray(picture[..., random.sample(range(3), 3)]), random)
-    picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), random.uniform(0.2, 1.1)), np.float32)
+    picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), random.uniform(0.2, 1.0)), np.float32)
     grain = np.random.default_rng(random.getrandbits(32)).standard_normal(picture.shape, np.float32)
-    picture = picture + grain * random.choice((0.0, 2.0, 4.0, 8.0))
+    picture = picture + grain * random.choice((0.0, 1.5, 3.0, 6.0))
     quality = [cv2.IMWRITE_JPEG_QUALITY, random.randint(30, 95)]
     _, jpeg = cv2.imencode(".jpg", np.clip(picture, 0, 255).astype(np.uint8), quality)
     return np.asarray(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), np.uint8), scale
@@ -29,18 +30,21 @@ def weathered(pixels: Pixels, random: Random) -> tuple[Pixels, float]:
 
 def _lit(picture: Floats, random: Random) -> Floats:
     """Another exposure and colour of the light; now and then a shadow's edge, a glare."""
+    if random.random() < FAIR:
+        return picture
     tint = np.array([random.uniform(0.8, 1.2) for _ in range(3)], np.float32)
     picture = np.asarray(
         255 * (np.clip(picture, 0, 255) / 255) ** random.uniform(0.6, 1.6) * tint, np.float32
     )
-    picture = picture * random.uniform(0.35, 1.1) + random.uniform(0, 40)
+    bright = random.uniform(0.12, 0.4) if random.random() < 0.15 else random.uniform(0.4, 1.15)
+    picture = picture * bright + random.uniform(0, 25)
     height, width = picture.shape[:2]
     rows, columns = np.linspace(-1, 1, height), np.linspace(-1, 1, width)
     x, y = np.meshgrid(columns.astype(np.float32), rows.astype(np.float32))
     turn, shift = random.uniform(0, 2 * np.pi), random.uniform(-0.6, 0.6)
     if random.random() < 0.25:
         edge = (x * np.cos(turn) + y * np.sin(turn) - shift) / random.uniform(0.03, 0.6)
-        picture = picture * (1 - random.uniform(0.2, 0.6) / (1 + np.exp(np.clip(-edge, -30, 30))))[..., None]
+        picture = picture * (1 - random.uniform(0.2, 0.8) / (1 + np.exp(np.clip(-edge, -30, 30))))[..., None]
     if random.random() < 0.2:
         spot = np.hypot(x - shift, y - random.uniform(-0.5, 0.5)) / random.uniform(0.05, 0.4)
         picture = picture + (random.uniform(40, 160) * np.exp(-(spot**2)))[..., None]

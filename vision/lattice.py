@@ -55,8 +55,8 @@ class Face:
     centre: Array
     across: Array
     down: Array
-    pips: tuple[Pip, ...]
-    error: float  # root mean square distance of the pips from their nodes, in pitches
+    pips: tuple[Pip, ...] = ()
+    error: float = 0.0  # root mean square distance of the pips from their nodes, in pitches
 
     @property
     def pitch(self) -> float:

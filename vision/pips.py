@@ -17,6 +17,8 @@ from vision.frames import Pixels
 Floats = NDArray[np.float32]
 
 RADII = (1.7, 2.4)  # px, within one octave of the pyramid
+FINEST = 1.7  # px, radius of the smallest pips
+LARGEST = 0.25  # of a picture's shorter side, radius of the largest body
 WEAKEST = 6  # grey levels of the blur difference
 GRID = 12  # half the samples along a patch's side
 REACH = 2.6  # half a patch's side in radii
@@ -63,6 +65,11 @@ def find_pips(pixels: Pixels, smallest: float, largest: float, most: int = 250) 
                 found += [_scaled(pip, scale) for pip in _measured(level, spots, radius)]
         level, scale = np.asarray(cv2.pyrDown(level), np.uint8), scale * 2
     return _distinct(found)
+
+
+def all_pips(pixels: Pixels) -> list[Pip]:
+    """All round spots of a picture (height, width, 3), from the finest pips to the bodies of dice."""
+    return find_pips(pixels, FINEST, LARGEST * min(pixels.shape[:2]))
 
 
 def _spots(level: Pixels, radius: float, most: int) -> Floats:

@@ -13,7 +13,7 @@ from vision.lattice import LAYOUTS, Face
 from vision.outline import Outline, edges, find_outline
 from vision.pips import Pip
 from vision.surface import Surface, look
-from vision.voice import Opinion, voice
+from vision.voice import Opinion, hear
 
 # Typical deviations of a good face, by which its own are divided.
 UNREST = 0.15  # share of the body that is of another colour
@@ -33,7 +33,7 @@ ASKEW = np.radians(20)  # largest angle between the lattice and a body
 FILLED = 0.78  # fill of a body from which its angle can be told; two and three pips need it told
 
 UNHEARD = 0.1  # share of the voice below which a face is not believed, whatever the geometry says
-SURE = 0.7  # share of the voice that stands in for a body
+SURE = 0.95  # share of the voice that stands in for a body
 
 ROUND = 0.75  # ratio of the axes of a pip that is seen from above
 LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
@@ -67,7 +67,7 @@ def agreed(pixels: Pixels, face: Face) -> Die | None:
 
 def heard(pixels: Pixels, die: Die) -> Die | None:
     """The die with the voice's opinion, or None when that holds it for anything else."""
-    opinion = voice().hear(pixels, die.face)
+    opinion = hear((pixels,), die.face)
     if opinion.shows(die.face.value) + opinion.cocked < UNHEARD:
         return None
     return replace(die, opinion=opinion)

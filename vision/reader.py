@@ -1,33 +1,56 @@
 """The reader: pixels in, the top faces of the dice out, or the reason why not. A pure function."""
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
 
-from vision.cocked import is_cocked
+from vision.agreement import agreed
+from vision.cup import find_cup
+from vision.found import Found, TopFace
 from vision.frames import Pixels
 from vision.lattice import HALF
-from vision.proof import Die
+from vision.pips import all_pips
 from vision.reading import DieFound, Point, Reading, Reason
-from vision.survey import Survey, survey
+from vision.sighting import sighting
+from vision.survey import survey
+
+Look = Callable[[Pixels], Found]
 
 LARGEST = 1280  # px of the longer side that a picture is reduced to
-SMALLEST = 400  # px of the longer side, below which a picture is doubled
+SMALLEST = 240  # px of the longer side, below which a picture is doubled
 TINY = 24  # px of the shorter side, below which no die can be read
 FACE = 13.0  # px, side of the smallest face that is believed
 DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (its 99th percentile)
-DOUBT = 8.0  # cost at which the confidence is down to 1/e
 
 
-def read(pixels: Pixels, expected: int | None = None) -> Reading:
+def geometry(pixels: Pixels) -> Found:
+    """What the first reader finds alone."""
+    return survey(pixels, all_pips(pixels), find_cup(pixels))
+
+
+def sight(pixels: Pixels) -> Found:
+    """What the second reader finds alone."""
+    return sighting(pixels, all_pips(pixels), find_cup(pixels))
+
+
+def both(pixels: Pixels) -> Found:
+    """What both find together."""
+    pips, cup = all_pips(pixels), find_cup(pixels)
+    return agreed(survey(pixels, pips, cup), sighting(pixels, pips, cup))
+
+
+def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:
     """The top faces of the dice in `pixels` (height, width, 3), BGR uint8.
 
-    `expected` is the number of dice where it is known; another number gives no reading. Coordinates of the
+    `expected` is the number of dice where it is known; another number gives no reading. `look` is what finds
+    them. Coordinates of the
     answer are px of `pixels`. Crop the picture to the cup where that is known: the time goes with the area.
     """
     if min(pixels.shape[:2]) < TINY:
         return Reading(None, 0.0, Reason.TOO_SMALL)
     sized, scale = _sized(pixels)
-    seen = survey(sized)
+    seen = look(sized)
     dice = tuple(_told(die, scale) for die in seen.dice)
     cup = (*_point((seen.cup.x, seen.cup.y), scale), seen.cup.radius / scale) if seen.cup else None
     reason = _reason(sized, seen, expected, FACE * scale)
@@ -37,7 +60,7 @@ def read(pixels: Pixels, expected: int | None = None) -> Reading:
     return Reading(values, min(die.confidence for die in dice), None, dice, cup)
 
 
-def _reason(pixels: Pixels, seen: Survey, expected: int | None, smallest: float) -> Reason | None:
+def _reason(pixels: Pixels, seen: Found, expected: int | None, smallest: float) -> Reason | None:
     """Why there is no reading, or None when there is one."""
     if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK:
         return Reason.TOO_DARK
@@ -47,7 +70,7 @@ def _reason(pixels: Pixels, seen: Survey, expected: int | None, smallest: float)
         return Reason.NO_DIE
     if expected is not None and len(seen.dice) != expected:
         return Reason.OTHER_COUNT
-    if seen.cup and any(is_cocked(die) for die in seen.dice):
+    if seen.cup and any(die.leans for die in seen.dice):
         return Reason.COCKED
     return None
 
@@ -62,12 +85,12 @@ def _sized(pixels: Pixels) -> tuple[Pixels, float]:
     return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8), scale
 
 
-def _told(die: Die, scale: float) -> DieFound:
+def _told(die: TopFace, scale: float) -> DieFound:
     """A die in the terms of a reading: px of the picture as it came."""
     corners = [_point(die.face.corner(a, b), scale) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     return DieFound(
         value=die.face.value,
-        confidence=float(np.exp(-die.cost / DOUBT)),
+        confidence=die.confidence,
         corners=(corners[0], corners[1], corners[2], corners[3]),
         pips=tuple(_point((pip.x, pip.y), scale) for pip in die.face.pips),
     )

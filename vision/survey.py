@@ -1,4 +1,4 @@
-"""The survey of a whole picture: every place is looked at, and what stays unexplained is kept as a doubt.
+"""The first reader: all dice of a picture by geometry, and what stays unexplained is kept as a doubt.
 
 A number of dice is only right when none is missing. So what could be a die, and was not read, forbids a
 reading.
@@ -9,23 +9,22 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.closeup import look_closer
-from vision.cup import Cup, find_cup
+from vision.cocked import is_cocked
+from vision.cup import Cup
 from vision.dice import overlap
+from vision.found import Found, TopFace, found_in
 from vision.frames import Pixels
-from vision.pips import Pip, find_pips
+from vision.pips import Pip
 from vision.places import BODY_IN_PITCHES, Place, find_places
 from vision.proof import Die
 
-FINEST = 1.7  # px, radius of the smallest pips
-LARGEST = 0.25  # of the picture's shorter side, radius of the largest body
+DOUBT = 8.0  # cost of a face at which its confidence is down to 1/e
 FAINT = 0.15  # contrast of a die's pips, in that of the picture's strongest die
 SMALL = 0.5  # pitch of a die, likewise
 AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
 DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
 DOUBTFUL = 0.25  # contrast of an unread body, likewise
 CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
-RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
-ROOM = 5.0  # pitches of a die, radius of the smallest cup
 LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
 LIKE_CONTRAST = 0.45  # its contrast, likewise
 LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
@@ -39,18 +38,8 @@ class Unread:
     pip: bool
 
 
-@dataclass(frozen=True)
-class Survey:
-    """The dice found, how many places may hold another, and the cup around the dice, where one is seen."""
-
-    dice: tuple[Die, ...]
-    doubts: int
-    cup: Cup | None
-
-
-def survey(pixels: Pixels) -> Survey:
-    """All dice of a picture (height, width, 3) and all doubts."""
-    pips = find_pips(pixels, FINEST, LARGEST * min(pixels.shape[:2]))
+def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
+    """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as geometry goes."""
     found: list[tuple[Place, Die]] = []
     unread: list[Unread] = []
     tried: list[Place] = []
@@ -63,14 +52,13 @@ def survey(pixels: Pixels) -> Survey:
             found.append((place, close.die))
         elif close.doubt or (place.body and close.spotted):
             unread.append(Unread(place, close.doubt))
-    cup = find_cup(pixels)
     return _judged(found, unread, pips, cup)
 
 
-def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None) -> Survey:
+def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not found:
-        return Survey((), sum(other.pip for other in unread), cup)
+        return found_in(cup, (), [(other.place.x, other.place.y) for other in unread if other.pip])
     best = max((die for _, die in found), key=lambda die: die.weight)
     found = [
         (place, die)
@@ -78,21 +66,16 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip
         if die.surface.contrast > FAINT * best.surface.contrast and die.face.pitch > SMALL * best.face.pitch
     ]
     dice = tuple(die for _, die in found)
-    if cup and not all(_lies_in(cup, die) for die in dice):
-        cup = None
     contrast = max(place.contrast for place, _ in found)
     doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
     strays = [pip for pip in pips if _stray(pip, dice)]
     strays += [pip for die in dice if die.face.value == 1 for pip in pips if _twin(pip, die)]
     places = [(other.place.x, other.place.y) for other in doubts] + [(pip.x, pip.y) for pip in strays]
-    near = places if cup is None else [place for place in places if cup.holds(*place, margin=RIM)]
-    return Survey(dice, len(near), cup)
+    return found_in(cup, tuple(map(_top, dice)), places)
 
 
-def _lies_in(cup: Cup, die: Die) -> bool:
-    """Whether a die lies in a cup, and the cup is large enough to hold it."""
-    x, y = die.face.centre
-    return cup.holds(float(x), float(y)) and cup.radius > ROOM * die.face.pitch
+def _top(die: Die) -> TopFace:
+    return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / DOUBT)), is_cocked(die))
 
 
 def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:

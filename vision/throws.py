@@ -19,6 +19,7 @@ from vision.pose import AWAY_S, centre, same_pose
 from vision.reading import Reading, Reason
 from vision.settle import Area, Stillness, Thumb, alike, left_behind, thumbnail
 from vision.shaking import Shaking
+from vision.window import around
 
 Read = Callable[[Pixels, int | None], Reading]
 
@@ -155,7 +156,8 @@ class ThrowWatcher:
             return self._nothing(thumb, frame)
         if self._rest and self._unmoved(self._rest, thumb) and self._away(since) < AWAY_S:
             return self._lie(self._rest)
-        reading = self._placed(self._read(frame.pixels, self._expected))
+        window = around(self._cup, self._empty, thumb, frame.pixels)
+        reading = self._placed(window.read(self._read, frame.pixels, self._expected))
         self._readings.append(reading)
         latest = self._readings[-AGREEING:]
         if reading.values and len(latest) == AGREEING and same_pose(*latest):

@@ -1,26 +1,17 @@
 """The voice: a small learned classifier that says what a face shows. A second opinion, never the first.
 
-It was trained on rendered dice only (`tools/train_classifier.py`). It sees the surroundings too, so unlike
+It was trained on rendered dice only (`tools/train_networks.py`). It sees the surroundings too, so unlike
 the geometry it can tell a face that leans, a side face and a pattern of the ground.
 """
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from threading import Lock
 
-import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from vision.frames import Pixels
-from vision.lattice import HALF, Face
-
-WEIGHTS = Path(__file__).with_name("weights") / "die.onnx"
-INPUT = 64  # px, side of what the network sees
-WINDOW = 1.1  # sides of the face from its centre to the border of what the network sees
-FINE = 2  # how much larger the face is warped before it is reduced, against aliasing
-NONE, COCKED = 0, 7  # classes of the network; 1…6 between them are the values
+from vision.lattice import Face
+from vision.network import COCKED, NONE, Network, shares
+from vision.view import Pyramid, framed, turned, view_of
 
 
 @dataclass(frozen=True)
@@ -28,6 +19,16 @@ class Opinion:
     """What the voice takes a face for: a probability for `NONE`, each value 1…6 and `COCKED`."""
 
     shares: tuple[float, ...]
+
+    @property
+    def value(self) -> int:
+        """The likeliest value 1…6, if it is a die at all."""
+        return 1 + int(np.argmax(self.shares[1:COCKED]))
+
+    @property
+    def none(self) -> float:
+        """How likely there is no die's top face."""
+        return self.shares[NONE]
 
     @property
     def cocked(self) -> float:
@@ -38,51 +39,21 @@ class Opinion:
         """How likely it is a flat die's top face with this value."""
         return self.shares[value]
 
+    def sure(self, value: int) -> float:
+        """The same, if the die does not lean."""
+        return self.shares[value] / max(1 - self.cocked, 1e-9)
+
     def leaning(self, value: int) -> float:
         """How likely the die leans, 0…1, if its face has this value."""
         return self.cocked / max(self.cocked + self.shows(value), 1e-9)
 
 
-class Voice:
-    """The trained network. Safe to be asked by several threads."""
-
-    def __init__(self, weights: Path = WEIGHTS) -> None:
-        self._net = cv2.dnn.readNetFromONNX(str(weights))
-        self._asking = Lock()  # a network keeps its input until it has answered
-
-    def hear(self, pixels: Pixels, face: Face) -> Opinion:
-        """What the place of `face` in `pixels` (height, width, 3) shows; the face's own value is not used."""
-        seen = normal(framed(pixels, face))
-        turned = np.stack([np.rot90(seen, quarter).transpose(2, 0, 1) for quarter in range(4)])
-        with self._asking:
-            self._net.setInput(np.ascontiguousarray(turned))
-            scores = np.asarray(self._net.forward(), np.float64).mean(axis=0)
-        likely = np.exp(scores - scores.max())
-        return Opinion(tuple(float(share) for share in likely / likely.sum()))
+def hear(levels: Pyramid, face: Face) -> Opinion:
+    """What the place of `face` in a picture shows; the face's own value is not used."""
+    answers = _network().ask([framed(levels, view) for view in turned(view_of(face))])
+    return Opinion(shares(answers.mean(axis=0)))
 
 
 @cache
-def voice() -> Voice:
-    """The voice with the product's weights, loaded once."""
-    return Voice()
-
-
-def framed(pixels: Pixels, face: Face) -> Pixels:
-    """What the network sees (INPUT, INPUT, 3): the face upright in the middle, with its surroundings."""
-    side = 2 * HALF * face.longer
-    size = FINE * INPUT
-    step = 2 * WINDOW * side / size
-    across = step * face.across / np.linalg.norm(face.across)
-    down = np.array([-across[1], across[0]])
-    corner = face.centre - (size - 1) / 2 * (across + down)
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    matrix = np.column_stack([across, down, corner])
-    fine = cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(cv2.resize(fine, (INPUT, INPUT), interpolation=cv2.INTER_AREA), np.uint8)
-
-
-def normal(seen: Pixels) -> NDArray[np.float32]:
-    """The network's input (INPUT, INPUT, 3) without the light's colour and strength: mean 0, deviation 1."""
-    levels = seen.astype(np.float32)
-    levels -= levels.mean(axis=(0, 1))
-    return np.asarray(levels / max(float(levels.std()), 4.0), np.float32)
+def _network() -> Network:
+    return Network("voice")

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from companion.language import languages, wording
 from tests.vision.drawn import Drawn, scene
-from vision.commands import evaluate, read
+from vision.commands import read
 from vision.frames import Pixels
 from vision.pictures import load
 from vision.reading import Reason
@@ -106,18 +106,3 @@ def test_every_reason_has_a_sentence_in_every_language() -> None:
 
 def test_german_is_spoken(five: Path) -> None:
     assert "Sicherheit" in run(five, language="de").stdout
-
-
-def test_eval_prints_shares_and_draws_failures(tmp_path: Path) -> None:
-    saved(tmp_path / "a__1.png", scene(Drawn(3)))
-    saved(tmp_path / "a__2.png", scene())
-    head = "file,n_dice,values,view,scene,notes\n"
-    (tmp_path / "labels.csv").write_text(head + "a__1.png,1,3,top,table,\na__2.png,1,6,top,table,\n")
-    arguments = ["--photos", str(tmp_path), "--wrong", str(tmp_path / "wrong")]
-    arguments += ["--copies", "2", "--without", "3"]
-    answer = CliRunner().invoke(evaluate, arguments, obj=wording("en"))
-    assert answer.exit_code == 0
-    assert any(line.startswith("core") and "50.0%" in line for line in answer.stdout.splitlines())
-    assert list((tmp_path / "wrong").glob("*.png"))
-    assert "2 read the same, 0 not read, 0 read differently" in answer.stdout
-    assert "without a die: 3, read as a throw: 0" in answer.stdout

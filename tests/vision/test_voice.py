@@ -6,64 +6,55 @@ from random import Random
 import numpy as np
 import pytest
 
+from vision.network import NONE
 from vision.reader import read
 from vision.reading import Reason
-from vision.simulate.closeup import Sample, draw, lying
+from vision.simulate.closeup import Sample, draw, lying, stacked
 from vision.simulate.look import Look
 from vision.simulate.scene import Scene
-from vision.voice import NONE, WEIGHTS, Voice, framed, normal, voice
+from vision.view import pyramid
+from vision.voice import Opinion, hear
 
 VALUES = range(1, 7)
 SEEDS = range(5000, 5008)  # the training counts from 1
 
 
-def _shown(sample: Sample) -> tuple[float, ...]:
-    return voice().hear(sample.pixels, sample.face).shares
+def _heard(sample: Sample) -> Opinion:
+    return hear(pyramid(sample.pixels), sample.face)
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_the_value_of_a_flat_die_is_heard(value: int) -> None:
-    heard = [int(np.argmax(_shown(draw(value, Random(seed))))) for seed in SEEDS]
-    assert heard.count(value) >= len(SEEDS) - 1
+    heard = [_heard(draw(value, Random(seed))).value for seed in SEEDS]
+    assert heard.count(value) >= len(SEEDS) - 2
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
-    opinions = [voice().hear(sample.pixels, sample.face) for sample in _leaning(value)]
+    opinions = [_heard(draw(value, Random(seed), lean=30.0)) for seed in SEEDS]
     assert sum(opinion.leaning(value) > 0.5 for opinion in opinions) >= 0.75 * len(SEEDS)
+
+
+def test_most_dice_on_another_die_are_not_taken_for_flat_ones() -> None:
+    opinions = [_heard(stacked(seed % 6 + 1, Random(seed))) for seed in range(5000, 5012)]
+    assert sum(opinion.leaning(opinion.value) > 0.5 for opinion in opinions) >= 8
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_beside_the_die_there_is_nothing(value: int) -> None:
     sample = draw(value, Random(5000))
-    face = replace(sample.face, centre=np.array([12.0, 12.0]))
-    assert int(np.argmax(voice().hear(sample.pixels, face).shares)) == NONE
+    beside = replace(sample, face=replace(sample.face, centre=np.array([14.0, 14.0])))
+    assert int(np.argmax(_heard(beside).shares)) == NONE
 
 
 def test_the_shares_add_up_to_one() -> None:
-    assert sum(_shown(draw(3, Random(5000)))) == pytest.approx(1)
-
-
-def test_the_same_pixels_give_the_same_opinion_from_any_copy_of_the_network() -> None:
-    sample = draw(5, Random(5001))
-    assert Voice().hear(sample.pixels, sample.face) == voice().hear(sample.pixels.copy(), sample.face)
+    assert sum(_heard(draw(3, Random(5000))).shares) == pytest.approx(1)
 
 
 def test_a_quarter_turn_of_the_face_changes_nothing() -> None:
     sample = draw(2, Random(5002))
-    turned = replace(sample.face, across=sample.face.down, down=-sample.face.across)
-    assert voice().hear(sample.pixels, turned).shares == pytest.approx(_shown(sample), abs=0.05)
-
-
-def test_the_colour_and_strength_of_the_light_are_taken_out() -> None:
-    sample = draw(4, Random(5003))
-    seen = normal(framed(sample.pixels, sample.face))
-    assert seen.mean(axis=(0, 1)) == pytest.approx(np.zeros(3), abs=1e-4)
-    assert seen.std() == pytest.approx(1, abs=1e-4)
-
-
-def test_the_weights_are_small_enough_to_be_kept_in_the_repository() -> None:
-    assert WEIGHTS.stat().st_size <= 500_000
+    turned = replace(sample, face=replace(sample.face, across=sample.face.down, down=-sample.face.across))
+    assert _heard(turned).shares == pytest.approx(_heard(sample).shares, abs=0.05)
 
 
 def test_a_die_that_leans_in_the_cup_is_refused_as_cocked() -> None:
@@ -71,7 +62,3 @@ def test_a_die_that_leans_in_the_cup_is_refused_as_cocked() -> None:
     scene = Scene(look, (640, 480), Random(1))
     pose = lying(5, 30.0, (10.0, -5.0), look, Random(3))
     assert read(scene.with_dice([[pose]], 2)).reason is Reason.COCKED
-
-
-def _leaning(value: int) -> list[Sample]:
-    return [draw(value, Random(seed), lean=30.0) for seed in SEEDS]

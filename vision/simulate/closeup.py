@@ -1,5 +1,6 @@
 """Close-ups of a simulated die, with the face a reader would suppose there: to train and test on."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -9,105 +10,129 @@ from vision.frames import Pixels
 from vision.lattice import Array, Face
 from vision.simulate.camera import Camera
 from vision.simulate.die import Pose
-from vision.simulate.look import Colour, Look
+from vision.simulate.look import Look
 from vision.simulate.motion import about, showing
 from vision.simulate.scene import Scene
+from vision.simulate.wild import WIDE, wild_look
 
-SIZE = 128  # px, side of a close-up
-SIDES = 2.8  # sides of the die from border to border
-PITCH = 0.26  # of a die's side, between neighbouring nodes of its pips
-CONTRAST = 24  # grey levels by which pips differ from their die at least
-WIDE = 400.0  # mm, radius of a floor without walls in sight
+SIZE = 144  # px, side of a close-up
+SIDES = 3.6  # sides of the die from border to border
+FACE_OF_ONE = 0.25  # of a die's side: the pitch that a one is said to have, its edge being two pitches away
+AT_WALL = 0.35  # share of the flat dice that touch the wall of their cup
+ON_WALL = 0.65  # share of the leaning dice that lean on it; the others lean on another die
 
 
 @dataclass(frozen=True, eq=False)
 class Sample:
-    """A close-up (SIZE, SIZE, 3), the face supposed in it, and the die's corners in it (8, 2), px."""
+    """A close-up (SIZE, SIZE, 3), the face supposed in it, and the die's corners in it (8, 2), px.
+
+    `alone` tells whether no other die is near.
+    """
 
     pixels: Pixels
     face: Face
     corners: Array
+    alone: bool
 
 
 def draw(value: int, random: Random, lean: float = 0.0, view: float = 0.0) -> Sample:
     """A die that shows `value` and leans by `lean` degrees, looked at `view` degrees from the vertical.
 
-    Everything else is drawn by `random`: any colours, light, wall of a cup, other dice beside it.
+    It leans on the wall of its cup or on another die. All else is drawn by `random`.
     """
-    look = _look(value, random)
+    look = wild_look(value, random)
+    if lean:
+        return _pictured(value, look, view, random, *_leaning(value, lean, look, random))
+    pose = lying(value, 0.0, _place(look, random), look, random)
+    if look.cup_radius < WIDE and random.random() < AT_WALL:
+        pose = _pushed(pose, look)
+    beside = [_beside(pose, random.uniform(1.05, 1.5), look, random)] if random.random() < 0.2 else []
+    return _pictured(value, look, view, random, pose, *beside)
+
+
+def stacked(value: int, random: Random, view: float = 0.0) -> Sample:
+    """A die that shows `value` and lies flat on another one."""
+    look = wild_look(value, random)
+    below = lying(random.randint(1, 6), 0.0, _place(look, random), look, random)
+    above = _beside(below, random.uniform(0.15, 0.8), look, random, value)
+    raised = replace(above, centre=above.centre + np.array([0, 0, look.size], np.float32))
+    return _pictured(value, look, view, random, raised, below)
+
+
+def lying(value: int, lean: float, place: Sequence[float], look: Look, random: Random) -> Pose:
+    """The die with its lowest corner on the floor, leaning any way."""
+    return _leant(value, lean, random.uniform(0, 2 * np.pi), place, look, random.uniform(0, 2 * np.pi))
+
+
+def _leant(value: int, lean: float, toward: float, place: Sequence[float], look: Look, turn: float) -> Pose:
+    """The die, its top turned `lean` degrees in the direction `toward` (radians)."""
+    tilt = about((-float(np.sin(toward)), float(np.cos(toward)), 0.0), float(np.radians(lean)))
+    rotation = np.asarray(tilt @ showing(value, turn), np.float32)
+    lowest = -float(Pose(np.zeros(3, np.float32), rotation).corners(look.size)[:, 2].min())
+    return Pose(np.array([*place[:2], lowest], np.float32), rotation)
+
+
+def _leaning(value: int, lean: float, look: Look, random: Random) -> list[Pose]:
+    """The die with its top turned away from the wall or the die that it leans on, and that other die."""
     place = _place(look, random)
-    pose = lying(value, lean, place, look, random)
-    fov = float(np.degrees(2 * np.arctan(SIDES * look.size / 2 / look.camera_height)))
-    look = replace(look, fov=fov, aim=place, tilt=view, blur=0.4)
-    scene = Scene(look, (SIZE, SIZE), random)
-    others = _others(place, lean, look, random)
-    return Sample(
-        scene.with_dice([[pose, *others]], 2),
-        _face(value, pose, look.size, scene.camera),
-        np.asarray(scene.camera.project(pose.corners(look.size)), np.float64),
-    )
+    if look.cup_radius < WIDE and random.random() < ON_WALL:
+        inward = float(np.arctan2(-place[1], -place[0])) + random.gauss(0, 0.3)
+        turn = inward + random.gauss(0, 0.35)
+        return [_pushed(_leant(value, lean, inward, place, look, turn), look)]
+    toward = random.uniform(0, 2 * np.pi)
+    apart = random.uniform(1.02, 1.3) * look.size
+    beside = (place[0] - apart * float(np.cos(toward)), place[1] - apart * float(np.sin(toward)))
+    turn = toward + random.gauss(0, 0.35)
+    leaning = _leant(value, lean, toward + random.gauss(0, 0.3), place, look, turn)
+    return [leaning, lying(random.randint(1, 6), 0.0, beside, look, random)]
 
 
-def _look(value: int, random: Random) -> Look:
-    """Any table, and a die of any colours; many ones have a larger pip, often a red one."""
-    die, pips = _colour(random), _colour(random)
-    while max(abs(a - b) for a, b in zip(die, pips, strict=True)) < CONTRAST:
-        pips = _colour(random)
-    floor = _colour(random) if random.random() < 0.8 else die
-    large = value == 1 and random.random() < 0.3
-    drawn = Look.draw(random)
-    return replace(
-        drawn,
-        die=die,
-        pips=(random.randint(140, 240), 20, 30) if large and random.random() < 0.5 else pips,
-        floor=floor,
-        cup=_colour(random),
-        cup_radius=drawn.cup_radius if random.random() < 0.6 else WIDE,
-        edge=random.uniform(0.05, 0.2),
-        pip_radius=random.uniform(0.12, 0.17) if large else random.uniform(0.07, 0.12),
-        gloss=random.uniform(0.0, 0.9),
-    )
-
-
-def _colour(random: Random) -> Colour:
-    """A colour; black, white and ivory as often as any other."""
-    common = ((245, 245, 242), (238, 230, 208), (22, 22, 24))
-    red, green, blue = random.choice(common)
-    if random.random() < 0.5:
-        red, green, blue = (random.randrange(256) for _ in range(3))
-    return red, green, blue
+def _pushed(pose: Pose, look: Look) -> Pose:
+    """The same die, pushed outwards until it touches the wall of the cup."""
+    outward = pose.centre[:2] / max(float(np.hypot(*pose.centre[:2])), 1e-6)
+    corners = pose.corners(look.size)
+    wall = look.cup_radius + corners[:, 2] * (look.mouth_radius - look.cup_radius) / look.cup_depth
+    steps = np.linspace(0, look.cup_radius, 200)
+    spots = corners[:, :2] - pose.centre[:2] + steps[:, None, None] * outward
+    free = (np.linalg.norm(spots, axis=2) <= wall).all(axis=1)
+    place = steps[free].max(initial=0.0) * outward
+    return replace(pose, centre=np.array([*place, pose.centre[2]], np.float32))
 
 
 def _place(look: Look, random: Random) -> tuple[float, float]:
-    """Anywhere on the floor of the cup, a third of them close to its wall."""
-    room = look.cup_radius - 0.75 * look.size
-    distance = room * (1.0 if random.random() < 0.35 else random.random() ** 0.5)
+    """Anywhere on the floor."""
+    distance = (look.cup_radius - 0.75 * look.size) * random.random() ** 0.5
     angle = random.uniform(0, 2 * np.pi)
     return float(distance * np.cos(angle)), float(distance * np.sin(angle))
 
 
-def lying(value: int, lean: float, place: tuple[float, float], look: Look, random: Random) -> Pose:
-    """The die with its lowest corner on the floor."""
-    axis = random.uniform(0, 2 * np.pi)
-    tilt = about((float(np.cos(axis)), float(np.sin(axis)), 0.0), float(np.radians(lean)))
-    rotation = np.asarray(tilt @ showing(value, random.uniform(0, 2 * np.pi)), np.float32)
-    lowest = -float(Pose(np.zeros(3, np.float32), rotation).corners(look.size)[:, 2].min())
-    return Pose(np.array([*place, lowest], np.float32), rotation)
+def _beside(pose: Pose, apart: float, look: Look, random: Random, value: int = 0) -> Pose:
+    """A flat die `apart` sides away from another one, with any value unless one is given."""
+    angle = random.uniform(0, 2 * np.pi)
+    step = apart * look.size * np.array([np.cos(angle), np.sin(angle)])
+    return lying(value or random.randint(1, 6), 0.0, list(pose.centre[:2] + step), look, random)
 
 
-def _others(place: tuple[float, float], lean: float, look: Look, random: Random) -> list[Pose]:
-    """Now and then a flat die beside the one in the middle; what leans often leans on one."""
-    if random.random() > (0.5 if lean else 0.2):
-        return []
-    angle, apart = random.uniform(0, 2 * np.pi), random.uniform(1.05, 1.5) * look.size
-    beside = (place[0] + apart * float(np.cos(angle)), place[1] + apart * float(np.sin(angle)))
-    return [lying(random.randint(1, 6), 0.0, beside, look, random)]
+def _pictured(value: int, look: Look, view: float, random: Random, pose: Pose, *others: Pose) -> Sample:
+    """The close-up of the die in `pose` among others."""
+    x, y, z = (float(middle) for middle in pose.centre)
+    fov = float(np.degrees(2 * np.arctan(SIDES * look.size / 2 / look.camera_height)))
+    aim = (x, y + float(np.tan(np.radians(view))) * z)
+    look = replace(look, fov=fov, aim=aim, tilt=view, blur=0.4)
+    scene = Scene(look, (SIZE, SIZE), random)
+    return Sample(
+        scene.with_dice([[pose, *others]], 2),
+        _face(value, pose, look, scene.camera),
+        np.asarray(scene.camera.project(pose.corners(look.size)), np.float64),
+        not others,
+    )
 
 
-def _face(value: int, pose: Pose, size: float, camera: Camera) -> Face:
+def _face(value: int, pose: Pose, look: Look, camera: Camera) -> Face:
     """The face of `value` as a reader would find it: centre and lattice vectors in px."""
-    up, across, down = (pose.rotation @ axis for axis in showing(value, 0.0).T[[2, 0, 1]])
-    middle = pose.centre + size / 2 * up
-    points = camera.project(np.stack([middle, middle + PITCH * size * across, middle + PITCH * size * down]))
-    centre, *ends = np.asarray(points, np.float64)
-    return Face(value, centre, ends[0] - centre, ends[1] - centre, (), 0.0)
+    up, across, down = (pose.rotation @ axis for axis in showing(value, 0.0)[[2, 0, 1]])
+    pitch = look.size * (FACE_OF_ONE if value == 1 else look.pitch)
+    middle = pose.centre + look.size / 2 * up
+    ends = [middle, middle + pitch * (look.six if value == 6 else 1.0) * across, middle + pitch * down]
+    centre, right, below = np.asarray(camera.project(np.stack(ends)), np.float64)
+    return Face(value, centre, right - centre, below - centre)

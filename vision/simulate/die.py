@@ -11,7 +11,7 @@ from vision.simulate.look import Look, linear
 FACES = (2, 5, 3, 4, 1, 6)
 """Values on +x, -x, +y, -y, +z, -z: opposite faces make seven."""
 
-_NEAR, _MIDDLE, _FAR = -0.26, 0.0, 0.26
+_NEAR, _MIDDLE, _FAR = -1.0, 0.0, 1.0
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((_MIDDLE, _MIDDLE),),
     2: ((_NEAR, _NEAR), (_FAR, _FAR)),
@@ -20,10 +20,12 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((_NEAR, _NEAR), (_NEAR, _FAR), (_MIDDLE, _MIDDLE), (_FAR, _NEAR), (_FAR, _FAR)),
     6: ((_NEAR, _NEAR), (_NEAR, _MIDDLE), (_NEAR, _FAR), (_FAR, _NEAR), (_FAR, _MIDDLE), (_FAR, _FAR)),
 }
-"""Centres of the pips on a face whose edge is 1."""
+"""Centres of the pips on a face, in pitches."""
 
 MARCHES = 6
-HOLLOW = 0.55
+WAVES = 3
+"""Waves that the veins of a body are made of, and their longest number of radians in a die."""
+FINEST = 14.0
 CORNERS = np.array([[x, y, z] for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)], np.float32)
 
 
@@ -54,22 +56,32 @@ def meet(origin: Floats, rays: Floats, pose: Pose, look: Look) -> Surface:
 
     The rounded cube is found by sphere tracing from the plain cube inwards; its distance is exact outside.
     """
-    half, radius = look.size / 2, look.edge * look.size
+    half = look.size / 2
     start = np.asarray((origin - pose.centre) @ pose.rotation, np.float32)
     directions = np.asarray(rays @ pose.rotation, np.float32)
     entry, hit = _enter_cube(start, directions, half)
     directions = directions[hit]
     local = start + directions * entry[hit, None]
     for _ in range(MARCHES):
-        outside = np.maximum(np.abs(local) - (half - radius), 0)
-        distance = np.sqrt(np.einsum("ij,ij->i", outside, outside)) - radius
+        distance, _ = _distance(local, look)
         local += directions * distance[:, None]
     met = distance < 0.02 * look.size
     local, hit = local[met], hit[met]
-    outside = np.maximum(np.abs(local) - (half - radius), 0) * np.sign(local)
-    normals = outside / np.linalg.norm(outside, axis=1, keepdims=True)
-    colours = _paint(local / look.size, normals, look)
+    normals = np.asarray(_distance(local, look)[1] + look.bulge / half * local, np.float32)
+    colours = _paint(np.asarray(local / look.size, np.float32), normals, look)
     return Surface(hit, local @ pose.rotation.T + pose.centre, normals @ pose.rotation.T, colours)
+
+
+def _distance(points: Floats, look: Look) -> tuple[Floats, Floats]:
+    """How far `points` (n, 3) in mm are outside the die (n,), and which way is out of it (n, 3)."""
+    radius = look.edge * look.size
+    outside = np.maximum(np.abs(points) - (look.size / 2 - radius), 0) * np.sign(points)
+    length = np.sqrt(np.einsum("ij,ij->i", outside, outside))
+    beyond = np.sqrt(np.einsum("ij,ij->i", points, points)) - look.ball * look.size
+    turned = beyond > length - radius
+    normals = np.where(turned[:, None], points, outside)
+    normals /= np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-6)
+    return np.maximum(length - radius, beyond), normals
 
 
 def _enter_cube(start: Floats, directions: Floats, half: float) -> tuple[Floats, NDArray[np.intp]]:
@@ -83,7 +95,7 @@ def _enter_cube(start: Floats, directions: Floats, half: float) -> tuple[Floats,
 
 def _paint(points: Floats, normals: Floats, look: Look) -> Floats:
     """Colours at `points` (die of edge 1); bends `normals` where a pip is hollowed out."""
-    colours = np.tile(linear(look.die), (len(points), 1))
+    colours = _body(points, look)
     axis = np.abs(points).argmax(axis=1)
     negative = points[np.arange(len(points)), axis] < 0
     faces = 2 * axis + negative
@@ -91,10 +103,25 @@ def _paint(points: Floats, normals: Floats, look: Look) -> Floats:
         on_face = np.flatnonzero(faces == face)
         across = np.flatnonzero(np.arange(3) != face // 2)
         flat = points[np.ix_(on_face, across)]
+        stretch = np.array([look.six if FACES[face] == 6 else 1.0, 1.0]) * look.pitch
         for pip in PIPS[FACES[face]]:
-            offset = flat - np.asarray(pip, np.float32)
+            offset = flat - np.asarray(pip * stretch, np.float32)
             inside = np.einsum("ij,ij->i", offset, offset) < look.pip_radius**2
             chosen = on_face[inside]
             colours[chosen] = linear(look.pips)
-            normals[np.ix_(chosen, across)] -= HOLLOW * offset[inside] / look.pip_radius
+            normals[np.ix_(chosen, across)] -= look.hollow * offset[inside] / look.pip_radius
     return colours
+
+
+def _body(points: Floats, look: Look) -> Floats:
+    """Colours (n, 3) of the body at `points`: plain, or with veins of waves that bend each other."""
+    plain = np.tile(linear(look.die), (len(points), 1))
+    if look.marble is None:
+        return plain
+    draw = np.random.default_rng(look.veins)
+    bend = np.zeros(len(points), np.float32)
+    for _ in range(WAVES):
+        wave = draw.uniform(-FINEST, FINEST, 3).astype(np.float32)
+        bend = np.sin(points @ wave + 2 * bend + np.float32(draw.uniform(0, 6.3)))
+    share = np.clip(0.5 + bend, 0, 1)[:, None]
+    return np.asarray(plain + share * (linear(look.marble) - plain), np.float32)

@@ -3,10 +3,13 @@
 import numpy as np
 
 from vision.simulate.camera import Floats
-from vision.simulate.look import Look
+from vision.simulate.look import Look, Pane, direction
 
 SHINE = 36
 """Exponent of the highlight (Blinn 1977, "Models of light reflection for computer synthesized pictures")."""
+
+SOFT = 0.05
+"""Width of a mirrored edge, as the sine of an angle."""
 
 
 def shade(
@@ -26,7 +29,21 @@ def shade(
         halfway /= np.linalg.norm(halfway, axis=1, keepdims=True)
         mirrored = np.maximum(np.einsum("ij,ij->i", normals, halfway), 0) ** SHINE
         light += (gloss * look.light * lit * mirrored)[:, None]
+        for pane in look.panes:
+            light += (gloss * pane.light * _mirrored(normals, rays, pane))[:, None]
     return np.asarray(light * exposure(look), np.float32)
+
+
+def _mirrored(normals: Floats, rays: Floats, pane: Pane) -> Floats:
+    """How much of a pane is seen in a mirror with unit `normals`: 0…1 (n,), with soft edges."""
+    seen = rays - 2 * np.einsum("ij,ij->i", normals, rays)[:, None] * normals
+    toward = direction(pane.around, pane.height)
+    across = direction(pane.around + 90, 0.0)
+    inside = seen @ toward > 0
+    for axis, size in ((across, pane.width), (np.cross(toward, across), pane.length)):
+        off = np.abs(seen @ axis) - np.sin(np.radians(size / 2))
+        inside = inside * np.clip(0.5 - off / SOFT, 0, 1)
+    return np.asarray(inside, np.float32)
 
 
 def exposure(look: Look) -> float:

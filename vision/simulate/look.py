@@ -33,6 +33,20 @@ TABLES: tuple[Colour, ...] = ((160, 122, 84), (204, 196, 182), (72, 96, 78), (10
 
 
 @dataclass(frozen=True)
+class Pane:
+    """A lamp or window that a die mirrors: where it is, as for the light of a `Look`, its width and length.
+
+    All are degrees but for its `light`, that of a white sheet being 1.
+    """
+
+    around: float
+    height: float
+    width: float
+    length: float
+    light: float
+
+
+@dataclass(frozen=True)
 class Look:
     """One table with its cup, die, light and camera; lengths in mm, angles in degrees, else 0…1."""
 
@@ -50,6 +64,22 @@ class Look:
     """Radius of a pip, as a share of the die."""
     gloss: float = 0.35
     """How strongly the die mirrors the light."""
+    panes: tuple[Pane, ...] = ()
+    """What else it mirrors."""
+    marble: Colour | None = None
+    """Colour of the veins in its body."""
+    veins: int = 0
+    """Which course they take."""
+    ball: float = 0.9
+    """Radius of the ball that its corners are turned down to, as a share of the die; they reach to 0.87."""
+    bulge: float = 0.0
+    """How far a face's edge is turned away from its middle, radians."""
+    hollow: float = 0.55
+    """How deep the pips are: slope of their rim."""
+    pitch: float = 0.26
+    """Distance of neighbouring pips, as a share of the die."""
+    six: float = 1.0
+    """Distance of a six's two rows, in that of a four's."""
 
     cup_radius: float = 42.0
     """Of the cup's floor; its mouth is a little wider."""
@@ -113,12 +143,17 @@ class Look:
     @property
     def to_light(self) -> Floats:
         """Unit direction towards the light (3,)."""
-        around, up = radians(self.light_from), radians(self.light_height)
-        return np.asarray([cos(around) * cos(up), sin(around) * cos(up), sin(up)], np.float32)
+        return direction(self.light_from, self.light_height)
 
     def camera(self, size: tuple[int, int]) -> Camera:
         """The camera of this table for pictures of `size` (width, height) px."""
         return Camera(self.camera_height, self.tilt, self.fov, self.aim, size)
+
+
+def direction(around: float, height: float) -> Floats:
+    """The unit vector (3,) so many degrees from the right towards the top, and above the table."""
+    turn, up = radians(around), radians(height)
+    return np.asarray([cos(turn) * cos(up), sin(turn) * cos(up), sin(up)], np.float32)
 
 
 def linear(colour: Colour) -> Floats:

@@ -8,7 +8,7 @@ import numpy as np
 from vision.frames import Pixels
 from vision.simulate.camera import Floats
 
-STRONGEST = 48  # grey levels between a pattern's fields at most
+STRONGEST = 80  # grey levels between a pattern's fields at most
 
 
 def patterned(pixels: Pixels, random: Random, free: Floats) -> Pixels:

@@ -14,7 +14,7 @@ from vision.simulate.light import encode, past_rim, shade
 from vision.simulate.look import Look
 
 MARGIN = 10
-"""Px around the dice that shadows and defocus may reach."""
+"""Px around the dice and their shadows that defocus may reach."""
 
 
 class Scene:
@@ -49,7 +49,8 @@ class Scene:
         if not poses:
             return None
         corners = np.concatenate([pose.corners(self.look.size) for pose in poses])
-        return self._around(np.concatenate([corners, self._shadows(corners)]), MARGIN)
+        margin = MARGIN + round(3 * max(self._half_shadow(pose) for pose in poses))
+        return self._around(np.concatenate([corners, self._shadows(corners)]), margin)
 
     def _around(self, points: Floats, margin: int) -> Box | None:
         """The part of the picture within `margin` px of `points` (n, 3), or None outside the picture."""
@@ -80,14 +81,22 @@ class Scene:
         """What the die leaves of the floor's light: its cast shadow, the dark seam under it; (h, w, 1)."""
         left, top, width, height = box
         corners = pose.corners(self.look.size)
-        lift = max(float(corners[:, 2].min()), 0.0) / self.look.size
+        lift = self._lift(pose)
         per_mm = self.camera.focal / self.camera.height
-        cast = self._blot(self._shadows(corners), box, self.look.softness * per_mm * (0.4 + lift))
+        cast = self._blot(self._shadows(corners), box, self._half_shadow(pose))
         foot = corners * np.array([1, 1, 0], np.float32)
         seam = self._blot(foot, box, 0.12 * self.look.size * per_mm)
         share = self._backdrop.lamp_share[top : top + height, left : left + width]
         kept = (1 - share * cast) * (1 - 0.45 * np.exp(-2 * lift) * seam)
         return np.asarray(kept[..., None], np.float32)
+
+    def _lift(self, pose: Pose) -> float:
+        """How far the die is above the floor, as a share of its size."""
+        return max(float(pose.corners(self.look.size)[:, 2].min()), 0.0) / self.look.size
+
+    def _half_shadow(self, pose: Pose) -> float:
+        """Width of the edge of a die's shadow in px: the higher it is, the softer."""
+        return self.look.softness * self.camera.focal / self.camera.height * (0.4 + self._lift(pose))
 
     def _blot(self, points: Floats, box: Box, spread: float) -> Floats:
         """A soft blot over the hull of `points` (n, 3): 0…1 (h, w)."""

@@ -1,0 +1,55 @@
+"""Close-ups to train on: the face that is told is the one on top, and a die that leans leans on something."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from vision.layout import layout
+from vision.simulate.closeup import SIZE, draw, lying, stacked
+from vision.simulate.look import Look
+from vision.simulate.wild import wild_look
+from vision.view import pyramid
+
+VALUES = range(1, 7)
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("view", [0.0, 15.0, 30.0])
+def test_the_face_that_is_told_shows_the_value(value: int, view: float) -> None:
+    samples = [draw(value, Random(seed), view=view) for seed in range(8)]
+    shown = [layout(pyramid(sample.pixels), sample.face).value for sample in samples]
+    assert shown.count(value) >= 5
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_the_same_seed_draws_the_same_picture(value: int) -> None:
+    one, other = (draw(value, Random(7), lean=20.0, view=5.0) for _ in range(2))
+    assert np.array_equal(one.pixels, other.pixels)
+
+
+def test_the_die_is_in_the_middle_and_inside_the_picture() -> None:
+    for seed in range(12):
+        sample = draw(seed % 6 + 1, Random(seed), view=20.0)
+        assert sample.pixels.shape == (SIZE, SIZE, 3)
+        assert np.hypot(*(sample.face.centre - SIZE / 2)) < SIZE / 4
+        assert ((sample.corners > 0) & (sample.corners < SIZE)).all()
+
+
+def test_a_stacked_die_looks_larger_than_one_on_the_ground() -> None:
+    flat = np.mean([draw(4, Random(seed)).face.pitch for seed in range(20)])
+    raised = np.mean([stacked(4, Random(seed)).face.pitch for seed in range(20)])
+    assert raised > 1.02 * flat
+
+
+@pytest.mark.parametrize("lean", [0.0, 8.0, 30.0, 45.0])
+def test_a_die_never_sinks_into_the_floor(lean: float) -> None:
+    look = Look()
+    corners = lying(3, lean, (5.0, -8.0), look, Random(2)).corners(look.size)
+    assert corners[:, 2].min() == pytest.approx(0, abs=1e-4)
+
+
+def test_pips_can_always_be_told_from_the_body() -> None:
+    for seed in range(200):
+        table = wild_look(5, Random(seed))
+        assert max(abs(a - b) for a, b in zip(table.die, table.pips, strict=True)) >= 28

@@ -1,0 +1,197 @@
+"""A second renderer, to test what was set and trained on the first: it shares no code with `vision.simulate`.
+
+That one follows viewing rays to a rounded cube; this one paints the sides of a cube as polygons, far to near,
+in the way of a draughtsman. Lengths are in sides of the die, z is up from the floor of the cup.
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Picture = NDArray[np.uint8]
+Points = NDArray[np.float64]
+Colour = tuple[float, float, float]
+
+SIZE = 400  # px, side of a picture
+FINE = 2  # pictures are painted this much larger and reduced
+BITS = 4  # of a pixel's fractions in a polygon's corners
+CONTRAST = 80.0  # grey levels that a body and its pips differ by at least
+SPOTS = {
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (-1, 1), (1, -1), (1, 1)],
+    5: [(-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)],
+    6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
+}
+WHEEL = {1: (2, 3, 5, 4), 2: (1, 4, 6, 3), 3: (1, 2, 6, 5)}
+"""The values around the top ones 1, 2 and 3; around their opposites it is the other way round."""
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A picture (SIZE, SIZE, 3), BGR, and the value of the one die that lies flat in its cup."""
+
+    pixels: Picture
+    value: int
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Where the camera stands: above (x, y), `height` sides up; `px` is the length of a side on the floor."""
+
+    x: float
+    y: float
+    height: float
+    px: float
+
+    def seen(self, points: Points) -> Points:
+        """Places (n, 2) in the fine picture of points (n, 3)."""
+        nearer = self.height / (self.height - points[:, 2:])
+        flat = (points[:, :2] - (self.x, self.y)) * nearer + (self.x, self.y)
+        return np.asarray(FINE * (SIZE / 2 + self.px * flat))
+
+
+def paint(random: Random) -> Painted:
+    """A clean throw: one die flat in a cup, sharp enough and lit well enough to be read by a person."""
+    value = random.randint(1, 6)
+    stand = Stand(random.gauss(0, 0.8), random.gauss(0, 0.8), random.uniform(9, 22), random.uniform(27, 62))
+    radius = random.uniform(150, 190) / stand.px
+    floor, body = _colour(random), _colour(random)
+    while _apart(floor, body) < CONTRAST / 2:
+        floor = _colour(random)
+    picture = _cup(stand, radius, floor, random)
+    angle, apart = random.uniform(0, 2 * np.pi), (0.8 * radius - 1.0) * random.random() ** 0.5
+    middle = np.array([apart * np.cos(angle), apart * np.sin(angle), 0.0])
+    turn = random.uniform(0, 2 * np.pi)
+    picture = _shadow(picture, stand, middle, turn, random)
+    _die(picture, stand, middle, turn, value, body, random)
+    return Painted(_photographed(picture, random), value)
+
+
+def _cup(stand: Stand, radius: float, floor: Colour, random: Random) -> NDArray[np.float32]:
+    """A table with an empty cup."""
+    side = FINE * SIZE
+    picture = np.tile(np.array(_colour(random), np.float32), (side, side, 1))
+    rim = stand.seen(np.array([[0.0, 0.0, 0.0]]))[0]
+    wall, edge = _colour(random), _colour(random)
+    for share, colour in ((1.06, edge), (1.0, wall), (random.uniform(0.8, 0.92), floor)):
+        centre = (round(rim[0]), round(rim[1]))
+        cv2.circle(picture, centre, round(share * radius * stand.px * FINE), colour, -1, cv2.LINE_AA)
+    grain = np.random.default_rng(random.getrandbits(32)).normal(0, 1, (side // 4, side // 4, 1))
+    weave = cv2.resize(grain.astype(np.float32), (side, side), interpolation=cv2.INTER_LINEAR)
+    return np.asarray(picture + random.uniform(0, 6) * weave[..., None], np.float32)
+
+
+def _shadow(
+    picture: NDArray[np.float32], stand: Stand, middle: Points, turn: float, random: Random
+) -> NDArray[np.float32]:
+    """The picture with what the die keeps the light from."""
+    away, length = random.uniform(0, 2 * np.pi), random.uniform(0.1, 0.7)
+    foot = _corners(middle, turn, 0.0)
+    cast = foot + length * np.array([np.cos(away), np.sin(away), 0.0])
+    mask = np.zeros(picture.shape[:2], np.float32)
+    hull = cv2.convexHull(stand.seen(np.concatenate([foot, cast])).astype(np.float32))
+    cv2.fillConvexPoly(mask, _fixed(np.asarray(hull[:, 0], np.float64)), 1.0, cv2.LINE_AA, BITS)
+    soft = cv2.GaussianBlur(mask, (0, 0), random.uniform(0.03, 0.2) * stand.px * FINE)
+    return np.asarray(picture * (1 - random.uniform(0.2, 0.6) * soft[..., None]), np.float32)
+
+
+def _die(
+    picture: NDArray[np.float32],
+    stand: Stand,
+    middle: Points,
+    turn: float,
+    value: int,
+    body: Colour,
+    random: Random,
+) -> None:
+    """Paint the die: the sides that face the camera, then the top."""
+    pips = _colour(random)
+    while _apart(pips, body) < CONTRAST:
+        pips = _colour(random)
+    size, gap = random.uniform(0.075, 0.115), random.uniform(0.23, 0.28)
+    around = WHEEL.get(value) or WHEEL[7 - value][::-1]
+    rounding = random.uniform(0.06, 0.2)
+    low, high = _corners(middle, turn, 0.0), _corners(middle, turn, 1.0)
+    for k, shown in enumerate(around):
+        quad = np.array([low[k], low[(k + 1) % 4], high[(k + 1) % 4], high[k]])
+        outward = (low[k] + low[(k + 1) % 4]) / 2 - middle
+        eye = np.array([stand.x, stand.y, stand.height]) - quad.mean(axis=0)
+        if outward @ eye > 0:
+            _side(picture, stand, quad, shown, body, pips, random.uniform(0.45, 0.9), rounding, (size, gap))
+    _side(picture, stand, high, value, body, pips, 1.0, rounding, (size, gap))
+
+
+def _side(
+    picture: NDArray[np.float32],
+    stand: Stand,
+    quad: Points,
+    value: int,
+    body: Colour,
+    pips: Colour,
+    light: float,
+    rounding: float,
+    spots: tuple[float, float],
+) -> None:
+    """Paint one side of the die with its pips; `spots` are their radius and distance."""
+    centre = quad.mean(axis=0)
+    inner = centre + (1 - rounding) * (quad - centre)
+    lit = tuple(light * channel for channel in body)
+    outline = _fixed(stand.seen(inner))
+    thickness = max(1, round(rounding * stand.px * FINE))
+    cv2.polylines(
+        picture, [outline], True, tuple(0.93 * channel for channel in lit), thickness, cv2.LINE_AA, BITS
+    )
+    cv2.fillConvexPoly(picture, outline, lit, cv2.LINE_AA, BITS)
+    right, down = quad[1] - quad[0], quad[3] - quad[0]
+    steps = np.linspace(0, 2 * np.pi, 25)[:-1, None]
+    size, gap = spots
+    for a, b in SPOTS[value]:
+        place = centre + gap * (a * right + b * down)
+        circle = place + size * (np.cos(steps) * right + np.sin(steps) * down)
+        cv2.fillConvexPoly(
+            picture, _fixed(stand.seen(circle)), tuple(light * channel for channel in pips), cv2.LINE_AA, BITS
+        )
+
+
+def _photographed(picture: NDArray[np.float32], random: Random) -> Picture:
+    """What a camera makes of it: light that falls off, a lens, a sensor, a file."""
+    small = cv2.resize(picture, (SIZE, SIZE), interpolation=cv2.INTER_AREA)
+    across, down = np.meshgrid(np.linspace(-1, 1, SIZE), np.linspace(-1, 1, SIZE))
+    angle = random.uniform(0, 2 * np.pi)
+    fall = 1 + random.uniform(0, 0.3) * (across * np.cos(angle) + down * np.sin(angle))
+    lit = random.uniform(0.55, 1.05) * small * fall[..., None]
+    blurred = cv2.GaussianBlur(lit, (0, 0), random.uniform(0.3, 1.0))
+    grain = np.random.default_rng(random.getrandbits(32)).normal(0, random.uniform(0.5, 4), blurred.shape)
+    pixels = np.clip(blurred + grain, 0, 255).astype(np.uint8)
+    _, file = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, random.randint(70, 95)])
+    return np.asarray(cv2.imdecode(file, cv2.IMREAD_COLOR), np.uint8)
+
+
+def _corners(middle: Points, turn: float, height: float) -> Points:
+    """The four corners (4, 3) of the square of the die at a height."""
+    angles = turn + np.pi / 4 + np.arange(4) * np.pi / 2
+    ring = np.stack([np.cos(angles), np.sin(angles)], axis=1) / np.sqrt(2)
+    return np.column_stack([middle[:2] + ring, np.full(4, middle[2] + height)])
+
+
+def _fixed(places: Points) -> NDArray[np.int32]:
+    """Places as OpenCV's whole numbers with fractions of a pixel."""
+    return np.asarray(np.rint(places * 2**BITS), np.int32)
+
+
+def _colour(random: Random) -> Colour:
+    """Any colour, half of them near to grey."""
+    base = random.uniform(15, 245)
+    spread = 12 if random.random() < 0.5 else 120
+    blue, green, red = (min(250.0, max(8.0, base + random.uniform(-spread, spread))) for _ in range(3))
+    return blue, green, red
+
+
+def _apart(one: Colour, other: Colour) -> float:
+    """Distance of two colours in grey levels."""
+    return float(np.linalg.norm(np.subtract(one, other)))

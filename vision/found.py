@@ -1,0 +1,42 @@
+"""What a reader finds in a picture before it is decided whether that is a reading."""
+
+from dataclasses import dataclass
+
+from vision.cup import Cup
+from vision.lattice import Face
+from vision.reading import Point
+
+RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
+ROOM = 5.0  # pitches of a die, radius of the smallest cup
+
+
+@dataclass(frozen=True, eq=False)
+class TopFace:
+    """A die's top face, the contrast of its pips in grey levels, how sure it is 0…1, whether it leans."""
+
+    face: Face
+    contrast: float
+    confidence: float
+    leans: bool = False
+
+
+@dataclass(frozen=True)
+class Found:
+    """The dice of a picture, the middles of the places that may hold another, px, and the cup around them."""
+
+    dice: tuple[TopFace, ...]
+    doubts: tuple[Point, ...]
+    cup: Cup | None
+
+
+def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) -> Found:
+    """What was found, without the cup when a die lies beside it, and without what is beside the cup."""
+    if cup is None or not all(lies_in(cup, die.face) for die in dice):
+        return Found(dice, tuple(doubts), None)
+    return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=RIM)), cup)
+
+
+def lies_in(cup: Cup, face: Face) -> bool:
+    """Whether a face lies in a cup, and the cup is large enough to hold its die."""
+    x, y = face.centre
+    return cup.holds(float(x), float(y)) and cup.radius > ROOM * face.pitch

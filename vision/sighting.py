@@ -1,0 +1,120 @@
+"""The second reader: all dice of a picture by sight.
+
+A network finds faces, the voice hears each of them, and the steps in colour at the nodes must show the same
+value. It shares no lattice and no outline with the survey; where pips melt together or a glare covers one,
+it still sees a die.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from vision.cup import Cup
+from vision.found import Found, TopFace, found_in
+from vision.frames import Pixels
+from vision.layout import Layout, layout
+from vision.pips import Pip, all_pips
+from vision.reading import Point
+from vision.sight import Glance, look_around, overlap, sight
+from vision.view import Pyramid, pyramid
+from vision.viewpoints import each_once, viewpoints
+from vision.voice import Opinion, hear
+
+FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
+SURE = 0.5  # share of both networks from which on a value is believed
+FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
+SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
+DOUBT = 0.1  # share of "no die" up to which sight thinks that an unread face may be one
+HEARD = 0.3  # the same share of the voice
+DOUBTFUL = 0.06  # contrast of such a face, in that of the strongest die
+LEANING = 0.25  # share of a die that leans, in what the networks give to its value and to leaning together
+NARROW = 0.97  # ratio of the axes of a face below which its die leans
+
+
+@dataclass(frozen=True, eq=False)
+class Candidate:
+    """A face as both networks and the steps in colour show it."""
+
+    glance: Glance
+    opinion: Opinion
+    layout: Layout
+
+    @property
+    def proven(self) -> bool:
+        """Whether both networks are sure of a value, and the steps in colour show the same."""
+        return self.told and self.layout.value == self.opinion.value
+
+    @property
+    def told(self) -> bool:
+        """Whether both networks are sure of the same value."""
+        return self.glance.face.value == self.opinion.value and self.confidence > SURE
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether it may be a die all the same: only the steps in colour do not show it."""
+        return self.told and self.glance.none < DOUBT and self.opinion.none < HEARD
+
+    @property
+    def leans(self) -> bool:
+        """Whether the networks see a die that leans, or sight a face that is narrow for where it lies."""
+        leaning = (self.glance.leaning + self.opinion.leaning(self.opinion.value)) / 2
+        return leaning > LEANING or self.glance.squeeze < NARROW
+
+    @property
+    def confidence(self) -> float:
+        """How sure the less sure of the networks is, 0…1."""
+        return min(self.glance.sure, self.opinion.sure(self.opinion.value))
+
+
+def sighting(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
+    """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as sight goes."""
+    levels = pyramid(pixels)
+    spots = [*_pips_in(pixels, cup), *pips] if cup else pips
+    glances = sight(levels, each_once(viewpoints(spots)))
+    candidates = [one for glance in glances if (one := _examined(levels, glance))]
+    return _judged(_apart(one for one in candidates if one.proven), candidates, cup)
+
+
+def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:
+    """The round spots in a cup, which the pattern of a cloth around it could crowd out."""
+    left, top = max(round(cup.x - cup.radius), 0), max(round(cup.y - cup.radius), 0)
+    part = pixels[top : round(cup.y + cup.radius), left : round(cup.x + cup.radius)]
+    return [replace(pip, x=pip.x + left, y=pip.y + top) for pip in all_pips(part)]
+
+
+def _examined(levels: Pyramid, glance: Glance) -> Candidate | None:
+    """The candidate of a first glance, or None where there are no pips to be seen."""
+    if layout(levels, glance.face).contrast < FAINTEST:
+        return None
+    nearer = look_around(levels, glance.face)
+    return Candidate(nearer, hear(levels, nearer.face), layout(levels, nearer.face))
+
+
+def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
+    """The candidates that do not lie in each other, the surest first."""
+    kept: list[Candidate] = []
+    for one in sorted(candidates, key=lambda one: -one.confidence):
+        if not any(overlap(one.glance.face, other.glance.face) for other in kept):
+            kept.append(one)
+    return kept
+
+
+def _judged(proven: list[Candidate], candidates: list[Candidate], cup: Cup | None) -> Found:
+    """What counts as a die and as a doubt, measured by the strongest die of the picture."""
+    if not proven:
+        return found_in(cup, (), [_middle(one) for one in candidates if one.doubtful])
+    best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)
+    dice = [one for one in proven if _like(one, best, FAINT)]
+    unread = [one for one in candidates if not one.proven and one.doubtful and _like(one, best, DOUBTFUL)]
+    tops = tuple(TopFace(one.glance.face, one.layout.contrast, one.confidence, one.leans) for one in dice)
+    return found_in(cup, tops, [_middle(one) for one in unread])
+
+
+def _like(one: Candidate, best: Candidate, faint: float) -> bool:
+    """Whether a face could be that of another die beside the strongest one; else it is a texture."""
+    size = one.glance.face.pitch / best.glance.face.pitch
+    return SMALL < size < LARGE and one.layout.contrast > faint * best.layout.contrast
+
+
+def _middle(one: Candidate) -> Point:
+    x, y = one.glance.face.centre
+    return float(x), float(y)

@@ -1,0 +1,83 @@
+"""Tables that no tournament has yet: any colours, shapes, lamps and cameras, to train and test on.
+
+Drawn so wide that real pictures lie inside: veined bodies, red pips on black, pips in the colour of a vein,
+lamps mirrored across a face, corners turned down to a ball.
+"""
+
+from dataclasses import replace
+from random import Random
+
+from vision.simulate.look import Colour, Look, Pane
+
+CONTRAST = 28  # grey levels by which pips differ from their die at least
+WIDE = 400.0  # mm, radius of a floor without walls in sight
+IN_CUP = 0.55  # share of the tables that have walls
+COMMON: tuple[Colour, ...] = ((245, 245, 242), (238, 230, 208), (22, 22, 24), (190, 24, 30))
+RED: Colour = (200, 25, 30)
+
+
+def wild_look(value: int, random: Random) -> Look:
+    """A table for a die that shows `value`: many ones have a larger pip, often a red one."""
+    drawn = Look.draw(random)
+    die = _colour(random)
+    marble = _mixed(die, _colour(random), random.random()) if random.random() < 0.25 else None
+    pips = _pips(die, marble, random)
+    large = value == 1 and random.random() < 0.3
+    pitch = random.uniform(0.21, 0.28)
+    cup = random.random() < IN_CUP
+    return replace(
+        drawn,
+        die=die,
+        marble=marble,
+        veins=random.getrandbits(16),
+        pips=RED if large and random.random() < 0.5 else pips,
+        floor=die if random.random() < 0.2 else _colour(random),
+        cup=_colour(random),
+        cup_radius=drawn.cup_radius if cup else WIDE,
+        edge=random.uniform(0.03, 0.25),
+        ball=random.uniform(0.64, 1.0),
+        bulge=random.choice((0.0, random.uniform(0.0, 0.4))),
+        hollow=random.uniform(0.0, 0.9),
+        pitch=pitch,
+        six=random.uniform(0.65, 1.0) if random.random() < 0.4 else 1.0,
+        pip_radius=random.uniform(0.12, 0.2) if large else random.uniform(0.07, min(0.125, 0.43 * pitch)),
+        gloss=random.uniform(0.0, 0.9),
+        panes=tuple(_pane(random) for _ in range(random.choice((0, 0, 0, 1, 2)))),
+        camera_height=random.uniform(180, 330) if cup else 80 * 6 ** random.random(),
+    )
+
+
+def _pips(die: Colour, marble: Colour | None, random: Random) -> Colour:
+    """A colour that can be told from the body's, if only just."""
+    while True:
+        pips = _colour(random)
+        if all(_apart(pips, body) >= CONTRAST for body in (die, marble or die)):
+            return pips
+
+
+def _mixed(one: Colour, other: Colour, share: float) -> Colour:
+    red, green, blue = (round(a + share * (b - a)) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def _apart(one: Colour, other: Colour) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def _colour(random: Random) -> Colour:
+    """A colour; the common ones as often as any other, dark ones oftener than light ones."""
+    if random.random() < 0.5:
+        return random.choice(COMMON)
+    bright = random.choice((70, 160, 256))
+    return random.randrange(bright), random.randrange(bright), random.randrange(bright)
+
+
+def _pane(random: Random) -> Pane:
+    """A tube, a lamp or a window."""
+    return Pane(
+        around=random.uniform(0, 360),
+        height=random.uniform(25, 90),
+        width=random.uniform(3, 40),
+        length=random.uniform(10, 130),
+        light=random.uniform(0.15, 1.3),
+    )
