@@ -4,8 +4,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from companion.game.agreement import agreement
 from companion.game.events import (
     ClockStarted,
     CountingBegan,
@@ -13,10 +14,13 @@ from companion.game.events import (
     DiceOff,
     FloorCalled,
     LastMinuteBegan,
+    MoveCorrected,
     MoveMade,
     PlacesAgreed,
     PositionCounted,
     PositionSet,
+    ResultReleased,
+    RollCorrected,
     Ruled,
     SeatsConfirmed,
     SirenSounded,
@@ -33,6 +37,7 @@ from tools.stage import Stage
 from web.roles import Role
 
 MIDGAME = ((-1, 0, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
+CLOSE = ((-1, -1, 3, 28), (-1, -1, 3, 30), (-1, -1, -1, 0), (-1, -1, -1, 0))
 WATCHED_S = 1.0
 
 
@@ -100,6 +105,12 @@ def asking(stage: Stage) -> None:
     stage.throw(5, confidence=0.61)
 
 
+def no_roll(stage: Stage) -> None:
+    """The camera takes the die for cocked."""
+    midgame(stage)
+    stage.throw(5, confidence=0.2, reason="cocked")
+
+
 def violation(stage: Stage) -> None:
     """A move that breaks a rule."""
     move_due(stage)
@@ -108,6 +119,13 @@ def violation(stage: Stage) -> None:
     assert play.turn is not None
     move = legal(stage.state.ruleset, play)[-1]
     stage.log(MoveMade(seat=play.turn, colour=play.turn, start=move.start, target=move.target + 1))
+
+
+def reason_open(stage: Stage) -> None:
+    """It stands, and why is said later."""
+    violation(stage)
+    assert stage.state.finding is not None
+    stage.log(Ruled(finding=stage.state.finding.seq, decision=Decision.WAIVE, reason_later=True))
 
 
 def choices(stage: Stage) -> None:
@@ -141,6 +159,29 @@ def confirmed(stage: Stage) -> None:
     """The table has signed."""
     counting(stage)
     stage.log(signed(stage.state))
+
+
+def agreeing(stage: Stage) -> None:
+    """Two of four have agreed the result."""
+    counting(stage)
+    for seat in (3, 0):
+        stage.log(agreement(stage.state, seat))
+
+
+def corrected_late(stage: Stage) -> None:
+    """Somebody has seen after the release that yellow moved less far."""
+    stage.open()
+    stage.log(SeatsConfirmed())
+    for value in (6, 2, 3, 1):
+        stage.throw(value)
+    stage.log(ClockStarted(from_tick=tick()), PositionSet(pieces=CLOSE, turn=0, reason="Ärmel"))
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=28, target=32), SirenSounded(at_tick=tick()), CountingBegan())
+    stage.log(signed(stage.state), ResultReleased())
+    last = stage.state.entries[-1]
+    assert last.move_seq is not None
+    stage.log(RollCorrected(corrects=last.seq, values=(1,), reason="Video"))
+    stage.log(MoveCorrected(corrects=last.move_seq, colour=0, start=28, target=29, reason="Video"))
 
 
 def unlogged(stage: Stage) -> None:
@@ -247,10 +288,9 @@ def music() -> dict[str, object]:
 
 
 def select(page: Page) -> None:
-    """Choose a piece; on a phone the board is only looked at."""
-    piece = page.locator('[data-cell="t14"][role="button"]')
-    if piece.count():
-        piece.click()
+    """Choose a piece, where the board is not just for looking."""
+    if page.locator("#board .looking").count() == 0:
+        page.locator('[data-cell="t14"]').click()
 
 
 def lost(page: Page) -> None:
@@ -264,6 +304,20 @@ def edit(page: Page) -> None:
     """Set the board right."""
     page.click("#menu")
     page.locator("dialog > button").nth(2).click()
+
+
+def call_by_name(page: Page) -> None:
+    """Two have been called by name."""
+    for left in (3, 2):
+        page.locator("button.called").first.click()
+        expect(page.locator("button.called")).to_have_count(left)
+
+
+def swap(page: Page) -> None:
+    """Two sit in each other's seats."""
+    page.click("#phase > button")
+    for one in (0, 1):
+        page.locator(".swap button").nth(one).click()
 
 
 def variants(page: Page) -> None:
@@ -374,7 +428,7 @@ def lesson_over(stage: Stage) -> None:
 SCENES = (
     Scene("01-welcome", nothing),
     Scene("02-new-game", nothing, lambda page: page.click("#phase button")),
-    Scene("03-seating", seating),
+    Scene("03-seating", seating, call_by_name),
     Scene("04-roll-off", roll_off),
     Scene("05-floor", floor),
     Scene("06-roll-due", midgame),
@@ -416,4 +470,9 @@ SCENES = (
     Scene("42-display-only-the-result", unlogged, in_hall, hall=True),
     Scene("43-lesson", lesson),
     Scene("44-lesson-over", lesson_over),
+    Scene("45-swap", seating, swap),
+    Scene("46-no-roll", no_roll),
+    Scene("47-reason-open", reason_open),
+    Scene("48-agreeing", agreeing),
+    Scene("49-corrected-late", corrected_late, role=Role.HEAD_REFEREE),
 )

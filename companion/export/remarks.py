@@ -18,6 +18,7 @@ def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
     if protocol.basis == Basis.PLACES:
         yield wording("protocol.agreed")
     yield from (_decided(one, wording) for one in protocol.decided)
+    yield from _revisions(protocol, wording)
     if protocol.open_reasons:
         lines = ", ".join(map(str, protocol.open_reasons))
         yield wording("protocol.open_reasons", n=len(protocol.open_reasons), lines=lines)
@@ -59,6 +60,17 @@ def _swaps(protocol: Protocol, wording: Wording) -> Iterator[str]:
                 time=_minutes(player.since_ms),
             )
             yield _with_reason(sentence, player.reason, wording)
+
+
+def _revisions(protocol: Protocol, wording: Wording) -> Iterator[str]:
+    for one in protocol.revisions:
+        moved = [
+            wording("protocol.moved", colour=_colour(colour, wording), before=before, after=after)
+            for colour, before, after in one.moved
+        ]
+        key = "revised_released" if one.released else "revised_confirmed"
+        what = ", ".join(moved) or wording("protocol.moved_nobody")
+        yield _with_reason(wording(f"protocol.{key}", seq=one.seq, what=what), one.reason, wording)
 
 
 def _unlogged(protocol: Protocol, wording: Wording) -> Iterator[str]:

@@ -5,7 +5,7 @@ logged as it was made.
 """
 
 from companion.errors import Refused, require
-from companion.game.decide_result import SIGNED, admit_result
+from companion.game.decide_result import REOPENING, admit_result
 from companion.game.events import (
     Claimed,
     ClockPaused,
@@ -37,7 +37,7 @@ from companion.game.events import (
 )
 from companion.game.reasons import open_reasons
 from companion.game.roll_off import next_to_roll
-from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
+from companion.game.state import ON_THE_CLOCK, PLAYING, SIGNED, Phase, State
 from companion.game.step import roll_is_due
 from companion.game.table_events import PlayerSeated, ReasonGiven, ThrowVoided
 from companion.rules.board import Position
@@ -63,7 +63,7 @@ def admit(state: State, event: Event) -> None:
     if isinstance(event, ReasonGiven):
         _admit_reason(state, event)
         return
-    require(state.phase is not Phase.RELEASED, "released")
+    require(state.phase is not Phase.RELEASED or isinstance(event, REOPENING), "released")
     match event:
         case RollAccepted() | PieceTouched() | MoveMade() | Passed() | HandedOn() | KnockedOver():
             _admit_play(state, event)

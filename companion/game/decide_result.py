@@ -8,14 +8,17 @@ from companion.game.events import (
     DiceOff,
     LoggingStopped,
     LotDrawn,
+    MoveCorrected,
     PlacesAgreed,
     PositionCounted,
     ResultConfirmed,
     ResultReleased,
+    RollCorrected,
+    Ruled,
     Substituted,
 )
 from companion.game.result import contenders, is_ranked, ranking, signed
-from companion.game.state import ON_THE_CLOCK, Phase, State
+from companion.game.state import ENDED, ON_THE_CLOCK, SIGNED, Phase, State
 from companion.game.table_events import PlayerAgreed, SeatsSwapped
 from companion.rules.board import HOME, SEATS, Position
 from companion.rules.dice_off import are_dice_rounds, dice_order
@@ -27,7 +30,11 @@ ResultEvent = (
     | ResultConfirmed | ResultReleased | SeatsSwapped | PlayerAgreed
 )  # fmt: skip
 
-SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
+REOPENING = (
+    RollCorrected | MoveCorrected | Ruled | PositionCounted | PlacesAgreed | LotDrawn | DiceOff | PlayerAgreed
+    | ResultConfirmed
+)  # fmt: skip
+"""What the game takes even after its release: corrections, and the result signed anew."""
 
 
 def admit_result(state: State, event: ResultEvent) -> None:
@@ -56,12 +63,13 @@ def admit_result(state: State, event: ResultEvent) -> None:
         case DiceOff():
             _admit_dice_off(state, event)
         case PlayerAgreed(seat=seat):
-            require(state.phase in (Phase.COUNTING, Phase.CONFIRMED) and is_decided(state), "wrong_phase")
+            require(state.phase in ENDED and is_decided(state), "wrong_phase")
             require(seat in state.seats, "empty_seat")
             require(event == agreement(state, seat), "result_changed")
         case ResultConfirmed():
-            require(state.phase in (Phase.COUNTING, Phase.CONFIRMED) and state.finding is None, "wrong_phase")
+            require(state.phase in ENDED and state.finding is None, "wrong_phase")
             require(event == signed(state), "result_changed")
+            require(state.phase is not Phase.RELEASED or event != state.result, "released")
         case ResultReleased():
             require(state.phase is Phase.CONFIRMED, "wrong_phase")
 
@@ -89,7 +97,7 @@ def _admit_places(state: State, event: PlacesAgreed) -> None:
 
 
 def _admit_lot(state: State, event: LotDrawn) -> None:
-    require(state.phase is Phase.COUNTING and is_ranked(state), "wrong_phase")
+    require(state.phase in ENDED and is_ranked(state), "wrong_phase")
     require(tuple(sorted(event.order)) in ranking(state).lots, "no_such_tie")
     require(bool(event.witness.strip()), "witness_missing")
     if event.rounds:
@@ -98,7 +106,7 @@ def _admit_lot(state: State, event: LotDrawn) -> None:
 
 
 def _admit_dice_off(state: State, event: DiceOff) -> None:
-    require(state.phase is Phase.COUNTING and is_ranked(state), "wrong_phase")
+    require(state.phase in ENDED and is_ranked(state), "wrong_phase")
     tied = contenders(state)
     require(bool(tied), "no_dice_off")
     require(are_dice_rounds(tied, event.rounds), "dice_undecided")
@@ -107,4 +115,4 @@ def _admit_dice_off(state: State, event: DiceOff) -> None:
 
 def _require_counting(state: State) -> None:
     require(state.result_only, "log_counts")
-    require(state.phase is Phase.COUNTING, "wrong_phase")
+    require(state.phase in ENDED, "wrong_phase")

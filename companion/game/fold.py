@@ -10,6 +10,7 @@ from functools import reduce
 
 from companion.game.corrections import amend, is_correction
 from companion.game.envelope import Envelope
+from companion.game.revisions import with_revision
 from companion.game.state import Happened, State
 from companion.game.step import step
 
@@ -21,10 +22,12 @@ def fold(envelopes: Iterable[Envelope], start: State | None = None) -> State:
 
 def evolve(state: State, envelope: Envelope) -> State:
     """The state after one more event; never fails: what does not fit is noted in `defects`."""
+    before = state
     if is_correction(envelope.event):
-        state = reduce(step, amend(state.history, envelope.event), State())
+        anew = reduce(step, amend(state.history, envelope.event), State())
+        state = replace(anew, revisions=before.revisions)
     happened = Happened(
         envelope.seq, envelope.stamp, envelope.event, envelope.event, envelope.actor, envelope.device
     )
-    state = step(state, happened)
+    state = with_revision(before, step(state, happened), happened)
     return replace(state, seq=envelope.seq, head=envelope.hash)

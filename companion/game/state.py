@@ -38,7 +38,8 @@ class Phase(StrEnum):
 
 PLAYING = (Phase.RUNNING, Phase.LAST_MINUTE, Phase.SIREN)
 ON_THE_CLOCK = (Phase.RUNNING, Phase.LAST_MINUTE)
-ENDED = (Phase.COUNTING, Phase.CONFIRMED, Phase.RELEASED)
+SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
+ENDED = (Phase.COUNTING, *SIGNED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,22 @@ class Swap:
 
 
 @dataclass(frozen=True, slots=True)
+class Revision:
+    """What the event `seq` moved after the result was signed, or `released`: the places by seat."""
+
+    seq: int
+    released: bool
+    was: tuple[int | None, ...]
+    now: tuple[int | None, ...]
+
+    @property
+    def moved(self) -> tuple[tuple[int, int, int], ...]:
+        """Seat, place before and place now of everybody whom it moved."""
+        places = enumerate(zip(self.was, self.now, strict=True))
+        return tuple((seat, was, now) for seat, (was, now) in places if was and now and was != now)
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything that follows from the events so far.
 
@@ -132,6 +149,7 @@ class State:
     lots: tuple[LotDrawn, ...] = ()
     dice_offs: tuple[DiceOff, ...] = ()
     result: ResultConfirmed | None = None
+    revisions: tuple[Revision, ...] = ()
     defects: tuple[tuple[int, str], ...] = ()
     seq: int = 0
     head: str = GENESIS

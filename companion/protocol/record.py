@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from companion.game.agreement import agreed
 from companion.game.envelope import ENGINE
 from companion.game.events import Source
 from companion.game.reasons import line_of, open_reasons
@@ -17,7 +16,6 @@ from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
 from companion.game.state import Phase, State, Swap
 from companion.game.table_events import ThrowVoided
-from companion.protocol.initials import initials
 from companion.protocol.notation import format_game
 from companion.protocol.result_lines import (
     Decided,
@@ -29,6 +27,7 @@ from companion.protocol.result_lines import (
     final_position,
     results,
 )
+from companion.protocol.signing import Agreed, Revised, agreed_by, revised
 from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.moves import Move
@@ -57,16 +56,6 @@ class Player:
     since_ms: int = 0
     reason: str = ""
     swapped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """A player who agreed the result, by initials (empty once the name was erased), at this time (UTC)."""
-
-    seat: int
-    colour: str
-    initials: str
-    at: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +138,7 @@ class Protocol:
     agreed: tuple[Agreed, ...]
     confirmed: bool
     released: bool
+    revisions: tuple[Revised, ...]
     differs: bool
     open_reasons: tuple[int, ...]
     """The lines (their seq) on which a reason is still to be given."""
@@ -185,9 +175,10 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         decided=tuple(decided(state)),
         winner=None if first is None else colours[first],
         result=results(state),
-        agreed=tuple(_agreed(state, names)),
+        agreed=tuple(agreed_by(state, names)),
         confirmed=state.phase in (Phase.CONFIRMED, Phase.RELEASED),
         released=state.phase is Phase.RELEASED,
+        revisions=tuple(revised(state)),
         differs=differs(state),
         open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state))),
         log_length=state.seq,
@@ -219,13 +210,6 @@ def _players(state: State, names: Mapping[str, str]) -> Iterator[Player]:
                 since_ms=one.played or 0,
                 reason=one.reason,
             )
-
-
-def _agreed(state: State, names: Mapping[str, str]) -> Iterator[Agreed]:
-    for seat, happened in sorted(agreed(state).items()):
-        player = state.players_after(happened.seq)[seat] or ""
-        short = initials(names.get(player, ""))
-        yield Agreed(seat, state.ruleset.colours[seat], short, happened.stamp.at)
 
 
 def _unlogged_since(state: State) -> int | None:

@@ -35,4 +35,4 @@ def _compared(line: ResultLine, other: ResultLine, say: Say) -> Iterator[str]:
             yield say(f"protocol.because.{key}.against", own=own or "–", other=theirs or "–")
             return
         yield say(f"protocol.because.{key}.both", own=own or "–")
-    yield say("protocol.because.tie" if line.place == other.place else "protocol.why.drawn")
+    yield say("protocol.because.tie" if line.place == other.place else "protocol.because.drawn")

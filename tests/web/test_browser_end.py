@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.agreement import agreed
-from companion.game.events import CountingBegan, SirenSounded
+from companion.game.events import CountingBegan, MoveMade, ResultReleased, SirenSounded
 from companion.game.result import signed
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
@@ -76,6 +76,62 @@ def test_only_who_may_release_sees_that_it_can_be_done(browser: Browser, stage: 
     assert stage.state.phase is Phase.RELEASED
     referee.close()
     head.close()
+
+
+def released(stage: Stage) -> None:
+    """Yellow has won by two fields, and the result is released."""
+    running(stage, LSA, (-1, -1, 3, 28), (-1, -1, 3, 30), (-1, -1, -1, 0), (-1, -1, -1, 0))
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=28, target=32))
+    stage.log(SirenSounded(at_tick=tick()), CountingBegan())
+    stage.log(signed(stage.state), ResultReleased())
+
+
+def correct_the_move(page: Page) -> None:
+    """Yellow moved only to 29, as somebody knows later."""
+    page.get_by_role("button", name="Yellow, 28 → 32: correct the move").click()
+    dialog = page.get_by_role("dialog", name="Correct the move: what it really was")
+    dialog.get_by_label("to", exact=True).select_option("29")
+    dialog.get_by_role("button", name="Enter").click()
+
+
+def test_a_correction_after_the_release_says_what_it_moves_and_is_signed_anew(
+    browser: Browser, stage: Stage
+) -> None:
+    released(stage)
+    page = visit(browser, stage, role=Role.HEAD_REFEREE)
+    expect(page.locator(".ranking li").first).to_contain_text("Anna")
+    correct_the_move(page)
+    shown = page.get_by_role("dialog", name="This will change")
+    expect(shown).to_contain_text("Yellow: place 2 instead of 1")
+    shown.get_by_label("Reason").fill("seen on the video")
+    shown.get_by_role("button", name="Correct it").click()
+    expect(page.locator(".lines")).to_contain_text(
+        "Corrected after the release: Yellow: place 2 instead of 1."
+    )
+    page.get_by_role("button", name="Let it stand …").click()
+    page.get_by_label("Reason").fill("played like that")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator("#result .warning")).to_be_visible()
+    page.get_by_role("button", name="Confirm the result without").click()
+    page.get_by_role("button", name="Release").click()
+    expect(page.locator(".ranking li").first).to_contain_text("Ben")
+    expect(page.locator("#turn")).to_have_text("Released")
+
+    assert stage.state.result is not None
+    assert stage.state.result.places == (2, 1, 3, 3)
+    page.close()
+
+
+def test_a_table_referee_corrects_nothing_after_the_release(browser: Browser, stage: Stage) -> None:
+    released(stage)
+    page = visit(browser, stage, role=Role.REFEREE)
+    correct_the_move(page)
+    page.get_by_role("dialog", name="This will change").get_by_role("button", name="Reason later").click()
+    expect(page.locator("#told")).to_contain_text("head referee")
+
+    assert stage.state.revisions == ()
+    page.close()
 
 
 @pytest.mark.parametrize("size", SIZES)

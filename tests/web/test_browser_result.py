@@ -102,7 +102,7 @@ def test_who_finished_first_is_asked_where_several_have_and_the_excluded_are_mar
     order.get_by_role("button", name="Yellow").click()
     order.get_by_role("button", name="Red").click()
     enter.click()
-    expect(page.locator(".ranking li").first).to_contain_text("home as no. 1")
+    expect(page.locator(".ranking li").first).to_contain_text("finished as no. 1")
     page.get_by_role("button", name="Confirm the result").click()
     expect(page.locator("#turn")).to_have_text("Confirmed")
 
@@ -225,6 +225,7 @@ def test_a_table_of_three_from_the_form_with_an_empty_seat_to_the_protocol(page:
     for value in (6, 3, 1):
         stage.throw(value)
     page.get_by_role("button", name="Start at once").click()
+    expect(page.locator("body")).to_have_attribute("data-phase", "running")
     expect(page.locator(".corner.vacant")).to_have_count(1)
     pieces = ((-1, 3, 14, 40), None, (-1, 4, 26, 41), (-1, 5, 31, 42))
     stage.log(PositionSet(pieces=pieces, turn=0, reason="test"), SirenSounded(at_tick=tick()))

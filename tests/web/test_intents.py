@@ -3,9 +3,11 @@
 import pytest
 
 from companion.errors import Refused
+from companion.game.agreement import agreement
 from companion.game.envelope import Stamp
 from companion.game.events import CountingBegan, DieRead, RollAccepted, SirenSounded, Source
 from companion.game.result import signed
+from companion.game.table_events import Fault, ThrowVoided
 from tests.companion.game.table import Table
 from web.intents import intent
 
@@ -54,6 +56,30 @@ def test_the_result_to_sign_is_the_one_the_rules_say() -> None:
     table.report(CountingBegan())
 
     assert intent("result_confirmed", {"places": [4, 4, 4, 4]}, NOW)(table.state) == signed(table.state)
+
+
+def test_no_roll_is_said_of_the_throw_that_waits_or_of_the_one_behind_the_roll() -> None:
+    table = Table()
+    table.begin()
+    table.report(DieRead(throw=9, values=None, confidence=0.0, rest_tick=77))
+    waiting = intent("throw_voided", {"fault": "cocked"}, NOW)(table.state)
+    seq = table.roll(6)
+    rolled = intent("throw_voided", {"fault": "outside", "corrects": seq}, NOW)(table.state)
+
+    assert waiting == ThrowVoided(fault=Fault.COCKED, seat=0, throw=9)
+    assert rolled == ThrowVoided(fault=Fault.OUTSIDE, seat=0, throw=10, corrects=seq)
+
+
+def test_a_player_agrees_the_result_as_it_stands_whatever_the_page_says() -> None:
+    table = Table()
+    table.begin()
+    reported = intent("player_agreed", {"seat": 2, "places": [4, 4, 4, 4]}, NOW)
+    with pytest.raises(Refused):
+        reported(Table(result_only=True).state)
+
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+    assert reported(table.state) == agreement(table.state, 2)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
 from web.view.authors import Reports, authors, reports
-from web.view.remarks import remark
+from web.view.remarks import remark, revision
 
 
 def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> list[dict[str, Any]]:
@@ -34,7 +34,8 @@ def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> l
     known = reports(state, since=min((entry.seq for entry in entries), default=0))
     played = [_line(state, entry, known, say) for entry in entries]
     said = [remark(state, one, names, say) for one in remarks(state)[-shown:]]
-    return sorted([*played, *said], key=itemgetter("seq"), reverse=True)[:shown]
+    revised = [revision(state, one, say) for one in state.revisions]
+    return sorted([*played, *said, *revised], key=itemgetter("seq"), reverse=True)[:shown]
 
 
 def undo(state: State, say: Wording) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.game.events import Event, RollAccepted, Substituted
 from companion.game.remarks import evidence_of
-from companion.game.state import Happened, State
+from companion.game.state import Happened, Revision, State
 from companion.game.table_events import SeatsSwapped, ThrowVoided
 from companion.language import Wording
 from web.view.authors import author
@@ -16,15 +16,34 @@ def remark(state: State, happened: Happened, names: Mapping[str, str], say: Word
     """Such a line; `seat` is None where it is about nobody, or about several."""
     event = happened.event
     assert event is not None
+    line = _line(happened, _text(state, happened, names, say), say)
+    seat = event.seat if isinstance(event, ThrowVoided | Substituted) else None
+    return line | {"seat": seat, "evidence": picture(evidence_of(state, event))}
+
+
+def revision(state: State, revised: Revision, say: Wording) -> dict[str, Any]:
+    """A correction after the signing, and what it moves."""
+    happened = next(one for one in state.history if one.seq == revised.seq)
+    colours = state.ruleset.colours
+    moved = [
+        say("page.changes.place", colour=say(f"rules.colour.{colours[seat]}"), before=was, after=now)
+        for seat, was, now in revised.moved
+    ]
+    when = "released" if revised.released else "confirmed"
+    what = " ".join(moved) or say("page.line.moves_nobody")
+    return _line(happened, say(f"page.line.revised.{when}", what=what), say)
+
+
+def _line(happened: Happened, text: str, say: Wording) -> dict[str, Any]:
     return {
         "seq": happened.seq,
-        "seat": event.seat if isinstance(event, ThrowVoided | Substituted) else None,
+        "seat": None,
         "kind": "remark",
         "value": None,
         "by_hand": False,
-        "evidence": picture(evidence_of(state, event)),
+        "evidence": None,
         "attempt": 1,
-        "text": _text(state, happened, names, say),
+        "text": text,
         "move": None,
         "rulings": [],
         "corrected": False,

@@ -9,7 +9,17 @@ from PIL import Image
 from pypdf import PdfReader
 
 from companion.export import json, pdf
-from companion.game.events import Decision, MoveMade, Passed, PositionSet, RollCorrected, Ruled
+from companion.game.agreement import agreement
+from companion.game.events import (
+    CountingBegan,
+    Decision,
+    MoveMade,
+    Passed,
+    PositionSet,
+    RollCorrected,
+    Ruled,
+    SirenSounded,
+)
 from companion.game.fold import fold
 from companion.game.table_events import Fault, ThrowVoided
 from companion.language import languages, wording
@@ -135,3 +145,22 @@ def test_every_golden_game_can_be_printed(log: Path, tmp_path: Path) -> None:
     record = protocol(events[0].stream, fold(events), NAMES)
 
     assert "Dávid" in text_of(pdf.render(record, wording("en"), tmp_path))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_initials_of_who_agreed_and_reasons_still_open_are_on_it(language: str, tmp_path: Path) -> None:
+    table = Table()
+    table.begin()
+    table.roll(3)
+    seq = table.report(MoveMade(seat=0, colour=0, start=0, target=5))
+    table.report(Ruled(finding=seq, decision=Decision.WAIVE, reason_later=True))
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+    table.report(agreement(table.state, 0))
+    say, record = wording(language), record_of(table)
+    text = text_of(pdf.render(record, say, tmp_path))
+
+    assert "Ä. M. –" in text
+    assert "Ł. Ş. –" not in text
+    assert say("protocol.reason_open") in text
+    assert say("protocol.open_reasons", n=1, lines=record.turns[-1].seq) in text

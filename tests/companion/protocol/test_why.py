@@ -2,7 +2,14 @@
 
 import pytest
 
-from companion.game.events import ClockStarted, CountingBegan, PositionCounted, SeatsConfirmed, SirenSounded
+from companion.game.events import (
+    ClockStarted,
+    CountingBegan,
+    LotDrawn,
+    PositionCounted,
+    SeatsConfirmed,
+    SirenSounded,
+)
 from companion.language import languages, wording
 from companion.protocol.result_lines import Basis, results
 from companion.protocol.why import why
@@ -14,19 +21,26 @@ from tests.companion.game.table import Table
 HOME: Pieces = (40, 41, 42, 43)
 
 
-def reasons(
-    ruleset: Ruleset, *pieces: Pieces | None, language: str = "en", **told: tuple[int, ...]
-) -> list[str]:
-    """The sentences for a final position, best first."""
+def told(ruleset: Ruleset, *pieces: Pieces | None, **more: tuple[int, ...]) -> Table:
+    """A game that ended in this position."""
     table = Table(ruleset, result_only=True)
     table.report(SeatsConfirmed())
     table.report(ClockStarted(from_tick=table.tick))
     table.report(SirenSounded(at_tick=table.tick))
     table.report(CountingBegan())
     first, second, third, fourth = pieces
-    table.report(PositionCounted(pieces=(first, second, third, fourth), **told))
+    table.report(PositionCounted(pieces=(first, second, third, fourth), **more))
+    return table
+
+
+def explained(table: Table, language: str = "en") -> list[str]:
+    """The sentences of its ranking, best first."""
     lines = results(table.state)
     return [why(lines, number, Basis.POSITION, wording(language)) for number in range(len(lines))]
+
+
+def reasons(ruleset: Ruleset, *pieces: Pieces | None, **more: tuple[int, ...]) -> list[str]:
+    return explained(told(ruleset, *pieces, **more))
 
 
 def test_each_line_is_compared_with_the_next_and_the_last_with_the_one_before() -> None:
@@ -47,6 +61,14 @@ def test_who_shares_a_place_is_compared_with_whom_it_is_shared() -> None:
     assert found[0] == found[1] == "both 1 home; both 110 fields left; equal in everything"
 
 
+def test_where_the_lot_decided_it_is_said() -> None:
+    same: Pieces = (-1, -1, 3, 40)
+    table = told(HGV, same, same, (-1, -1, -1, 40), (-1, -1, -1, 3))
+    table.report(LotDrawn(order=(1, 0), witness="Ms Cup"))
+
+    assert explained(table)[0].endswith("equal in everything, the lot decided")
+
+
 def test_who_is_alone_behind_the_finished_is_told_by_what_there_is() -> None:
     found = reasons(HGV, HOME, (-1, 3, 14, 42), None, HOME, finished=(0, 3), excluded=(2,))
 
@@ -59,4 +81,4 @@ def test_who_is_alone_behind_the_finished_is_told_by_what_there_is() -> None:
 def test_every_ruleset_can_be_explained_in_every_language(ruleset: Ruleset, language: str) -> None:
     pieces = [(-1, 3, 14, 40), (-1, 3, 14, 41), (-1, -1, 3, 40), (-1, 4, 3, 40)]
 
-    assert len(set(reasons(ruleset, *pieces, language=language))) == 4
+    assert len(set(explained(told(ruleset, *pieces), language))) == 4

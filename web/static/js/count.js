@@ -31,7 +31,7 @@ export class Count {
 
   /** A draft of a game that was left, or is counted by now, is dropped. */
   see(game) {
-    if (this.draft && (game.stream !== this.game.stream || game.phase !== "counting")) this.draft = null;
+    if (this.draft && (game.stream !== this.game.stream || !game.result)) this.draft = null;
   }
 
   close() {

@@ -11,27 +11,30 @@ export function showResult(root, game, commands, ask, newGame) {
   show(root, [game.result, game.stream, game.result_only], () => {
     if (!game.result) return null;
     const { standings, confirmed, released, differs } = game.result;
+    const open = !confirmed || (differs && mayRelease());
+    const decided = open && isDecided(game.result);
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
-      !confirmed && isDecided(game.result) && el("p", {}, t("result.ask")),
-      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, agreeing(one, game, commands)))),
       differs && el("p", { class: "warning" }, t("result.differs")),
-      !confirmed && ties(game, ask),
-      !confirmed && isDecided(game.result) && confirm(game, commands),
-      !confirmed && game.result_only && entries(game, ask),
+      decided && el("p", {}, t("result.ask")),
+      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, agreeing(one, decided, commands)))),
+      open && ties(game, ask),
+      decided && confirm(game, commands),
+      (!confirmed || mayRelease()) && game.result_only && entries(game, ask),
       confirmed && downloads(),
-      confirmed && !released && release(commands),
+      confirmed && !released && !differs && release(commands),
       confirmed && button(t("menu.new_game"), newGame, "quiet"),
     ];
   });
 }
 
+const mayRelease = () => RELEASING.includes(document.body.dataset.role);
 const isDecided = ({ basis, lots, dice_off }) => basis !== null && !lots.length && !dice_off.length;
 
-/** A player agrees the result with the own initials; nobody else needs to see more than that. */
-function agreeing(one, game, commands) {
+/** A player agrees the result with the own initials. */
+function agreeing(one, decided, commands) {
   if (one.agreed) return el("span", { class: "agreed" }, t("result.has_agreed", { initials: one.initials, time: one.agreed }));
-  if (game.result.confirmed || !isDecided(game.result)) return null;
+  if (!decided) return null;
   return button(t("result.agree", one), () => commands.report("player_agreed", { seat: one.seat }), "second agree", {
     "aria-label": `${one.name}: ${t("result.agree", one)}`, "data-name": `agree${one.seat}`,
   });
@@ -46,7 +49,7 @@ function confirm(game, commands) {
 
 /** Only who may release the result sees that it can be. */
 function release(commands) {
-  if (!RELEASING.includes(document.body.dataset.role)) return el("p", {}, t("result.awaits_release"));
+  if (!mayRelease()) return el("p", {}, t("result.awaits_release"));
   return button(t("result.release"), () => commands.report("result_released"), "primary");
 }
 
