@@ -1,6 +1,6 @@
 """What a confidence is worth: painted throws, of which every value is known, against what is read.
 
-    python -m tools.calibrate --count 20000 --chart docs/screens/reliability.svg
+    python -m tools.calibrate --count 20000 --chart docs/reliability.svg
 
 Prints how many clean throws are taken without asking, how many of these wrongly, and for each confidence how
 often the reading is right; the chart shows the same. The pictures come from `tools/painter.py`, which shares
