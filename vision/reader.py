@@ -44,8 +44,8 @@ def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Read
     """The top faces of the dice in `pixels` (height, width, 3), BGR uint8.
 
     `expected` is the number of dice where it is known; another number gives no reading. `look` is what finds
-    them. Coordinates of the
-    answer are px of `pixels`. Crop the picture to the cup where that is known: the time goes with the area.
+    them. Coordinates of the answer are px of `pixels`. Crop the picture to the cup where that is known: the
+    time goes with the area.
     """
     if min(pixels.shape[:2]) < TINY:
         return Reading(None, 0.0, Reason.TOO_SMALL)
