@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import MoveMade
 from companion.rules.rulesets import HGV
+from companion.rules.variants import schmidt
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
 from tools import scenes
 from tools.stage import Stage
@@ -109,6 +110,7 @@ def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
 def test_the_other_pages_fit_at_the_largest_too(
     browser: Browser, stage: Stage, screen: str, address: str
 ) -> None:
+    stage.open(ruleset=schmidt(["two_players", "backward_capture", "barriers"]))
     page = read(browser, stage, screen, "largest")
     page.goto(f"{stage.url}{address}")
     page.wait_for_selector("main h1")
