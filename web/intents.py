@@ -12,6 +12,7 @@ from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, RollAccepted, Source
 from companion.game.kinds import parse_event
 from companion.game.result import signed
+from companion.game.siren import throwing_is_over
 from companion.game.state import State
 from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
 
@@ -33,12 +34,13 @@ Intent = Callable[[State], Event]
 
 
 class Number(msgspec.Struct, frozen=True):
-    """A number said by the referee; `seat` None: whose throw is due."""
+    """A number said by the referee; `seat` None: whose throw is due; `in_time`: it lay before the siren."""
 
     values: tuple[int, ...]
     seat: int | None = None
     issued: bool = True
     from_cup: bool = True
+    in_time: bool = False
 
 
 class NoRoll(msgspec.Struct, frozen=True):
@@ -86,15 +88,17 @@ def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
         raise Refused("not_to_roll" if turn is None else "who_rolled")
     read = state.throw.read if state.throw and state.throw.waits else None
     as_read = read is not None and is_clear(read) and read.values == number.values
+    before = state.siren if number.in_time and read is None and throwing_is_over(state) else None
     return RollAccepted(
         seat=seat,
         values=number.values,
         by=Source.CAMERA if as_read else Source.REFEREE,
-        rest_tick=read.rest_tick if read else at.tick,
+        rest_tick=read.rest_tick if read else before.tick - 1 if before else at.tick,
         throw=read.throw if read else None,
         evidence=read.evidence if read else None,
         issued=number.issued,
         from_cup=number.from_cup,
+        said_in_time=before is not None,
     )
 
 

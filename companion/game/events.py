@@ -85,7 +85,10 @@ class DieRead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollAccepted:
-    """These numbers count as rolled by `seat`; `throw` is the throw they were read from, if any."""
+    """These numbers count as rolled by `seat`; `throw` is the throw they were read from, if any.
+
+    `said_in_time`: no camera saw the die at rest before the end signal, but a person says that it was.
+    """
 
     seat: int
     values: tuple[int, ...]
@@ -95,6 +98,7 @@ class RollAccepted:
     evidence: str | None = None
     issued: bool = True
     from_cup: bool = True
+    said_in_time: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,6 +44,17 @@ def test_a_throw_after_the_siren_does_not_count_and_both_time_stamps_say_so(page
     expect(page.locator("#phase .warning")).to_contain_text("after the siren: the number does not count")
 
 
+def test_a_number_that_no_camera_saw_can_be_said_to_have_lain_before_the_siren(
+    page: Page, stage: Stage
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.log(SirenSounded(at_tick=tick()))
+    page.get_by_role("button", name="Lay before the siren").click()
+    page.get_by_role("button", name="Number 4").click()
+    expect(page.locator("#moves .move").first).to_be_visible()
+    assert stage.state.finding is None
+
+
 def test_the_ranking_is_explained_line_by_line(page: Page, stage: Stage) -> None:
     counting(stage)
     expect(page.locator(".ranking li").nth(1)).to_contain_text("both 1 home; 96 fields left against 110")

@@ -7,7 +7,9 @@ from companion.game.agreement import agreement
 from companion.game.envelope import Stamp
 from companion.game.events import CountingBegan, DieRead, RollAccepted, SirenSounded, Source
 from companion.game.result import signed
+from companion.game.siren import is_too_late
 from companion.game.table_events import Fault, ThrowVoided
+from companion.rules.rulesets import LSA
 from tests.companion.game.table import Table
 from web.intents import intent
 
@@ -31,6 +33,33 @@ def test_a_number_without_a_throw_counts_from_now() -> None:
     event = intent("roll_accepted", {"values": [5]}, NOW)(table.state)
 
     assert event == RollAccepted(seat=0, values=(5,), by=Source.REFEREE, rest_tick=NOW.tick)
+
+
+def test_a_number_said_to_have_lain_before_the_siren_counts_from_before_it_and_says_so() -> None:
+    table = Table(LSA)
+    table.begin()
+    table.report(SirenSounded(at_tick=table.tick))
+    report = intent("roll_accepted", {"values": [6], "in_time": True}, NOW)(table.state)
+
+    assert isinstance(report, RollAccepted)
+    assert report.said_in_time
+    assert not is_too_late(table.state, report.rest_tick)
+    late = intent("roll_accepted", {"values": [6]}, NOW)(table.state)
+    assert isinstance(late, RollAccepted)
+    assert not late.said_in_time
+    assert is_too_late(table.state, late.rest_tick)
+
+
+def test_what_the_camera_saw_is_not_overruled_by_what_is_said_of_the_siren() -> None:
+    table = Table(LSA)
+    table.begin()
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(DieRead(throw=9, values=(4,), confidence=0.5, rest_tick=table.tick + 900))
+    report = intent("roll_accepted", {"values": [4], "in_time": True}, NOW)(table.state)
+
+    assert isinstance(report, RollAccepted)
+    assert not report.said_in_time
+    assert is_too_late(table.state, report.rest_tick)
 
 
 def test_a_roll_out_of_turn_is_reported_for_whoever_made_it() -> None:

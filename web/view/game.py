@@ -59,6 +59,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "last_move": last_move(state) if state.followed else None,
         "touch_move": state.ruleset.touch_move,
         "any_order": state.ruleset.any_order,
+        "throwing_is_over": throwing_is_over(state),
         "barriers": state.ruleset.barriers,
         "touched": state.touched,
         "throw": throw(state, say),

@@ -69,7 +69,7 @@ export class ThrowPanel {
       el("div", { class: "reading" }, dieIcon(value), !rolled && el("p", {}, said(game, table, due))),
       rolled && this.who(game, rolled),
       asks && !rolled && this.pips(game),
-      !asks && el("div", { class: "row" }, this.byHand(game, due), this.correct(game, roll)),
+      !asks && el("div", { class: "row" }, this.inTime(game, due), this.byHand(game, due), this.correct(game, roll)),
     ];
   }
 
@@ -90,13 +90,14 @@ export class ThrowPanel {
   }
 
   pips(game) {
-    const correct = this.correcting && this.correcting !== "new";
+    const inTime = this.correcting === "in_time";
+    const correct = this.correcting && !inTime && this.correcting !== "new";
     const report = (value) => {
       if (correct) this.commands.report("roll_corrected", { corrects: this.correcting, values: [value] });
       else if (game.any_order && game.due) this.ask(game, "new", value);
-      else this.commands.report("roll_accepted", { values: [value] });
+      else this.commands.report("roll_accepted", { values: [value], in_time: inTime });
     };
-    const title = correct ? t("throw.correct_to") : t("throw.which");
+    const title = correct ? t("throw.correct_to") : t(inTime ? "throw.which_in_time" : "throw.which");
     return el(
       "div", { class: "pips", role: "group", "aria-label": title },
       el("p", {}, title),
@@ -118,6 +119,11 @@ export class ThrowPanel {
       el("p", {}, t("throw.no_roll")),
       FAULTS.map((fault) => button(t(`throw.fault.${fault}`), () => report(fault), fault === first ? "likely" : "")),
     );
+  }
+
+  /** After the siren: what no camera saw, but lay there before it. */
+  inTime(game, due) {
+    return due && game.throwing_is_over && button(t("throw.in_time"), () => this.ask(game, "in_time"));
   }
 
   byHand(game, due) {
