@@ -1,11 +1,13 @@
 """Two readers become one: what both found must agree, and what one of them doubts the other must explain."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
 
 from vision.dice import overlap
 from vision.found import Found, TopFace, found_in, lies_in
+from vision.lattice import Face
 from vision.reading import Point
 
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
@@ -13,11 +15,12 @@ GEOMETRY_ALONE = 0.85  # confidence left to a die that geometry saw alone: the t
 SIGHT_ALONE = 0.95  # the same of sight, which is two networks and the steps in colour
 
 
-def agreed(geometry: Found, sight: Found) -> Found:
+def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> Found:
     """The dice of both readers and the doubts that neither explains.
 
-    Where they see different values in one place, no die is read there. In a cup, for which its networks were
-    made, sight counts alone too, and overrules what geometry merely doubts where that found nothing.
+    Where they see different values in one place, no die is read there. What geometry sees alone has to be
+    `supported` by sight, when that is asked about the very face. In a cup, for which its networks were made,
+    sight counts alone too, and overrules what geometry merely doubts where that found nothing.
     """
     cup = geometry.cup or sight.cup
     overruled = cup is not None and sight.dice and not geometry.dice
@@ -25,7 +28,7 @@ def agreed(geometry: Found, sight: Found) -> Found:
     dice: list[TopFace] = []
     for die in geometry.dice:
         seen = next((other for other in sight.dice if overlap(die.face, other.face)), None)
-        if seen and seen.face.value != die.face.value:
+        if seen.face.value != die.face.value if seen else not supported(die.face):
             doubts.append(_middle(die))
         else:
             dice.append(_both(die, seen) if seen else _alone(die, GEOMETRY_ALONE))

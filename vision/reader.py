@@ -12,8 +12,9 @@ from vision.frames import Pixels
 from vision.lattice import HALF
 from vision.pips import all_pips
 from vision.reading import DieFound, Point, Reading, Reason
-from vision.sighting import sighting
+from vision.sighting import sighting, supports
 from vision.survey import survey
+from vision.view import pyramid
 
 Look = Callable[[Pixels], Found]
 
@@ -36,8 +37,8 @@ def sight(pixels: Pixels) -> Found:
 
 def both(pixels: Pixels) -> Found:
     """What both find together."""
-    pips, cup = all_pips(pixels), find_cup(pixels)
-    return agreed(survey(pixels, pips, cup), sighting(pixels, pips, cup))
+    pips, cup, levels = all_pips(pixels), find_cup(pixels), pyramid(pixels)
+    return agreed(survey(pixels, pips, cup), sighting(pixels, pips, cup), lambda face: supports(levels, face))
 
 
 def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:

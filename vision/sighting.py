@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from vision.cup import Cup
 from vision.found import Found, TopFace, found_in
 from vision.frames import Pixels
+from vision.lattice import Face
 from vision.layout import Layout, layout
 from vision.pips import Pip, all_pips
 from vision.reading import Point
@@ -19,8 +20,10 @@ from vision.view import Pyramid, pyramid
 from vision.viewpoints import each_once, viewpoints
 from vision.voice import Opinion, hear
 
+CROWD = 100  # pips in a picture from which on the cup is looked at by itself
 FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
 SURE = 0.5  # share of both networks from which on a value is believed
+SUPPORT = 1 / 3  # share of sight that supports a face that geometry found
 FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
 SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 DOUBT = 0.1  # share of "no die" up to which sight thinks that an unread face may be one
@@ -68,10 +71,15 @@ class Candidate:
 def sighting(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
     """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as sight goes."""
     levels = pyramid(pixels)
-    spots = [*_pips_in(pixels, cup), *pips] if cup else pips
+    spots = [*_pips_in(pixels, cup), *pips] if cup and len(pips) > CROWD else pips
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = [one for glance in glances if (one := _examined(levels, glance))]
     return _judged(_apart(one for one in candidates if one.proven), candidates, cup)
+
+
+def supports(levels: Pyramid, face: Face) -> bool:
+    """Whether sight, asked about a face that it did not find itself, may take it for one of that value."""
+    return look_around(levels, face).shares[face.value] > SUPPORT
 
 
 def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.agreement import agreed
+from vision.agreement import agreed as agreed_with
 from vision.cup import Cup
 from vision.found import Found, TopFace
 from vision.lattice import Face
@@ -18,6 +18,10 @@ def _die(value: int, x: float = 100.0, leans: bool = False) -> TopFace:
 
 def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cup | None = None) -> Found:
     return Found(dice, doubts, cup)
+
+
+def agreed(geometry: Found, sight: Found, supported: bool = True) -> Found:
+    return agreed_with(geometry, sight, lambda _face: supported)
 
 
 def _values(found: Found) -> list[int]:
@@ -49,8 +53,10 @@ def test_what_only_sight_sees_counts_in_a_cup_and_nowhere_else() -> None:
     assert _values(agreed(_found(), _found(_die(3)))) == []
 
 
-def test_what_only_geometry_sees_counts() -> None:
+def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> None:
     assert _values(agreed(_found(_die(3)), _found())) == [3]
+    refused = agreed(_found(_die(3)), _found(), supported=False)
+    assert (_values(refused), refused.doubts) == ([], ((100.0, 100.0),))
 
 
 def test_a_doubt_on_a_die_is_explained_and_one_beside_it_is_not() -> None:
