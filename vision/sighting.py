@@ -20,7 +20,7 @@ from vision.view import Pyramid, pyramid
 from vision.viewpoints import each_once, viewpoints
 from vision.voice import Opinion, hear
 
-CROWD = 100  # pips in a picture from which on the cup is looked at by itself
+FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
 FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
 SURE = 0.5  # share of both networks from which on a value is believed
 SUPPORT = 1 / 3  # share of sight that supports a face that geometry found
@@ -71,7 +71,7 @@ class Candidate:
 def sighting(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
     """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as sight goes."""
     levels = pyramid(pixels)
-    spots = [*_pips_in(pixels, cup), *pips] if cup and len(pips) > CROWD else pips
+    spots = [*_pips_in(pixels, cup), *pips] if cup and not _fills(cup, pixels) else pips
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = [one for glance in glances if (one := _examined(levels, glance))]
     return _judged(_apart(one for one in candidates if one.proven), candidates, cup)
@@ -87,6 +87,12 @@ def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:
     left, top = max(round(cup.x - cup.radius), 0), max(round(cup.y - cup.radius), 0)
     part = pixels[top : round(cup.y + cup.radius), left : round(cup.x + cup.radius)]
     return [replace(pip, x=pip.x + left, y=pip.y + top) for pip in all_pips(part)]
+
+
+def _fills(cup: Cup, pixels: Pixels) -> bool:
+    """Whether there is little in a picture beside the cup."""
+    height, width = pixels.shape[:2]
+    return bool((2 * cup.radius) ** 2 > FILLED * width * height)
 
 
 def _examined(levels: Pyramid, glance: Glance) -> Candidate | None:
