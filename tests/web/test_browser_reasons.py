@@ -32,7 +32,7 @@ def waived(stage: Stage) -> None:
 
 def give(page: Page, what: str, why: str) -> None:
     """Fill in an open reason."""
-    page.locator(".missing").get_by_role("button", name=what).click()
+    page.locator(".open-reasons").get_by_role("button", name=what).click()
     dialog = page.get_by_role("dialog", name="Give the reason")
     dialog.get_by_label("Reason").fill(why)
     dialog.get_by_role("button", name="Enter", exact=True).click()
@@ -49,7 +49,7 @@ def test_a_violation_left_standing_gets_its_reason_later(page: Page, stage: Stag
 
     give(page, "Yellow: violation left standing", "nobody saw it")
     expect(page.locator(".lines .ruling").first).to_contain_text("nobody saw it")
-    expect(page.locator(".missing")).to_have_count(0)
+    expect(page.locator(".open-reasons")).to_have_count(0)
 
 
 def test_the_board_is_set_right_at_once_and_explained_later(page: Page, stage: Stage) -> None:
@@ -92,10 +92,11 @@ def test_axe_and_thumbs_find_nothing_wrong_while_a_reason_is_missing(
 ) -> None:
     waived(stage)
     page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
-    page.wait_for_selector(".missing button")
+    page.wait_for_selector(".open-reasons button")
+    expect(page.locator(".open-reasons")).to_have_css("opacity", "1")
     assert_accessible(page)
-    assert_touchable(page, ".missing button")
-    page.locator(".missing button").click()
+    assert_touchable(page, ".open-reasons button")
+    page.locator(".open-reasons button").click()
     assert_accessible(page)
     assert_touchable(page, "dialog button")
     page.close()

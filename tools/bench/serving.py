@@ -46,7 +46,7 @@ def measure() -> Iterator[Figure]:
             yield Figure(
                 f"frame's time stamp to paint, {len(delays)} throws: median / p99",
                 f"{percentile(delays, 0.5):.0f} / {percentile(delays, 0.99):.0f} ms",
-                "p99 ≤ 300 ms",
+                "p99 ≤ 150 ms",
             )
             yield from _memory(process)
 

@@ -20,16 +20,16 @@ export function showLines(root, game, correct) {
     return [
       el("h2", {}, t("log.title")),
       game.defects > 0 && el("p", { class: "warning" }, t("log.defects", { n: game.defects })),
-      game.reasons.length > 0 && missing(game.reasons, correct),
+      game.reasons.length > 0 && openReasons(game.reasons, correct),
       el("ol", { class: "lines" }, game.lines.map((line, index) => line.kind === "remark" ? remark(line, game) : row(line, game.seats[line.seat], index === 0, correct))),
     ];
   });
 }
 
 /** What was logged at once and still wants a reason. */
-function missing(reasons, correct) {
+function openReasons(reasons, correct) {
   return el(
-    "div", { class: "missing" },
+    "div", { class: "open-reasons" },
     el("h3", {}, t("reasons.title")),
     reasons.map((one) => button(one.text, () => correct.reason(one), "quiet", { "data-name": `reason${one.seq}` })),
   );
