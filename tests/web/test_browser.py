@@ -266,6 +266,30 @@ def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -
     assert stage.state.play.turn == 2
 
 
+def test_the_board_is_set_right_by_dragging_a_piece(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Set the board right").click()
+    page.locator('[data-cell="t3"]').drag_to(page.locator('[data-cell="t9"]'))
+    expect(page.locator(".dragged")).to_have_count(0)
+    page.get_by_label("Why?").fill("knocked by a sleeve")
+    page.get_by_role("button", name="This is how it stands").click()
+    expect(page.locator(".lines li").first).to_contain_text("knocked by a sleeve")
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, 9, 14, 40)
+
+
+def test_outside_the_editor_a_dragged_piece_stays_where_it_is(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(6)
+    expect(page.locator("#moves .move").first).to_be_visible()
+    page.locator('[data-cell="t3"]').drag_to(page.locator('[data-cell="t9"]'))
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, 3, 14, 40)
+
+
 def test_a_touched_piece_is_noted_and_moving_another_one_is_a_violation(page: Page, stage: Stage) -> None:
     in_midgame(stage, HGV)
     stage.throw(2)

@@ -1,6 +1,7 @@
 // The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
 
 import { svg } from "./dom.js";
+import { drags } from "./drag.js";
 import { CELLS, SIZE, cellOf, fieldName, placed, progressOn, spots } from "./geometry.js";
 import { UNIT, arrow, middle, track } from "./lines.js";
 import { dieShape, pieceShape } from "./shapes.js";
@@ -22,7 +23,7 @@ export class Board {
     this.root = root;
   }
 
-  /** Show `scene`: seats, turn, moves, selected, arrows, die, alarm; `looking`: it is for looking, not for tapping. */
+  /** Show `scene`: seats, turn, moves, selected, arrows, die, alarm; `looking`: for looking only; `dragging`: pieces can be dragged. */
   update(scene) {
     const players = JSON.stringify(scene.seats.map((seat) => seat && [seat.colour, seat.letter, seat.name]));
     if (players !== this.seats) this.draw(scene.seats);
@@ -33,6 +34,7 @@ export class Board {
     this.layers.arrows.replaceChildren(...scene.arrows.map(arrow));
     this.layers.die.replaceChildren(...(scene.die ? [dieShape(scene.die)] : []));
     this.drawing.classList.toggle("alarm", scene.alarm);
+    this.drawing.classList.toggle("draggable", Boolean(scene.dragging));
   }
 
   draw(seats) {
@@ -51,6 +53,7 @@ export class Board {
     this.drawing.append(this.layers.die);
     this.pieces = [[], [], [], []];
     this.looking = false;
+    drags(this.drawing, (id) => this.ontap(CELLS.find((place) => place.id === id)));
     this.root.replaceChildren(this.drawing);
   }
 

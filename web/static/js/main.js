@@ -93,7 +93,7 @@ function drawBoard(game, table) {
   const { draft } = hand();
   if (draft) {
     const { seats, turn, selected } = draft;
-    board.update({ seats, turn, selected, moves: [], arrows: [], die: null, alarm: false });
+    board.update({ seats, turn, selected, moves: [], arrows: [], die: null, alarm: false, dragging: true });
     return;
   }
   const { seats, turn, moves, finding } = game;
