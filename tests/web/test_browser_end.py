@@ -4,12 +4,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.agreement import agreed
-from companion.game.events import CountingBegan, MoveMade, ResultReleased, SirenSounded
+from companion.game.events import CountingBegan, DiceOff, MoveMade, ResultReleased, SirenSounded
 from companion.game.result import signed
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
 from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tools.scenes import dice_off
 from tools.stage import Stage
 from web.roles import Role
 
@@ -53,6 +54,32 @@ def test_a_number_that_no_camera_saw_can_be_said_to_have_lain_before_the_siren(
     page.get_by_role("button", name="Number 4").click()
     expect(page.locator("#moves .move").first).to_be_visible()
     assert stage.state.finding is None
+
+
+def read_by_camera(stage: Stage, number: int, value: int, confidence: float = 0.99) -> None:
+    """The table's status says that throw `number` came to rest and was read."""
+    seen = {"number": number, "state": "settled", "values": [value], "confidence": confidence, "reason": None}
+    stage.tell(throw=seen)
+
+
+def test_dice_that_decide_are_read_by_the_camera_each_throw_once(page: Page, stage: Stage) -> None:
+    dice_off(stage)
+    read_by_camera(stage, 1, 3)  # lies there from before
+    page.locator("#result .primary").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("the camera reads along")
+    rolled = dialog.locator(".dice-rounds span")
+    for number, (value, confidence, count) in enumerate([(4, 0.99, 1), (6, 0.5, 1), (2, 0.95, 2)], start=2):
+        read_by_camera(stage, number, value, confidence)
+        read_by_camera(stage, number, value, confidence)
+        page.wait_for_timeout(400)
+        expect(rolled).to_have_count(count)
+    dialog.get_by_label("Who saw it?").fill("Frau Maier")
+    dialog.get_by_role("button", name="Enter", exact=True).click()
+    expect(dialog).to_have_count(0)
+
+    rounds = [one.event.rounds for one in stage.state.history if isinstance(one.event, DiceOff)]
+    assert rounds == [(((0, 4), (2, 2)),)]
 
 
 def test_the_ranking_is_explained_line_by_line(page: Page, stage: Stage) -> None:
@@ -103,7 +130,7 @@ def correct_the_move(page: Page) -> None:
     page.get_by_role("button", name="Yellow, 28 → 32: correct the move").click()
     dialog = page.get_by_role("dialog", name="Correct the move: what it really was")
     dialog.get_by_label("to", exact=True).select_option("29")
-    dialog.get_by_role("button", name="Enter").click()
+    dialog.get_by_role("button", name="Enter", exact=True).click()
 
 
 def test_a_correction_after_the_release_says_what_it_moves_and_is_signed_anew(

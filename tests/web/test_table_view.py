@@ -25,6 +25,17 @@ def test_a_fresh_status_is_shown() -> None:
     assert shown["announced"] == {"do": "passed", "seat": 2}
 
 
+def test_a_throw_is_sure_when_one_die_was_read_surely() -> None:
+    def sure(**seen: Any) -> bool:
+        return bool(table(STATUS | {"throw": seen}, None, SAY, 10_100)["throw"]["sure"])
+
+    assert sure(values=[4], confidence=0.95)
+    assert not sure(values=[4], confidence=0.5)
+    assert not sure(values=[4, 2], confidence=0.95)
+    assert not sure(values=None, confidence=0.0)
+    assert not sure()
+
+
 def test_an_old_status_is_not_believed() -> None:
     shown = table(STATUS, None, SAY, 10_000 + SILENT_MS + 1)
 

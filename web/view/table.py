@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.errors import LogError
+from companion.game.acceptance import THRESHOLD
 from companion.language import Wording
 from web.loudspeaker import Chosen
 from web.view.throw import reason
@@ -39,12 +40,17 @@ def table(
         "camera": status.get("camera"),
         "preview": status.get("preview"),
         "frame_tick": status.get("frame_tick"),
-        "throw": {**seen, "reason": reason(seen.get("reason"), say)},
+        "throw": {**seen, "reason": reason(seen.get("reason"), say), "sure": _sure(seen)},
         "pins": {name: value for name, value in (status.get("pins") or {}).items() if name != "mock"},
         "announced": status.get("announced"),
         "practice": bool(status.get("practice")),
         "autoplay": bool(status.get("autoplay")),
     }
+
+
+def _sure(seen: Mapping[str, Any]) -> bool:
+    """Whether one die was read so surely that nobody needs to be asked."""
+    return len(seen.get("values") or ()) == 1 and seen.get("confidence", 0.0) >= THRESHOLD
 
 
 def _told(trouble: Mapping[str, Any], say: Wording) -> str:

@@ -1,5 +1,6 @@
-// Dice that decide between players: the numbers are tapped, only those who are tied roll again.
+// Dice that decide between players: the camera reads them or the numbers are tapped; only who is tied rolls again.
 
+import { looksOn, onThrow } from "./camera.js";
 import { button, el } from "./dom.js";
 import { ask } from "./dialogs.js";
 import { dieIcon, pieceIcon } from "./shapes.js";
@@ -9,10 +10,15 @@ const NUMBERS = [1, 2, 3, 4, 5, 6];
 
 /** What was rolled: {rounds, witness, order}; with `full` for every place, else for the highest number. */
 export function askDice(game, seats, title, full) {
-  return ask(title, (close) => {
+  let stop = null;
+  const asked = ask(title, (close) => {
     const body = el("div", { class: "form" });
     const witness = el("input", { type: "text", maxlength: 60, id: "dice-witness" });
     let rolls = [];
+    stop = onThrow((number) => {
+      const [seat] = asRounds(seats, rolls, full).due;
+      if (seat !== undefined) change([...rolls, [seat, number]]);
+    });
     const change = (changed) => {
       rolls = changed;
       body.replaceChildren(...content(game, asRounds(seats, rolls, full), rolls, change, finish));
@@ -26,8 +32,9 @@ export function askDice(game, seats, title, full) {
       return [el("p", {}, el("strong", {}, said)), el("label", { for: "dice-witness" }, t("lot.witness")), witness, done];
     };
     change([]);
-    return [el("p", {}, t(full ? "dice.text_all" : "dice.text")), body];
+    return [el("p", {}, t(full ? "dice.text_all" : "dice.text")), looksOn() && el("p", {}, t("dice.camera")), body].filter(Boolean);
   });
+  return asked.finally(() => stop?.());
 }
 
 function content(game, { rounds, due }, rolls, change, finish) {

@@ -1,6 +1,7 @@
 // Puts the page together: messages come down, every panel shows its part, taps go up.
 
 import { Board } from "./board.js";
+import { observe } from "./camera.js";
 import { Commands } from "./commands.js";
 import { Count } from "./count.js";
 import { askChanges, askLot, askMoved, askNumber, askOpenReason, askReason, askSubstitute, showLarge } from "./dialogs.js";
@@ -56,6 +57,7 @@ function take(topic, { tick, boot, body }) {
   if (topic === "beat") return;
   if (topic === "game" && now.game?.phase === "floor" && body.phase === "running") sound.start();
   if (topic === "table") sound.choose(body.loudspeaker);
+  if (topic === "table") observe(body);
   if (topic === "game") siren.see(now.game, body);
   now[topic] = body;
   draw();
