@@ -5,9 +5,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.dice import overlap
 from vision.found import Found, TopFace, found_in, lies_in
-from vision.lattice import Face
+from vision.lattice import Face, overlap
 from vision.reading import Point
 
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
@@ -28,10 +27,12 @@ def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> 
     dice: list[TopFace] = []
     for die in geometry.dice:
         seen = next((other for other in sight.dice if overlap(die.face, other.face)), None)
-        if seen.face.value != die.face.value if seen else not supported(die.face):
-            doubts.append(_middle(die))
+        if seen and seen.face.value == die.face.value:
+            dice.append(_both(die, seen))
+        elif seen is None and supported(die.face):
+            dice.append(_alone(die, GEOMETRY_ALONE))
         else:
-            dice.append(_both(die, seen) if seen else _alone(die, GEOMETRY_ALONE))
+            doubts.append(die.face.middle)
     for die in sight.dice:
         if cup and lies_in(cup, die.face) and not any(overlap(die.face, one.face) for one in geometry.dice):
             dice.append(_alone(die, SIGHT_ALONE))
@@ -51,8 +52,3 @@ def _alone(die: TopFace, share: float) -> TopFace:
 
 def _explains(die: TopFace, place: Point) -> bool:
     return bool(np.hypot(*(die.face.centre - place)) < EXPLAINED * die.face.pitch)
-
-
-def _middle(die: TopFace) -> Point:
-    x, y = die.face.centre
-    return float(x), float(y)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from vision.frames import Pixels
-from vision.lattice import HALF, LAYOUTS, Face, Node, find_faces, upright
+from vision.lattice import LAYOUTS, Face, Node, find_faces, overlap, upright
 from vision.outline import find_single, find_square
 from vision.pips import Pip
 from vision.proof import CLEAN, Die, agreed, believed, heard
@@ -34,11 +34,6 @@ def find_die(pixels: Pixels, pips: list[Pip], fits: Fits) -> Die | None:
         return None
     dice = dice or _by_single(pixels, pips, fits) or _by_outline(pixels, pips, fits)
     return dice[0] if len(dice) == 1 else None
-
-
-def overlap(one: Face, other: Face) -> bool:
-    """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
-    return float(np.hypot(*(one.centre - other.centre))) < 0.95 * HALF * (one.pitch + other.pitch)
 
 
 def _by_lattice(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die] | None:

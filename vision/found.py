@@ -38,5 +38,4 @@ def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) ->
 
 def lies_in(cup: Cup, face: Face) -> bool:
     """Whether a face lies in a cup, and the cup is large enough to hold its die."""
-    x, y = face.centre
-    return cup.holds(float(x), float(y)) and cup.radius > ROOM * face.pitch
+    return cup.holds(*face.middle) and cup.radius > ROOM * face.pitch

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.pips import Pip
+from vision.reading import Point
 
 Array = NDArray[np.float64]
 Node = tuple[int, int]
@@ -34,6 +35,7 @@ INCOMPLETE: dict[frozenset[Node], int] = {
 NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
 HALF = 2.0  # pitches from a face's centre to its edge
+WIDTH = 0.95  # of a die's width, closer than which two faces overlap
 PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
 SIZES = 0.62  # smallest ratio of two pips' radii on one face
 STRENGTHS = 0.45  # smallest ratio of their contrasts
@@ -64,6 +66,11 @@ class Face:
         return float(np.sqrt(abs(self.across[0] * self.down[1] - self.across[1] * self.down[0])))
 
     @property
+    def middle(self) -> Point:
+        """The centre as two numbers, px."""
+        return float(self.centre[0]), float(self.centre[1])
+
+    @property
     def longer(self) -> float:
         """The longer of the two pitches in px: the one that the three columns of a six have too."""
         return max(float(np.linalg.norm(self.across)), float(np.linalg.norm(self.down)))
@@ -79,6 +86,11 @@ class Face:
         """Lattice coordinates (n, 2) of picture points (n, 2)."""
         base = np.stack([self.across, self.down], axis=1)
         return np.asarray(np.linalg.solve(base, (points - self.centre).T).T, np.float64)
+
+
+def overlap(one: Face, other: Face) -> bool:
+    """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
+    return float(np.hypot(*(one.centre - other.centre))) < WIDTH * HALF * (one.pitch + other.pitch)
 
 
 def find_faces(pips: list[Pip]) -> list[Face]:

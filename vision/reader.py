@@ -32,13 +32,13 @@ def geometry(pixels: Pixels) -> Found:
 
 def sight(pixels: Pixels) -> Found:
     """What the second reader finds alone."""
-    return sighting(pixels, all_pips(pixels), find_cup(pixels))
+    return sighting(pyramid(pixels), all_pips(pixels), find_cup(pixels))
 
 
 def both(pixels: Pixels) -> Found:
     """What both find together."""
     pips, cup, levels = all_pips(pixels), find_cup(pixels), pyramid(pixels)
-    return agreed(survey(pixels, pips, cup), sighting(pixels, pips, cup), lambda face: supports(levels, face))
+    return agreed(survey(pixels, pips, cup), sighting(levels, pips, cup), lambda face: supports(levels, face))
 
 
 def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:

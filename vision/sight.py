@@ -11,7 +11,7 @@ from functools import cache
 
 import numpy as np
 
-from vision.lattice import HALF, Array, Face
+from vision.lattice import Array, Face, overlap
 from vision.network import CLASSES, COCKED, NONE, Network, shares
 from vision.view import Pyramid, View, face_in, framed, pose_of, turned, view_of
 
@@ -93,11 +93,6 @@ def look_around(levels: Pyramid, face: Face) -> Glance:
     seen = tuple(float(share) for share in np.mean([glance.shares for glance in glances], axis=0))
     pose = np.mean([pose_of(glance.face, upright) for glance in glances], axis=0)
     return Glance(face_in(upright, pose, _value(seen)), seen)
-
-
-def overlap(one: Face, other: Face) -> bool:
-    """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
-    return float(np.hypot(*(one.centre - other.centre))) < 0.9 * HALF * (one.pitch + other.pitch)
 
 
 @cache

@@ -11,12 +11,11 @@ from dataclasses import dataclass, replace
 from vision.cup import Cup
 from vision.found import Found, TopFace, found_in
 from vision.frames import Pixels
-from vision.lattice import Face
+from vision.lattice import Face, overlap
 from vision.layout import Layout, layout
 from vision.pips import Pip, all_pips
-from vision.reading import Point
-from vision.sight import Glance, look_around, overlap, sight
-from vision.view import Pyramid, pyramid
+from vision.sight import Glance, look_around, sight
+from vision.view import Pyramid
 from vision.viewpoints import each_once, viewpoints
 from vision.voice import Opinion, hear
 
@@ -68,9 +67,9 @@ class Candidate:
         return min(self.glance.sure, self.opinion.sure(self.opinion.value))
 
 
-def sighting(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
-    """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as sight goes."""
-    levels = pyramid(pixels)
+def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
+    """All dice of a picture whose round spots are `pips`, as far as sight goes."""
+    pixels = levels[0]
     spots = [*_pips_in(pixels, cup), *pips] if cup and not _fills(cup, pixels) else pips
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = [one for glance in glances if (one := _examined(levels, glance))]
@@ -115,20 +114,15 @@ def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
 def _judged(proven: list[Candidate], candidates: list[Candidate], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not proven:
-        return found_in(cup, (), [_middle(one) for one in candidates if one.doubtful])
+        return found_in(cup, (), [one.glance.face.middle for one in candidates if one.doubtful])
     best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)
     dice = [one for one in proven if _like(one, best, FAINT)]
     unread = [one for one in candidates if not one.proven and one.doubtful and _like(one, best, DOUBTFUL)]
     tops = tuple(TopFace(one.glance.face, one.layout.contrast, one.confidence, one.leans) for one in dice)
-    return found_in(cup, tops, [_middle(one) for one in unread])
+    return found_in(cup, tops, [one.glance.face.middle for one in unread])
 
 
 def _like(one: Candidate, best: Candidate, faint: float) -> bool:
     """Whether a face could be that of another die beside the strongest one; else it is a texture."""
     size = one.glance.face.pitch / best.glance.face.pitch
     return SMALL < size < LARGE and one.layout.contrast > faint * best.layout.contrast
-
-
-def _middle(one: Candidate) -> Point:
-    x, y = one.glance.face.centre
-    return float(x), float(y)

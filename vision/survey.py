@@ -11,9 +11,9 @@ import numpy as np
 from vision.closeup import look_closer
 from vision.cocked import is_cocked
 from vision.cup import Cup
-from vision.dice import overlap
 from vision.found import Found, TopFace, found_in
 from vision.frames import Pixels
+from vision.lattice import overlap
 from vision.pips import Pip
 from vision.places import BODY_IN_PITCHES, Place, find_places
 from vision.proof import Die

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from vision.frames import Pixels
-from vision.lattice import Face
-from vision.sight import Glance, look_around, overlap, sight
+from vision.lattice import Face, overlap
+from vision.sight import Glance, look_around, sight
 from vision.simulate.closeup import SIZE, Sample, draw
 from vision.simulate.decoys import decoy
 from vision.view import View, pyramid, view_of

@@ -74,14 +74,14 @@ def test_a_die_leans_when_the_networks_see_it_lean_or_its_face_is_narrow() -> No
 def test_a_die_in_a_cup_is_found_where_it_lies_with_its_value() -> None:
     for seed in (310, 311, 312):
         painted = paint(Random(seed))
-        found = sighting(painted.pixels, all_pips(painted.pixels), find_cup(painted.pixels))
+        found = sighting(pyramid(painted.pixels), all_pips(painted.pixels), find_cup(painted.pixels))
         assert [die.face.value for die in found.dice] == [painted.value]
 
 
 def test_sight_supports_the_value_where_the_face_is_and_nothing_beside_it() -> None:
     painted = paint(Random(310))
     levels = pyramid(painted.pixels)
-    face = sighting(painted.pixels, all_pips(painted.pixels), find_cup(painted.pixels)).dice[0].face
+    face = sighting(pyramid(painted.pixels), all_pips(painted.pixels), find_cup(painted.pixels)).dice[0].face
     assert supports(levels, face)
     assert not supports(levels, replace(face, centre=face.centre + 5 * face.across))
 
