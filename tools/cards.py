@@ -29,7 +29,7 @@ from reportlab.platypus import (
 
 from companion.export.pdf import FONTS
 from companion.language import Wording, languages, wording
-from tools import scenes
+from tools import game_states, page_taps
 from tools.chromium import launch
 from tools.stage import Stage
 from web.roles import Role
@@ -89,18 +89,18 @@ def _devices(page: Page) -> None:
 CARDS = (
     Card(
         Role.REFEREE,
-        View(scenes.move_due, Role.REFEREE, tap=scenes.select),
-        View(scenes.choices, Role.REFEREE, "#verdict"),
+        View(game_states.move_due, Role.REFEREE, tap=page_taps.select),
+        View(game_states.choices, Role.REFEREE, "#verdict"),
     ),
     Card(
         Role.HEAD_REFEREE,
-        View(scenes.confirmed, Role.HEAD_REFEREE),
-        View(scenes.violation, Role.HEAD_REFEREE, "dialog[open]", _correct),
+        View(game_states.confirmed, Role.HEAD_REFEREE),
+        View(game_states.violation, Role.HEAD_REFEREE, "dialog[open]", _correct),
     ),
     Card(
         Role.DIRECTOR,
-        View(scenes.nothing, Role.DIRECTOR, tap=lambda page: page.click("#phase button")),
-        View(scenes.nothing, Role.DIRECTOR, "main", _devices),
+        View(game_states.nothing, Role.DIRECTOR, tap=lambda page: page.click("#phase button")),
+        View(game_states.nothing, Role.DIRECTOR, "main", _devices),
     ),
 )
 

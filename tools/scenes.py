@@ -1,44 +1,13 @@
-"""The states of the page that are worth a picture, and what to tap to see them."""
+"""The pictures to take: a state of the game each, and what to tap to see it."""
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from companion.game.agreement import agreement
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    Decision,
-    DiceOff,
-    FloorCalled,
-    LastMinuteBegan,
-    MoveCorrected,
-    MoveMade,
-    PlacesAgreed,
-    PositionCounted,
-    PositionSet,
-    ResultReleased,
-    RollCorrected,
-    Ruled,
-    SeatsConfirmed,
-    SirenSounded,
-)
-from companion.game.result import signed
-from companion.rules.board import Pieces
-from companion.rules.play import legal
-from companion.rules.ruleset import Ruleset
-from companion.rules.rulesets import HGV
-from companion.rules.variants import schmidt, semester
-from companion.run.lessons import find_lesson
-from companion.store.moment import tick
+from tools import game_states, page_taps
 from tools.stage import Stage
 from web.roles import Role
-
-MIDGAME = ((-1, 0, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))
-CLOSE = ((-1, -1, 3, 28), (-1, -1, 3, 30), (-1, -1, -1, 0), (-1, -1, -1, 0))
-WATCHED_S = 1.0
 
 
 @dataclass(frozen=True)
@@ -54,425 +23,56 @@ class Scene:
     hall: bool = False
 
 
-def nothing(_stage: Stage) -> None:
-    """No game yet."""
-
-
-def seating(stage: Stage) -> None:
-    """People sit down."""
-    stage.open()
-
-
-def roll_off(stage: Stage) -> None:
-    """Two have rolled."""
-    seating(stage)
-    stage.log(SeatsConfirmed())
-    stage.throw(4)
-    stage.throw(6)
-
-
-def floor(stage: Stage) -> None:
-    """It is known who begins."""
-    roll_off(stage)
-    stage.throw(2)
-    stage.throw(5)
-    stage.log(FloorCalled())
-
-
-def midgame(stage: Stage) -> None:
-    """A game some minutes old."""
-    floor(stage)
-    minutes = 9 * 60_000 + 17_000
-    stage.log(ClockStarted(from_tick=tick() - minutes))
-    for value in (3, 2, 6, 4, 5):
-        stage.throw(value)
-        _play(stage)
-    stage.log(PositionSet(pieces=MIDGAME, turn=2, reason="Ärmel"))
-    for value in (5, 3, 6):
-        stage.throw(value)
-        _play(stage)
-
-
-def move_due(stage: Stage) -> None:
-    """A number has been rolled and is to be played."""
-    midgame(stage)
-    stage.throw(4)
-
-
-def asking(stage: Stage) -> None:
-    """The camera is not sure."""
-    midgame(stage)
-    stage.throw(5, confidence=0.61)
-
-
-def no_roll(stage: Stage) -> None:
-    """The camera takes the die for cocked."""
-    midgame(stage)
-    stage.throw(5, confidence=0.2, reason="cocked")
-
-
-def violation(stage: Stage) -> None:
-    """A move that breaks a rule."""
-    move_due(stage)
-    play = stage.state.play
-    assert play is not None
-    assert play.turn is not None
-    move = legal(stage.state.ruleset, play)[-1]
-    stage.log(MoveMade(seat=play.turn, colour=play.turn, start=move.start, target=move.target + 1))
-
-
-def reason_open(stage: Stage) -> None:
-    """It stands, and why is said later."""
-    violation(stage)
-    assert stage.state.finding is not None
-    stage.log(Ruled(finding=stage.state.finding.seq, decision=Decision.WAIVE, reason_later=True))
-
-
-def choices(stage: Stage) -> None:
-    """A duty missed under the rules with 18 paragraphs: a piece goes back."""
-    stage.open(ruleset=HGV)
-    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick() - 400_000))
-    pieces = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
-    stage.log(PositionSet(pieces=pieces, turn=0, reason="Ärmel"))
-    stage.throw(4)
-    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
-
-
-def last_minute(stage: Stage) -> None:
-    """The music plays."""
-    stage.open(minutes=1.0)
-    stage.log(SeatsConfirmed())
-    for value in (2, 6, 3, 1):
-        stage.throw(value)
-    stage.log(ClockStarted(from_tick=tick() - 18_000), LastMinuteBegan())
-    stage.log(PositionSet(pieces=MIDGAME, turn=3, reason="Ärmel"))
-
-
-def counting(stage: Stage) -> None:
-    """Time is up."""
-    last_minute(stage)
-    stage.log(SirenSounded(at_tick=tick()))
-    stage.log(CountingBegan())
-
-
-def confirmed(stage: Stage) -> None:
-    """The table has signed."""
-    counting(stage)
-    stage.log(signed(stage.state))
-
-
-def agreeing(stage: Stage) -> None:
-    """Two of four have agreed the result."""
-    counting(stage)
-    for seat in (3, 0):
-        stage.log(agreement(stage.state, seat))
-
-
-def corrected_late(stage: Stage) -> None:
-    """Somebody has seen after the release that yellow moved less far."""
-    stage.open()
-    stage.log(SeatsConfirmed())
-    for value in (6, 2, 3, 1):
-        stage.throw(value)
-    stage.log(ClockStarted(from_tick=tick()), PositionSet(pieces=CLOSE, turn=0, reason="Ärmel"))
-    stage.throw(4)
-    stage.log(MoveMade(seat=0, colour=0, start=28, target=32), SirenSounded(at_tick=tick()), CountingBegan())
-    stage.log(signed(stage.state), ResultReleased())
-    last = stage.state.entries[-1]
-    assert last.move_seq is not None
-    stage.log(RollCorrected(corrects=last.seq, values=(1,), reason="Video"))
-    stage.log(MoveCorrected(corrects=last.move_seq, colour=0, start=28, target=29, reason="Video"))
-
-
-def unlogged(stage: Stage) -> None:
-    """Only the result of this game is noted."""
-    stage.open(result_only=True)
-    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick() - 557_000))
-
-
-def unlogged_over(stage: Stage) -> None:
-    """The same when time is up."""
-    unlogged(stage)
-    stage.log(SirenSounded(at_tick=tick()), CountingBegan())
-
-
-def counted(stage: Stage) -> None:
-    """The final position has been told."""
-    unlogged_over(stage)
-    stage.log(PositionCounted(pieces=MIDGAME))
-
-
-def dice_off(stage: Stage) -> None:
-    """One must go through, and two share the first place."""
-    stage.open(result_only=True, winner_needed=True)
-    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick()), CountingBegan())
-    stage.log(PlacesAgreed(places=(1, 3, 1, 4)))
-
-
-def goes_through(stage: Stage) -> None:
-    """Dice have decided."""
-    dice_off(stage)
-    stage.log(DiceOff(rounds=(((0, 4), (2, 4)), ((0, 6), (2, 3))), witness="Frau Maier"))
-    stage.log(signed(stage.state))
-
-
-def _play(stage: Stage) -> None:
-    """Play the first open move, if any."""
-    play = stage.state.play
-    assert play is not None
-    moves = legal(stage.state.ruleset, play)
-    if moves and play.turn is not None:
-        move = moves[0]
-        stage.log(MoveMade(seat=play.turn, colour=move.seat, start=move.start, target=move.target))
-
-
-def siren(stage: Stage) -> None:
-    """Time is up and a number is still to be played."""
-    last_minute(stage)
-    stage.throw(4)
-    stage.log(SirenSounded(at_tick=tick()))
-
-
-def the_end(stage: Stage) -> None:
-    """The siren sounds while somebody watches."""
-    last_minute(stage)
-    time.sleep(WATCHED_S)
-    stage.log(SirenSounded(at_tick=tick()))
-
-
-def two_people(stage: Stage) -> None:
-    """Two people with two colours each; a pair bars the way, and a piece may capture backwards."""
-    rules = schmidt(["two_players", "backward_capture", "barriers"])
-    _set_up(stage, rules, (-1, 7, 14, 14), (-1, -1, 1, 22), (-1, 4, 26, 41), (-1, 9, 31, 42))
-    stage.throw(3)
-
-
-def neutral(stage: Stage) -> None:
-    """Three people and a neutral colour, of which a piece has to leave its start."""
-    pieces = (-1, 7, 9, 40), (-1, -1, 3, 22), (-1, 13, 26, 41), (-1, 0, 31, 42)
-    _set_up(stage, schmidt(["neutral_colour", "forced_capture"]), *pieces)
-    stage.throw(4)
-
-
-def chaos(stage: Stage) -> None:
-    """The camera has read a number, but only the table knows who threw."""
-    _set_up(stage, semester(chaos=True), *MIDGAME)
-    stage.throw(4)
-
-
-def two_people_counting(stage: Stage) -> None:
-    """One line each for two people with two colours."""
-    two_people(stage)
-    stage.log(SirenSounded(at_tick=tick()), CountingBegan())
-
-
-def _set_up(stage: Stage, rules: Ruleset, *pieces: Pieces) -> None:
-    stage.open(ruleset=rules)
-    stage.log(SeatsConfirmed())
-    for value in (6, 2, 3, 1):
-        if stage.state.begins is None:
-            stage.throw(value)
-    first, second, third, fourth = pieces
-    stage.log(ClockStarted(from_tick=tick() - 400_000))
-    stage.log(PositionSet(pieces=(first, second, third, fourth), turn=0, reason="Ärmel"))
-
-
-def announced() -> dict[str, object]:
-    """A simulated player has moved on the board."""
-    return {"announced": {"do": "move_made", "seat": 0, "colour": 0, "start": 6, "target": 10}}
-
-
-def music() -> dict[str, object]:
-    """The buzzer plays."""
-    return {"pins": {"mock": True, "siren": False, "lamp": True, "buzzer": 523.3}}
-
-
-def select(page: Page) -> None:
-    """Choose a piece, where the board is not just for looking."""
-    if page.locator("#board .looking").count() == 0:
-        page.locator('[data-cell="t14"]').click()
-
-
-def lost(page: Page) -> None:
-    """The page reaches nobody any more."""
-    page.route("**/api/**", lambda route: route.abort())
-    page.evaluate("dispatchEvent(new Event('pagehide'))")
-    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
-
-
-def edit(page: Page) -> None:
-    """Set the board right."""
-    page.click("#menu")
-    page.locator("dialog > button").nth(2).click()
-
-
-def call_by_name(page: Page) -> None:
-    """Two have been called by name."""
-    for left in (3, 2):
-        page.locator("button.called").first.click()
-        expect(page.locator("button.called")).to_have_count(left)
-
-
-def swap(page: Page) -> None:
-    """Two sit in each other's seats."""
-    page.click("#phase > button")
-    for one in (0, 1):
-        page.locator(".swap button").nth(one).click()
-
-
-def variants(page: Page) -> None:
-    """The form with the variants unfolded."""
-    page.click("#phase button")
-    page.select_option("[name=ruleset]", "schmidt")
-    page.locator("[data-document=schmidt] summary").click()
-    page.locator("[value=two_players]").check()
-    page.locator("[value=barriers]").check()
-
-
-def house_rules(page: Page) -> None:
-    """The form with house rules unfolded, two of them impossible."""
-    page.click("#phase button")
-    page.locator(".house summary").click()
-    page.locator("[data-switch=points] input").nth(1).fill("9")
-    page.locator("[data-switch=minutes] input").fill("0")
-    page.locator("#new-game .primary").click()
-    page.locator("[data-switch=minutes] .flaw").scroll_into_view_if_needed()
-
-
-def printed(page: Page) -> None:
-    """The page that explains the rules of the game."""
-    page.goto(f"{page.url}rules")
-
-
-def in_hall(page: Page) -> None:
-    """The display for spectators."""
-    page.goto(f"{page.url}display")
-    page.wait_for_selector("body[data-seq]")
-
-
-def in_hall_with_initials(page: Page) -> None:
-    """The same without names."""
-    page.goto(f"{page.url}display?names=initials")
-    page.wait_for_selector("body[data-seq]")
-
-
-def pair(page: Page) -> None:
-    """A PIN that is not valid."""
-    page.goto(f"{page.url}pair")
-    page.fill("#pin", "123 456")
-    page.click("main .primary")
-
-
-def invite(page: Page) -> None:
-    """The paired devices, and a PIN for another."""
-    page.goto(f"{page.url}devices")
-    page.click(".row button")
-
-
-def refused(page: Page) -> None:
-    """Somebody who may only look on chooses a piece and its field."""
-    page.locator('[data-cell="t14"]').click()
-    page.locator(".cell.target").first.click()
-
-
-def put_pieces(page: Page) -> None:
-    """Count the final position: yellow is done, green is being put down."""
-    page.click("#result .primary")
-    for field in ("t3", "t14", "h00", "h01", "t18"):
-        page.locator(f'[data-cell="{field}"]').click()
-
-
-def order_places(page: Page) -> None:
-    """Two share the first place."""
-    page.click("#result .second")
-    for colour in (2, 0, 1):
-        page.locator("dialog[open] .second").nth(min(colour, 1)).click()
-    page.locator("dialog[open] .ranking button").first.click()
-
-
-def roll_dice(page: Page) -> None:
-    """A tie in the first round, a number in the second."""
-    page.click("#result .primary")
-    for value in (4, 4, 6):
-        page.locator(f'dialog[open] [data-value="{value}"]').click()
-
-
-def substitute(page: Page) -> None:
-    """Somebody else plays on."""
-    page.locator(".person").nth(1).click()
-
-
-def lesson(stage: Stage) -> None:
-    """A new referee sees a player forget a duty."""
-    stage.open_lesson("hgv")
-    acts = find_lesson("hgv").acts[:2]
-    stage.log(acts[0].before)
-    stage.log(acts[1].before)
-    stage.throw(acts[1].scene.die)
-
-
-def lesson_over(stage: Stage) -> None:
-    """The score: the first scenes as a careful pupil logs them, the others not at all."""
-    stage.open_lesson("lsa")
-    played = find_lesson("lsa")
-    for number, act in enumerate(played.acts):
-        stage.log(act.before)
-        if number < 6:
-            stage.throw(act.scene.die)
-            stage.log(*act.scene.deeds)
-        if stage.state.finding is not None:
-            stage.log(Ruled(finding=stage.state.finding.seq, decision=Decision.APPLY))
-    stage.log(played.end)
-
-
 SCENES = (
-    Scene("01-welcome", nothing),
-    Scene("02-new-game", nothing, lambda page: page.click("#phase button")),
-    Scene("03-seating", seating, call_by_name),
-    Scene("04-roll-off", roll_off),
-    Scene("05-floor", floor),
-    Scene("06-roll-due", midgame),
-    Scene("07-move", move_due, select),
-    Scene("08-practice", move_due, status=announced),
-    Scene("09-asking", asking),
-    Scene("10-violation", violation),
-    Scene("11-choice", choices),
-    Scene("12-board-set-right", move_due, edit),
-    Scene("13-menu", move_due, lambda page: page.click("#menu")),
-    Scene("14-last-minute", last_minute, status=music),
-    Scene("15-siren", siren),
-    Scene("16-counting", counting),
-    Scene("17-confirmed", confirmed),
-    Scene("18-connection-lost", move_due, lost),
-    Scene("19-variants", nothing, variants),
-    Scene("20-house-rules", nothing, house_rules),
-    Scene("21-two-people", two_people),
-    Scene("22-two-people-counting", two_people_counting),
-    Scene("23-neutral-colour", neutral),
-    Scene("24-chaos", chaos),
-    Scene("25-rules", two_people, printed),
-    Scene("26-only-the-result", unlogged),
-    Scene("27-counting-out", unlogged_over),
-    Scene("28-final-position", unlogged_over, put_pieces),
-    Scene("29-places", unlogged_over, order_places),
-    Scene("30-counted", counted),
-    Scene("31-dice-off", dice_off, roll_dice),
-    Scene("32-goes-through", goes_through),
-    Scene("33-substitute", unlogged, substitute),
-    Scene("34-viewer-refused", move_due, refused, role=Role.VIEWER),
-    Scene("35-pair", nothing, pair, role=Role.VIEWER),
-    Scene("36-devices", nothing, invite),
-    Scene("37-display", move_due, in_hall, hall=True),
-    Scene("38-display-roll-off", roll_off, in_hall, hall=True),
-    Scene("39-display-last-minute", last_minute, in_hall_with_initials, hall=True),
-    Scene("40-display-siren", nothing, in_hall, meanwhile=the_end, hall=True),
-    Scene("41-display-result", confirmed, in_hall, hall=True),
-    Scene("42-display-only-the-result", unlogged, in_hall, hall=True),
-    Scene("43-lesson", lesson),
-    Scene("44-lesson-over", lesson_over),
-    Scene("45-swap", seating, swap),
-    Scene("46-no-roll", no_roll),
-    Scene("47-reason-open", reason_open),
-    Scene("48-agreeing", agreeing),
-    Scene("49-corrected-late", corrected_late, role=Role.HEAD_REFEREE),
+    Scene("01-welcome", game_states.nothing),
+    Scene("02-new-game", game_states.nothing, lambda page: page.click("#phase button")),
+    Scene("03-seating", game_states.seating, page_taps.call_by_name),
+    Scene("04-roll-off", game_states.roll_off),
+    Scene("05-floor", game_states.floor),
+    Scene("06-roll-due", game_states.midgame),
+    Scene("07-move", game_states.move_due, page_taps.select),
+    Scene("08-practice", game_states.move_due, status=game_states.announced),
+    Scene("09-asking", game_states.asking),
+    Scene("10-violation", game_states.violation),
+    Scene("11-choice", game_states.choices),
+    Scene("12-board-set-right", game_states.move_due, page_taps.edit),
+    Scene("13-menu", game_states.move_due, lambda page: page.click("#menu")),
+    Scene("14-last-minute", game_states.last_minute, status=game_states.music),
+    Scene("15-siren", game_states.siren),
+    Scene("16-counting", game_states.counting),
+    Scene("17-confirmed", game_states.confirmed),
+    Scene("18-connection-lost", game_states.move_due, page_taps.lost),
+    Scene("19-variants", game_states.nothing, page_taps.variants),
+    Scene("20-house-rules", game_states.nothing, page_taps.house_rules),
+    Scene("21-two-people", game_states.two_people),
+    Scene("22-two-people-counting", game_states.two_people_counting),
+    Scene("23-neutral-colour", game_states.neutral),
+    Scene("24-chaos", game_states.chaos),
+    Scene("25-rules", game_states.two_people, page_taps.printed),
+    Scene("26-only-the-result", game_states.unlogged),
+    Scene("27-counting-out", game_states.unlogged_over),
+    Scene("28-final-position", game_states.unlogged_over, page_taps.put_pieces),
+    Scene("29-places", game_states.unlogged_over, page_taps.order_places),
+    Scene("30-counted", game_states.counted),
+    Scene("31-dice-off", game_states.dice_off, page_taps.roll_dice),
+    Scene("32-goes-through", game_states.goes_through),
+    Scene("33-substitute", game_states.unlogged, page_taps.substitute),
+    Scene("34-viewer-refused", game_states.move_due, page_taps.refused, role=Role.VIEWER),
+    Scene("35-pair", game_states.nothing, page_taps.pair, role=Role.VIEWER),
+    Scene("36-devices", game_states.nothing, page_taps.invite),
+    Scene("37-display", game_states.move_due, page_taps.in_hall, hall=True),
+    Scene("38-display-roll-off", game_states.roll_off, page_taps.in_hall, hall=True),
+    Scene("39-display-last-minute", game_states.last_minute, page_taps.in_hall_with_initials, hall=True),
+    Scene(
+        "40-display-siren", game_states.nothing, page_taps.in_hall, meanwhile=game_states.the_end, hall=True
+    ),
+    Scene("41-display-result", game_states.confirmed, page_taps.in_hall, hall=True),
+    Scene("42-display-only-the-result", game_states.unlogged, page_taps.in_hall, hall=True),
+    Scene("43-lesson", game_states.lesson),
+    Scene("44-lesson-over", game_states.lesson_over),
+    Scene("45-swap", game_states.seating, page_taps.swap),
+    Scene("46-no-roll", game_states.no_roll),
+    Scene("47-reason-open", game_states.reason_open),
+    Scene("48-agreeing", game_states.agreeing),
+    Scene("49-corrected-late", game_states.corrected_late, role=Role.HEAD_REFEREE),
 )

@@ -6,15 +6,23 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import MoveMade
 from companion.language import languages, wording
 from companion.rules.rulesets import HGV
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
+from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 
-MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
 HELD = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 PAGES = ("", "pair", "devices", "rules", "rules/lsa", "rules/nonsense", "display")
 LOCALES = {"de": "de-DE", "en": "en-GB"}
+
+
+def violated(browser: Browser, stage: Stage, language: str, held: str) -> Page:
+    """The page in mid-game with a violation open."""
+    running(stage, HGV, *MIDGAME)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    width, height = HELD[held]
+    return visit(browser, stage, LOCALES[language], viewport={"width": width, "height": height})
 
 
 def test_there_is_a_locale_for_every_language() -> None:
@@ -26,11 +34,7 @@ def test_there_is_a_locale_for_every_language() -> None:
 def test_no_page_has_a_flaw_or_too_small_a_target_while_a_violation_is_open(
     browser: Browser, stage: Stage, language: str, held: str
 ) -> None:
-    running(stage, HGV, *MIDGAME)
-    stage.throw(4)
-    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
-    width, height = HELD[held]
-    page = visit(browser, stage, LOCALES[language], viewport={"width": width, "height": height})
+    page = violated(browser, stage, language, held)
     for address in PAGES:
         page.goto(f"{stage.url}{address}")
         if address == "":
@@ -46,11 +50,7 @@ def test_no_page_has_a_flaw_or_too_small_a_target_while_a_violation_is_open(
 def test_no_dialog_has_a_flaw_while_a_violation_is_open(
     browser: Browser, stage: Stage, language: str, held: str
 ) -> None:
-    running(stage, HGV, *MIDGAME)
-    stage.throw(4)
-    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
-    width, height = HELD[held]
-    page = visit(browser, stage, LOCALES[language], viewport={"width": width, "height": height})
+    page = violated(browser, stage, language, held)
     for opener in ("#menu", "#enlarge", "#log button >> nth=0", "#verdict .row button >> nth=0"):
         page.locator(opener).click()
         page.wait_for_selector("dialog[open]")

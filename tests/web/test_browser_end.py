@@ -10,7 +10,7 @@ from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
 from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
-from tools.scenes import dice_off
+from tools.game_states import dice_off
 from tools.stage import Stage
 from web.roles import Role
 

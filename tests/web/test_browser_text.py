@@ -8,19 +8,24 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import MoveMade
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
-from tools import scenes
+from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
+from tools import game_states
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 
-MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
 SCREENS = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 SIZES = ("normal", "large", "largest")
 SCENES = (
-    scenes.seating, scenes.floor, scenes.asking, scenes.last_minute, scenes.counting, scenes.confirmed,
-    scenes.unlogged, scenes.counted,
-)  # fmt: skip
+    game_states.seating,
+    game_states.floor,
+    game_states.asking,
+    game_states.last_minute,
+    game_states.counting,
+    game_states.confirmed,
+    game_states.unlogged,
+    game_states.counted,
+)
 CUT_OFF = """
 () => [...document.querySelectorAll("body :is(button, a, h2, h3, p, li, strong, label, span, .time)")]
   .filter((one) => one.checkVisibility() && !one.closest("svg, .hidden"))

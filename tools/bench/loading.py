@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tools.bench.figure import Figure, percentile
 from tools.chromium import launch
-from tools.scenes import move_due
+from tools.game_states import move_due
 from tools.stage import Stage
 
 RUNS = 7
