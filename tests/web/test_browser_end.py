@@ -65,6 +65,7 @@ def read_by_camera(stage: Stage, number: int, value: int, confidence: float = 0.
 def test_dice_that_decide_are_read_by_the_camera_each_throw_once(page: Page, stage: Stage) -> None:
     dice_off(stage)
     read_by_camera(stage, 1, 3)  # lies there from before
+    expect(page.get_by_text("Lamp on")).to_be_visible()  # so the page has heard of it
     page.locator("#result .primary").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("the camera reads along")
@@ -76,7 +77,7 @@ def test_dice_that_decide_are_read_by_the_camera_each_throw_once(page: Page, sta
         expect(rolled).to_have_count(count)
     dialog.get_by_label("Who saw it?").fill("Frau Maier")
     dialog.get_by_role("button", name="Enter", exact=True).click()
-    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="Confirm the result")).to_be_visible()
 
     rounds = [one.event.rounds for one in stage.state.history if isinstance(one.event, DiceOff)]
     assert rounds == [(((0, 4), (2, 2)),)]

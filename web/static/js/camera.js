@@ -8,9 +8,9 @@ let there = false;
 export function observe(table) {
   there = table.camera === "ok";
   const { number, state, sure, values } = table.throw ?? {};
-  if (state !== "settled" || number === last) return;
-  const further = last !== null;
-  last = number;
+  if (number === undefined) return;
+  const further = last !== null && number !== last && state === "settled";
+  if (last === null || further) last = number; // what lay there when we came is no further throw
   if (further && sure) for (const listener of listeners) listener(values[0]);
 }
 
@@ -19,7 +19,6 @@ export const looksOn = () => there;
 
 /** Call `onread(value)` for every further throw, until the answer is called. */
 export function onThrow(onread) {
-  last ??= 0;
   listeners.add(onread);
   return () => listeners.delete(onread);
 }
