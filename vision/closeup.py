@@ -19,6 +19,7 @@ from vision.proof import Die
 BODY = 44.0  # px, radius of a die's body in a close-up: of the circle with its face's area, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border
 PIPS = (3.4, 16.0)  # px, radii of the pips looked for, from 4 % to 20 % of the face's side
+AROUND = 1.2  # body radii from the place's middle, within which pips are looked for
 FAINTEST = 30.0  # grey levels, contrast of a pip that can be seen
 OFF_CENTRE = 0.8  # body radii from the place's middle to the face's
 PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are seen too
@@ -42,11 +43,7 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     origin = np.array([place.x, place.y]) - WINDOW * place.radius
     part = _part(pixels, origin, zoom)
     middle = WINDOW * BODY
-    pips = [
-        pip
-        for pip in find_pips(part, *PIPS, most=40)
-        if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY
-    ]
+    pips = find_pips(part, *PIPS, most=40, reach=AROUND * BODY)
     die = find_die(part, pips, lambda face: _fits(face, middle))
     if die is None:
         inner = _inner(pips, middle)
