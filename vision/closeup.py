@@ -4,6 +4,7 @@ So a die of 20 px and one of 600 px meet the same reader, and pips are measured 
 """
 
 from dataclasses import dataclass, replace
+from functools import cache, partial
 
 import cv2
 import numpy as np
@@ -11,7 +12,7 @@ import numpy as np
 from vision.dice import find_die
 from vision.frames import Pixels
 from vision.lattice import Array, Face
-from vision.outline import on_body
+from vision.outline import body_of, could_be_body
 from vision.pips import Pip, find_pips
 from vision.places import Place
 from vision.proof import Die
@@ -44,11 +45,12 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     part = _part(pixels, origin, zoom)
     middle = WINDOW * BODY
     pips = find_pips(part, *PIPS, most=40, reach=AROUND * BODY)
-    die = find_die(part, pips, lambda face: _fits(face, middle))
+    body = cache(partial(body_of, part))
+    die = find_die(part, pips, body, lambda face: _fits(face, middle))
     if die is None:
         inner = _inner(pips, middle)
         spotted = any(pip.contrast > FAINTEST for pip in inner)
-        return CloseUp(None, any(on_body(part, pip) for pip in inner), spotted)
+        return CloseUp(None, any(could_be_body(body(pip)) for pip in inner), spotted)
     face = die.face
     placed = Face(
         face.value,

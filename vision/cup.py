@@ -39,7 +39,7 @@ def find_cup(pixels: Pixels) -> Cup | None:
     """The cup in a picture (height, width, 3), or None where no circle is closed well enough."""
     scale = WIDTH / max(pixels.shape[:2])
     small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), 1.0)
+    grey = np.asarray(cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), 1.0), np.uint8)
     if cv2.Canny(grey, SHARP / 2, SHARP).mean() > CROWDED * 255:
         return None
     circles = cv2.HoughCircles(
@@ -54,7 +54,7 @@ def find_cup(pixels: Pixels) -> Cup | None:
     )
     if circles is None:
         return None
-    circles = circles.reshape(-1, 3)[:LIKELIEST]
+    circles = np.asarray(circles, np.float32).reshape(-1, 3)[:LIKELIEST]
     closed = circles[_supports(grey, circles) > SUPPORT]
     if not len(closed):
         return None

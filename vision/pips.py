@@ -95,8 +95,9 @@ def _spots(level: Pixels, radius: float, most: int) -> Floats:
 
 def _near(spots: Floats, scale: float, middle: tuple[float, float], reach: float) -> Floats:
     """The spots of a pyramid level that could have their centre within `reach` of the picture's middle."""
-    apart = np.hypot(*(spots[:, :2] * scale - middle).T)
-    return spots[apart < reach + spots[:, 2] * scale]
+    x, y, radius = scale * spots.T
+    near = np.hypot(x - middle[0], y - middle[1]) < reach + radius
+    return np.asarray(spots[near], np.float32)
 
 
 def _measured(level: Pixels, spots: Floats) -> list[Pip]:
@@ -142,7 +143,7 @@ def _on_calm_ring(level: Pixels, spots: Floats) -> tuple[Floats, Floats, Floats]
 
 
 def _median(samples: Floats) -> Floats:
-    """The median colours (n, 3) of an even number of samples (n, m, 3); sorting is faster than numpy's own."""
+    """The median colours (n, 3) of an even number m of samples (n, m, 3)."""
     ordered = np.sort(samples.swapaxes(1, 2), axis=2)
     half = samples.shape[1] // 2
     return np.asarray((ordered[..., half - 1] + ordered[..., half]) / 2, np.float32)
