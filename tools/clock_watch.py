@@ -20,7 +20,7 @@ globalThis.Date = class extends Real {
   static now() { return Real.now() + device.jumped; }
 };
 """
-"""Before a page: `device.jumped` ms are added to the time of day, the steady clock lost `device.stood` ms."""
+"""Of a page: its time of day is `device.jumped` ms ahead, the steady clock `device.stood` behind."""
 
 WATCH = """
 () => {

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from statistics import median
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from companion.rules.rulesets import LSA
 from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, running
-from tools.chromium import launch
 from tools.clock_watch import apart, asleep, lateness, open_device, set_wrong, table_ms
 from tools.stage import Stage
 
@@ -18,16 +17,6 @@ APART_MS = 200
 WATCHED_MS = 3_500
 ALL_PAINTED = 2
 HOUR_MS = 3_600_000
-
-
-@pytest.fixture(scope="module")
-def browsers() -> Iterator[list[Browser]]:
-    """One for each device."""
-    with sync_playwright() as playwright:
-        browsers = [launch(playwright) for _ in range(2)]
-        yield browsers
-        for browser in browsers:
-            browser.close()
 
 
 @pytest.fixture
