@@ -155,7 +155,7 @@ class Table:
             "preview": sight.preview_number,
             "throw": _throw(sight),
             "pins": pins,
-            "announced": announced and {"do": kind_of(announced), **plain(announced)},
+            "announced": announced and _announced(announced, state),
             "practice": self._people is not None,
             "autoplay": self._people is not None and self._people.autoplay,
             "trouble": trouble and _trouble(trouble),
@@ -180,6 +180,12 @@ def as_event(observation: Observation) -> DieRead | None:
         reason=reading.reason and reading.reason.value,
         changed=observation.state is Seen.CHANGED,
     )
+
+
+def _announced(event: Event, state: State) -> dict[str, Any]:
+    """What somebody did on the board, and after which roll: a page may know of a later one already."""
+    roll = next((entry.seq for entry in reversed(state.entries) if entry.values), None)
+    return {"do": kind_of(event), "roll": roll, **plain(event)}
 
 
 def _throw(sight: Sight) -> dict[str, Any]:

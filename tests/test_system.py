@@ -1,58 +1,18 @@
 """The whole product as a user starts it: `companion run`, its page and its files."""
 
 import json
-import signal
 import socket
 import subprocess
 import sys
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
-from typing import Any
 
 import pytest
 
 from companion.run.places import Places
 from companion.store.log import EventLog
+from tests.whole_product import Run
 from tools.rig_kill import defects, free_port, kill_rounds
-
-
-class Run:
-    """A running `companion run` in a folder of its own."""
-
-    def __init__(self, folder: Path, *arguments: str) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
-        self.port = free_port()
-        command = [sys.executable, "-m", "companion", "run", "--port", str(self.port), *arguments]
-        command += ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-
-    def get(self, path: str) -> bytes:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=5) as answer:
-            return bytes(answer.read())
-
-    def game(self) -> dict[str, Any]:
-        """The page's view of the game, {} while the page is not there yet."""
-        try:
-            game = json.loads(self.get("/api/state"))["game"]
-        except (OSError, ValueError):
-            return {}
-        assert isinstance(game, dict)
-        return game
-
-    def wait_for(self, *phases: str, seconds: float = 90) -> None:
-        end = monotonic() + seconds
-        while self.game().get("phase") not in phases:
-            assert monotonic() < end, f"still {self.game().get('phase')}"
-            sleep(0.2)
-
-    def stop(self) -> tuple[int, str]:
-        """End it as Ctrl-C does; its exit status and what it said on stderr."""
-        self.process.send_signal(signal.SIGINT)
-        _, said = self.process.communicate(timeout=20)
-        return self.process.returncode, said
 
 
 @pytest.fixture

@@ -259,12 +259,16 @@ def _set_up(stage: Stage, rules: Ruleset, *pieces: Pieces) -> None:
     stage.log(PositionSet(pieces=(first, second, third, fourth), turn=0, reason="Ärmel"))
 
 
-def announced() -> dict[str, object]:
+def announced(stage: Stage) -> dict[str, object]:
     """A simulated player has moved on the board."""
-    return {"announced": {"do": "move_made", "seat": 0, "colour": 0, "start": 6, "target": 10}}
+    play, roll = stage.state.play, stage.state.entries[-1].seq
+    assert play is not None
+    move = legal(stage.state.ruleset, play)[0]
+    made = {"seat": play.turn, "colour": move.seat, "start": move.start, "target": move.target}
+    return {"announced": {"do": "move_made", "roll": roll, **made}}
 
 
-def music() -> dict[str, object]:
+def music(_stage: Stage) -> dict[str, object]:
     """The buzzer plays."""
     return {"pins": {"mock": True, "siren": False, "lamp": True, "buzzer": 523.3}}
 

@@ -17,7 +17,7 @@ class Scene:
     name: str
     play: Callable[[Stage], None]
     tap: Callable[[Page], None] | None = None
-    status: Callable[[], dict[str, object]] = dict
+    status: Callable[[Stage], dict[str, object]] = lambda _stage: {}
     role: Role = Role.DIRECTOR
     meanwhile: Callable[[Stage], None] | None = None
     hall: bool = False

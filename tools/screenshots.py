@@ -55,7 +55,7 @@ def main(only: str, every: bool) -> None:
                 continue
             with tempfile.TemporaryDirectory() as folder, Stage(Path(folder)) as stage:
                 scene.play(stage)
-                with stage.telling(**scene.status()):
+                with stage.telling(**scene.status(stage)):
                     for size, language, dark in _kinds(scene, every):
                         shoot(browser, stage, scene, size, language, dark=dark)
             click.echo(scene.name)

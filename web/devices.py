@@ -102,6 +102,10 @@ class Devices:
             row = database.execute("SELECT * FROM device WHERE key = ?", (key,)).fetchone()
         return _device(row) if row else None
 
+    def knows(self, device: Device) -> bool:
+        """Whether the device is still paired; one that never had to be (its number is 0) always is."""
+        return device.number == 0 or self.get(device.key) is not None
+
     def all(self) -> list[Device]:
         """All paired devices, in the order in which they came."""
         with self._changing() as database:

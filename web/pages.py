@@ -81,7 +81,7 @@ def state() -> Response:
     parts = [f'"tick":{tick()},"boot":"{boot_id()}"']
     for topic in ("game", "table"):
         news = live.hub.newest(topic)
-        parts.append(f'"{topic}":{news.texts[asked()] if news else "null"}')
+        parts.append(f'"{topic}":{news.texts[asked()()] if news else "null"}')
     answer = Response("{" + ",".join(parts) + "}", mimetype="application/json")
     answer.headers["Cache-Control"] = "no-store"
     return answer

@@ -4,7 +4,7 @@ A browser's EventSource gives up for good after one refusal and forgets where it
 the page keeps watch itself: heartbeats are real events, and `?after=ID` says what it has seen.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from threading import Semaphore
 
 import msgspec
@@ -12,6 +12,7 @@ from flask import Blueprint, Response, current_app, request
 
 from companion.store.moment import boot_id, tick
 from web.audience import Audience, edition
+from web.devices import Devices
 from web.hub import Hub
 from web.live import Live
 from web.pairing import who
@@ -57,21 +58,35 @@ def _sent(stream: Iterable[str]) -> Response:
     return answer
 
 
-def asked() -> str:
-    """The edition for whoever asks: their language, and what they may know."""
-    if request.args.get("names") == Audience.INITIALS:
-        return edition(language(), Audience.INITIALS)
-    official = who().role is not Role.VIEWER
-    return edition(language(), Audience.OFFICIALS if official else Audience.SPECTATORS)
+def asked() -> Callable[[], str]:
+    """What tells the edition for whoever asks: their language, and what they may know at that moment."""
+    spoken, device = language(), who()
+    initials = request.args.get("names") == Audience.INITIALS
+    devices: Devices = current_app.extensions["devices"]
+
+    def wanted() -> str:
+        if initials:
+            return edition(spoken, Audience.INITIALS)
+        official = device.role is not Role.VIEWER and devices.knows(device)
+        return edition(spoken, Audience.OFFICIALS if official else Audience.SPECTATORS)
+
+    return wanted
 
 
-def messages(hub: Hub, session: str, seen: int, wanted: str, beat_s: float = HEARTBEAT_S) -> Iterator[str]:
-    """The text of the stream, until the hub closes or the listener is gone."""
+def messages(
+    hub: Hub, session: str, seen: int, wanted: Callable[[], str], beat_s: float = HEARTBEAT_S
+) -> Iterator[str]:
+    """The text of the stream, until the hub closes or the listener is gone.
+
+    `wanted` is asked again for each view of the game: a device may be unpaired while it listens.
+    """
     yield "retry: 1000\n\n"
+    named = wanted()
     while (news := hub.after(seen, beat_s)) is not None:
         for one in news:
             seen = one.number
-            yield message(one.topic, f"{session}-{seen}", one.texts[wanted])
+            named = wanted() if one.topic == "game" else named
+            yield message(one.topic, f"{session}-{seen}", one.texts[named])
         if not news:
             yield message("beat", f"{session}-{seen}", "null")
 

@@ -1,6 +1,7 @@
 """Corrections of the log: what was logged wrongly is replaced in the history, which is then folded anew."""
 
 from dataclasses import replace
+from functools import reduce
 
 from companion.game.events import (
     Event,
@@ -27,7 +28,18 @@ def is_correction(event: Event) -> bool:
 def amend(history: tuple[Happened, ...], correction: Event) -> tuple[Happened, ...]:
     """The history with this correction worked in; events it does not name stay as they are."""
     assert isinstance(correction, CORRECTIONS)
-    return tuple(_amended(one, correction) if one.seq == correction.corrects else one for one in history)
+    named = next((one.event for one in history if one.seq == correction.corrects), None)
+    amended = tuple(_amended(one, correction) if one.seq == correction.corrects else one for one in history)
+    if isinstance(correction, TakenBack) and isinstance(named, ThrowVoided):
+        return tuple(_restored(one, amended) if one.seq == named.corrects else one for one in amended)
+    return amended
+
+
+def _restored(happened: Happened, history: tuple[Happened, ...]) -> Happened:
+    """What a correction changed that was itself taken back, with all the other corrections of it."""
+    others = (one.event for one in history if isinstance(one.event, CORRECTIONS))
+    named = (event for event in others if event.corrects == happened.seq)
+    return reduce(_amended, named, replace(happened, event=happened.original))
 
 
 def _amended(happened: Happened, correction: CORRECTIONS) -> Happened:

@@ -44,7 +44,8 @@ from companion.rules.board import Position
 from companion.rules.moves import SIX
 
 UNDOABLE = (
-    RollAccepted, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet, LoggingStopped,
+    RollAccepted, ThrowVoided, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet,
+    LoggingStopped,
 )  # fmt: skip
 
 

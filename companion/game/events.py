@@ -194,7 +194,10 @@ class MoveCorrected:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBack:
-    """The event `corrects` (its seq) is taken out of the game, as if it had never been logged."""
+    """The event `corrects` (its seq) is taken out of the game, as if it had never been logged.
+
+    Of a throw that was said to be no roll that means: its roll counts again.
+    """
 
     corrects: int
     reason: str = ""

@@ -8,7 +8,7 @@ from time import monotonic, sleep
 import numpy as np
 import pytest
 
-from companion.game.events import ClockStarted, DieRead, FloorCalled, SeatsConfirmed
+from companion.game.events import ClockStarted, DieRead, FloorCalled, PositionSet, SeatsConfirmed
 from companion.game.state import Phase, State
 from companion.rules.rulesets import HGV
 from companion.run.new_game import NewGame, open_game
@@ -118,6 +118,17 @@ def test_the_status_tells_what_the_camera_sees_and_what_the_pins_do(room: Room) 
     assert status["practice"] is True
     assert status["trouble"] is None
     room.turn_until(lambda: room.channels.preview() is not None)
+
+
+def test_the_status_tells_after_which_roll_a_simulated_player_moved(room: Room) -> None:
+    room.begin()
+    four = (-1, -1, -1, 5)
+    on_the_track = (PositionSet(pieces=(four, four, four, four), turn=0, reason="test"),)
+    room.scribe.submit(room.stream, "set", lambda _state: on_the_track, actor="t", device="t").result(5)
+    room.channels.ask("throw", now().tick)
+    room.turn_until(lambda: bool(room.channels.status().get("announced")))
+
+    assert room.channels.status()["announced"]["roll"] == room.state.entries[-1].seq
 
 
 def test_the_call_button_calls_the_organisers(room: Room) -> None:

@@ -38,13 +38,19 @@ MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
 def visit(
     browser: Browser, stage: Stage, locale: str = "en-GB", role: Role = Role.DIRECTOR, **more: Any
 ) -> Page:
-    """The page on a tablet that was paired with this role; any error of a script fails the test."""
+    """The page on a tablet that was paired with this role."""
+    return open_page(browser, stage.entrance(role), locale=locale, **more)
+
+
+def open_page(browser: Browser, address: str, **more: Any) -> Page:
+    """The page on a tablet, with the game on it; any error of a script fails the test."""
     size = {"width": 1280, "height": 800}
-    page = browser.new_page(**{"viewport": size, "locale": locale, "reduced_motion": "reduce"} | more)
+    usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce"}
+    page = browser.new_page(**usual | more)
     page.set_default_timeout(WAIT_MS)
     expect.set_options(timeout=WAIT_MS)
     page.on("pageerror", lambda error: pytest.fail(str(error)))
-    page.goto(stage.entrance(role))
+    page.goto(address)
     page.wait_for_selector("body[data-seq]")
     return page
 

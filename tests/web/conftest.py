@@ -94,6 +94,16 @@ def visitor(app: Flask) -> Visitor:
 
 
 @pytest.fixture(scope="module")
+def browsers() -> Iterator[list[Browser]]:
+    """Two that know nothing of each other, as on two devices."""
+    with sync_playwright() as playwright:
+        browsers = [launch(playwright) for _ in range(2)]
+        yield browsers
+        for browser in browsers:
+            browser.close()
+
+
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = launch(playwright)

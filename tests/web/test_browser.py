@@ -453,9 +453,23 @@ def test_what_a_simulated_player_did_is_entered_by_one_tap(page: Page, stage: St
     in_midgame(stage)
     stage.throw(4)
     announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
-    with stage.telling(announced=announced):
+    roll = stage.state.entries[-1].seq
+    with stage.telling(announced=announced | {"roll": roll}):
         page.get_by_role("button", name="Yellow plays 3 → 7 – enter").click()
         expect(page.locator(".lines li").first).to_contain_text("3 → 7")
+
+
+def test_what_a_simulated_player_did_after_an_earlier_roll_is_not_offered_again(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
+    with stage.telling(announced=announced | {"roll": stage.state.entries[-1].seq - 1}):
+        expect(page.locator("#practice .badge")).to_be_visible()
+        expect(page.get_by_role("button", name="3 → 7", exact=True)).to_be_visible()
+
+        expect(page.locator("#practice .announced")).to_have_count(0)
 
 
 def test_the_throw_button_reaches_the_table(page: Page, stage: Stage) -> None:

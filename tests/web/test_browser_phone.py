@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.rules.rulesets import HGV, LSA
-from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tests.web.browsing import (
+    MIDGAME,
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    assert_touchable,
+    running,
+    small_targets,
+    visit,
+)
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -74,6 +82,23 @@ def test_a_touched_piece_is_said_in_the_list_too(phone: Page, stage: Stage) -> N
     expect(phone.locator("#hint")).to_contain_text("Touched: Red 14.")
 
     assert stage.state.touched == (0, 14)
+
+
+def test_the_board_is_set_right_on_fields_as_large_as_a_thumb(phone: Page, stage: Stage) -> None:
+    running(stage, LSA, *MIDGAME)
+    expect(phone.locator("#hint")).to_have_text("Yellow rolls.")
+    phone.locator("#menu").tap()
+    phone.get_by_role("button", name="Set the board right").tap()
+    expect(phone.locator("#editor")).to_be_visible()
+    assert small_targets(phone, "#table .cell .area, #editor button, #editor select, #editor input") == []
+    assert phone.evaluate("document.documentElement.scrollWidth") == 480
+    for field in ("t14", "t20", "h21", "t0"):  # from one edge of the board to the other
+        phone.locator(f'[data-cell="{field}"]').tap()
+    phone.get_by_role("button", name="Reason later").tap()
+    expect(phone.locator("#editor")).to_be_hidden()
+
+    assert stage.state.play is not None
+    assert stage.state.play.position.pieces[0] == (-1, 3, 20, 40)
 
 
 def test_axe_and_thumbs_find_nothing_wrong_on_a_phone(phone: Page, stage: Stage) -> None:

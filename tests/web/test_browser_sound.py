@@ -32,7 +32,7 @@ def tablet(browser: Browser, stage: Stage) -> Iterator[Tablet]:
     with stage.telling(practice=False):
         yield another
         for page in pages:
-            page.close()
+            page.context.close()
 
 
 def last_minute(stage: Stage) -> None:
@@ -61,6 +61,25 @@ def test_only_the_chosen_device_plays_music_and_siren(tablet: Tablet, stage: Sta
     expect(second.locator("#sound")).to_have_attribute("data-plays", "siren")
     expect(first.locator("body")).to_have_class("siren")
     expect(first.locator("#sound")).to_have_attribute("data-plays", "")
+
+
+def test_of_two_tabs_of_the_chosen_device_one_plays_until_it_is_closed(tablet: Tablet, stage: Stage) -> None:
+    first = tablet()
+    with first.context.expect_page() as opened:
+        first.evaluate("open('/')")
+    beside = opened.value
+    choose(first)
+    expect(beside.locator("#sound")).to_have_attribute("data-state", "elsewhere")
+    last_minute(stage)
+    expect(first.locator("#sound")).to_have_attribute("data-plays", "music")
+    expect(beside.locator("#clock")).to_have_attribute("data-state", "last_minute")
+    expect(beside.locator("#sound")).to_have_attribute("data-plays", "")
+    choose(beside)
+    expect(first.locator("#sound")).to_have_attribute("data-state", "elsewhere")
+    expect(first.locator("#sound")).to_have_attribute("data-plays", "")
+    beside.close()
+
+    expect(first.locator("#sound")).to_have_attribute("data-plays", "music")
 
 
 def test_the_chosen_device_is_muted_and_not_any_more(tablet: Tablet, stage: Stage) -> None:

@@ -54,6 +54,20 @@ def test_a_number_that_was_read_from_a_die_outside_the_cup_is_taken_back_and_thr
     assert voided(stage).corrects is not None
 
 
+def test_a_cocked_throw_that_was_none_is_taken_back_and_its_number_counts_again(
+    page: Page, stage: Stage
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    stage.throw(4)
+    page.get_by_role("button", name="Correct the 4").click()
+    page.get_by_role("button", name="Cocked").click()
+    expect(page.locator("#hint")).to_have_text("Yellow rolls.")
+    page.get_by_role("button", name="Take back: throw does not count (Cocked)").click()
+    expect(page.locator("#hint")).to_have_text("Yellow plays the 4.")
+
+    assert remarks(stage.state) == ()
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_while_a_throw_is_judged(
     browser: Browser, stage: Stage, size: tuple[int, int]

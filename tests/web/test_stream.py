@@ -1,11 +1,13 @@
 """The live channel sends whole states, heartbeats as real events, and only what a listener has not seen."""
 
 import json
+from collections.abc import Iterator
 from itertools import islice
 
 from flask import Flask
 
 from tests.web.conftest import Visitor
+from web.devices import Devices
 from web.hub import Hub
 from web.roles import Role
 from web.stream import SPECTATORS, message, messages, seen_number
@@ -14,7 +16,7 @@ from web.stream import SPECTATORS, message, messages, seen_number
 def test_a_new_listener_gets_the_newest_state_at_once_in_the_own_language() -> None:
     hub = Hub()
     hub.publish("game", {"de": '"Hallo"', "en": '"Hello"'})
-    _retry, first = islice(messages(hub, "run", 0, "en"), 2)
+    _retry, first = islice(messages(hub, "run", 0, lambda: "en"), 2)
 
     assert first.startswith("id: run-1\nevent: game\n")
     assert '"body":"Hello"' in first
@@ -23,7 +25,7 @@ def test_a_new_listener_gets_the_newest_state_at_once_in_the_own_language() -> N
 def test_a_listener_that_has_seen_everything_hears_the_heart_beat() -> None:
     hub = Hub()
     hub.publish("game", {"de": "1"})
-    _retry, first = islice(messages(hub, "run", 1, "de", beat_s=0.01), 2)
+    _retry, first = islice(messages(hub, "run", 1, lambda: "de", beat_s=0.01), 2)
 
     assert "event: beat\n" in first
 
@@ -34,6 +36,28 @@ def test_every_message_carries_the_clock_of_the_table() -> None:
 
     assert sent["tick"] > 0
     assert sent["boot"]
+
+
+def test_a_device_that_is_unpaired_while_it_listens_is_not_told_any_more_who_entered_what(app: Flask) -> None:
+    referee, director = Visitor(app, "en", Role.REFEREE), Visitor(app, "en")
+    referee.open()
+    referee.report("seats_confirmed")
+    stream = referee.client.get("/api/events").iter_encoded()
+    devices: Devices = app.extensions["devices"]
+    director.report("roll_accepted", {"values": [6]})
+    director.live.follower.catch_up()
+    assert "director, No." in next_game(stream)
+    devices.unpair(devices.all()[0].number)
+    director.report("roll_accepted", {"values": [4]})
+    director.live.follower.catch_up()
+
+    assert '"by":[]' in (told := next_game(stream))
+    assert "director, No." not in told
+
+
+def next_game(stream: Iterator[bytes]) -> str:
+    """The next view of the game in an open stream."""
+    return next(text for text in map(bytes.decode, stream) if "event: game" in text)
 
 
 def test_ids_of_another_run_of_the_server_count_as_nothing_seen() -> None:
@@ -47,7 +71,7 @@ def test_the_stream_ends_with_the_hub() -> None:
     hub = Hub()
     hub.close()
 
-    assert list(messages(hub, "run", 0, "de")) == ["retry: 1000\n\n"]
+    assert list(messages(hub, "run", 0, lambda: "de")) == ["retry: 1000\n\n"]
 
 
 def test_spectators_never_take_the_place_of_a_referee(app: Flask) -> None:

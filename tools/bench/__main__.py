@@ -2,7 +2,7 @@
 
 import click
 
-from tools.bench import keeping, loading, playing, seeing, serving
+from tools.bench import clocks, keeping, loading, playing, seeing, serving
 from tools.bench.figure import table
 
 PARTS = {
@@ -11,6 +11,7 @@ PARTS = {
     "playing": playing.measure,
     "serving": serving.measure,
     "loading": loading.measure,
+    "clocks": clocks.measure,
 }
 
 

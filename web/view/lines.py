@@ -21,6 +21,7 @@ from companion.game.events import (
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import remarks
 from companion.game.state import State
+from companion.game.table_events import ThrowVoided
 from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
@@ -120,6 +121,8 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.knocked_over", colour=_colour(state, seat, say))
         case Ruled():
             return say("page.undo.ruled")
+        case ThrowVoided(fault=fault):
+            return say("page.undo.voided", fault=say(f"page.throw.fault.{fault}"))
         case LoggingStopped():
             return say("page.undo.logging_stopped")
         case Claimed(by=seat):

@@ -3,7 +3,8 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.events import DieRead, MoveMade
+from companion.game.decide import last_undoable
+from companion.game.events import DieRead, MoveMade, RollCorrected, TakenBack
 from companion.game.remarks import evidence_of, remarks
 from companion.game.table_events import Fault, ThrowVoided
 from companion.rules.play import Due
@@ -42,6 +43,31 @@ def test_a_roll_that_was_read_from_a_cocked_die_is_taken_out_of_the_game() -> No
     assert table.state.play == before
     assert table.state.play is not None
     assert table.state.play.due is Due.ROLL
+
+
+def test_a_judgement_that_is_taken_back_leaves_the_roll_as_it_was_corrected_before() -> None:
+    table = begun()
+    seq = table.roll(5)
+    table.report(RollCorrected(corrects=seq, values=(6,)))
+    before = table.state.play
+    voided = table.report(ThrowVoided(fault=Fault.COCKED, seat=0, corrects=seq))
+    assert last_undoable(table.state) == voided
+    table.report(TakenBack(corrects=voided))
+
+    assert table.state.play == before
+    assert table.state.entries[-1].values == (6,)
+    assert remarks(table.state) == ()
+    assert last_undoable(table.state) == seq
+
+
+def test_a_throw_that_was_said_to_be_no_roll_waits_for_its_number_again() -> None:
+    table = begun()
+    table.report(DieRead(throw=1, values=None, confidence=0.0, rest_tick=1, reason="cocked"))
+    voided = table.report(ThrowVoided(fault=Fault.COCKED, seat=0, throw=1))
+    table.report(TakenBack(corrects=voided))
+
+    assert table.state.throw is not None
+    assert table.state.throw.waits
 
 
 def test_it_stands_in_the_record_with_its_picture() -> None:

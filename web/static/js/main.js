@@ -82,6 +82,7 @@ function draw() {
   document.body.classList.toggle("finding", Boolean(game.finding));
   document.body.classList.toggle("unlogged", game.result_only === true);
   document.body.classList.toggle("counting", Boolean(count.draft));
+  document.body.classList.toggle("editing", Boolean(editor.draft));
   document.body.classList.toggle("lesson", Boolean(game.lesson));
   document.body.classList.toggle("scored", Boolean(game.lesson?.score));
   drawBoard(game, table);

@@ -27,7 +27,7 @@ export function ghost(game, table) {
 
 function wanted(game, practice) {
   const fits = practice?.announced && !practice.autoplay && game.due === "move";
-  return fits && practice.announced.seat === game.turn ? practice.announced : null;
+  return fits && practice.announced.roll === game.last_roll?.seq ? practice.announced : null;
 }
 
 function sentence(announced, game) {
@@ -38,7 +38,7 @@ function sentence(announced, game) {
 }
 
 function log(announced, commands) {
-  const { do: kind, ...data } = announced;
+  const { do: kind, roll: _, ...data } = announced;
   commands.report(kind, data);
 }
 

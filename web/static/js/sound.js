@@ -1,6 +1,7 @@
 // The last minute's music and the siren in the browser, for tables without a loudspeaker. Our own tune.
 
 import { isOn, turn } from "./settings.js";
+import { Tabs } from "./tabs.js";
 
 const TUNE = [
   [60, 1], [64, 1], [67, 1], [72, 1], [71, 0.5], [69, 0.5], [67, 1], [64, 1], [null, 1],
@@ -16,10 +17,11 @@ const START_S = 1.5;
 const MUTED = "muted";
 const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
 
-/** Makes the sound while this page is chosen for it; browsers want a tap before the first. */
+/** Makes the sound while this page is chosen for it, in one tab only; browsers want a tap before the first. */
 export class Sound {
   constructor(page) {
     this.page = page;
+    this.tabs = new Tabs();
     this.context = null;
     this.chosen = null;
     this.next = 0;
@@ -38,6 +40,7 @@ export class Sound {
   get state() {
     if (!this.chosen) return "none";
     if (this.chosen.page !== this.page) return this.chosen.there ? "elsewhere" : "gone";
+    if (this.tabs.elsewhere) return "elsewhere";
     if (isOn(MUTED, false)) return "muted";
     return this.context?.state === "running" ? "on" : "waiting";
   }
@@ -50,6 +53,7 @@ export class Sound {
   unlock() {
     this.context ??= new AudioContext();
     this.context.resume();
+    this.tabs.take();
   }
 
   /** Silent here, or not any more. */
@@ -65,13 +69,13 @@ export class Sound {
 
   /** Play what has to be heard now; call often. `ms`: left on the clock. */
   tick({ music, siren, ms }) {
-    this.plays = "";
+    this.plays = this.on ? (siren ? "siren" : music ? "music" : "") : "";
+    if (this.plays !== "siren") this.hush();
     if (!this.on) return;
-    this.plays = siren ? "siren" : music ? "music" : "";
+    this.tabs.keep();
     if (music) this.play(ms < HURRY_MS ? HURRIED_BEAT_S : BEAT_S);
     else this.note = 0;
     if (siren && !this.howling) this.howl();
-    if (!siren) this.hush();
   }
 
   play(beat) {
