@@ -1,4 +1,4 @@
-"""The dice cup: the largest well-supported circle of a picture, looked for at low resolution."""
+"""The dice cup: the largest of the best supported circles of a picture, looked for at low resolution."""
 
 from dataclasses import dataclass
 
@@ -10,10 +10,11 @@ from vision.frames import Pixels
 WIDTH = 240  # px, longer side of the picture that circles are looked for in
 RADII = (0.1, 0.5)  # of the longer side
 SAMPLES = 90  # points along a circle
-SUPPORT = 0.7  # smallest share of them that lie on an edge across the circle's line
+SOFT = 2.0  # px there, smoothing that leaves the rim and takes stitches, checks and fibres
+SUPPORT = 0.65  # smallest share of them that lie on an edge across the circle's line, all of one sign
+BEST = 0.12  # by how much less support a larger circle may have: a cup's floor is a circle in its rim
 RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
 EDGE = 24.0  # smallest gradient (Sobel) of an edge
-BUSY = 2.5  # the same in the median gradient of the picture: on a coarse carpet there are circles everywhere
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ def find_cup(pixels: Pixels) -> Cup | None:
     """The cup in a picture (height, width, 3), or None where no circle is closed well enough."""
     scale = WIDTH / max(pixels.shape[:2])
     small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), 1.0)
+    grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), SOFT)
     circles = cv2.HoughCircles(
         grey,
         cv2.HOUGH_GRADIENT,
@@ -48,22 +49,24 @@ def find_cup(pixels: Pixels) -> Cup | None:
         return None
     across = cv2.Sobel(grey, cv2.CV_32F, 1, 0)
     down = cv2.Sobel(grey, cv2.CV_32F, 0, 1)
-    edge = max(EDGE, BUSY * float(np.median(np.hypot(across, down))))
-    closed = [
-        circle for circle in circles.reshape(-1, 3)[:40] if _support(across, down, circle, edge) > SUPPORT
-    ]
-    if not closed:
+    closed = [(_support(across, down, circle), circle) for circle in circles.reshape(-1, 3)[:40]]
+    best = max(support for support, _ in closed)
+    if best < SUPPORT:
         return None
-    x, y, radius = max(closed, key=lambda circle: float(circle[2])) / scale
+    like = (circle for support, circle in closed if support > max(SUPPORT, best - BEST))
+    x, y, radius = max(like, key=lambda circle: float(circle[2])) / scale
     return Cup(float(x), float(y), float(radius))
 
 
-def _support(across: np.ndarray, down: np.ndarray, circle: np.ndarray, edge: float) -> float:
-    """The share of a circle's points that lie on an edge; an edge may be 1 px off."""
+def _support(across: np.ndarray, down: np.ndarray, circle: np.ndarray) -> float:
+    """The share of a circle's points on an edge, 1 px off at most, from dark to light or the other way.
+
+    On a coarse carpet there are circles everywhere, but none that is lighter outside all the way round.
+    """
     x, y, radius = (float(value) for value in circle)
     angles = np.linspace(0, 2 * np.pi, SAMPLES, endpoint=False)
     cos, sin = np.cos(angles), np.sin(angles)
-    on = np.zeros(SAMPLES, bool)
+    lighter, darker = np.zeros((2, SAMPLES), bool)
     for off in (-1, 0, 1):
         columns = np.rint(x + (radius + off) * cos).astype(int)
         rows = np.rint(y + (radius + off) * sin).astype(int)
@@ -71,5 +74,7 @@ def _support(across: np.ndarray, down: np.ndarray, circle: np.ndarray, edge: flo
         gx = across[rows.clip(0, across.shape[0] - 1), columns.clip(0, across.shape[1] - 1)]
         gy = down[rows.clip(0, across.shape[0] - 1), columns.clip(0, across.shape[1] - 1)]
         length = np.hypot(gx, gy)
-        on |= inside & (length > edge) & (np.abs(gx * cos + gy * sin) > RADIAL * length)
-    return float(on.mean())
+        outward = np.where(inside & (length > EDGE), gx * cos + gy * sin, 0.0)
+        lighter |= outward > RADIAL * length
+        darker |= outward < -RADIAL * length
+    return float(max(lighter.mean(), darker.mean()))
