@@ -87,10 +87,12 @@ def _fills(cup: Cup, pixels: Pixels) -> bool:
 
 
 def _examined(levels: Pyramid, glance: Glance) -> Candidate | None:
-    """The candidate of a first glance, or None where there are no pips to be seen."""
+    """The candidate of a first glance, or None where there are no pips to be seen or sight is not sure."""
     if layout(levels, glance.face).contrast < FAINTEST:
         return None
     nearer = look_around(levels, glance.face)
+    if nearer.sure <= SURE:
+        return None
     return Candidate(nearer, hear(levels, nearer.face), layout(levels, nearer.face))
 
 
