@@ -24,13 +24,13 @@ setup: .venv/ready ## make the environment in .venv (run and test do this by the
 	@PYTHON=$(PYTHON) sh tools/setup.sh test
 	@touch $@
 
-setup-practice: .venv/ready ## a lesson for new referees, with planted mistakes and a score
-	@$(BIN)/companion practice --data $(DATA)/practice --runtime $(DATA)/practice-runtime $(ARGS)
-
-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
+setup-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
 
 run: .venv/ready ## play a table in the browser; ARGS="--minutes 2 --autoplay --mischief 0.2"
 	@$(BIN)/companion run --new --data $(DATA)/table --runtime $(DATA)/runtime $(ARGS)
+
+practice: .venv/ready ## a lesson for new referees, with planted mistakes and a score
+	@$(BIN)/companion practice --data $(DATA)/practice --runtime $(DATA)/practice-runtime $(ARGS)
 
 test: .venv/ready-test ## the whole test suite
 	$(BIN)/pytest $(ARGS)

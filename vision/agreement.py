@@ -43,7 +43,7 @@ def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> 
 def _both(die: TopFace, seen: TopFace) -> TopFace:
     """A die that both saw: their doubts multiply."""
     confidence = 1 - (1 - die.confidence) * (1 - seen.confidence)
-    return replace(die, confidence=confidence, leans=die.leans or seen.leans)
+    return replace(die, confidence=confidence)
 
 
 def _alone(die: TopFace, share: float) -> TopFace:

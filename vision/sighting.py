@@ -28,8 +28,6 @@ SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 DOUBT = 0.1  # share of "no die" up to which sight thinks that an unread face may be one
 HEARD = 0.3  # the same share of the voice
 DOUBTFUL = 0.06  # contrast of such a face, in that of the strongest die
-LEANING = 0.25  # share of a die that leans, in what the networks give to its value and to leaning together
-NARROW = 0.97  # ratio of the axes of a face below which its die leans
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,12 +52,6 @@ class Candidate:
     def doubtful(self) -> bool:
         """Whether it may be a die all the same: only the steps in colour do not show it."""
         return self.told and self.glance.none < DOUBT and self.opinion.none < HEARD
-
-    @property
-    def leans(self) -> bool:
-        """Whether the networks see a die that leans, or sight a face that is narrow for where it lies."""
-        leaning = (self.glance.leaning + self.opinion.leaning(self.opinion.value)) / 2
-        return leaning > LEANING or self.glance.squeeze < NARROW
 
     @property
     def confidence(self) -> float:
@@ -120,7 +112,7 @@ def _judged(proven: list[Candidate], candidates: list[Candidate], cup: Cup | Non
     best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)
     dice = [one for one in proven if _like(one, best, FAINT)]
     unread = [one for one in candidates if not one.proven and one.doubtful and _like(one, best, DOUBTFUL)]
-    tops = tuple(TopFace(one.glance.face, one.layout.contrast, one.confidence, one.leans) for one in dice)
+    tops = tuple(TopFace(one.glance.face, one.layout.contrast, one.confidence) for one in dice)
     return found_in(cup, tops, [one.glance.face.middle for one in unread])
 
 

@@ -11,9 +11,9 @@ from vision.lattice import Face
 CUP = Cup(100, 100, 90)
 
 
-def _die(value: int, x: float = 100.0, leans: bool = False) -> TopFace:
+def _die(value: int, x: float = 100.0) -> TopFace:
     face = Face(value, np.array([x, 100.0]), np.array([8.0, 0.0]), np.array([0.0, 8.0]))
-    return TopFace(face, 50.0, 0.9, leans)
+    return TopFace(face, 50.0, 0.9)
 
 
 def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cup | None = None) -> Found:
@@ -41,11 +41,6 @@ def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_less_sure_than
 def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
     both = agreed(_found(_die(5)), _found(_die(4)))
     assert (_values(both), both.doubts) == ([], ((100.0, 100.0),))
-
-
-def test_a_die_leans_when_one_of_them_says_so() -> None:
-    assert agreed(_found(_die(5)), _found(_die(5, leans=True))).dice[0].leans
-    assert agreed(_found(_die(5, leans=True)), _found(_die(5))).dice[0].leans
 
 
 def test_what_only_sight_sees_counts_in_a_cup_and_nowhere_else() -> None:

@@ -1,4 +1,4 @@
-"""The second reader: what a face must show to be believed, doubted, or taken for leaning."""
+"""The second reader: what a face must show to be believed or doubted."""
 
 from dataclasses import replace
 from itertools import islice
@@ -11,7 +11,7 @@ from tools.painter import paint
 from vision.cup import find_cup
 from vision.lattice import Face
 from vision.layout import Layout
-from vision.network import CLASSES, COCKED
+from vision.network import CLASSES
 from vision.pips import all_pips
 from vision.reader import geometry, read
 from vision.sight import Glance
@@ -21,27 +21,19 @@ from vision.view import pyramid
 from vision.voice import Opinion
 
 
-def _shares(value: int, share: float, cocked: float = 0.0) -> tuple[float, ...]:
-    """Shares of a value and of leaning; what is left is no die."""
+def _shares(value: int, share: float) -> tuple[float, ...]:
+    """The shares of a value; what is left is no die."""
     given = [0.0] * CLASSES
-    given[value], given[COCKED], given[0] = share, cocked, 1 - share - cocked
+    given[value], given[0] = share, 1 - share
     return tuple(given)
 
 
-def _candidate(
-    seen: int = 5,
-    heard: int = 5,
-    shown: int = 5,
-    *,
-    share: float = 0.95,
-    cocked: float = 0.0,
-    narrow: float = 1.0,
-) -> Candidate:
+def _candidate(seen: int = 5, heard: int = 5, shown: int = 5, share: float = 0.95) -> Candidate:
     """A face of which sight, voice and steps in colour tell these values."""
-    face = Face(seen, np.zeros(2), np.array([10.0, 0.0]), np.array([0.0, 10.0 * narrow]))
+    face = Face(seen, np.zeros(2), np.array([10.0, 0.0]), np.array([0.0, 10.0]))
     return Candidate(
-        Glance(face, _shares(seen, share, cocked)),
-        Opinion(_shares(heard, share, cocked)),
+        Glance(face, _shares(seen, share)),
+        Opinion(_shares(heard, share)),
         Layout(shown, 0.9, 0.4, 80.0),
     )
 
@@ -63,12 +55,6 @@ def test_what_both_networks_tell_and_the_steps_do_not_show_is_a_doubt() -> None:
     assert _candidate(shown=4).doubtful
     assert not _candidate(heard=4).doubtful
     assert not _candidate(shown=4, share=0.6).doubtful
-
-
-def test_a_die_leans_when_the_networks_see_it_lean_or_its_face_is_narrow() -> None:
-    assert not _candidate().leans
-    assert _candidate(share=0.6, cocked=0.35).leans
-    assert _candidate(narrow=0.95).leans
 
 
 def test_a_die_in_a_cup_is_found_where_it_lies_with_its_value() -> None:

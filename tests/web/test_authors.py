@@ -32,7 +32,7 @@ def test_a_line_names_everybody_who_had_a_hand_in_it() -> None:
 @pytest.mark.parametrize(
     ("actor", "device", "who"),
     [
-        ("referee", "page-3", "table referee, No. 3"),
+        ("referee", "page-3", "table referee, No.\N{NO-BREAK SPACE}3"),
         ("director", "page-0", "director"),
         ("camera", "table", "Camera"),
         ("command line", "table", "command line"),

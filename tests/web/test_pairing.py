@@ -223,9 +223,9 @@ def test_the_director_invites_sees_and_unpairs_devices(app: Flask) -> None:
     enter(referee, pin[1])
 
     assert role(referee) == "head_referee"
-    assert "Nr. 2" in director.client.get("/devices").text
+    assert "Nr.\N{NO-BREAK SPACE}2" in director.client.get("/devices").text
     assert director.client.post("/devices/2/unpair", headers=headers).status_code == 303
-    assert "Nr. 2" not in director.client.get("/devices").text
+    assert "Nr.\N{NO-BREAK SPACE}2" not in director.client.get("/devices").text
     assert role(referee) == "viewer"
 
 

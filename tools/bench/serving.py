@@ -1,14 +1,18 @@
 """The running product: start-up, memory, and how long a throw takes from the camera's frame to the page."""
 
+import contextlib
 import os
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import psutil
 from playwright.sync_api import Error, Page, sync_playwright
@@ -21,6 +25,7 @@ from tools.chromium import launch
 from tools.rig_kill import free_port
 
 THROWS = 25
+LISTENERS = 19
 PATIENCE_S = 600.0
 WATCH_PAINTS = """
 window.paints = {};
@@ -42,9 +47,10 @@ def measure() -> Iterator[Figure]:
             pass  # the first start may still have to set things up
         with _make_run(folder, page, "--autoplay --floor 1 --minutes 600") as (seconds, process):
             yield Figure("first page after the second `make run`", f"{seconds:.1f} s", "≤ 3 s")
+            _listen(f"{page.url}api/events")
             delays = _delays(places, page)
             yield Figure(
-                f"frame's time stamp to paint, {len(delays)} throws: median / p99",
+                f"frame's time stamp to paint, {LISTENERS} more listen, {len(delays)} throws: median / p99",
                 f"{percentile(delays, 0.5):.0f} / {percentile(delays, 0.99):.0f} ms",
                 "p99 ≤ 150 ms",
             )
@@ -81,6 +87,18 @@ def _open(page: Page, address: str) -> None:
         else:
             return
     raise TimeoutError(address)
+
+
+def _listen(address: str) -> None:
+    """Other devices take every message, too, until the server ends."""
+
+    def take_all() -> None:
+        with contextlib.suppress(OSError, HTTPException), urlopen(address) as stream:
+            for _line in stream:
+                pass
+
+    for _ in range(LISTENERS):
+        threading.Thread(target=take_all, daemon=True).start()
 
 
 def _delays(places: Places, page: Page) -> list[float]:

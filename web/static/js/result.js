@@ -86,7 +86,7 @@ export function standing(one, game, agreeing = null) {
     el("span", { class: "place" }, t("result.place", { n: one.place })),
     icons(one.colours.map((seat) => game.seats[seat])),
     el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why), agreeing),
-    one.points !== null && el("span", { class: "points" }, t("result.points", { n: one.points })),
+    one.points !== null && el("span", { class: "points" }, t(one.points === "1" ? "result.point" : "result.points", { n: one.points })),
   );
 }
 
