@@ -17,7 +17,7 @@ Colour = tuple[float, float, float]
 
 SIZE = 400  # px, side of a picture
 DIE, INSIDE, DEEP = (12.0, 19.0), (40.0, 50.0), (20.0, 50.0)  # mm: side; the cup's radius and depth
-ABOVE, BESIDE = (150.0, 250.0), 12.0  # mm: camera over the rim, and its distance (deviation) from the middle
+ABOVE, BESIDE = (150.0, 250.0), 8.0  # mm: camera over the rim, and its distance (deviation) from the middle
 SEEN = (150.0, 190.0)  # px, radius of the cup in the picture
 FINE = 2  # pictures are painted this much larger and reduced
 BITS = 4  # of a pixel's fractions in a polygon's corners

@@ -18,7 +18,9 @@ from random import Random
 import click
 import cv2
 import numpy as np
-import torch  # type: ignore[import-not-found]  # no dependency of the project, see above
+import onnx  # type: ignore[import-not-found]  # no dependency of the project, see above
+import torch  # type: ignore[import-not-found]  # likewise
+from onnx import numpy_helper
 from torch import nn
 
 from tools.training.cases import Case
@@ -97,11 +99,8 @@ def _loss(net: nn.Sequential, seen: torch.Tensor, labels: torch.Tensor, poses: t
 
 
 def export(net: nn.Sequential, path: Path) -> None:
-    """Write the network for OpenCV 4.6 and later, its weights rounded to half their bits, compressed."""
+    """Write the network for OpenCV 4.6 and later, its weights rounded to bfloat16, compressed."""
     net.eval()
-    with torch.no_grad():
-        for weight in net.parameters():
-            weight.copy_(weight.half().float())
     written = io.BytesIO()
     torch.onnx.export(
         net,
@@ -113,7 +112,13 @@ def export(net: nn.Sequential, path: Path) -> None:
         output_names=["heard"],
         dynamic_axes={"seen": {0: "views"}, "heard": {0: "views"}},
     )
-    path.write_bytes(gzip.compress(written.getvalue(), mtime=0))
+    model = onnx.load_model_from_string(written.getvalue())
+    for tensor in model.graph.initializer:
+        weights = torch.from_numpy(numpy_helper.to_array(tensor).copy())
+        if weights.is_floating_point():
+            rounded = weights.bfloat16().float().numpy()
+            tensor.CopyFrom(numpy_helper.from_array(rounded, tensor.name))
+    path.write_bytes(gzip.compress(model.SerializeToString(), mtime=0))
 
 
 if __name__ == "__main__":

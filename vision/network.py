@@ -1,6 +1,6 @@
 """The learned networks: what they see, what they answer, and how OpenCV runs them.
 
-Their weights are kept in half the bits they were trained with (IEEE 754 binary16) and compressed.
+Their weights are kept in half the bits they were trained with (bfloat16) and compressed.
 """
 
 import gzip

@@ -21,7 +21,7 @@ from vision.view import Pyramid, View, framed, turned, view_of
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
 REACH = 1.5  # how much wider than the voice the network sees
-LEANING = 0.6  # share from which on a die is said to lean
+LEANING = 0.7  # share from which on a die is said to lean
 
 
 def standing(levels: Pyramid, found: Found) -> Found:
