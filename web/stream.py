@@ -31,10 +31,10 @@ stream = Blueprint("stream", __name__)
 
 @stream.get("/api/events")
 def events() -> Response:
-    """Messages `game`, `table`, `audience` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen.
+    """Messages `game`, `table`, `audience` and `beat` as `{"tick", "boot", "body"}`.
 
-    `page` is the name a page gave itself, for the choice of the loudspeaker; `names=initials` asks for
-    messages that name nobody.
+    `after` is the last id seen, `page` the name a page gave itself, for the choice of the loudspeaker;
+    `names=initials` asks for messages that name nobody.
 
     A device that only looks on while too many others do gets one message `full` with a sentence as its body:
     a browser tells a page nothing about a stream that was refused.

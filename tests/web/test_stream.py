@@ -59,9 +59,8 @@ def test_every_listener_is_told_for_whom_it_is_taken_when_a_device_is_unpaired(a
     referee, director = Visitor(app, "en", Role.REFEREE), Visitor(app, "en")
     listening = [visitor.client.get("/api/events").iter_encoded() for visitor in (referee, director)]
     assert [next_audience(stream) for stream in listening] == ["officials", "officials"]
-    director.client.post(
-        f"/devices/{app.extensions['devices'].all()[0].number}/unpair", headers={"X-CSRFToken": director.token}
-    )
+    first = app.extensions["devices"].all()[0]
+    director.client.post(f"/devices/{first.number}/unpair", headers={"X-CSRFToken": director.token})
 
     assert [next_audience(stream) for stream in listening] == ["spectators", "officials"]
 

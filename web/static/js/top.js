@@ -85,12 +85,12 @@ export function showTurn(root, game) {
 export function showTitle(root, game) {
   show(root, [game.title, game.organisers_called], () => {
     if (!game.title) return null;
-    const { table, round, final, ruleset, practice } = game.title;
+    const { table, round, final, ruleset, rules, practice } = game.title;
     return [
       el("strong", {}, t(final ? "title.final" : "title.table", { table, round })),
       game.organisers_called
         ? el("strong", { class: "warning" }, t("title.called"))
-        : el("span", { title: ruleset }, practice ? `${t("title.practice")} · ${ruleset}` : ruleset),
+        : el("span", { title: rules }, practice ? `${t("title.practice")} · ${ruleset}` : ruleset),
     ];
   });
 }
