@@ -10,6 +10,7 @@ import click
 
 from companion.run import options
 from companion.run.places import Places
+from hardware.beside import Beside
 from hardware.camera import PiCameraSource
 from hardware.camera_settings import CameraSettings
 from hardware.eyes import Eyes
@@ -56,9 +57,10 @@ def table(
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
     reader = from_below(read) if camera.below else read
+    watcher = ThrowWatcher(reader, camera.dice, lying_counts=isinstance(frames, Replay), asking=Beside)
     at_work = Table(
         places,
-        Eyes(frames, ThrowWatcher(reader, camera.dice, lying_counts=isinstance(frames, Replay))),
+        Eyes(frames, watcher),
         _panel(places, Pins() if settings is None else Pins.load(settings)),
         people,
         source=source,

@@ -16,6 +16,9 @@ Points = NDArray[np.float64]
 Colour = tuple[float, float, float]
 
 SIZE = 400  # px, side of a picture
+DIE, INSIDE, DEEP = (12.0, 19.0), (40.0, 50.0), (20.0, 50.0)  # mm: side; the cup's radius and depth
+ABOVE, BESIDE = (150.0, 250.0), 8.0  # mm: camera over the rim, and its distance (deviation) from the middle
+SEEN = (150.0, 190.0)  # px, radius of the cup in the picture
 FINE = 2  # pictures are painted this much larger and reduced
 BITS = 4  # of a pixel's fractions in a polygon's corners
 CONTRAST = 80.0  # grey levels that a body and its pips differ by at least
@@ -56,10 +59,16 @@ class Stand:
 
 
 def paint(random: Random) -> Painted:
-    """A clean throw: one die flat in a cup, sharp enough and lit well enough to be read by a person."""
+    """A clean throw: one die flat in a cup, sharp enough and lit well enough to be read by a person.
+
+    Die, cup and camera are as docs/hardware.md asks.
+    """
     value = random.randint(1, 6)
-    stand = Stand(random.gauss(0, 0.8), random.gauss(0, 0.8), random.uniform(9, 22), random.uniform(27, 62))
-    radius = random.uniform(150, 190) / stand.px
+    side = random.uniform(*DIE)
+    radius, height = random.uniform(*INSIDE) / side, (random.uniform(*DEEP) + random.uniform(*ABOVE)) / side
+    stand = Stand(
+        random.gauss(0, BESIDE) / side, random.gauss(0, BESIDE) / side, height, random.uniform(*SEEN) / radius
+    )
     floor, body = _colour(random), _colour(random)
     while _apart(floor, body) < CONTRAST / 2:
         floor = _colour(random)

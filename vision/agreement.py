@@ -1,30 +1,26 @@
-"""Two readers become one: what both found must agree, and what one of them doubts the other must explain."""
+"""Two readers become one: what both found must agree; what one of them found alone the other must allow."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
-import numpy as np
-
-from vision.found import Found, TopFace, found_in, lies_in
+from vision.found import Found, TopFace, found_in, unexplained
 from vision.lattice import Face, overlap
-from vision.reading import Point
 
-EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
+ALONE = 0.75  # confidence from which on a die counts that only sight sees
 GEOMETRY_ALONE = 0.85  # confidence left to a die that geometry saw alone: the table asks
 SIGHT_ALONE = 0.95  # the same of sight, which is two networks and the steps in colour
 
 
 def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> Found:
-    """The dice of both readers and the doubts that neither explains.
+    """The dice of both readers and the doubts that are left.
 
     Where they see different values in one place, no die is read there. What geometry sees alone has to be
-    `supported` by sight, when that is asked about the very face. In a cup, for which its networks were made,
-    sight counts alone too, and overrules what geometry merely doubts where that found nothing.
+    `supported` by sight, when that is asked about the very face; what sight sees alone it must be sure of.
+    Beside a die that was read only sight's doubts count: it looked at all that geometry doubts. Where none
+    was read, those of geometry say that there may be one.
     """
-    cup = geometry.cup or sight.cup
-    overruled = cup is not None and sight.dice and not geometry.dice
-    doubts = [*sight.doubts] if overruled else [*geometry.doubts, *sight.doubts]
     dice: list[TopFace] = []
+    doubts = [*sight.doubts]
     for die in geometry.dice:
         seen = next((other for other in sight.dice if overlap(die.face, other.face)), None)
         if seen and seen.face.value == die.face.value:
@@ -34,21 +30,22 @@ def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> 
         else:
             doubts.append(die.face.middle)
     for die in sight.dice:
-        if cup and lies_in(cup, die.face) and not any(overlap(die.face, one.face) for one in geometry.dice):
+        if any(overlap(die.face, other.face) for other in geometry.dice):
+            continue
+        if die.confidence > ALONE:
             dice.append(_alone(die, SIGHT_ALONE))
-    left = [place for place in doubts if not any(_explains(die, place) for die in dice)]
-    return found_in(cup, tuple(dice), left)
+        else:
+            doubts.append(die.face.middle)
+    if not dice:
+        doubts += geometry.doubts
+    return found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
 
 
 def _both(die: TopFace, seen: TopFace) -> TopFace:
     """A die that both saw: their doubts multiply."""
     confidence = 1 - (1 - die.confidence) * (1 - seen.confidence)
-    return replace(die, confidence=confidence, leans=die.leans or seen.leans)
+    return replace(die, confidence=confidence)
 
 
 def _alone(die: TopFace, share: float) -> TopFace:
     return replace(die, confidence=share * die.confidence)
-
-
-def _explains(die: TopFace, place: Point) -> bool:
-    return bool(np.hypot(*(die.face.centre - place)) < EXPLAINED * die.face.pitch)

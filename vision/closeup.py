@@ -4,6 +4,7 @@ So a die of 20 px and one of 600 px meet the same reader, and pips are measured 
 """
 
 from dataclasses import dataclass, replace
+from functools import cache, partial
 
 import cv2
 import numpy as np
@@ -11,7 +12,7 @@ import numpy as np
 from vision.dice import find_die
 from vision.frames import Pixels
 from vision.lattice import Array, Face
-from vision.outline import on_body
+from vision.outline import body_of, could_be_body
 from vision.pips import Pip, find_pips
 from vision.places import Place
 from vision.proof import Die
@@ -19,6 +20,7 @@ from vision.proof import Die
 BODY = 44.0  # px, radius of a die's body in a close-up: of the circle with its face's area, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border
 PIPS = (3.4, 16.0)  # px, radii of the pips looked for, from 4 % to 20 % of the face's side
+AROUND = 1.2  # body radii from the place's middle, within which pips are looked for
 FAINTEST = 30.0  # grey levels, contrast of a pip that can be seen
 OFF_CENTRE = 0.8  # body radii from the place's middle to the face's
 PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are seen too
@@ -42,16 +44,13 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     origin = np.array([place.x, place.y]) - WINDOW * place.radius
     part = _part(pixels, origin, zoom)
     middle = WINDOW * BODY
-    pips = [
-        pip
-        for pip in find_pips(part, *PIPS, most=40)
-        if np.hypot(pip.x - middle, pip.y - middle) < 1.2 * BODY
-    ]
-    die = find_die(part, pips, lambda face: _fits(face, middle))
+    pips = find_pips(part, *PIPS, most=40, reach=AROUND * BODY)
+    body = cache(partial(body_of, part))
+    die = find_die(part, pips, body, lambda face: _fits(face, middle))
     if die is None:
         inner = _inner(pips, middle)
         spotted = any(pip.contrast > FAINTEST for pip in inner)
-        return CloseUp(None, any(on_body(part, pip) for pip in inner), spotted)
+        return CloseUp(None, any(could_be_body(body(pip)) for pip in inner), spotted)
     face = die.face
     placed = Face(
         face.value,

@@ -4,8 +4,11 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.frames import Pixels
+
+Floats = NDArray[np.float32]
 
 WIDTH = 240  # px, longer side of the picture that circles are looked for in
 RADII = (0.1, 0.5)  # of the longer side
@@ -14,6 +17,7 @@ SOFT = 2.0  # px there, smoothing that leaves the rim and takes stitches, checks
 SUPPORT = 0.65  # smallest share of them that lie on an edge across the circle's line, all of one sign
 BEST = 0.12  # by how much less support a larger circle may have: a cup's floor is a circle in its rim
 RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
+LIKELIEST = 40  # circles looked at more closely, those with the most votes
 EDGE = 24.0  # smallest gradient (Sobel) of an edge
 
 
@@ -34,7 +38,7 @@ def find_cup(pixels: Pixels) -> Cup | None:
     """The cup in a picture (height, width, 3), or None where no circle is closed well enough."""
     scale = WIDTH / max(pixels.shape[:2])
     small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), SOFT)
+    grey = np.asarray(cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), SOFT), np.uint8)
     circles = cv2.HoughCircles(
         grey,
         cv2.HOUGH_GRADIENT,
@@ -47,34 +51,33 @@ def find_cup(pixels: Pixels) -> Cup | None:
     )
     if circles is None:
         return None
-    across = cv2.Sobel(grey, cv2.CV_32F, 1, 0)
-    down = cv2.Sobel(grey, cv2.CV_32F, 0, 1)
-    closed = [(_support(across, down, circle), circle) for circle in circles.reshape(-1, 3)[:40]]
-    best = max(support for support, _ in closed)
-    if best < SUPPORT:
+    circles = np.asarray(circles, np.float32).reshape(-1, 3)[:LIKELIEST]
+    supports = _supports(grey, circles)
+    if supports.max() < SUPPORT:
         return None
-    like = (circle for support, circle in closed if support > max(SUPPORT, best - BEST))
-    x, y, radius = max(like, key=lambda circle: float(circle[2])) / scale
+    like = circles[supports > max(SUPPORT, supports.max() - BEST)]
+    x, y, radius = like[like[:, 2].argmax()] / scale
     return Cup(float(x), float(y), float(radius))
 
 
-def _support(across: np.ndarray, down: np.ndarray, circle: np.ndarray) -> float:
-    """The share of a circle's points on an edge, 1 px off at most, from dark to light or the other way.
+def _supports(grey: NDArray[np.uint8], circles: Floats) -> Floats:
+    """The share of each circle's points on an edge, 1 px off at most, from dark to light or the other way.
 
     On a coarse carpet there are circles everywhere, but none that is lighter outside all the way round.
+    `circles` are (n, 3), the shares (n,).
     """
-    x, y, radius = (float(value) for value in circle)
+    across = cv2.Sobel(grey, cv2.CV_32F, 1, 0)
+    down = cv2.Sobel(grey, cv2.CV_32F, 0, 1)
     angles = np.linspace(0, 2 * np.pi, SAMPLES, endpoint=False)
     cos, sin = np.cos(angles), np.sin(angles)
-    lighter, darker = np.zeros((2, SAMPLES), bool)
-    for off in (-1, 0, 1):
-        columns = np.rint(x + (radius + off) * cos).astype(int)
-        rows = np.rint(y + (radius + off) * sin).astype(int)
-        inside = (columns >= 0) & (rows >= 0) & (columns < across.shape[1]) & (rows < across.shape[0])
-        gx = across[rows.clip(0, across.shape[0] - 1), columns.clip(0, across.shape[1] - 1)]
-        gy = down[rows.clip(0, across.shape[0] - 1), columns.clip(0, across.shape[1] - 1)]
-        length = np.hypot(gx, gy)
-        outward = np.where(inside & (length > EDGE), gx * cos + gy * sin, 0.0)
-        lighter |= outward > RADIAL * length
-        darker |= outward < -RADIAL * length
-    return float(max(lighter.mean(), darker.mean()))
+    radii = circles[:, 2, None, None] + np.array([[-1], [0], [1]])
+    columns = np.rint(circles[:, 0, None, None] + radii * cos).astype(int)
+    rows = np.rint(circles[:, 1, None, None] + radii * sin).astype(int)
+    height, width = grey.shape
+    inside = (columns >= 0) & (rows >= 0) & (columns < width) & (rows < height)
+    at = rows.clip(0, height - 1), columns.clip(0, width - 1)
+    gx, gy = across[at], down[at]
+    length = np.hypot(gx, gy)
+    outward = np.where(inside & (length > EDGE), gx * cos + gy * sin, 0.0)
+    shares = [on.any(axis=1).mean(axis=1) for on in (outward > RADIAL * length, outward < -RADIAL * length)]
+    return np.asarray(np.maximum(*shares), np.float32)

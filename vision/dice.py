@@ -6,10 +6,10 @@ from dataclasses import replace
 import numpy as np
 
 from vision.frames import Pixels
-from vision.lattice import LAYOUTS, Face, Node, find_faces, overlap, upright
-from vision.outline import find_single, find_square
+from vision.lattice import Face, Node, find_faces, overlap, upright
+from vision.outline import Outline, find_single, find_square
 from vision.pips import Pip
-from vision.proof import CLEAN, Die, agreed, believed, heard
+from vision.proof import CLEAN, Die, agreed, believed, heard, shown
 
 CLEAR = 0.3  # contrast of the weakest pip looked at, in that of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture
@@ -19,12 +19,14 @@ ON_FACE = 1.6  # pitches from the centre of a face, within which a pip is on it
 OFF_NODE = 0.35  # pitches from a node of a lattice that was guessed from the outline
 
 Fits = Callable[[Face], bool]
+Body = Callable[[Pip], Outline | None]
 
 
-def find_die(pixels: Pixels, pips: list[Pip], fits: Fits) -> Die | None:
+def find_die(pixels: Pixels, pips: list[Pip], body: Body, fits: Fits) -> Die | None:
     """The die that the pips of a close-up show, or None when they show none, or more than one.
 
-    `fits` tells whether a face has the place and size of the body that is looked at.
+    `body` finds the body around a pip; `fits` tells whether a face has the place and size of the body that is
+    looked at.
     """
     pips = [pip for pip in pips if pip.contrast > CLEAR * pips[0].contrast]
     if len(pips) > CROWD:
@@ -32,7 +34,7 @@ def find_die(pixels: Pixels, pips: list[Pip], fits: Fits) -> Die | None:
     dice = _by_lattice(pixels, pips, fits)
     if dice is None:
         return None
-    dice = dice or _by_single(pixels, pips, fits) or _by_outline(pixels, pips, fits)
+    dice = dice or _by_single(pixels, pips, body, fits) or _by_outline(pixels, pips, body, fits)
     return dice[0] if len(dice) == 1 else None
 
 
@@ -51,29 +53,22 @@ def _by_lattice(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die] | None
     return found
 
 
-def _by_single(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die]:
+def _by_single(pixels: Pixels, pips: list[Pip], body: Body, fits: Fits) -> list[Die]:
     """The dice 1."""
-    faces = [find_single(pixels, pip) for pip in pips]
+    faces = [find_single(pip, body(pip)) for pip in pips]
     dice = [agreed(pixels, face) for face in faces if face and fits(face)]
     proven = [heard(pixels, die) for die in dice if die]
     return [die for die in proven if die and believed(pixels, die, pips)]
 
 
-def _by_outline(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die]:
+def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, fits: Fits) -> list[Die]:
     """The die of a square outline, when its surface shows a value of which at most one pip was not found."""
-    for square in (find_square(pixels, pip) for pip in pips[:SEEDS]):
+    for square in (find_square(pip, body(pip)) for pip in pips[:SEEDS]):
         face = _settled(square, pips) if square and fits(square) else None
-        if face is None:
-            continue
-        shown = [
-            die
-            for value in sorted(set(LAYOUTS.values()))
-            if (die := agreed(pixels, replace(face, value=value)))
-        ]
-        nodes = _nodes(face, face.pips)
-        if shown and _mostly(nodes, shown[0]) and shown[0].cost < CLEAN[4]:
-            proven = [heard(pixels, die) for die in shown]
-            return [die for die in proven if die]
+        die = face and shown(pixels, face)
+        if die and _mostly(_nodes(die.face, die.face.pips), die) and die.cost < CLEAN[4]:
+            proven = heard(pixels, die)
+            return [proven] if proven else []
     return []
 
 

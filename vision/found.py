@@ -1,12 +1,16 @@
 """What a reader finds in a picture before it is decided whether that is a reading."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+import numpy as np
 
 from vision.cup import Cup
 from vision.lattice import Face
 from vision.reading import Point
 
 RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
+EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
 ROOM = 5.0  # pitches of a die, radius of the smallest cup
 
 
@@ -34,6 +38,15 @@ def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) ->
     if cup is None or not all(lies_in(cup, die.face) for die in dice):
         return Found(dice, tuple(doubts), None)
     return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=RIM)), cup)
+
+
+def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace]) -> list[Point]:
+    """The doubts that are not on one of the dice or on its sides."""
+    return [place for place in doubts if not any(_explains(die, place) for die in dice)]
+
+
+def _explains(die: TopFace, place: Point) -> bool:
+    return bool(np.hypot(*(die.face.centre - place)) < EXPLAINED * die.face.pitch)
 
 
 def lies_in(cup: Cup, face: Face) -> bool:

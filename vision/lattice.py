@@ -87,6 +87,10 @@ class Face:
         base = np.stack([self.across, self.down], axis=1)
         return np.asarray(np.linalg.solve(base, (points - self.centre).T).T, np.float64)
 
+    def holds(self, point: Array) -> bool:
+        """Whether a picture point (2,) lies on the face."""
+        return bool(np.abs(self.coordinates(point[None])).max() < HALF)
+
 
 def overlap(one: Face, other: Face) -> bool:
     """Two faces that cannot both be top faces: their centres are closer than a die is wide."""

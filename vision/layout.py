@@ -6,15 +6,15 @@ matter what colours body and pips have, nor how the light falls off across the f
 little until the supposed value fits best; where another value fits better even there, that is what is shown.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Pixels
-from vision.lattice import CENTRE, CORNERS, DIAGONAL, LAYOUTS, NODES, Face
+from vision.lattice import CENTRE, CORNERS, DIAGONAL, LAYOUTS, NODES, Array, Face
+from vision.pips import Floats
 from vision.view import Pyramid
 
 REACH, STEP = 1.7, 0.1  # pitches from the face's centre to the border of the grid, and between its samples
@@ -38,71 +38,69 @@ class Layout:
     contrast: float
 
 
-@dataclass(frozen=True)
-class _Fit:
-    """What is seen with the lattice of one `face`; `excess`: how much more its value explains than not."""
-
-    layout: Layout
-    face: Face
-    excess: float
-
-
 def layout(levels: Pyramid, face: Face) -> Layout:
     """What is to be seen on `face` in a picture, with the lattice where the face's value fits best."""
     level = int(np.clip(np.ceil(np.log2(face.pitch / FINEST)), 0, len(levels) - 1))
-    small = 2.0**level
-    placed = replace(face, centre=face.centre / small, across=face.across / small, down=face.down / small)
-    best = _fit(levels[level], placed)
+    lattice = np.stack([face.centre, face.across, face.down]) / 2.0**level
     for move in MOVES:
-        for moved in _moved(best.face, move):
-            other = _fit(levels[level], moved)
-            if other.excess > best.excess:
-                best = other
-    return best.layout
+        lattices = _moved(lattice, move)
+        steps = _steps(levels[level], lattices)
+        best = int(_excess(steps, face.value).argmax())
+        lattice = lattices[best]
+    return _told(steps[best])
 
 
-def _fit(pixels: Pixels, face: Face) -> _Fit:
-    """How well the layouts explain what is seen with the lattice where it is."""
-    steps = FILTERS @ _patch(pixels, face).reshape(-1, 3)
-    power = SEEN @ (steps**2).sum(axis=1)
-    explained = ((TEMPLATES @ steps) ** 2).sum(axis=1)
+def _steps(pixels: Pixels, lattices: Array) -> Floats:
+    """The steps in colour (n, filters, 3) that n lattices (n, 3, 2) of centre, across and down show."""
+    places = np.tensordot(GRID, lattices, ([1], [1])).astype(np.float32)
+    patches = cv2.remap(
+        pixels, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    steps = FILTERS @ np.asarray(patches, np.float32).reshape(len(GRID), -1)
+    return np.asarray(steps.reshape(len(FILTERS), -1, 3).swapaxes(0, 1), np.float32)
+
+
+def _excess(steps: Floats, value: int) -> Floats:
+    """How much more of the steps (n, filters, 3) the patterns of a value explain than not (n,)."""
+    power, explained = _powers(steps)
+    return np.asarray(np.where(value == VALUES, 2 * explained - power, -np.inf).max(axis=1), np.float32)
+
+
+def _told(steps: Floats) -> Layout:
+    """The layout that explains best the steps (filters, 3)."""
+    power, explained = _powers(steps)
     shares = explained / np.maximum(power, 1.0)
     best = int(shares.argmax())
     value = int(VALUES[best])
-    shown = Layout(
+    return Layout(
         value=value,
         share=float(shares[best]),
         lead=float(shares[best] - shares[value != VALUES].max()),
         contrast=float(np.sqrt(explained[best] / len(PATTERNS[best]))),
     )
-    excess = np.where(face.value == VALUES, 2 * explained - power, -np.inf).max()
-    return _Fit(shown, face, float(excess))
 
 
-def _patch(pixels: Pixels, face: Face) -> NDArray[np.float32]:
-    """The picture on the face's grid (n, n, 3)."""
-    size = len(STEPS)
-    corner = face.centre - REACH * (face.across + face.down)
-    matrix = np.column_stack([STEP * face.across, STEP * face.down, corner])
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    patch = cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    return patch.astype(np.float32)
+def _powers(steps: Floats) -> tuple[Floats, Floats]:
+    """What there is to explain for each pattern in steps (…, filters, 3), and what it explains of that."""
+    return (steps**2).sum(axis=-1) @ SEEN.T, ((TEMPLATES @ steps) ** 2).sum(axis=-1)
 
 
-def _moved(face: Face, move: float) -> Iterator[Face]:
-    """The face a little beside, turned, larger and smaller."""
+def _moved(lattice: Array, move: float) -> Array:
+    """The lattice (3, 2) where it is, and a little beside, turned, larger and smaller (n, 3, 2)."""
+    centre, across, down = lattice
+    moved = [(centre, across, down)]
     for sign in (move, -move):
-        for along in (face.across, face.down):
-            yield replace(face, centre=face.centre + sign * along)
         cos, sin = np.cos(sign), np.sin(sign)
-        turn = np.array([[cos, -sin], [sin, cos]])
-        yield replace(face, across=turn @ face.across, down=turn @ face.down)
-        for a, b in ((sign, 0.0), (0.0, sign)):
-            yield replace(face, across=(1 + a) * face.across, down=(1 + b) * face.down)
+        turn = np.array([[cos, sin], [-sin, cos]])
+        moved += [(centre + sign * along, across, down) for along in (across, down)]
+        moved += [(centre, across @ turn, down @ turn)]
+        moved += [(centre, (1 + sign) * across, down), (centre, across, (1 + sign) * down)]
+    return np.array(moved)
 
 
 STEPS = np.arange(-REACH, REACH + STEP / 2, STEP)
 COLUMNS, ROWS = np.meshgrid(STEPS, STEPS)
+GRID = np.column_stack([np.ones(COLUMNS.size), COLUMNS.ravel(), ROWS.ravel()])
 
 
 def _filters() -> NDArray[np.float32]:

@@ -33,13 +33,16 @@ def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
 
 
 def _agreed(first: Reading, others: list[Reading]) -> Reading | None:
-    """What the further looks read alike, if no look found more dice; the first of the surest ones."""
+    """What the further looks read alike, if no look found more dice; the first of the surest ones.
+
+    Of several dice one is easily overlooked, so there all of them must have read it.
+    """
     found = [other for other in others if other.values]
     if len({other.values for other in found}) != 1:
         return None
     best = max(found, key=lambda other: other.confidence)
     most = max(len(one.dice) for one in (first, *others))
-    needed = 1 if len(best.dice) == 1 else 2  # of several dice one is easily overlooked
+    needed = 1 if len(best.dice) == 1 else len(others)
     return best if len(best.dice) == most and len(found) >= needed else None
 
 

@@ -1,6 +1,6 @@
 """The learned networks: what they see, what they answer, and how OpenCV runs them.
 
-Their weights are kept in half the bits they were trained with (IEEE 754 binary16) and compressed.
+Their weights are kept in half the bits they were trained with (bfloat16) and compressed.
 """
 
 import gzip
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from vision.frames import Pixels
 from vision.lattice import Array
-from vision.view import normal
+from vision.view import INPUT, normal
 
 FOLDER = Path(__file__).with_name("weights")
 NONE, COCKED = 0, 7
@@ -29,16 +29,20 @@ class Network:
         self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
         self._asking = Lock()  # a network keeps its input until it has answered
 
-    def ask(self, seen: list[Pixels]) -> Array:
-        """The answers (n, outputs) to n pictures (INPUT, INPUT, 3)."""
+    def ask(self, seen: list[Pixels], told: Array | None = None) -> Array:
+        """The answers (n, outputs) to n pictures (INPUT, INPUT, 3), each told facts (n, facts)."""
         with self._asking:
-            self._net.setInput(given(seen))
+            self._net.setInput(given(seen, told))
             return np.asarray(self._net.forward(), np.float64)
 
 
-def given(seen: list[Pixels]) -> NDArray[np.float32]:
-    """What a network is given of n pictures: (n, 3, INPUT, INPUT)."""
-    return np.ascontiguousarray(np.stack([normal(one).transpose(2, 0, 1) for one in seen]))
+def given(seen: list[Pixels], told: Array | None = None) -> NDArray[np.float32]:
+    """What a network is given of n pictures: (n, 3 + facts, INPUT, INPUT), a plane for every fact."""
+    pictures = np.stack([normal(one).transpose(2, 0, 1) for one in seen])
+    if told is not None:
+        planes = np.broadcast_to(told[..., None, None], (*told.shape, INPUT, INPUT))
+        pictures = np.concatenate([pictures, planes.astype(np.float32)], axis=1)
+    return np.ascontiguousarray(pictures)
 
 
 def shares(scores: Array) -> tuple[float, ...]:

@@ -6,6 +6,7 @@ on a die of its size; for a single pip it is all there is to tell turn and size 
 """
 
 from dataclasses import dataclass
+from itertools import takewhile
 
 import cv2
 import numpy as np
@@ -14,7 +15,9 @@ from numpy.typing import NDArray
 from vision.frames import Pixels
 from vision.lattice import Array, Face
 from vision.pips import Floats, Pip
-from vision.surface import Surface, warped
+from vision.surface import Surface, grid, lengths, warped
+
+Contour = NDArray[np.int32]
 
 SAMPLES = 10  # per pitch
 REACH = 5.0  # pitches from the centre as far as a body is looked at
@@ -50,13 +53,14 @@ class Outline:
 
 def find_outline(pixels: Pixels, face: Face, surface: Surface) -> Outline | None:
     """The best bounded body around `face`, or None where the body's colour goes on without end."""
-    patch, columns, rows = warped(pixels, face, *_square_frame(face), REACH, SAMPLES)
-    near = np.stack([np.clip(columns, -2, 2), np.clip(rows, -2, 2), np.ones_like(columns)], axis=2)
-    distance = np.linalg.norm(patch - near @ surface.shade, axis=2) / surface.contrast
+    patch = warped(pixels, face, *_square_frame(face), REACH, SAMPLES)
+    distance = lengths(patch - np.asarray(NEAR @ surface.shade, np.float32)) / surface.contrast
     masks = [distance < tolerance for tolerance in TOLERANCES]
-    masks.append(masks[0] & ~_borders(patch, surface.contrast))
-    outlines = (_outline(mask.astype(np.uint8)) for mask in masks)
-    return max((outline for outline in outlines if outline), key=lambda outline: outline.fill, default=None)
+    contours = [*takewhile(lambda found: found is not None, map(_around_middle, masks))]
+    if contours:  # else no part of the widest mask goes around the middle either
+        contours.append(_around_middle(masks[0] & ~_borders(patch, surface.contrast)))
+    outlines = [outline for contour in contours if contour is not None and (outline := _outline(contour))]
+    return max(outlines, key=lambda outline: outline.fill, default=None)
 
 
 def _borders(patch: Floats, contrast: float) -> NDArray[np.bool_]:
@@ -74,8 +78,8 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
 
     For bodies that melt into what they lie on at one corner, so that their outline cannot be closed.
     """
-    patch, columns, _ = warped(pixels, face, *_square_frame(face), REACH, SAMPLES)
-    steps = columns[0]
+    patch = warped(pixels, face, *_square_frame(face), REACH, SAMPLES)
+    steps = COLUMNS[0]
     start = 1.2 + (max(pip.radius for pip in face.pips) / face.longer if face.value > 1 else 0.0)
     outward = (steps >= start) & (steps <= FARTHEST)
     count = 0
@@ -86,9 +90,17 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
     return count
 
 
-def find_single(pixels: Pixels, pip: Pip) -> Face | None:
-    """The face 1 around `pip`, or None when it is not in the middle of the nearer part of a body."""
-    outline = _around(pixels, pip)
+def body_of(pixels: Pixels, pip: Pip) -> Outline | None:
+    """The bounded body around a pip, in pitches as they would be for a pip of this size."""
+    pitch = PITCH_IN_PIPS * pip.radius
+    guess = Face(1, np.array([pip.x, pip.y]), np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
+    body = np.array(pip.body, np.float32)
+    shade = np.stack([np.zeros_like(body), np.zeros_like(body), body])
+    return find_outline(pixels, guess, Surface({}, 0.0, body, np.array(pip.colour, np.float32), shade))
+
+
+def find_single(pip: Pip, outline: Outline | None) -> Face | None:
+    """The face 1 around `pip`, or None when it is not in the middle of the nearer part of its body."""
     if outline is None or pip.fullness < DISC or outline.roundness > FLOOR:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
@@ -101,9 +113,8 @@ def find_single(pixels: Pixels, pip: Pip) -> Face | None:
     return _turned(pip, np.zeros(2), (reach[0] + reach[1]) / 4, outline.turn)
 
 
-def find_square(pixels: Pixels, pip: Pip) -> Face | None:
+def find_square(pip: Pip, outline: Outline | None) -> Face | None:
     """The face that `pip` is on, of any value, where its body is a square: a die straight from above."""
-    outline = _around(pixels, pip)
     if outline is None or outline.fill < SQUARE_FILLED or outline.roundness > FLOOR:
         return None
     if min(outline.sides) < SQUARE_SIDES * max(outline.sides):
@@ -113,19 +124,9 @@ def find_square(pixels: Pixels, pip: Pip) -> Face | None:
     )
 
 
-def on_body(pixels: Pixels, pip: Pip) -> bool:
-    """Whether a pip is on a bounded body that could be a die's."""
-    outline = _around(pixels, pip)
+def could_be_body(outline: Outline | None) -> bool:
+    """Whether a pip's body is bounded and could be a die's."""
     return outline is not None and min(outline.sides) > max(1.6, 0.5 * max(outline.sides))
-
-
-def _around(pixels: Pixels, pip: Pip) -> Outline | None:
-    """The body around a pip, in pitches as they would be for a pip of this size."""
-    pitch = PITCH_IN_PIPS * pip.radius
-    guess = Face(1, np.array([pip.x, pip.y]), np.array([pitch, 0.0]), np.array([0.0, pitch]), (pip,), 0.0)
-    body = np.array(pip.body, np.float32)
-    shade = np.stack([np.zeros_like(body), np.zeros_like(body), body])
-    return find_outline(pixels, guess, Surface({}, 0.0, body, np.array(pip.colour, np.float32), shade))
 
 
 def _turned(pip: Pip, shift: Array, size: float, turn: float) -> Face:
@@ -144,31 +145,40 @@ def _square_frame(face: Face) -> tuple[Array, Array]:
     )
 
 
-def _outline(mask: NDArray[np.uint8]) -> Outline | None:
-    """The outline around the middle of `mask`, when it is bounded and fills its rectangle."""
-    middle = len(mask) // 2
-    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+def _around_middle(mask: NDArray[np.bool_]) -> Contour | None:
+    """The outer contour around the middle of `mask`, if there is one."""
+    contours, _ = cv2.findContours(mask.view(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for contour in contours:
-        if cv2.pointPolygonTest(contour, (middle, middle), False) < 0:
-            continue
-        x, y, width, height = cv2.boundingRect(contour)
-        if min(x, y) == 0 or x + width == len(mask) or y + height == len(mask):
-            return None
-        (cx, cy), (w, h), angle = cv2.minAreaRect(contour)
-        fill = cv2.contourArea(contour) / max(w * h, 1.0)
-        if fill < FILLED:
-            return None
-        return Outline(
-            fill=float(fill),
-            roundness=float(cv2.contourArea(contour) / (np.pi * cv2.minEnclosingCircle(contour)[1] ** 2)),
-            ends=(
-                (x + width - 1 - middle) / SAMPLES,
-                (middle - x) / SAMPLES,
-                (y + height - 1 - middle) / SAMPLES,
-                (middle - y) / SAMPLES,
-            ),
-            centre=((cx - middle) / SAMPLES, (cy - middle) / SAMPLES),
-            sides=(w / SAMPLES, h / SAMPLES),
-            turn=float(np.radians(angle)),
-        )
+        if cv2.pointPolygonTest(contour, (MIDDLE, MIDDLE), False) >= 0:
+            return np.asarray(contour, np.int32)
     return None
+
+
+def _outline(contour: Contour) -> Outline | None:
+    """The outline that a contour is, when it is bounded and fills its rectangle."""
+    x, y, width, height = cv2.boundingRect(contour)
+    if min(x, y) == 0 or max(x + width, y + height) == len(COLUMNS):
+        return None
+    (cx, cy), (w, h), angle = cv2.minAreaRect(contour)
+    area = cv2.contourArea(contour)
+    fill = area / max(w * h, 1.0)
+    if fill < FILLED:
+        return None
+    return Outline(
+        fill=float(fill),
+        roundness=float(area / (np.pi * cv2.minEnclosingCircle(contour)[1] ** 2)),
+        ends=(
+            (x + width - 1 - MIDDLE) / SAMPLES,
+            (MIDDLE - x) / SAMPLES,
+            (y + height - 1 - MIDDLE) / SAMPLES,
+            (MIDDLE - y) / SAMPLES,
+        ),
+        centre=((cx - MIDDLE) / SAMPLES, (cy - MIDDLE) / SAMPLES),
+        sides=(w / SAMPLES, h / SAMPLES),
+        turn=float(np.radians(angle)),
+    )
+
+
+COLUMNS, ROWS = grid(REACH, SAMPLES)
+NEAR = np.stack([COLUMNS.clip(-2, 2), ROWS.clip(-2, 2), np.ones_like(COLUMNS)], axis=2)
+MIDDLE = len(COLUMNS) // 2

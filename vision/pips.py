@@ -6,7 +6,9 @@ scale selection, 1998), in steps of half an octave over an image pyramid. Its sh
 every pip is 1 and every die's body 0, so dark on light, light on dark and red on black are the same case.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import dist, hypot, inf, pi, sqrt
 
 import cv2
 import numpy as np
@@ -48,23 +50,27 @@ class Pip:
     @property
     def contrast(self) -> float:
         """Distance of the two colours in grey levels."""
-        return float(np.linalg.norm(np.subtract(self.colour, self.body)))
+        return dist(self.colour, self.body)
 
 
-def find_pips(pixels: Pixels, smallest: float, largest: float, most: int = 250) -> list[Pip]:
+def find_pips(
+    pixels: Pixels, smallest: float, largest: float, most: int = 250, reach: float = inf
+) -> list[Pip]:
     """All pips of `pixels` (height, width, 3) with about `smallest` to `largest` px radius, strongest first.
 
-    At most the `most` strongest spots of each size are looked at more closely.
+    At most the `most` strongest spots of each size are looked at more closely, and none that is no pip within
+    `reach` px of the picture's middle.
     """
     found: list[Pip] = []
     level, scale = pixels, 1.0
+    middle = pixels.shape[1] / 2, pixels.shape[0] / 2
     while RADII[0] * scale <= largest and min(level.shape[:2]) >= 16:
-        for radius in RADII:
-            if smallest <= radius * scale * 1.2 and radius * scale <= largest * 1.2:
-                spots = _spots(level, radius, most)
-                found += [_scaled(pip, scale) for pip in _measured(level, spots, radius)]
+        radii = [one for one in RADII if smallest <= one * scale * 1.2 and one * scale <= largest * 1.2]
+        spots = [_near(_spots(level, radius, most), scale, middle, reach) for radius in radii]
+        if spots:
+            found += [_scaled(pip, scale) for pip in _measured(level, np.concatenate(spots))]
         level, scale = np.asarray(cv2.pyrDown(level), np.uint8), scale * 2
-    return _distinct(found)
+    return _distinct([pip for pip in found if dist((pip.x, pip.y), middle) < reach])
 
 
 def all_pips(pixels: Pixels) -> list[Pip]:
@@ -73,40 +79,48 @@ def all_pips(pixels: Pixels) -> list[Pip]:
 
 
 def _spots(level: Pixels, radius: float, most: int) -> Floats:
-    """Centres (n, 2) of the strongest blur-difference extrema for discs of `radius` px."""
+    """The strongest blur-difference extrema for discs of `radius` px: centres and radius (n, 3)."""
     inner = cv2.GaussianBlur(level, (0, 0), radius * 0.5)
     outer = cv2.GaussianBlur(level, (0, 0), radius * 1.2)
-    difference = cv2.absdiff(inner, outer)
-    response = cv2.max(cv2.max(difference[..., 0], difference[..., 1]), difference[..., 2])
-    peaks = (response >= WEAKEST) & (response == cv2.dilate(response, np.ones((3, 3), np.uint8)))
-    rows, columns = np.nonzero(peaks)
+    blue, green, red = cv2.split(cv2.absdiff(inner, outer))
+    response = cv2.max(cv2.max(blue, green), red)
+    peaks = (response >= WEAKEST) & (response == cv2.dilate(response, EIGHT))
+    places = cv2.findNonZero(peaks.view(np.uint8))
+    if places is None:
+        return np.zeros((0, 3), np.float32)
+    columns, rows = places[:, 0].T
     order = np.argsort(-response[rows, columns].astype(np.int16), kind="stable")[:most]
-    return np.stack([columns[order], rows[order]], axis=1).astype(np.float32)
+    return np.column_stack([places[order, 0], np.full(len(order), radius)]).astype(np.float32)
 
 
-def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
+def _near(spots: Floats, scale: float, middle: tuple[float, float], reach: float) -> Floats:
+    """The spots of a pyramid level that could have their centre within `reach` of the picture's middle."""
+    x, y, radius = scale * spots.T
+    near = np.hypot(x - middle[0], y - middle[1]) < reach + radius
+    return np.asarray(spots[near], np.float32)
+
+
+def _measured(level: Pixels, spots: Floats) -> list[Pip]:
     """The spots that prove to be pips when looked at closely."""
-    spots, colour, body = _on_calm_ring(level, spots, radius)
-    if not len(spots):
-        return []
-    step = radius * REACH / GRID
-    offsets = np.arange(-GRID, GRID + 1, dtype=np.float32) * step
-    columns, rows = np.meshgrid(offsets, offsets)
-    patches = _sampled(level, spots, columns.ravel(), rows.ravel())
+    spots, colour, body = _on_calm_ring(level, spots)
+    patches = _sampled(level, spots, PATCH)
     line = colour - body
-    length = (line**2).sum(axis=1, keepdims=True)
-    planes = np.matmul(patches - body[:, None], (line / length)[:, :, None]).reshape(-1, *columns.shape)
+    line /= (line**2).sum(axis=1, keepdims=True)
+    halfway = 0.5 + (body * line).sum(axis=1)
+    masks = np.matmul(patches, line[:, :, None])[..., 0] > halfway[:, None]
     pips = []
-    for index, plane in enumerate(planes):
-        shape = _shape(plane)
+    for index, mask in enumerate(masks.astype(np.uint8).reshape(-1, 2 * GRID + 1, 2 * GRID + 1)):
+        shape = _shape(mask)
         if shape is None:
             continue
         x, y, area, aspect, fullness = shape
+        left, top, radius = spots[index]
+        step = float(radius) * REACH / GRID
         pips.append(
             Pip(
-                x=float(spots[index, 0] + (x - GRID) * step),
-                y=float(spots[index, 1] + (y - GRID) * step),
-                radius=float(np.sqrt(area / np.pi) * step),
+                x=float(left + (x - GRID) * step),
+                y=float(top + (y - GRID) * step),
+                radius=sqrt(area / pi) * step,
                 aspect=aspect,
                 fullness=fullness,
                 colour=_triple(colour[index]),
@@ -116,14 +130,11 @@ def _measured(level: Pixels, spots: Floats, radius: float) -> list[Pip]:
     return pips
 
 
-def _on_calm_ring(level: Pixels, spots: Floats, radius: float) -> tuple[Floats, Floats, Floats]:
+def _on_calm_ring(level: Pixels, spots: Floats) -> tuple[Floats, Floats, Floats]:
     """The spots with most of the ring around them of one colour, their own colours and those of the ring."""
-    angles = np.linspace(0, 2 * np.pi, POINTS, endpoint=False)
-    reach = np.repeat([*RING, *MIDDLE], POINTS) * radius
-    columns, rows = (np.tile(part, 4) * reach for part in (np.cos(angles), np.sin(angles)))
-    samples = _sampled(level, spots, columns.astype(np.float32), rows.astype(np.float32))
+    samples = _sampled(level, spots, CIRCLES)
     ring, middle = samples[:, : 2 * POINTS], samples[:, 2 * POINTS :]
-    body, colour = np.median(ring, axis=1), np.median(middle, axis=1)
+    body, colour = _median(ring), _median(middle)
     line = colour - body
     length = np.maximum((line**2).sum(axis=1), 1.0)
     off = np.matmul(ring - body[:, None], line[:, :, None])[..., 0] / length[:, None]
@@ -131,44 +142,57 @@ def _on_calm_ring(level: Pixels, spots: Floats, radius: float) -> tuple[Floats, 
     return spots[keep], colour[keep], body[keep]
 
 
-def _sampled(level: Pixels, spots: Floats, columns: Floats, rows: Floats) -> Floats:
-    """The colours (n, m, 3) at m offsets from each of n spots."""
+def _median(samples: Floats) -> Floats:
+    """The median colours (n, 3) of an even number m of samples (n, m, 3)."""
+    ordered = np.sort(samples.swapaxes(1, 2), axis=2)
+    half = samples.shape[1] // 2
+    return np.asarray((ordered[..., half - 1] + ordered[..., half]) / 2, np.float32)
+
+
+def _sampled(level: Pixels, spots: Floats, offsets: Floats) -> Floats:
+    """The colours (n, m, 3) at m `offsets` (2, m) in radii from each of n spots."""
     if not len(spots):
-        return np.zeros((0, len(columns), 3), np.float32)
-    across = spots[:, :1] + columns[None]
-    down = spots[:, 1:] + rows[None]
+        return np.zeros((0, offsets.shape[1], 3), np.float32)
+    across, down = (spots[:, i : i + 1] + spots[:, 2:] * offsets[i] for i in (0, 1))
     colours = cv2.remap(level, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(colours, np.float32).reshape(len(spots), len(columns), 3)
+    return np.asarray(colours, np.float32)
 
 
-def _shape(plane: Floats) -> tuple[float, float, float, float, float] | None:
+def _shape(mask: NDArray[np.uint8]) -> tuple[float, float, float, float, float] | None:
     """Centre, area, axes ratio and fullness of the ellipse in a patch's middle; None where there is none.
 
     Only outer contours count, so that a glint inside a pip does not matter.
     """
-    mask = (plane > 0.5).astype(np.uint8)
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for contour in contours:
+        x, y, width, height = cv2.boundingRect(contour)
+        if not (x <= GRID < x + width and y <= GRID < y + height):
+            continue
         if cv2.pointPolygonTest(contour, (GRID, GRID), False) < 0:
             continue
-        x, y, width, height = cv2.boundingRect(contour)
-        if min(x, y) == 0 or x + width == len(plane) or y + height == len(plane) or len(contour) < 5:
+        if min(x, y) == 0 or x + width == len(mask) or y + height == len(mask) or len(contour) < 5:
             return None
         moments = cv2.moments(contour)
         area = moments["m00"]
         if area < 8:
             return None
-        spread = np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]]) / area
-        small, large = np.linalg.eigvalsh(spread)
-        ellipse = 4 * np.pi * np.sqrt(max(small, 0.0) * large)
-        aspect = float(np.sqrt(max(small, 0.0) / large))
+        small, large = _axes(moments)
+        ellipse = 4 * pi * sqrt(small * large) / area
+        aspect = sqrt(small / large)
         if aspect < ROUNDEST or area < 0.88 * ellipse:
             return None
         # The polygon through the border samples' centres lies half a sample inside the spot.
         grown = area + 0.5 * cv2.arcLength(contour, True)
-        enclosing = np.pi * (cv2.minEnclosingCircle(contour)[1] + 0.5) ** 2 * aspect
-        return moments["m10"] / area, moments["m01"] / area, grown, aspect, float(grown / enclosing)
+        enclosing = pi * (cv2.minEnclosingCircle(contour)[1] + 0.5) ** 2 * aspect
+        return moments["m10"] / area, moments["m01"] / area, grown, aspect, grown / enclosing
     return None
+
+
+def _axes(moments: Mapping[str, float]) -> tuple[float, float]:
+    """The smaller and the larger second moment of a contour, about the axes of its ellipse."""
+    mean = (moments["mu20"] + moments["mu02"]) / 2
+    apart = hypot((moments["mu20"] - moments["mu02"]) / 2, moments["mu11"])
+    return max(mean - apart, 0.0), mean + apart
 
 
 def _distinct(pips: list[Pip]) -> list[Pip]:
@@ -192,3 +216,20 @@ def _scaled(pip: Pip, scale: float) -> Pip:
 
 def _triple(colour: Floats) -> tuple[float, float, float]:
     return float(colour[0]), float(colour[1]), float(colour[2])
+
+
+def _circles() -> Floats:
+    """Points on two circles of the ring, then on two around the middle, in radii (2, 4 · POINTS)."""
+    angles = np.linspace(0, 2 * np.pi, POINTS, endpoint=False)
+    reach = np.repeat([*RING, *MIDDLE], POINTS)
+    return np.array([np.tile(np.cos(angles), 4) * reach, np.tile(np.sin(angles), 4) * reach], np.float32)
+
+
+def _patch() -> Floats:
+    """The points of a square grid, in radii (2, (2 · GRID + 1)²)."""
+    rows, columns = np.mgrid[-GRID : GRID + 1, -GRID : GRID + 1] * (REACH / GRID)
+    return np.array([columns.ravel(), rows.ravel()], np.float32)
+
+
+CIRCLES, PATCH = _circles(), _patch()
+EIGHT = np.ones((3, 3), np.uint8)

@@ -59,10 +59,18 @@ class Die:
 
 def agreed(pixels: Pixels, face: Face) -> Die | None:
     """The die with this face, as far as lattice and surface go: both show the same value."""
+    die = shown(pixels, face)
+    return die if die and die.face.value == face.value else None
+
+
+def shown(pixels: Pixels, face: Face) -> Die | None:
+    """The die with this face and the value that its surface shows, if any."""
     surface = look(pixels, face)
-    if LAYOUTS.get(surface.pips() or frozenset()) != face.value:
+    value = LAYOUTS.get(surface.pips() or frozenset())
+    if value is None:
         return None
-    return Die(face, surface, _cost(face, surface))
+    seen = replace(face, value=value)
+    return Die(seen, surface, _cost(seen, surface))
 
 
 def heard(pixels: Pixels, die: Die) -> Die | None:

@@ -13,6 +13,7 @@ from vision.lattice import HALF
 from vision.pips import all_pips
 from vision.reading import DieFound, Point, Reading, Reason
 from vision.sighting import sighting, supports
+from vision.stance import standing
 from vision.survey import survey
 from vision.view import pyramid
 
@@ -27,18 +28,20 @@ DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (i
 
 def geometry(pixels: Pixels) -> Found:
     """What the first reader finds alone."""
-    return survey(pixels, all_pips(pixels), find_cup(pixels))
+    return standing(pyramid(pixels), survey(pixels, all_pips(pixels), find_cup(pixels)))
 
 
 def sight(pixels: Pixels) -> Found:
     """What the second reader finds alone."""
-    return sighting(pyramid(pixels), all_pips(pixels), find_cup(pixels))
+    levels = pyramid(pixels)
+    return standing(levels, sighting(levels, all_pips(pixels), find_cup(pixels)))
 
 
 def both(pixels: Pixels) -> Found:
     """What both find together."""
     pips, cup, levels = all_pips(pixels), find_cup(pixels), pyramid(pixels)
-    return agreed(survey(pixels, pips, cup), sighting(levels, pips, cup), lambda face: supports(levels, face))
+    first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
+    return standing(levels, agreed(first, second, lambda face: supports(levels, face)))
 
 
 def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:

@@ -36,17 +36,6 @@ class Glance:
         """How likely the face shows its value, 0…1, if the die does not lean."""
         return self.shares[self.face.value] / max(1 - self.shares[COCKED], 1e-9)
 
-    @property
-    def leaning(self) -> float:
-        """How likely the die leans, 0…1, if its face has its value."""
-        return self.shares[COCKED] / max(self.shares[COCKED] + self.shares[self.face.value], 1e-9)
-
-    @property
-    def squeeze(self) -> float:
-        """How narrow the face looks, as the ratio of its lattice's axes 0…1; 1 for a square."""
-        long, short = np.linalg.svd(np.column_stack([self.face.across, self.face.down]))[1]
-        return float(short / long)
-
 
 def sight(levels: Pyramid, views: Iterable[View]) -> list[Glance]:
     """What there is to be seen from `views`, the surest first; faces may lie in each other, as a pip does."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from vision.cup import Cup
-from vision.found import Found, TopFace, found_in
+from vision.found import Found, TopFace, found_in, unexplained
 from vision.frames import Pixels
 from vision.lattice import Face, overlap
 from vision.layout import Layout, layout
@@ -25,11 +25,9 @@ SURE = 0.5  # share of both networks from which on a value is believed
 SUPPORT = 1 / 3  # share of sight that supports a face that geometry found
 FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
 SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
-DOUBT = 0.1  # share of "no die" up to which sight thinks that an unread face may be one
-HEARD = 0.3  # the same share of the voice
-DOUBTFUL = 0.06  # contrast of such a face, in that of the strongest die
-LEANING = 0.25  # share of a die that leans, in what the networks give to its value and to leaning together
-NARROW = 0.97  # ratio of the axes of a face below which its die leans
+PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
+LIKELY = 0.2  # share of "no die" of such a small face up to which the large one is none
+DOUBT = 0.05  # share of "no die" up to which sight takes an unread face for one
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,23 +41,8 @@ class Candidate:
     @property
     def proven(self) -> bool:
         """Whether both networks are sure of a value, and the steps in colour show the same."""
-        return self.told and self.layout.value == self.opinion.value
-
-    @property
-    def told(self) -> bool:
-        """Whether both networks are sure of the same value."""
-        return self.glance.face.value == self.opinion.value and self.confidence > SURE
-
-    @property
-    def doubtful(self) -> bool:
-        """Whether it may be a die all the same: only the steps in colour do not show it."""
-        return self.told and self.glance.none < DOUBT and self.opinion.none < HEARD
-
-    @property
-    def leans(self) -> bool:
-        """Whether the networks see a die that leans, or sight a face that is narrow for where it lies."""
-        leaning = (self.glance.leaning + self.opinion.leaning(self.opinion.value)) / 2
-        return leaning > LEANING or self.glance.squeeze < NARROW
+        values = {self.glance.face.value, self.opinion.value, self.layout.value}
+        return len(values) == 1 and self.confidence > SURE
 
     @property
     def confidence(self) -> float:
@@ -72,8 +55,9 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     pixels = levels[0]
     spots = [*_pips_in(pixels, cup), *pips] if cup and not _fills(cup, pixels) else pips
     glances = sight(levels, each_once(viewpoints(spots)))
-    candidates = [one for glance in glances if (one := _examined(levels, glance))]
-    return _judged(_apart(one for one in candidates if one.proven), candidates, cup)
+    candidates = (one for glance in glances if (one := _examined(levels, glance)))
+    proven = [one for one in candidates if one.proven and not _holds_another(one.glance, glances)]
+    return _judged(_apart(proven), glances, cup)
 
 
 def supports(levels: Pyramid, face: Face) -> bool:
@@ -95,11 +79,23 @@ def _fills(cup: Cup, pixels: Pixels) -> bool:
 
 
 def _examined(levels: Pyramid, glance: Glance) -> Candidate | None:
-    """The candidate of a first glance, or None where there are no pips to be seen."""
+    """The candidate of a first glance, or None where there are no pips to be seen or sight is not sure."""
     if layout(levels, glance.face).contrast < FAINTEST:
         return None
     nearer = look_around(levels, glance.face)
+    if nearer.sure <= SURE:
+        return None
     return Candidate(nearer, hear(levels, nearer.face), layout(levels, nearer.face))
+
+
+def _holds_another(glance: Glance, glances: list[Glance]) -> bool:
+    """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one."""
+    return any(
+        other.none < max(glance.none, LIKELY)
+        and other.face.pitch < PART * glance.face.pitch
+        and glance.face.holds(other.face.centre)
+        for other in glances
+    )
 
 
 def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
@@ -111,18 +107,23 @@ def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
     return kept
 
 
-def _judged(proven: list[Candidate], candidates: list[Candidate], cup: Cup | None) -> Found:
+def _judged(proven: list[Candidate], glances: list[Glance], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
+    doubts = [glance.face for glance in glances if glance.none < DOUBT]
     if not proven:
-        return found_in(cup, (), [one.glance.face.middle for one in candidates if one.doubtful])
+        return found_in(cup, (), [face.middle for face in doubts])
     best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)
-    dice = [one for one in proven if _like(one, best, FAINT)]
-    unread = [one for one in candidates if not one.proven and one.doubtful and _like(one, best, DOUBTFUL)]
-    tops = tuple(TopFace(one.glance.face, one.layout.contrast, one.confidence, one.leans) for one in dice)
-    return found_in(cup, tops, [one.glance.face.middle for one in unread])
+    tops = tuple(
+        TopFace(one.glance.face, one.layout.contrast, one.confidence) for one in proven if _like(one, best)
+    )
+    unread = [face.middle for face in doubts if _as_large(face, best.glance.face)]
+    return found_in(cup, tops, unexplained(unread, tops))
 
 
-def _like(one: Candidate, best: Candidate, faint: float) -> bool:
+def _like(one: Candidate, best: Candidate) -> bool:
     """Whether a face could be that of another die beside the strongest one; else it is a texture."""
-    size = one.glance.face.pitch / best.glance.face.pitch
-    return SMALL < size < LARGE and one.layout.contrast > faint * best.layout.contrast
+    return _as_large(one.glance.face, best.glance.face) and one.layout.contrast > FAINT * best.layout.contrast
+
+
+def _as_large(face: Face, best: Face) -> bool:
+    return SMALL < face.pitch / best.pitch < LARGE

@@ -16,6 +16,7 @@ from vision.pips import Floats
 
 SAMPLES = 10  # per pitch
 REACH = 1.6  # pitches from the centre to the patch's border
+EVEN = 0.8  # of the body's samples, by which its shading is told
 ABSENT, PRESENT = 0.3, 0.55  # below: no pip on a node; above: a pip; between: no telling
 
 
@@ -48,50 +49,55 @@ class Surface:
 
 def look(pixels: Pixels, face: Face) -> Surface:
     """Look at the surface of `face` in `pixels`."""
-    patch, across, down = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
-    distance = np.stack([_distance(face, across - a, down - b) for a, b in NODES])
+    patch = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
+    distance = lengths(FROM_NODES @ np.stack([face.across, face.down]).astype(np.float32))
     radius = float(np.mean([pip.radius for pip in face.pips]))
     shorter = min(float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down)))
     discs = distance < min(0.75 * radius, max(0.3 * radius, shorter - 1.15 * radius))
     between = distance.min(axis=0) > min(1.35 * radius, 0.55 * face.pitch)
-    shade = np.stack([across, down, np.ones_like(across)], axis=2)
-    fit = _fit(shade[between], patch[between])
-    patch, body = patch - shade @ fit + fit[2], fit[2]
+    fit = _fit(SHADE[between], patch[between])
+    patch, body = patch - SHADE @ fit + fit[2], fit[2]
     places = face.coordinates(np.array([(pip.x, pip.y) for pip in face.pips]))
     found = [NODES.index((int(np.rint(a)), int(np.rint(b)))) for a, b in places]
     colour = np.median([np.median(patch[discs[k]], axis=0) for k in found], axis=0)
     line = colour - body
     plane = (patch - body) @ line / max(float(line @ line), 1.0)
-    off = np.linalg.norm(patch[between] - body, axis=1) > 0.4 * np.linalg.norm(line)
+    off = lengths(patch[between] - body) > 0.4 * np.linalg.norm(line)
     marks = {node: float(plane[disc].mean()) for node, disc in zip(NODES, discs, strict=True)}
     return Surface(marks, float(off.mean()), body, colour, fit)
-
-
-def _distance(face: Face, across: Floats, down: Floats) -> Floats:
-    """Length in px of vectors given in pitches."""
-    x = across * face.across[0] + down * face.down[0]
-    y = across * face.across[1] + down * face.down[1]
-    return np.asarray(np.hypot(x, y), np.float32)
 
 
 def _fit(shade: Floats, colours: Floats) -> Floats:
     """The even shading (3, 3) of a body: colour as a linear function of place, outliers left out."""
     fit = np.linalg.lstsq(shade, colours, rcond=None)[0]
-    distance = np.linalg.norm(colours - shade @ fit, axis=1)
-    near = distance <= np.quantile(distance, 0.8)
+    distance = lengths(colours - shade @ fit)
+    near = distance <= np.sort(distance)[int(EVEN * (len(distance) - 1))]
     return np.asarray(np.linalg.lstsq(shade[near], colours[near], rcond=None)[0], np.float32)
 
 
-def warped(
-    pixels: Pixels, face: Face, across: Array, down: Array, reach: float, samples: int
-) -> tuple[Floats, Floats, Floats]:
-    """The picture around a face along `across` and `down` (n, n, 3), and its samples' coordinates (n, n)."""
+def warped(pixels: Pixels, face: Face, across: Array, down: Array, reach: float, samples: int) -> Floats:
+    """The picture around a face along `across` and `down` (n, n, 3), at the places of `grid`."""
     half = int(reach * samples)
     corner = face.centre - half / samples * (across + down)
     matrix = np.column_stack([across / samples, down / samples, corner])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     side = 2 * half + 1
     patch = cv2.warpAffine(pixels, matrix, (side, side), flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    steps = (np.arange(-half, half + 1) / samples).astype(np.float32)
-    columns, rows = np.meshgrid(steps, steps)
-    return patch.astype(np.float32), columns, rows
+    return patch.astype(np.float32)
+
+
+def grid(reach: float, samples: int) -> tuple[Floats, Floats]:
+    """Places from -`reach` to `reach` pitches, `samples` a pitch: columns and rows (n, n)."""
+    half = int(reach * samples)
+    columns, rows = np.meshgrid(*[(np.arange(-half, half + 1) / samples).astype(np.float32)] * 2)
+    return columns, rows
+
+
+def lengths(vectors: Floats) -> Floats:
+    """The lengths (…) of vectors (…, n)."""
+    return np.asarray(np.sqrt((vectors * vectors) @ np.ones(vectors.shape[-1], np.float32)), np.float32)
+
+
+COLUMNS, ROWS = grid(REACH, SAMPLES)
+SHADE = np.stack([COLUMNS, ROWS, np.ones_like(COLUMNS)], axis=2)
+FROM_NODES = np.stack([np.stack([COLUMNS - a, ROWS - b], axis=2) for a, b in NODES])

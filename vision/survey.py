@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.closeup import look_closer
-from vision.cocked import is_cocked
 from vision.cup import Cup
 from vision.found import Found, TopFace, found_in
 from vision.frames import Pixels
@@ -75,7 +74,7 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip
 
 
 def _top(die: Die) -> TopFace:
-    return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / DOUBT)), is_cocked(die))
+    return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / DOUBT)))
 
 
 def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:

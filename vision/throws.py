@@ -12,6 +12,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from vision.asking import Asking, AtOnce, Look, Read
 from vision.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
 from vision.leaving import Leaving
@@ -20,8 +21,6 @@ from vision.reading import Reading, Reason
 from vision.settle import Area, Stillness, Thumb, alike, left_behind, thumbnail
 from vision.shaking import Shaking
 from vision.window import around
-
-Read = Callable[[Pixels, int | None], Reading]
 
 LEAVING_FRAMES = 2
 """Frames in a row in which the dice's place must look different before they count as taken up."""
@@ -90,11 +89,19 @@ class ThrowWatcher:
 
     `expected` is the number of dice thrown together; None: any number of them.
     `lying_counts` tells whether dice that lie there at the first frame are a throw: yes for pictures from
-    files, no at a table, where they were thrown before the program started.
+    files, no at a table, where they were thrown before the program started. `asking` is how the reader is
+    asked: at once, or beside the frames that follow.
     """
 
-    def __init__(self, read: Read, expected: int | None = 1, *, lying_counts: bool = False) -> None:
-        self._read = read
+    def __init__(
+        self,
+        read: Read,
+        expected: int | None = 1,
+        *,
+        lying_counts: bool = False,
+        asking: Callable[[Read], Asking] = AtOnce,
+    ) -> None:
+        self._asking = asking(read)
         self._expected = expected
         self._counts = lying_counts
         self._throws = 0
@@ -156,21 +163,35 @@ class ThrowWatcher:
             return self._nothing(thumb, frame)
         if self._rest and self._unmoved(self._rest, thumb) and self._away(since) < AWAY_S:
             return self._lie(self._rest)
-        window = around(self._cup, self._empty, thumb, frame.pixels)
-        reading = self._placed(window.read(self._read, frame.pixels, self._expected))
+        verdict = self._answered(since)
+        if verdict is None:
+            window = around(self._cup, self._empty, thumb, frame.pixels)
+            self._asking.ask(Look(frame, thumb, since, window, self._expected))
+            verdict = self._answered(since)
+        return verdict
+
+    def _answered(self, since: float) -> Observation | None:
+        """What the answers to be had by now say about the picture that has been still `since` then."""
+        for look, reading in self._asking.answers():
+            if look.since == since and (verdict := self._heard(look, self._placed(reading))):
+                return verdict
+        return None
+
+    def _heard(self, look: Look, reading: Reading) -> Observation | None:
+        """What lies there, now that one more frame of the still picture is read; None while that is open."""
         self._readings.append(reading)
         latest = self._readings[-AGREEING:]
         if reading.values and len(latest) == AGREEING and same_pose(*latest):
-            return self._settle(reading, frame, thumb, since)
-        something = bool(reading.dice) or (self._empty is not None and left_behind(self._empty, thumb))
-        patient = frame.time - since < PATIENCE_S
+            return self._settle(reading, look)
+        something = bool(reading.dice) or (self._empty is not None and left_behind(self._empty, look.thumb))
+        patient = look.frame.time - look.since < PATIENCE_S
         if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
-            return self._nothing(thumb, frame)
+            return self._nothing(look.thumb, look.frame)
         if patient:
             return None
         reason = Reason.UNSURE if reading.reason in (None, Reason.NO_DIE) else reading.reason
         unread = replace(reading, values=None, confidence=0.0, reason=reason)
-        return self._settle(unread, frame, thumb, since)
+        return self._settle(unread, look)
 
     def _placed(self, reading: Reading) -> Reading:
         """The reading, refused if a die lies outside the cup; without a cup there is no outside."""
@@ -196,8 +217,9 @@ class ThrowWatcher:
             return False
         return time - self._leaving.since < COVERED_S and not alike(self._empty, thumb, self._rest.area)
 
-    def _settle(self, reading: Reading, frame: Frame, thumb: Thumb, since: float) -> Observation:
+    def _settle(self, reading: Reading, look: Look) -> Observation:
         """The dice are at rest: a new throw, or the last one seen again."""
+        frame, thumb, since = look.frame, look.thumb, look.since
         area = _area(reading, frame.pixels, thumb)
         self._cup = Cup(*reading.cup) if reading.cup else self._cup
         if self._rest and self._is_last(self._rest, reading, thumb, since):

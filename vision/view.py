@@ -72,9 +72,9 @@ def framed(levels: Pyramid, view: View) -> Pixels:
 
 def normal(seen: Pixels) -> NDArray[np.float32]:
     """The network's input (INPUT, INPUT, 3) without the light's colour and strength: mean 0, deviation 1."""
-    levels = seen.astype(np.float32)
-    levels -= levels.mean(axis=(0, 1))
-    return np.asarray(levels / max(float(levels.std()), FLATTEST), np.float32)
+    light, deviations = (numbers[:, 0].astype(np.float32) for numbers in cv2.meanStdDev(seen))
+    strength = float(np.sqrt((deviations**2).mean()))
+    return np.asarray((seen - light) / max(strength, FLATTEST), np.float32)
 
 
 def pose_of(face: Face, view: View) -> Array:

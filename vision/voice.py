@@ -43,10 +43,6 @@ class Opinion:
         """The same, if the die does not lean."""
         return self.shares[value] / max(1 - self.cocked, 1e-9)
 
-    def leaning(self, value: int) -> float:
-        """How likely the die leans, 0…1, if its face has this value."""
-        return self.cocked / max(self.cocked + self.shows(value), 1e-9)
-
 
 def hear(levels: Pyramid, face: Face) -> Opinion:
     """What the place of `face` in a picture shows; the face's own value is not used."""

@@ -1,4 +1,4 @@
-"""Two readers become one: they must agree where both see a die, and doubts go unless a die explains them."""
+"""Two readers become one: they must agree where both see a die; what one sees alone the other must allow."""
 
 import numpy as np
 import pytest
@@ -11,9 +11,9 @@ from vision.lattice import Face
 CUP = Cup(100, 100, 90)
 
 
-def _die(value: int, x: float = 100.0, leans: bool = False) -> TopFace:
+def _die(value: int, x: float = 100.0, sure: float = 0.9) -> TopFace:
     face = Face(value, np.array([x, 100.0]), np.array([8.0, 0.0]), np.array([0.0, 8.0]))
-    return TopFace(face, 50.0, 0.9, leans)
+    return TopFace(face, 50.0, sure)
 
 
 def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cup | None = None) -> Found:
@@ -43,14 +43,10 @@ def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
     assert (_values(both), both.doubts) == ([], ((100.0, 100.0),))
 
 
-def test_a_die_leans_when_one_of_them_says_so() -> None:
-    assert agreed(_found(_die(5)), _found(_die(5, leans=True))).dice[0].leans
-    assert agreed(_found(_die(5, leans=True)), _found(_die(5))).dice[0].leans
-
-
-def test_what_only_sight_sees_counts_in_a_cup_and_nowhere_else() -> None:
-    assert _values(agreed(_found(cup=CUP), _found(_die(3), cup=CUP))) == [3]
-    assert _values(agreed(_found(), _found(_die(3)))) == []
+def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:
+    assert _values(agreed(_found(), _found(_die(3, sure=0.8)))) == [3]
+    unsure = agreed(_found(), _found(_die(3, sure=0.7)))
+    assert (_values(unsure), unsure.doubts) == ([], ((100.0, 100.0),))
 
 
 def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> None:
@@ -64,11 +60,16 @@ def test_a_doubt_on_a_die_is_explained_and_one_beside_it_is_not() -> None:
     assert both.doubts == ((160.0, 100.0),)
 
 
-def test_in_a_cup_sight_overrules_the_doubts_of_geometry_that_found_nothing() -> None:
+def test_beside_a_die_only_the_doubts_of_sight_count() -> None:
+    doubt = ((160.0, 100.0),)
+    assert agreed(_found(_die(2), doubts=doubt), _found(_die(2))).doubts == ()
+    assert agreed(_found(_die(2)), _found(_die(2), doubts=doubt)).doubts == doubt
+
+
+def test_where_no_die_is_read_a_doubt_of_geometry_is_enough() -> None:
+    """Or the table would take an unread die for none."""
     doubt = ((130.0, 100.0),)
-    assert agreed(_found(doubts=doubt, cup=CUP), _found(_die(2), cup=CUP)).doubts == ()
-    assert agreed(_found(doubts=doubt, cup=CUP), _found(cup=CUP)).doubts == doubt
-    assert agreed(_found(_die(2), doubts=((160.0, 100.0),), cup=CUP), _found(_die(2), cup=CUP)).doubts
+    assert agreed(_found(doubts=doubt), _found()).doubts == doubt
 
 
 def test_a_die_beside_the_cup_leaves_no_cup() -> None:

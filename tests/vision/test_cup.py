@@ -24,7 +24,7 @@ def test_the_rim_is_found(x: int, y: int, radius: int) -> None:
 
 
 def test_a_stitched_rim_is_found_on_a_chequered_cloth() -> None:
-    picture = cv2.resize(chequered(), (640, 480), interpolation=cv2.INTER_NEAREST)
+    picture = np.asarray(cv2.resize(chequered(), (640, 480), interpolation=cv2.INTER_NEAREST), np.uint8)
     cv2.circle(picture, (300, 250), 130, (40, 60, 100), -1, cv2.LINE_AA)
     for angle in range(0, 360, 8):
         cv2.ellipse(picture, (300, 250), (124, 124), angle, 0, 4, (200, 220, 230), 5, cv2.LINE_AA)
@@ -38,7 +38,7 @@ def test_the_shadow_beside_it_is_not_taken_for_the_cup() -> None:
     picture = np.full((480, 640, 3), (80, 180, 90), np.uint8)
     cv2.circle(picture, (230, 170), 120, (60, 120, 60), -1, cv2.LINE_AA)
     cv2.circle(picture, (330, 260), 108, (30, 50, 90), -1, cv2.LINE_AA)
-    found = find_cup(cv2.GaussianBlur(picture, (0, 0), 2))
+    found = find_cup(np.asarray(cv2.GaussianBlur(picture, (0, 0), 2), np.uint8))
     assert found is not None
     assert (found.x, found.y) == pytest.approx((330, 260), abs=8)
 

@@ -54,8 +54,11 @@ def test_looks_that_differ_or_found_more_dice_are_no_reading(first: Reading, oth
     assert _agreed(first, others) is None
 
 
-def test_of_several_dice_two_looks_must_agree() -> None:
-    assert _agreed(doubtful(2), [reading(3, 5), reading(3, 5)]) == reading(3, 5)
+def test_of_several_dice_all_further_looks_must_agree() -> None:
+    """Of several dice one is easily overlooked."""
+    assert _agreed(doubtful(2), [reading(3, 5), reading(3, 5), reading(3, 5)]) == reading(3, 5)
+    assert _agreed(doubtful(2), [reading(3, 5), reading(3, 5), NOTHING]) is None
+
 
 
 def test_what_a_turned_look_found_is_told_in_px_of_the_picture() -> None:

@@ -9,6 +9,7 @@ import pytest
 from companion.errors import Unreadable
 from companion.language import languages, wording
 from vision.pictures import load
+from vision.reader import LARGEST
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,15 @@ def test_every_kind_of_picture_comes_in_one_form(name: str, picture: np.ndarray,
     assert pixels.shape == (20, 30, 3)
     assert pixels.dtype == np.uint8
     assert int(pixels[10, 10, 1]) == pytest.approx(90, abs=2)
+
+
+@pytest.mark.parametrize(("longer", "comes"), [(2 * LARGEST, LARGEST), (2 * LARGEST - 8, 2 * LARGEST - 8)])
+def test_only_a_picture_much_larger_than_is_looked_at_comes_at_half_its_size(
+    longer: int, comes: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "large.jpg"
+    cv2.imwrite(str(file), np.full((80, longer, 3), 90, np.uint8))
+    assert load(file).shape[1] == comes
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no picture"])

@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 
 from tests.vision.drawn import BLACK, FELT, PIPS, Drawn, scene
-from vision.cocked import is_cocked
 from vision.frames import Pixels
 from vision.lattice import find_faces
 from vision.network import COCKED
@@ -63,9 +62,3 @@ def test_a_face_of_another_value_than_the_voice_hears_is_refused() -> None:
     assert die.face.value == 5
     assert heard(picture, die)
     assert heard(picture, replace(die, face=replace(die.face, value=2))) is None
-
-
-def test_a_die_leans_when_the_voice_gives_more_to_leaning_than_to_its_value() -> None:
-    die, _ = _best(scene(Drawn(5, x=88, y=88, side=78), size=(176, 176)))
-    assert not is_cocked(replace(die, opinion=_shares(v5=0.6, cocked=0.3)))
-    assert is_cocked(replace(die, opinion=_shares(v5=0.3, cocked=0.6)))

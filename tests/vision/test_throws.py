@@ -4,6 +4,7 @@ The scenes are squares on a plain cloth; their brightness is their value, so tha
 read them and the watcher is tested alone.
 """
 
+from collections.abc import Callable
 from itertools import cycle, pairwise
 
 import cv2
@@ -13,10 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from vision.asking import Answer, Asking, AtOnce, Look, Read
 from vision.frames import Frame, Pixels
 from vision.leaving import KNOCK_S
 from vision.reading import DieFound, Reading, Reason
-from vision.throws import PATIENCE_S, STILL_FRAMES, Observation, State, ThrowWatcher
+from vision.throws import AGREEING, PATIENCE_S, STILL_FRAMES, Observation, State, ThrowWatcher
 
 FPS = 30
 SIDE = 40.0
@@ -72,9 +74,15 @@ def scene(*dice: Die, hand: float | None = None, light: float = 1.0) -> Pixels:
 class Film:
     """Shows scenes to a watcher, thirty a second, and keeps what it said."""
 
-    def __init__(self, expected: int = 1, *, lying_counts: bool = False) -> None:
+    def __init__(
+        self,
+        expected: int = 1,
+        *,
+        lying_counts: bool = False,
+        asking: Callable[[Read], Asking] = AtOnce,
+    ) -> None:
         self.reader = SquareReader()
-        self.watcher = ThrowWatcher(self.reader, expected, lying_counts=lying_counts)
+        self.watcher = ThrowWatcher(self.reader, expected, lying_counts=lying_counts, asking=asking)
         self.seen: list[Observation] = []
         self.frames: list[Frame] = []
         self.time = 100.0
@@ -103,6 +111,28 @@ class Film:
             one.throw: one.reading.values for one in self.seen if one.state is State.SETTLED and one.reading
         }
         return [by_number[number] for number in sorted(by_number)]
+
+
+class Slow(AtOnce):
+    """Answers three frames after it was asked, and is asked nothing else meanwhile."""
+
+    FRAMES = 3
+
+    def __init__(self, read: Read) -> None:
+        super().__init__(read)
+        self._asked: Look | None = None
+        self._left = 0
+
+    def ask(self, look: Look) -> None:
+        if self._asked is None:
+            self._asked, self._left = look, self.FRAMES
+
+    def answers(self) -> list[Answer]:
+        self._left -= 1
+        if self._asked is not None and self._left <= 0:
+            super().ask(self._asked)
+            self._asked = None
+        return super().answers()
 
 
 FOUR: Die = (4, 300, 250, 20)
@@ -344,3 +374,27 @@ def test_every_rest_in_another_place_is_one_throw(dice: list[Die], tumbling: boo
         film.show(scene(die), 0.3)
 
     assert film.throws() == [(die[0],) for die in dice]
+
+
+def test_answers_that_come_late_give_the_same_throws_with_the_frames_that_were_read() -> None:
+    film = Film(asking=Slow)
+    film.show(scene(), 1.5)
+    film.tumble()
+    last = film.show(scene(FOUR), 1.0)
+    assert film.throws() == [(4,)]
+    assert last.evidence is not None
+    assert last.rested is not None
+    said = film.frames[[one.state for one in film.seen].index(State.SETTLED)].time
+    assert last.rested < last.evidence.time < said
+
+
+def test_an_answer_about_a_picture_that_moved_meanwhile_does_not_count() -> None:
+    film = Film(asking=Slow)
+    film.show(scene(), 1.5)
+    read = film.reader.asked
+    film.tumble()
+    film.show(scene(FOUR), STILL_FRAMES / FPS)
+    film.sweep(FOUR)
+    film.show(scene(FOUR), 1.0)
+    assert film.throws() == [(4,)]
+    assert film.reader.asked == read + 1 + AGREEING

@@ -32,12 +32,12 @@ def test_the_value_of_a_flat_die_is_heard(value: int) -> None:
 @pytest.mark.parametrize("value", VALUES)
 def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
     opinions = [_heard(draw(value, Random(seed), lean=30.0)) for seed in SEEDS]
-    assert sum(opinion.leaning(value) > 0.5 for opinion in opinions) >= 0.75 * len(SEEDS)
+    assert sum(opinion.cocked > opinion.shows(value) for opinion in opinions) >= 0.75 * len(SEEDS)
 
 
 def test_most_dice_on_another_die_are_not_taken_for_flat_ones() -> None:
     opinions = [_heard(stacked(seed % 6 + 1, Random(seed))) for seed in range(5000, 5012)]
-    assert sum(opinion.leaning(opinion.value) > 0.5 for opinion in opinions) >= 8
+    assert sum(opinion.cocked > opinion.shows(opinion.value) for opinion in opinions) >= 8
 
 
 @pytest.mark.parametrize("value", VALUES)

@@ -6,6 +6,7 @@ from random import Random
 
 import numpy as np
 
+from vision.cup import Cup
 from vision.frames import Pixels
 from vision.lattice import Array, Face
 from vision.simulate.camera import Camera
@@ -13,50 +14,71 @@ from vision.simulate.die import Pose
 from vision.simulate.look import Look
 from vision.simulate.motion import about, showing
 from vision.simulate.scene import Scene
-from vision.simulate.wild import WIDE, wild_look
+from vision.simulate.wild import IN_CUP, WIDE, wild_look
 
 SIZE = 144  # px, side of a close-up
-SIDES = 3.6  # sides of the die from border to border
+ASIDE = 4.0  # mm, standard deviation of a die's place right or left of the camera
+STEEP = 20.0  # degrees from the vertical at most to a camera that looks at a leaning die on a table
+OBLIQUE = 35.0  # the same for a flat die
 FACE_OF_ONE = 0.25  # of a die's side: the pitch that a one is said to have, its edge being two pitches away
 AT_WALL = 0.35  # share of the flat dice that touch the wall of their cup
 ON_WALL = 0.65  # share of the leaning dice that lean on it; the others lean on another die
+
+
+@dataclass(frozen=True)
+class Staging:
+    """What close-ups are of: `sides` of the die from border to border, the share of the dice `in_cup`.
+
+    `alone` is the share of the leaning dice of which one does not see what they lean on, `above` how far the
+    camera hangs from above the middle of the cup, mm (a standard deviation).
+    """
+
+    sides: float = 3.6
+    in_cup: float = IN_CUP
+    alone: float = 0.0
+    above: float = 8.0
+
+
+CLOSE = Staging()
 
 
 @dataclass(frozen=True, eq=False)
 class Sample:
     """A close-up (SIZE, SIZE, 3), the face supposed in it, and the die's corners in it (8, 2), px.
 
-    `alone` tells whether no other die is near.
+    `alone` tells whether no other die is near. `cup` is the circle of the rim, if any, px.
     """
 
     pixels: Pixels
     face: Face
     corners: Array
     alone: bool
+    cup: Cup | None
 
 
-def draw(value: int, random: Random, lean: float = 0.0, view: float = 0.0) -> Sample:
-    """A die that shows `value` and leans by `lean` degrees, looked at `view` degrees from the vertical.
+def draw(value: int, random: Random, lean: float = 0.0, staging: Staging = CLOSE) -> Sample:
+    """A die that shows `value` and leans by `lean` degrees on the wall of its cup or on another die.
 
-    It leans on the wall of its cup or on another die. All else is drawn by `random`.
+    All else is drawn by `random`.
     """
-    look = wild_look(value, random)
+    look = wild_look(value, random, staging.in_cup)
     if lean:
-        return _pictured(value, look, view, random, *_leaning(value, lean, look, random))
+        dice = _leaning(value, lean, look, random, staging.alone)
+        return _pictured(value, look, STEEP, staging, random, *dice)
     pose = lying(value, 0.0, _place(look, random), look, random)
     if look.cup_radius < WIDE and random.random() < AT_WALL:
         pose = _pushed(pose, look)
     beside = [_beside(pose, random.uniform(1.05, 1.5), look, random)] if random.random() < 0.2 else []
-    return _pictured(value, look, view, random, pose, *beside)
+    return _pictured(value, look, OBLIQUE, staging, random, pose, *beside)
 
 
-def stacked(value: int, random: Random, view: float = 0.0) -> Sample:
+def stacked(value: int, random: Random, staging: Staging = CLOSE) -> Sample:
     """A die that shows `value` and lies flat on another one."""
-    look = wild_look(value, random)
+    look = wild_look(value, random, staging.in_cup)
     below = lying(random.randint(1, 6), 0.0, _place(look, random), look, random)
     above = _beside(below, random.uniform(0.15, 0.8), look, random, value)
     raised = replace(above, centre=above.centre + np.array([0, 0, look.size], np.float32))
-    return _pictured(value, look, view, random, raised, below)
+    return _pictured(value, look, STEEP, staging, random, raised, below)
 
 
 def lying(value: int, lean: float, place: Sequence[float], look: Look, random: Random) -> Pose:
@@ -72,9 +94,11 @@ def _leant(value: int, lean: float, toward: float, place: Sequence[float], look:
     return Pose(np.array([*place[:2], lowest], np.float32), rotation)
 
 
-def _leaning(value: int, lean: float, look: Look, random: Random) -> list[Pose]:
+def _leaning(value: int, lean: float, look: Look, random: Random, alone: float) -> list[Pose]:
     """The die with its top turned away from the wall or the die that it leans on, and that other die."""
     place = _place(look, random)
+    if alone and random.random() < alone:
+        return [lying(value, lean, place, look, random)]
     if look.cup_radius < WIDE and random.random() < ON_WALL:
         inward = float(np.arctan2(-place[1], -place[0])) + random.gauss(0, 0.3)
         turn = inward + random.gauss(0, 0.35)
@@ -100,10 +124,9 @@ def _pushed(pose: Pose, look: Look) -> Pose:
 
 
 def _place(look: Look, random: Random) -> tuple[float, float]:
-    """Anywhere on the floor."""
+    """Anywhere on the floor, which is turned so that the camera, above its middle, looks up the picture."""
     distance = (look.cup_radius - 0.75 * look.size) * random.random() ** 0.5
-    angle = random.uniform(0, 2 * np.pi)
-    return float(distance * np.cos(angle)), float(distance * np.sin(angle))
+    return random.gauss(0, ASIDE), distance
 
 
 def _beside(pose: Pose, apart: float, look: Look, random: Random, value: int = 0) -> Pose:
@@ -113,10 +136,19 @@ def _beside(pose: Pose, apart: float, look: Look, random: Random, value: int = 0
     return lying(value or random.randint(1, 6), 0.0, list(pose.centre[:2] + step), look, random)
 
 
-def _pictured(value: int, look: Look, view: float, random: Random, pose: Pose, *others: Pose) -> Sample:
-    """The close-up of the die in `pose` among others."""
+def _pictured(
+    value: int, look: Look, widest: float, staging: Staging, random: Random, pose: Pose, *others: Pose
+) -> Sample:
+    """The close-up of the die in `pose` among others, by a camera above the middle of the cup.
+
+    At a table the camera is anywhere up to `widest` degrees from the vertical.
+    """
     x, y, z = (float(middle) for middle in pose.centre)
-    fov = float(np.degrees(2 * np.arctan(SIDES * look.size / 2 / look.camera_height)))
+    walls = look.cup_radius < WIDE
+    view = random.uniform(0.0, widest)
+    if walls:
+        view = float(np.degrees(np.arctan2(y - random.gauss(0, staging.above), look.camera_height)))
+    fov = float(np.degrees(2 * np.arctan(staging.sides * look.size / 2 / look.camera_height)))
     aim = (x, y + float(np.tan(np.radians(view))) * z)
     look = replace(look, fov=fov, aim=aim, tilt=view, blur=0.4)
     scene = Scene(look, (SIZE, SIZE), random)
@@ -125,7 +157,16 @@ def _pictured(value: int, look: Look, view: float, random: Random, pose: Pose, *
         _face(value, pose, look, scene.camera),
         np.asarray(scene.camera.project(pose.corners(look.size)), np.float64),
         not others,
+        _rim(look, scene.camera) if walls else None,
     )
+
+
+def _rim(look: Look, camera: Camera) -> Cup:
+    """The circle that the cup's mouth is seen as."""
+    middle = np.array([[0.0, 0.0, look.cup_depth]], np.float32)
+    x, y = camera.project(middle)[0]
+    far = float((middle[0] - camera.position) @ camera.axes[2])
+    return Cup(float(x), float(y), look.mouth_radius * camera.focal / far)
 
 
 def _face(value: int, pose: Pose, look: Look, camera: Camera) -> Face:

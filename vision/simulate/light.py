@@ -3,7 +3,7 @@
 import numpy as np
 
 from vision.simulate.camera import Floats
-from vision.simulate.look import Look, Pane, direction
+from vision.simulate.look import Look, Pane, Ring, direction
 
 SHINE = 36
 """Exponent of the highlight (Blinn 1977, "Models of light reflection for computer synthesized pictures")."""
@@ -29,14 +29,16 @@ def shade(
         halfway /= np.linalg.norm(halfway, axis=1, keepdims=True)
         mirrored = np.maximum(np.einsum("ij,ij->i", normals, halfway), 0) ** SHINE
         light += (gloss * look.light * lit * mirrored)[:, None]
+        seen = rays - 2 * np.einsum("ij,ij->i", normals, rays)[:, None] * normals
         for pane in look.panes:
-            light += (gloss * pane.light * _mirrored(normals, rays, pane))[:, None]
+            light += (gloss * pane.light * _in_pane(seen, pane))[:, None]
+        for ring in look.rings:
+            light += (gloss * ring.light * _in_ring(seen, ring))[:, None]
     return np.asarray(light * exposure(look), np.float32)
 
 
-def _mirrored(normals: Floats, rays: Floats, pane: Pane) -> Floats:
-    """How much of a pane is seen in a mirror with unit `normals`: 0…1 (n,), with soft edges."""
-    seen = rays - 2 * np.einsum("ij,ij->i", normals, rays)[:, None] * normals
+def _in_pane(seen: Floats, pane: Pane) -> Floats:
+    """How much of a pane is met by the unit directions `seen` (n, 3): 0…1 (n,), with soft edges."""
     toward = direction(pane.around, pane.height)
     across = direction(pane.around + 90, 0.0)
     inside = seen @ toward > 0
@@ -44,6 +46,13 @@ def _mirrored(normals: Floats, rays: Floats, pane: Pane) -> Floats:
         off = np.abs(seen @ axis) - np.sin(np.radians(size / 2))
         inside = inside * np.clip(0.5 - off / SOFT, 0, 1)
     return np.asarray(inside, np.float32)
+
+
+def _in_ring(seen: Floats, ring: Ring) -> Floats:
+    """The same of a ring."""
+    apart = np.arccos(np.clip(seen @ direction(ring.around, ring.height), -1, 1))
+    off = np.abs(apart - np.radians(ring.radius)) - np.radians(ring.width / 2)
+    return np.asarray(np.clip(0.5 - off / (SOFT / 2), 0, 1), np.float32)
 
 
 def exposure(look: Look) -> float:

@@ -1,12 +1,15 @@
 """What a simulated table looks like: colours, light, sizes and camera, as data."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, radians, sin
 from random import Random
 
 import numpy as np
 
 from vision.simulate.camera import Camera, Floats
+
+STEEPEST = 6.0
+"""Tilt of a camera, degrees, with which it still has all of a cup below it in the picture."""
 
 Colour = tuple[int, int, int]
 """Red, green, blue, 0…255, as one would pick it on a screen."""
@@ -47,6 +50,20 @@ class Pane:
 
 
 @dataclass(frozen=True)
+class Ring:
+    """A round lamp with a dark middle that a die mirrors: where it is, its radius and the width of its tube.
+
+    Units as for a `Pane`.
+    """
+
+    around: float
+    height: float
+    radius: float
+    width: float
+    light: float
+
+
+@dataclass(frozen=True)
 class Look:
     """One table with its cup, die, light and camera; lengths in mm, angles in degrees, else 0…1."""
 
@@ -65,6 +82,7 @@ class Look:
     gloss: float = 0.35
     """How strongly the die mirrors the light."""
     panes: tuple[Pane, ...] = ()
+    rings: tuple[Ring, ...] = ()
     """What else it mirrors."""
     marble: Colour | None = None
     """Colour of the veins in its body."""
@@ -107,9 +125,9 @@ class Look:
 
     @classmethod
     def draw(cls, random: Random) -> "Look":
-        """Any table within what a tournament may put under a camera."""
+        """Any table within what a tournament may put under a camera, which hangs above its cup."""
         die, pips = random.choice(DICE)
-        return cls(
+        drawn = cls(
             die=_tinted(die, random),
             pips=_tinted(pips, random),
             floor=_tinted(random.choice(FLOORS), random),
@@ -128,12 +146,18 @@ class Look:
             softness=random.uniform(1.0, 6.0),
             exposure=random.uniform(0.5, 1.05),
             camera_height=random.uniform(190.0, 260.0),
-            tilt=random.uniform(0.0, 12.0),
+            tilt=random.uniform(0.0, STEEPEST),
             fov=random.uniform(52.0, 60.0),
             aim=(random.uniform(-8.0, 8.0), random.uniform(-8.0, 8.0)),
             blur=random.uniform(0.4, 1.0),
             noise=random.uniform(1.0, 4.0),
         )
+        return replace(drawn, aim=(drawn.aim[0], drawn.aim[1] + drawn.sideways))
+
+    @property
+    def sideways(self) -> float:
+        """How far beside the point below it the camera looks, mm."""
+        return self.camera_height * sin(radians(self.tilt))
 
     @property
     def mouth_radius(self) -> float:

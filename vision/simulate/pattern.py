@@ -1,4 +1,4 @@
-"""Patterns for grounds: stripes, fields, dots and blotches, as a change of colour."""
+"""Patterns for grounds: stripes, fields, dots, grain of carpet, stone and wood, as a change of colour."""
 
 from random import Random
 
@@ -28,7 +28,7 @@ def pattern_of(size: tuple[int, int], random: Random) -> Floats:
     x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
     along = (x * np.cos(turn) + y * np.sin(turn)) / field + random.random()
     across = (y * np.cos(turn) - x * np.sin(turn)) / field + random.random()
-    kind = random.randrange(4)
+    kind = random.randrange(6)
     if kind == 0:
         plane = np.sign(np.sin(np.pi * along))
     elif kind == 1:
@@ -36,9 +36,21 @@ def pattern_of(size: tuple[int, int], random: Random) -> Floats:
     elif kind == 2:
         dots = np.hypot(along % 1 - 0.5, across % 1 - 0.5) < random.uniform(0.15, 0.4)
         plane = np.where(dots, 1.0, -1.0)
+    elif kind == 3:
+        plane = _grain(along, across, random, 1.0)
     else:
-        grain = np.random.default_rng(random.getrandbits(32)).random((height // 8, width // 8), np.float32)
-        plane = cv2.resize(grain, size, interpolation=cv2.INTER_CUBIC) * 4 - 2
+        plane = _grain(along, across, random, 4 ** random.uniform(-2, 0))
     strength = STRONGEST * random.random()
     colour = np.array([random.uniform(-strength, strength) for _ in range(3)], np.float32)
     return np.asarray(plane[..., None] * colour, np.float32)
+
+
+def _grain(along: Floats, across: Floats, random: Random, stretch: float) -> Floats:
+    """Carpet, stone, paper; with a `stretch` below 1 wood, cloth, scratches: about -1…1 (height, width)."""
+    tile = np.random.default_rng(random.getrandbits(32)).random((256, 256), np.float32) - np.float32(0.5)
+    plane, fading = np.zeros_like(along), random.uniform(0.4, 1.0)
+    for octave in range(6):
+        x, y = 2.0**octave * along * stretch + 31 * octave, 2.0**octave * across
+        where = x.astype(np.float32), y.astype(np.float32)
+        plane += cv2.remap(tile, *where, cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP) * fading**octave
+    return np.asarray(plane / max(float(np.std(plane)), 1e-6) / 1.5, np.float32)

@@ -1,13 +1,13 @@
 """Tables that no tournament has yet: any colours, shapes, lamps and cameras, to train and test on.
 
 Drawn so wide that real pictures lie inside: veined bodies, red pips on black, pips in the colour of a vein,
-lamps mirrored across a face, corners turned down to a ball.
+lamps and rings of light mirrored across a face, corners turned down to a ball.
 """
 
 from dataclasses import replace
 from random import Random
 
-from vision.simulate.look import Colour, Look, Pane
+from vision.simulate.look import Colour, Look, Pane, Ring
 
 CONTRAST = 28  # grey levels by which pips differ from their die at least
 WIDE = 400.0  # mm, radius of a floor without walls in sight
@@ -16,15 +16,19 @@ COMMON: tuple[Colour, ...] = ((245, 245, 242), (238, 230, 208), (22, 22, 24), (1
 RED: Colour = (200, 25, 30)
 
 
-def wild_look(value: int, random: Random) -> Look:
-    """A table for a die that shows `value`: many ones have a larger pip, often a red one."""
+def wild_look(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
+    """A table for a die that shows `value`: many ones have a larger pip, often a red one.
+
+    `in_cup` is the share of the tables that have a cup's walls.
+    """
     drawn = Look.draw(random)
     die = _colour(random)
     marble = _mixed(die, _colour(random), random.random()) if random.random() < 0.25 else None
     pips = _pips(die, marble, random)
     large = value == 1 and random.random() < 0.3
     pitch = random.uniform(0.21, 0.28)
-    cup = random.random() < IN_CUP
+    cup = random.random() < in_cup
+    rings = tuple(_ring(random) for _ in range(random.choice((0, 0, 1))))
     return replace(
         drawn,
         die=die,
@@ -36,13 +40,14 @@ def wild_look(value: int, random: Random) -> Look:
         cup_radius=drawn.cup_radius if cup else WIDE,
         edge=random.uniform(0.03, 0.25),
         ball=random.uniform(0.64, 1.0),
-        bulge=random.choice((0.0, random.uniform(0.0, 0.4))),
+        bulge=random.uniform(0.0, 0.5) if rings else random.choice((0.0, random.uniform(0.0, 0.4))),
         hollow=random.uniform(0.0, 0.9),
         pitch=pitch,
         six=random.uniform(0.65, 1.0) if random.random() < 0.4 else 1.0,
         pip_radius=random.uniform(0.12, 0.2) if large else random.uniform(0.07, min(0.125, 0.43 * pitch)),
-        gloss=random.uniform(0.0, 0.9),
+        gloss=random.uniform(0.3 if rings else 0.0, 0.9),
         panes=tuple(_pane(random) for _ in range(random.choice((0, 0, 0, 1, 2)))),
+        rings=rings,
         camera_height=random.uniform(180, 330) if cup else 80 * 6 ** random.random(),
     )
 
@@ -80,4 +85,15 @@ def _pane(random: Random) -> Pane:
         width=random.uniform(3, 40),
         length=random.uniform(10, 130),
         light=random.uniform(0.15, 1.3),
+    )
+
+
+def _ring(random: Random) -> Ring:
+    """A ring lamp around the camera or under the ceiling, and other lamps whose outline shines most."""
+    return Ring(
+        around=random.uniform(0, 360),
+        height=90 - 50 * random.random() ** 1.5,
+        radius=3 * 12 ** random.random(),
+        width=2 * 5 ** random.random(),
+        light=random.uniform(0.2, 2.5),
     )

@@ -7,52 +7,56 @@ from random import Random
 import cv2
 import numpy as np
 
-from tools.weather import weathered
+from tools.training.weather import weathered
 from vision.frames import Pixels
 from vision.lattice import HALF, Array, Face
 from vision.network import COCKED, NONE
-from vision.simulate.closeup import SIZE, Sample, draw, stacked
+from vision.sighting import FAINTEST
+from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
 from vision.simulate.decoys import decoy
+from vision.simulate.die import PIPS
 from vision.simulate.pattern import patterned
 from vision.view import View, framed, pose_of, pyramid, view_of
 
 FLAT, STACKED = 0.7, 0.05  # shares of the dice that lie flat on the ground, and on another die
 LEAN = (8.0, 45.0)  # degrees by which the others lean
-STEEP, OBLIQUE = 20.0, 35.0  # degrees from the vertical to the camera, in a cup and on a table
-IN_CUP = 0.7  # share of the flat dice in a cup
+MOVED, SHAKEN = (0.12, 0.6), 0.06  # sides by which a die moves while its picture is taken; the camera's hand
 SIDE = 0.15  # area of a side face that could be taken for the top, in that of the top
 NO_DIE = 0.2  # share of the cases that show no die at all
 BESIDE = (1.0, 1.8)  # sides from a die's middle to a place that is beside it
-VIEWS = 2  # through which every picture is seen
+VIEWS = 3  # through which every picture is seen
 
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """What the network sees (INPUT, INPUT, 3), its class, and how the face lies (POSE,), if any."""
+    """What a network sees (INPUT, INPUT, 3), its class, how the face lies (POSE,), what it is told (2,)."""
 
     seen: Pixels
     label: int
     pose: Array | None
+    told: Array | None = None
 
 
-def render(count: int, seed: int) -> list[tuple[Sample, int]]:
+Samples = list[tuple[Sample, int]]
+"""Close-ups with their classes."""
+
+
+def render(count: int, seed: int) -> Samples:
     """Dice in turn of every value with their class: the value, or COCKED."""
     random = Random(seed)
     samples = []
     for index in range(count):
         value, kind = index % 6 + 1, random.random()
-        steep = random.uniform(0.0, STEEP)
         if kind < FLAT:
-            view = steep if random.random() < IN_CUP else random.uniform(0.0, OBLIQUE)
-            samples.append((draw(value, random, 0.0, view), value))
+            samples.append((draw(value, random), value))
         elif kind < FLAT + STACKED:
-            samples.append((stacked(value, random, steep), COCKED))
+            samples.append((stacked(value, random), COCKED))
         else:
-            samples.append((draw(value, random, random.uniform(*LEAN), steep), COCKED))
+            samples.append((draw(value, random, random.uniform(*LEAN)), COCKED))
     return samples
 
 
-def cases(samples: list[tuple[Sample, int]], random: Random, rough: float) -> Iterator[Case]:
+def cases(samples: Samples, random: Random, rough: float) -> Iterator[Case]:
     """Without end: the samples in other weather, seen through several views, and what is no die.
 
     `rough` is the share of the dice of which the view knows only roughly where they are.
@@ -62,14 +66,25 @@ def cases(samples: list[tuple[Sample, int]], random: Random, rough: float) -> It
             yield _no_die(random)
             continue
         sample, label = random.choice(samples)
-        pixels, face = sample.pixels, sample.face
-        if random.random() < 0.4:
-            pixels = patterned(pixels, random, sample.corners.astype(np.float32))
+        pixels, face = patched(sample, random), sample.face
         if random.random() < 0.04:
             pixels, label = _covered(pixels, face, random), NONE
+        if random.random() < 0.1:
+            moves = random.random() < 0.5
+            sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
+            pixels, label = _smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
         taken, scale = weathered(pixels, random)
+        if NONE < label < COCKED and not _shows(taken, scale, face):
+            continue
         for _ in range(VIEWS):
             yield _case(taken, scale, sample, label, rough, random)
+
+
+def patched(sample: Sample, random: Random) -> Pixels:
+    """The picture of a die, often with a pattern on its ground."""
+    if random.random() < 0.4:
+        return patterned(sample.pixels, random, sample.corners.astype(np.float32))
+    return sample.pixels
 
 
 def _case(taken: Pixels, scale: float, sample: Sample, label: int, rough: float, random: Random) -> Case:
@@ -77,30 +92,45 @@ def _case(taken: Pixels, scale: float, sample: Sample, label: int, rough: float,
     chance = random.random()
     side = _side(sample, random) if chance < 0.12 else None
     if side:
-        return Case(_seen(taken, scale, _near(side, random)), NONE, None)
+        return Case(seen_through(taken, scale, near(side, random)), NONE, None)
     if chance < 0.17 and sample.alone:
-        return Case(_seen(taken, scale, _beside(sample.face, random)), NONE, None)
-    view = (_roughly if random.random() < rough else _near)(sample.face, random)
+        return Case(seen_through(taken, scale, _beside(sample.face, random)), NONE, None)
+    view = (_roughly if random.random() < rough else near)(sample.face, random)
     pose = pose_of(sample.face, view) if label != NONE else None
-    return _flipped(Case(_seen(taken, scale, view), label, pose), random)
+    case = Case(seen_through(taken, scale, view), label, pose)
+    return case if random.random() < 0.5 else mirrored(case)
 
 
-def _seen(taken: Pixels, scale: float, view: View) -> Pixels:
+def _shows(taken: Pixels, scale: float, face: Face) -> bool:
+    """Whether the pips can still be told from the body in a picture that became smaller by `scale`."""
+    nodes = np.array(PIPS[face.value]) * (1, -1)  # a picture's rows go down
+    around = np.array([(0.5, 0.0), (-0.5, 0.0), (0.0, 0.5), (0.0, -0.5)]) * (2.0 if face.value == 1 else 1.0)
+
+    def levels(places: Array) -> Array:
+        at = (face.centre + places @ np.stack([face.across, face.down]) + 0.5) * scale - 0.5
+        x, y = np.clip(at.round().astype(int), 0, np.array(taken.shape[1::-1]) - 1).T
+        return np.asarray(taken[y, x], np.float64)
+
+    pips = levels(nodes)
+    bodies = levels((nodes[:, None] + around).reshape(-1, 2)).reshape(len(nodes), 4, 3).mean(axis=1)
+    return bool(np.abs((pips - bodies).mean(axis=0)).max() > FAINTEST)
+
+
+def seen_through(taken: Pixels, scale: float, view: View) -> Pixels:
     """What the network sees of a picture that became smaller by `scale`; `view` is one of it as it was."""
     moved = View((view.x + 0.5) * scale - 0.5, (view.y + 0.5) * scale - 0.5, view.side * scale, view.turn)
     return framed(pyramid(taken), moved)
 
 
-def _flipped(case: Case, random: Random) -> Case:
-    """The case, or the same in a mirror: dice are made with either handedness."""
-    if random.random() < 0.5:
-        return case
-    mirror = np.array([-1, 1, 1, 1, -1, 1, -1])  # of x, of the squeeze's odd part, of the turn
-    pose = None if case.pose is None else case.pose * mirror
-    return Case(np.ascontiguousarray(case.seen[:, ::-1]), case.label, pose)
+def mirrored(case: Case) -> Case:
+    """The same in a mirror: dice are made with either handedness."""
+    turned = np.array([-1, 1, 1, 1, -1, 1, -1])  # x, the squeeze's odd part and the turn
+    pose = None if case.pose is None else case.pose * turned
+    told = None if case.told is None else case.told * (-1, 1)
+    return Case(np.ascontiguousarray(case.seen[:, ::-1]), case.label, pose, told)
 
 
-def _near(face: Face, random: Random) -> View:
+def near(face: Face, random: Random) -> View:
     """The face as it is found: a little beside, turned, of another size, and any side up."""
     view = view_of(face)
     off = (random.gauss(0, 0.04) * view.side, random.gauss(0, 0.04) * view.side)
@@ -156,8 +186,20 @@ def _covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
     return covered
 
 
+def _smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
+    """The picture of something that moved by `length` px while it was taken."""
+    turn, size = random.uniform(0, np.pi), 2 * int(length / 2) + 3
+    way = length / 2 * np.array([np.cos(turn), np.sin(turn)])
+    middle = np.array([size // 2, size // 2])
+    kernel = np.zeros((size, size), np.float32)
+    for step in np.linspace(-1, 1, 4 * size):
+        x, y = np.round(middle + step * way).astype(int)
+        kernel[y, x] += 1
+    return np.asarray(cv2.filter2D(pixels, -1, kernel / kernel.sum()), np.uint8)
+
+
 def _no_die(random: Random) -> Case:
     """A thing that is no die, seen as if it were one."""
     taken, scale = weathered(decoy(SIZE, random), random)
     view = View(SIZE / 2, SIZE / 2, random.uniform(30, 70), random.uniform(0, 2 * np.pi))
-    return Case(_seen(taken, scale, view), NONE, None)
+    return Case(seen_through(taken, scale, view), NONE, None)

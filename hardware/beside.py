@@ -1,0 +1,26 @@
+"""Reading beside the frames: in a thread of its own, the newest picture first."""
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from vision.asking import Answer, Look, Read
+from vision.reading import Reading
+
+
+class Beside:
+    """Reads while the frames go on. At most one picture waits; a newer one takes its place."""
+
+    def __init__(self, read: Read) -> None:
+        self._read = read
+        self._thread = ThreadPoolExecutor(1, "reader")
+        self._asked: list[tuple[Look, Future[Reading]]] = []
+
+    def ask(self, look: Look) -> None:
+        """Read it as soon as the picture that is being read is done."""
+        begun = [(one, reading) for one, reading in self._asked if not reading.cancel()]
+        self._asked = [*begun, (look, self._thread.submit(look.read, self._read))]
+
+    def answers(self) -> list[Answer]:
+        """What was read since the last call."""
+        done = [(look, reading.result()) for look, reading in self._asked if reading.done()]
+        self._asked = self._asked[len(done) :]
+        return done

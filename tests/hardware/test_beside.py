@@ -1,0 +1,56 @@
+"""Reading beside the frames: nobody waits for it, and the newest picture is read next."""
+
+from threading import Event
+
+import numpy as np
+
+from hardware.beside import Beside
+from tests.hardware.test_eyes import until
+from vision.asking import Answer, Look
+from vision.frames import Frame, Pixels
+from vision.reading import Reading
+from vision.window import whole
+
+PIXELS = np.zeros((48, 64, 3), np.uint8)
+THUMB = np.zeros((4, 6), np.uint8)
+
+
+class Gated:
+    """A reader that reads only when it is let."""
+
+    def __init__(self) -> None:
+        self.begun = Event()
+        self.let = Event()
+        self.asked = 0
+
+    def __call__(self, pixels: Pixels, expected: int | None) -> Reading:
+        self.asked += 1
+        self.begun.set()
+        assert self.let.wait(20)
+        return Reading((expected or 0,), 1.0)
+
+
+def look(number: int) -> Look:
+    """Look number 1 expects one die, and so on."""
+    return Look(Frame(PIXELS, number / 30), THUMB, 0.0, whole(PIXELS), number)
+
+
+def test_of_the_pictures_that_came_while_one_was_read_only_the_newest_is_read() -> None:
+    reader = Gated()
+    beside = Beside(reader)
+    answers: list[Answer] = []
+    beside.ask(look(1))
+    assert reader.begun.wait(20)
+    beside.ask(look(2))
+    beside.ask(look(3))
+    assert beside.answers() == []
+
+    reader.let.set()
+
+    def both() -> bool:
+        answers.extend(beside.answers())
+        return len(answers) == 2
+
+    until(both)
+    assert [reading.values for _, reading in answers] == [(1,), (3,)]
+    assert reader.asked == 2

@@ -1,0 +1,57 @@
+"""Stance on rendered close-ups that it was not trained on: dice that lie flat in a cup and dice that lean."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from vision.cup import Cup
+from vision.found import Found, TopFace
+from vision.lattice import Face
+from vision.simulate.closeup import Sample, Staging, draw, stacked
+from vision.stance import leaning, standing, whereabouts
+from vision.view import View, pyramid
+
+SEEDS = range(9_000, 9_024)
+IN_CUP = Staging(sides=5.0, in_cup=1.0)
+
+
+def _share(sample: Sample) -> float:
+    assert sample.cup is not None
+    return leaning(pyramid(sample.pixels), sample.face, sample.cup)
+
+
+def test_most_flat_dice_are_said_to_lie_flat() -> None:
+    shares = [_share(draw(seed % 6 + 1, Random(seed), staging=IN_CUP)) for seed in SEEDS]
+    assert sum(share < 0.5 for share in shares) >= 0.8 * len(SEEDS)
+
+
+def test_most_dice_that_lean_by_30_degrees_are_told() -> None:
+    shares = [_share(draw(seed % 6 + 1, Random(seed), 30.0, IN_CUP)) for seed in SEEDS]
+    assert sum(share > 0.5 for share in shares) >= 0.8 * len(SEEDS)
+
+
+def test_most_dice_that_lie_on_another_are_told() -> None:
+    shares = [_share(stacked(seed % 6 + 1, Random(seed), IN_CUP)) for seed in SEEDS]
+    assert sum(share > 0.5 for share in shares) >= 0.8 * len(SEEDS)
+
+
+def test_where_a_die_lies_is_told_as_its_view_is_turned() -> None:
+    cup = Cup(100.0, 100.0, 50.0)
+    assert whereabouts(View(125.0, 100.0, 20.0), cup) == pytest.approx([0.5, 0.0])
+    assert whereabouts(View(125.0, 100.0, 20.0, np.pi / 2), cup) == pytest.approx([0.0, -0.5])
+
+
+def test_nobody_can_say_whether_a_die_leans_where_there_is_no_cup() -> None:
+    sample = draw(5, Random(1), 40.0, IN_CUP)
+    found = Found((TopFace(sample.face, 50.0, 0.9),), (), None)
+    assert standing(pyramid(sample.pixels), found) is found
+
+
+def test_the_dice_in_a_cup_are_told_apart() -> None:
+    """Only what is said of a die changes, never its face or its confidence."""
+    sample = draw(4, Random(2), 40.0, IN_CUP)
+    face = Face(sample.face.value, sample.face.centre, sample.face.across, sample.face.down)
+    (die,) = standing(pyramid(sample.pixels), Found((TopFace(face, 50.0, 0.9),), (), sample.cup)).dice
+    assert die.leans
+    assert (die.face, die.confidence) == (face, 0.9)

@@ -1,0 +1,87 @@
+"""How each network is built and trained."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from torch import nn  # type: ignore[import-not-found]  # no dependency of the project, see train_networks
+
+from tools.training import cases, stance_cases
+from tools.training.cases import Case, Samples
+from tools.training.report import Report, classes, stance
+from vision.network import CLASSES
+from vision.view import INPUT, POSE
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a network is built and trained: its cases, the `highest` learning rate, and the number of `rounds`.
+
+    Every round has newly rendered dice.
+    """
+
+    network: Callable[[], nn.Sequential]
+    render: Callable[[int, int], Samples]
+    cases: Callable[[Samples, Random], Iterator[Case]]
+    report: Report
+    highest: float
+    rounds: int
+
+
+def small(facts: int, classes: int) -> nn.Sequential:
+    """Four convolutions, two dense layers; (n, 3 + facts, INPUT, INPUT) to the scores of the classes."""
+
+    def block(before: int, after: int) -> tuple[nn.Module, ...]:
+        return nn.Conv2d(before, after, 3, padding=1), nn.BatchNorm2d(after), nn.ReLU(), nn.MaxPool2d(2)
+
+    return nn.Sequential(
+        nn.Conv2d(3 + facts, 16, 5, stride=2, padding=2),
+        nn.ReLU(),
+        *block(16, 32),
+        *block(32, 64),
+        *block(64, 64),
+        nn.Flatten(),
+        nn.Dropout(0.2),
+        nn.Linear((INPUT // 16) ** 2 * 64, 48),
+        nn.ReLU(),
+        nn.Linear(48, classes),
+    )
+
+
+def sight() -> nn.Sequential:
+    """Nine convolutions, two dense layers; (n, 3, INPUT, INPUT) to the scores of the classes and a pose."""
+
+    def block(before: int, after: int, stride: int = 1) -> tuple[nn.Module, ...]:
+        return (
+            nn.Conv2d(before, after, 3, stride=stride, padding=1, bias=False),
+            nn.BatchNorm2d(after),
+            nn.ReLU(),
+        )
+
+    return nn.Sequential(
+        nn.Conv2d(3, 24, 5, stride=2, padding=2, bias=False),
+        nn.BatchNorm2d(24),
+        nn.ReLU(),
+        *block(24, 24),
+        *block(24, 48, stride=2),
+        *block(48, 48),
+        *block(48, 64),
+        *block(64, 96, stride=2),
+        *block(96, 96),
+        *block(96, 96, stride=2),
+        nn.Flatten(),
+        nn.Dropout(0.1),
+        nn.Linear((INPUT // 16) ** 2 * 96, 96),
+        nn.ReLU(),
+        nn.Linear(96, CLASSES + POSE),
+    )
+
+
+PLANS = {
+    "voice": Plan(
+        partial(small, 0, CLASSES), cases.render, partial(cases.cases, rough=0.0), classes, 4e-3, 10
+    ),
+    "sight": Plan(sight, cases.render, partial(cases.cases, rough=0.5), classes, 3e-3, 12),
+    "stance": Plan(partial(small, 2, 2), stance_cases.render, stance_cases.cases, stance, 4e-3, 7),
+}

@@ -1,0 +1,117 @@
+"""The pictures of docs/vision.md: one simulated picture, and what each step of the reader sees in it.
+
+    python -m tools.vision_steps
+
+Nothing in them is drawn by hand: every mark is what the step of that name returned.
+"""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import click
+import cv2
+import numpy as np
+
+from vision.cup import Cup, find_cup
+from vision.draw import explained
+from vision.frames import Pixels
+from vision.lattice import NODES, Face
+from vision.pips import Pip, all_pips
+from vision.places import find_places
+from vision.reader import read
+from vision.sight import sight
+from vision.simulate.cup import render
+from vision.simulate.look import Look, Ring
+from vision.survey import survey
+from vision.view import View, pyramid
+from vision.viewpoints import viewpoints
+
+FOLDER = Path(__file__).parents[1] / "docs" / "vision"
+SIZE = (1280, 960)  # px
+SHOWN = 480  # px, side of a picture in the docs
+MARGIN = 1.15  # cup radii from its middle to the border of a picture
+QUALITY = 88
+GOLD, PINK, GREEN = (40, 190, 255), (255, 0, 255), (80, 230, 80)  # BGR
+LAMP = Ring(around=200, height=72, radius=14, width=5, light=1.6)
+LOOK = replace(
+    Look(), die=(150, 24, 30), pips=(244, 240, 230), size=18, gloss=0.8, bulge=0.3, rings=(LAMP,), tilt=7.0
+)
+
+
+@click.command()
+def main() -> None:
+    """Write the pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    pixels = render((3, 5), LOOK, Random(4), SIZE)
+    for name, picture in steps(pixels).items():
+        cv2.imwrite(str(FOLDER / f"{name}.jpg"), picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+        click.echo(f"docs/vision/{name}.jpg")
+
+
+def steps(pixels: Pixels) -> dict[str, Pixels]:
+    """The pictures by the names of their steps, each reduced to the cup."""
+    cup, pips, levels = find_cup(pixels), all_pips(pixels), pyramid(pixels)
+    geometry = survey(pixels, pips, cup)
+    views = viewpoints(pips)
+    pictures = {
+        "1-picture": pixels,
+        "2-pips": _spots(pixels, pips),
+        "3-places": _places(pixels, pips),
+        "4-survey": _faces(pixels, [die.face for die in geometry.dice]),
+        "5-viewpoints": _views(pixels, views),
+        "6-sight": _faces(pixels, [glance.face for glance in sight(levels, views)]),
+        "7-reading": explained(pixels, read(pixels)),
+    }
+    return {name: _cropped(picture, cup) for name, picture in pictures.items()}
+
+
+def _spots(pixels: Pixels, pips: list[Pip]) -> Pixels:
+    picture = pixels.copy()
+    for pip in pips:
+        cv2.circle(picture, (round(pip.x), round(pip.y)), round(pip.radius), GOLD, 1, cv2.LINE_AA)
+    return picture
+
+
+def _places(pixels: Pixels, pips: list[Pip]) -> Pixels:
+    picture = pixels.copy()
+    for place in find_places(pips):
+        middle = (round(place.x), round(place.y))
+        cv2.circle(picture, middle, round(place.radius), GREEN if place.body else GOLD, 1, cv2.LINE_AA)
+    return picture
+
+
+def _views(pixels: Pixels, views: list[View]) -> Pixels:
+    picture = pixels.copy()
+    for view in views:
+        square = ((view.x, view.y), (view.side, view.side), float(np.degrees(view.turn)))
+        cv2.polylines(picture, [cv2.boxPoints(square).round().astype(np.int32)], True, GOLD, 1, cv2.LINE_AA)
+    return picture
+
+
+def _faces(pixels: Pixels, faces: list[Face]) -> Pixels:
+    """Outlines, values, and the nine nodes of each lattice."""
+    picture = pixels.copy()
+    for face in faces:
+        corners = np.array([face.corner(a, b) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))])
+        cv2.polylines(picture, [corners.round().astype(np.int32)], True, PINK, 2, cv2.LINE_AA)
+        for a, b in NODES:
+            x, y = face.centre + a * face.across + b * face.down
+            cv2.drawMarker(picture, (round(x), round(y)), GREEN, cv2.MARKER_CROSS, 8, 1, cv2.LINE_AA)
+        x, y = corners.max(axis=0)
+        cv2.putText(picture, str(face.value), (round(x), round(y)), cv2.FONT_HERSHEY_SIMPLEX, 1.2, PINK, 2)
+    return picture
+
+
+def _cropped(picture: Pixels, cup: Cup | None) -> Pixels:
+    """The part around the cup, SHOWN px wide."""
+    if cup is None:
+        raise click.ClickException("The cup of the simulated picture was not found.")
+    reach = MARGIN * cup.radius
+    left, top = max(0, int(cup.x - reach)), max(0, int(cup.y - reach))
+    part = picture[top : int(cup.y + reach), left : int(cup.x + reach)]
+    return np.asarray(cv2.resize(part, (SHOWN, SHOWN), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+if __name__ == "__main__":
+    main()

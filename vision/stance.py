@@ -1,0 +1,58 @@
+"""Stance: whether a die lies flat in its cup, or leans on the wall or on another die.
+
+From above a top face tells little: it looks square on a die that leans towards the camera too. But the camera
+hangs above the cup, so that beside the top of a flat die the sides that face the middle of the cup are to be
+seen, the more of them the farther it lies from there; a leaning die shows other sides, or more of them. A
+learned network looks at the die with its surroundings and is told where in the cup it lies. It was trained on
+rendered dice only (`tools/train_networks.py`).
+"""
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+
+from vision.cup import Cup
+from vision.found import Found
+from vision.lattice import Array, Face
+from vision.network import Network, shares
+from vision.view import Pyramid, View, framed, turned, view_of
+
+FLAT, LEANS = 0, 1
+"""What the network tells apart."""
+REACH = 1.5  # how much wider than the voice the network sees
+LEANING = 0.7  # share from which on a die is said to lean
+
+
+def standing(levels: Pyramid, found: Found) -> Found:
+    """What was found, with the dice told that lean; on a table without a cup nobody can say."""
+    cup = found.cup
+    if cup is None:
+        return found
+    dice = (replace(die, leans=leaning(levels, die.face, cup) > LEANING) for die in found.dice)
+    return replace(found, dice=tuple(dice))
+
+
+def leaning(levels: Pyramid, face: Face, cup: Cup) -> float:
+    """How likely the die with this top face in a cup leans, 0…1."""
+    views = turned(view_of(face))
+    seen = [framed(levels, surroundings(view)) for view in views]
+    answers = _network().ask(seen, np.stack([whereabouts(view, cup) for view in views]))
+    return shares(answers.mean(axis=0))[LEANS]
+
+
+def surroundings(view: View) -> View:
+    """The view of a face, widened to its sides and what it may lean on."""
+    return View(view.x, view.y, REACH * view.side, view.turn)
+
+
+def whereabouts(view: View, cup: Cup) -> Array:
+    """Where in the cup a view is: right and down of its middle as the view has them, in radii (2,)."""
+    x, y = (view.x - cup.x) / cup.radius, (view.y - cup.y) / cup.radius
+    cos, sin = np.cos(view.turn), np.sin(view.turn)
+    return np.array([cos * x + sin * y, cos * y - sin * x])
+
+
+@cache
+def _network() -> Network:
+    return Network("stance")
