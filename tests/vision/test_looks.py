@@ -60,7 +60,6 @@ def test_of_several_dice_all_further_looks_must_agree() -> None:
     assert _agreed(doubtful(2), [reading(3, 5), reading(3, 5), NOTHING]) is None
 
 
-
 def test_what_a_turned_look_found_is_told_in_px_of_the_picture() -> None:
     picture = scene(Drawn(5))
     straight, turned = read(picture), _turned_look(picture, 20.0, None)
