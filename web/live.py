@@ -54,6 +54,7 @@ class Live:
         self._fault: LogError | None = None
         self._people = EventLog(places.log)  # asked from the follower's thread only
         self._show("", State())
+        self.devices_changed()
         self.follower = Follower(places.log, self._show)
         self._stop = threading.Event()
         self._watcher = threading.Thread(target=self._watch, name="status", daemon=True)
@@ -67,6 +68,13 @@ class Live:
         self.follower.close()
         self.scribe.close()
         self._people.close()
+
+    def devices_changed(self) -> None:
+        """Have every listener told anew for whom it is taken: a device may have been unpaired."""
+        at = tick()
+        self._publish(
+            "audience", lambda _say: {audience: {"name": audience, "since": at} for audience in Audience}
+        )
 
     @property
     def trouble(self) -> LogError | None:

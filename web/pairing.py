@@ -22,6 +22,7 @@ from companion.store.moment import now
 from web.answers import malformed
 from web.attempts import Attempts
 from web.devices import Device, Devices
+from web.live import Live
 from web.qr import drawing
 from web.roles import Role, demand
 from web.speech import say
@@ -91,7 +92,7 @@ def invite() -> AnyResponse:
 def unpair(number: int) -> AnyResponse:
     """Take the role away from a device."""
     demand(who().role, Role.DIRECTOR)
-    _devices().unpair(number)
+    _unpair(number)
     return redirect("/devices", 303)
 
 
@@ -109,11 +110,17 @@ def _pair(told: str) -> AnyResponse:
     if device is None:
         return make_response(_form(say()("page.pair.wrong")), 403)
     attempts.forget(address)
-    _devices().unpair(before.number)
+    _unpair(before.number)
     answer = redirect("/", 303)
     signed = _signer().sign(device.key).decode()
     answer.set_cookie(COOKIE, signed, max_age=YEAR_S, httponly=True, samesite="Lax")
     return answer
+
+
+def _unpair(number: int) -> None:
+    live: Live = current_app.extensions["live"]
+    _devices().unpair(number)
+    live.devices_changed()
 
 
 def _form(wrong: str) -> str:

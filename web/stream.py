@@ -23,15 +23,18 @@ HEARTBEAT_S = 2.0
 SPECTATORS = 20
 """So many devices may look on at once: every stream holds a thread, and referees must never want for one."""
 
+ASKING = ("game", "audience")
+"""Before a message of these topics it is asked again who listens."""
+
 stream = Blueprint("stream", __name__)
 
 
 @stream.get("/api/events")
 def events() -> Response:
-    """Messages `game`, `table` and `beat` as `{"tick", "boot", "body"}`; `after` is the last id seen.
+    """Messages `game`, `table`, `audience` and `beat` as `{"tick", "boot", "body"}`.
 
-    `page` is the name a page gave itself, for the choice of the loudspeaker; `names=initials` asks for
-    messages that name nobody.
+    `after` is the last id seen, `page` the name a page gave itself, for the choice of the loudspeaker;
+    `names=initials` asks for messages that name nobody.
 
     A device that only looks on while too many others do gets one message `full` with a sentence as its body:
     a browser tells a page nothing about a stream that was refused.
@@ -78,14 +81,15 @@ def messages(
 ) -> Iterator[str]:
     """The text of the stream, until the hub closes or the listener is gone.
 
-    `wanted` is asked again for each view of the game: a device may be unpaired while it listens.
+    `wanted` is asked again for each view of the game, and when the server says so by the topic `audience`: a
+    device may be unpaired while it listens.
     """
     yield "retry: 1000\n\n"
     named = wanted()
     while (news := hub.after(seen, beat_s)) is not None:
         for one in news:
             seen = one.number
-            named = wanted() if one.topic == "game" else named
+            named = wanted() if one.topic in ASKING else named
             yield message(one.topic, f"{session}-{seen}", one.texts[named])
         if not news:
             yield message("beat", f"{session}-{seen}", "null")

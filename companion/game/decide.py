@@ -11,6 +11,7 @@ from companion.game.events import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
+    CountingBegan,
     Decision,
     DieRead,
     Event,
@@ -36,6 +37,7 @@ from companion.game.events import (
     TakenBack,
 )
 from companion.game.reasons import open_reasons
+from companion.game.result import is_ranked
 from companion.game.roll_off import next_to_roll
 from companion.game.state import ON_THE_CLOCK, PLAYING, SIGNED, Phase, State
 from companion.game.step import roll_is_due
@@ -87,16 +89,21 @@ def admit(state: State, event: Event) -> None:
 
 
 def last_undoable(state: State) -> int | None:
-    """The seq of the event that "take back" would undo now, if any.
-
-    What is counted is entered anew instead.
-    """
-    if state.result_only and state.phase in (Phase.COUNTING, *SIGNED):
-        return None
+    """The seq of the event that "take back" would undo now, if any."""
+    undoable = _undoable(state)
     for happened in reversed(state.history):
-        if isinstance(happened.event, UNDOABLE):
+        if isinstance(happened.event, undoable):
             return happened.seq
     return None
+
+
+def _undoable(state: State) -> tuple[type[Event], ...]:
+    """What may be taken back now; nothing of what was counted, which is entered anew instead."""
+    if state.result_only and (state.phase in SIGNED or is_ranked(state)):
+        return ()
+    if state.phase is Phase.COUNTING:
+        return (CountingBegan,) if state.result_only else (CountingBegan, *UNDOABLE)
+    return UNDOABLE
 
 
 def _admit_play(

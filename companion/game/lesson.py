@@ -60,6 +60,10 @@ class Scene:
     deeds: tuple[Deed, ...]
 
 
+SCENE_MARK = "#"
+"""With this begins the reason of a board that the lesson itself logs; the number of the scene follows."""
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """A scene as a perfect referee logs it: the board `before` it, its `lines`, and the finding, if any."""
@@ -100,7 +104,7 @@ def lesson(ruleset: Ruleset, position: Position, turn: int, scenes: Iterable[Sce
     state = reduce(_after, opening(state, TIMELESS), state)
     acts: list[Act] = []
     for scene in scenes:
-        before = PositionSet(pieces=position.pieces, turn=turn, reason=f"#{len(acts) + 1}")
+        before = PositionSet(pieces=position.pieces, turn=turn, reason=f"{SCENE_MARK}{len(acts) + 1}")
         state = _after(state, before)
         begun = len(state.entries)
         finding, state = _refereed(state, scene)
@@ -109,7 +113,7 @@ def lesson(ruleset: Ruleset, position: Position, turn: int, scenes: Iterable[Sce
         assert state.play is not None
         assert state.play.turn is not None, "a lesson ends before the game does"
         position, turn = state.play.position, state.play.turn
-    return Lesson(ruleset, tuple(acts), PositionSet(pieces=position.pieces, turn=turn, reason="#"))
+    return Lesson(ruleset, tuple(acts), PositionSet(pieces=position.pieces, turn=turn, reason=SCENE_MARK))
 
 
 def opening(state: State, at: Stamp) -> list[Event]:

@@ -51,6 +51,14 @@ def title(say: Say, choice: RulesChoice) -> str:
     return say("rules.title.house", rules=name) if choice.switches else name
 
 
+def brief(say: Say, choice: RulesChoice) -> str:
+    """The same in a few words: how many variants are chosen, not which."""
+    name = say(f"rules.ruleset.{choice.ruleset}")
+    if choice.variants:
+        name = say("rules.title.counted", ruleset=name, n=len(choice.variants))
+    return say("rules.title.house", rules=name) if choice.switches else name
+
+
 def flaw(say: Say, found: Flaw) -> str:
     """What is wrong with a house ruleset; a switch that does not exist has no other name than its own."""
     known = switch_names()

@@ -85,6 +85,42 @@ def test_a_device_that_was_unpaired_is_told_so_at_its_next_tap(
     page.close()
 
 
+def test_a_device_that_is_unpaired_becomes_a_spectators_page_by_itself_and_says_so(
+    browser: Browser, stage: Stage, devices: Devices
+) -> None:
+    running(stage, LSA, *MIDGAME)
+    page = visit(browser, stage, role=Role.REFEREE)
+    number = devices.all()[-1].number
+    director = visit(browser, stage)
+    stage.throw(4)
+    page.get_by_role("button", name="3 → 7", exact=True).wait_for()
+    page.click("#menu")
+    director.goto(f"{stage.url}devices")
+    director.get_by_role("button", name=f"Unpair device {number}", exact=True).click()
+
+    expect(page.get_by_role("alert").filter(visible=True)).to_contain_text("has been unpaired and only shows")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.get_by_role("button", name="3 → 7", exact=True)).to_be_hidden()
+    expect(page.get_by_role("link", name="Pair")).to_be_visible()
+    expect(director.locator("li")).to_have_count(len(devices.all()))
+    page.close()
+    director.close()
+
+
+def test_a_device_that_was_unpaired_without_a_connection_says_so_when_it_is_back(
+    browser: Browser, stage: Stage, devices: Devices
+) -> None:
+    stage.open()
+    page = visit(browser, stage, role=Role.REFEREE)
+    expect(page.get_by_role("link", name="Pair")).to_be_hidden()
+    stage.stop()
+    devices.unpair(devices.all()[-1].number)
+    stage.start()
+
+    expect(page.get_by_role("alert").filter(visible=True)).to_contain_text("has been unpaired and only shows")
+    page.close()
+
+
 def test_a_paired_device_goes_on_after_both_sides_were_restarted(browser: Browser, stage: Stage) -> None:
     stage.open()
     before = visit(browser, stage, role=Role.REFEREE)

@@ -225,6 +225,17 @@ def test_without_an_order_whoever_threw_is_tapped_and_another_may_throw_before_t
     assert stage.state.entries[-1].settled == ()
 
 
+def test_on_a_phone_the_question_who_threw_has_the_whole_width(browser: Browser, stage: Stage) -> None:
+    running(stage, semester(chaos=True), ALONE, ALONE, ALONE, ALONE)
+    stage.throw(4)
+    page = visit(browser, stage, viewport={"width": 390, "height": 844})
+    asked, panel = (page.locator(one).bounding_box() for one in (".who-rolled", "#throw"))
+    assert asked is not None
+    assert panel is not None
+    assert asked["width"] > 0.85 * panel["width"]
+    page.close()
+
+
 def test_a_number_that_is_not_sure_is_asked_for_before_who_threw_it(page: Page, stage: Stage) -> None:
     running(stage, semester(chaos=True), ALONE, ALONE, ALONE, ALONE)
     stage.throw(4, confidence=0.5)

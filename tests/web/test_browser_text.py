@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.events import MoveMade
+from companion.game.events import MoveMade, PositionSet
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
 from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
@@ -33,6 +33,20 @@ CUT_OFF = """
   .map((one) => one.outerHTML.slice(0, 90))
 """
 """Elements whose text is wider than they are."""
+CUT_FIELDS = """
+() => [...document.querySelectorAll("input, select")]
+  .filter((one) => one.checkVisibility() && (one.placeholder || one.selectedOptions))
+  .filter((one) => {
+    const style = getComputedStyle(one);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = one.placeholder ? getComputedStyle(one, "::placeholder").font : style.font;
+    const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const arrow = one.selectedOptions ? 20 : 0;
+    return pen.measureText(one.placeholder || one.selectedOptions[0].label).width > room - arrow;
+  })
+  .map((one) => one.placeholder || one.selectedOptions[0].label)
+"""
+"""Fields whose choice, or whose word on what may be left empty, is wider than they are."""
 OVERLAPPING = """
 () => {
   const parts = [...document.querySelectorAll("#top > :not(#tools), #tools > *")];
@@ -108,6 +122,43 @@ def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
         assert_fits(page, screen)
         assert_accessible(page)
         page.close()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_a_new_game_is_asked_for_in_fields_that_show_all_they_say(
+    browser: Browser, stage: Stage, screen: str, locale: str
+) -> None:
+    page = read(browser, stage, screen, "normal", locale)
+    page.click("#phase button")
+    assert page.evaluate(CUT_FIELDS) == []
+    page.locator("select[name=ruleset]").select_option("schmidt")
+    assert page.evaluate(CUT_FIELDS) == []
+    page.close()
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_the_rules_in_the_header_are_named_in_full_however_many_variants_there_are(
+    browser: Browser, stage: Stage, locale: str
+) -> None:
+    stage.open(ruleset=schmidt(["two_players", "backward_capture", "barriers", "forced_capture"]))
+    page = read(browser, stage, "landscape", "largest", locale)
+    shown = page.locator("#title span")
+    expect(shown).to_contain_text("Schmidt")
+
+    assert shown.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+    page.close()
+
+
+def test_a_tablet_held_wide_shows_the_page_without_scrolling_it(browser: Browser, stage: Stage) -> None:
+    running(stage, HGV, *MIDGAME)
+    for number in range(8):
+        stage.log(PositionSet(pieces=MIDGAME, turn=0, reason=f"once more, for the {number}. time"))
+    page = read(browser, stage, "landscape", "normal")
+    expect(page.locator(".lines li").nth(8)).to_be_attached()
+
+    assert page.evaluate("document.documentElement.scrollHeight") == SCREENS["landscape"][1]
+    page.close()
 
 
 @pytest.mark.parametrize("screen", SCREENS)

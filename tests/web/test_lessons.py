@@ -107,6 +107,12 @@ def test_the_next_scene_waits_for_a_decision_and_for_the_newest_view(pupil: Pupi
     assert pupil.go_on(1) == 422
 
 
+def test_a_board_that_the_lesson_logs_is_not_called_a_correction(pupil: Pupil) -> None:
+    pupil.go_on(0)
+
+    assert [line["text"] for line in pupil.game()["lines"][:1]] == ["next position of the practice"]
+
+
 def test_a_lesson_can_be_played_again_from_the_beginning(pupil: Pupil) -> None:
     pupil.log(0)
     again = pupil.post("/api/lesson/again").json

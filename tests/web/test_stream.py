@@ -55,6 +55,22 @@ def test_a_device_that_is_unpaired_while_it_listens_is_not_told_any_more_who_ent
     assert "director, No." not in told
 
 
+def test_every_listener_is_told_for_whom_it_is_taken_when_a_device_is_unpaired(app: Flask) -> None:
+    referee, director = Visitor(app, "en", Role.REFEREE), Visitor(app, "en")
+    listening = [visitor.client.get("/api/events").iter_encoded() for visitor in (referee, director)]
+    assert [next_audience(stream) for stream in listening] == ["officials", "officials"]
+    first = app.extensions["devices"].all()[0]
+    director.client.post(f"/devices/{first.number}/unpair", headers={"X-CSRFToken": director.token})
+
+    assert [next_audience(stream) for stream in listening] == ["spectators", "officials"]
+
+
+def next_audience(stream: Iterator[bytes]) -> str:
+    """For whom the listener of an open stream is taken, as it is told next."""
+    told = next(text for text in map(bytes.decode, stream) if "event: audience" in text)
+    return str(json.loads(told.split("data: ")[1])["body"]["name"])
+
+
 def next_game(stream: Iterator[bytes]) -> str:
     """The next view of the game in an open stream."""
     return next(text for text in map(bytes.decode, stream) if "event: game" in text)

@@ -388,7 +388,7 @@ def test_seats_say_whose_colours_they_are() -> None:
         ("Anna", 0), ("Ben", 1), ("Anna", 0), ("Ben", 1),
     ]  # fmt: skip
     assert shown["turn"] == 2
-    assert shown["title"]["ruleset"] == "Box rules (Schmidt) with variant: Two people with two colours each"
+    assert shown["title"]["ruleset"] == "Box rules (Schmidt), 1 variant"
 
 
 def test_the_result_has_a_line_for_each_person_with_both_colours() -> None:

@@ -10,7 +10,7 @@ from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.language import Wording
-from companion.rules.explanation import title
+from companion.rules.explanation import brief, title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
 from web.view.finding import finding, silent
@@ -127,7 +127,8 @@ def _title(state: State, say: Wording) -> View:
         "final": setup.final,
         "practice": setup.practice,
         "claims_only": setup.claims_only,
-        "ruleset": title(say, choice_of(setup.ruleset)),
+        "ruleset": brief(say, choice_of(setup.ruleset)),
+        "rules": title(say, choice_of(setup.ruleset)),
         "minutes": setup.minutes,
     }
 

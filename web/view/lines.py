@@ -7,6 +7,7 @@ from typing import Any
 from companion.game.decide import last_undoable
 from companion.game.events import (
     Claimed,
+    CountingBegan,
     Decision,
     Event,
     HandedOn,
@@ -18,6 +19,7 @@ from companion.game.events import (
     Ruled,
     Source,
 )
+from companion.game.lesson import SCENE_MARK
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import remarks
 from companion.game.state import State
@@ -84,6 +86,8 @@ def _move(entry: Entry) -> dict[str, int] | None:
 
 def _text(state: State, entry: Entry, say: Wording) -> str:
     if entry.line is Line.POSITION:
+        if _is_of_lesson(state, entry):
+            return say("page.line.scene")
         return say("page.line.position", reason=entry.reason or say("page.line.reason_open"))
     if entry.move is not None:
         return written(say, state.ruleset, entry.move, among=entry.seat)
@@ -92,6 +96,12 @@ def _text(state: State, entry: Entry, say: Wording) -> str:
     if entry.passed:
         return say("page.line.passed")
     return say("page.line.note") if entry.line is Line.NOTE else ""
+
+
+def _is_of_lesson(state: State, entry: Entry) -> bool:
+    """Whether a scene began here, which nobody at the table set right."""
+    in_lesson = state.setup is not None and state.setup.lesson is not None
+    return in_lesson and entry.reason.startswith(SCENE_MARK)
 
 
 def _ruling(settled: Settled, say: Wording) -> str:
@@ -127,6 +137,8 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.logging_stopped")
         case Claimed(by=seat):
             return say("page.undo.claimed", colour=_colour(state, seat, say))
+        case CountingBegan():
+            return say("page.undo.counting")
         case _:
             return say("page.undo.position")
 

@@ -265,10 +265,45 @@ def test_while_a_game_is_counted_nothing_of_its_log_is_taken_back() -> None:
     table = Table()
     table.begin()
     table.roll(3)
+    rolled = table.state.entries[-1].seq
     table.report(LoggingStopped())
     table.report(CountingBegan())
 
-    assert refused(table, TakenBack(corrects=table.state.entries[-1].seq)) == "nothing_to_take_back"
+    assert refused(table, TakenBack(corrects=rolled)) == "not_the_last"
+
+
+def test_counting_that_began_by_mistake_is_taken_back_and_the_clock_has_never_stopped() -> None:
+    table = unlogged()
+    before = table.state.clock
+    began = table.report(CountingBegan())
+    table.report(TakenBack(corrects=began))
+
+    assert table.state.phase is Phase.RUNNING
+    assert before is not None
+    assert table.state.clock == replace(before, seen=table.tick)
+
+
+def test_counting_is_taken_back_before_what_was_logged_in_the_game() -> None:
+    table = Table()
+    table.begin()
+    table.roll(3)
+    rolled = table.state.entries[-1].seq
+    table.report(SirenSounded(at_tick=table.tick))
+    play = table.state.play
+    began = table.report(CountingBegan())
+    assert refused(table, TakenBack(corrects=rolled)) == "not_the_last"
+    table.report(TakenBack(corrects=began))
+
+    assert table.state.phase is Phase.SIREN
+    assert table.state.play == play
+
+
+def test_what_was_counted_is_entered_anew_and_not_taken_back() -> None:
+    table = unlogged()
+    began = table.report(CountingBegan())
+    table.report(PlacesAgreed(places=(1, 2, 3, 4)))
+
+    assert refused(table, TakenBack(corrects=began)) == "nothing_to_take_back"
 
 
 def test_moves_without_anybody_to_begin_are_noted_as_unfit() -> None:

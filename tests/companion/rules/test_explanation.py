@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from companion.language import languages, wording
-from companion.rules.explanation import Explained, explain, findings, flaw, title, told
+from companion.rules.explanation import Explained, brief, explain, findings, flaw, title, told
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, SwitchDefect, house, switch_names
 from companion.rules.rules_choice import RulesChoice
@@ -90,6 +90,16 @@ def test_rules_are_headed_by_document_variants_and_house_rules() -> None:
     assert title(say, RulesChoice("lsa")) == "State championship Saxony-Anhalt"
     assert title(say, RulesChoice("schmidt", ("three_rolls", "barriers"), {"minutes": 30})) == (
         "House rules after: Box rules (Schmidt) with variants: Three attempts, Two pieces form a barrier"
+    )
+
+
+def test_in_a_few_words_the_variants_are_only_counted() -> None:
+    say = wording("en")
+
+    assert brief(say, RulesChoice("lsa")) == title(say, RulesChoice("lsa"))
+    assert brief(say, RulesChoice("schmidt", ("barriers",))) == "Box rules (Schmidt), 1 variant"
+    assert brief(say, RulesChoice("schmidt", ("three_rolls", "barriers"), {"minutes": 30})) == (
+        "House rules after: Box rules (Schmidt), 2 variants"
     )
 
 

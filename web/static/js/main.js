@@ -15,6 +15,7 @@ import { showMoves } from "./moves.js";
 import { NewGame } from "./newgame.js";
 import { showPhase } from "./phase.js";
 import { askPlaces } from "./places.js";
+import { unpair } from "./pairing.js";
 import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
@@ -55,12 +56,20 @@ const sound = new Sound(deviceName());
 function take(topic, { tick, boot, body }) {
   time.heard(tick, boot);
   if (topic === "beat") return;
+  if (topic === "audience") return body.name === "spectators" && unpair(leave);
   if (topic === "game" && now.game?.phase === "floor" && body.phase === "running") sound.start();
   if (topic === "table") sound.choose(body.loudspeaker);
   if (topic === "table") observe(body);
   if (topic === "game") siren.see(now.game, body);
   now[topic] = body;
   draw();
+}
+
+/** What was begun by somebody who may only look on from now on. */
+function leave() {
+  editor.close();
+  count.close();
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
 }
 
 /** A sentence for a few seconds. */

@@ -42,8 +42,9 @@ function agreeing(one, decided, commands) {
 
 /** The table signs; without somebody's initials it can, but that is said. */
 function confirm(game, commands) {
-  const { missing } = game.result;
-  const text = missing.length ? t("result.without", { who: names(game, missing) }) : t("result.confirm");
+  const { missing, standings } = game.result;
+  const who = standings.filter(({ seat }) => missing.includes(seat)).map(({ name }) => name);
+  const text = missing.length ? t("result.without", { who: listed(who) }) : t("result.confirm");
   return button(text, () => commands.report("result_confirmed"), missing.length ? "quiet" : "primary", { "data-name": "confirm" });
 }
 
@@ -90,6 +91,7 @@ export function standing(one, game, agreeing = null) {
   );
 }
 
+const listed = (words) => new Intl.ListFormat(document.documentElement.lang).format(words);
 const names = (game, seats) => seats.map((seat) => colourName(game.seats[seat].colour)).join(" – ");
 
 function downloads() {

@@ -1,6 +1,7 @@
 // The top of the page: clock, who is on turn, table and round, and whether the page is up to date.
 
 import { button, el, show } from "./dom.js";
+import { unpaired } from "./pairing.js";
 import { pieceIcon } from "./shapes.js";
 import { asMinutes, left } from "./time.js";
 import { colourName, t } from "./words.js";
@@ -84,12 +85,12 @@ export function showTurn(root, game) {
 export function showTitle(root, game) {
   show(root, [game.title, game.organisers_called], () => {
     if (!game.title) return null;
-    const { table, round, final, ruleset, practice } = game.title;
+    const { table, round, final, ruleset, rules, practice } = game.title;
     return [
       el("strong", {}, t(final ? "title.final" : "title.table", { table, round })),
       game.organisers_called
         ? el("strong", { class: "warning" }, t("title.called"))
-        : el("span", { title: ruleset }, practice ? `${t("title.practice")} · ${ruleset}` : ruleset),
+        : el("span", { title: rules }, practice ? `${t("title.practice")} · ${ruleset}` : ruleset),
     ];
   });
 }
@@ -108,6 +109,7 @@ const unheard = (sound) => (["gone", "waiting"].includes(sound) && document.body
 function trouble(live, table, silent) {
   if (live.full) return live.full;
   if (!live.connected) return t("link.lost", { n: live.age });
+  if (unpaired()) return unpaired();
   if (table?.trouble) return table.trouble;
   if (table && !(table.heard && silent <= BELIEVED_S)) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });
   if (table?.camera === "ended") return t("link.source_ended");
