@@ -16,17 +16,19 @@ def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> 
 
     Where they see different values in one place, no die is read there. What geometry sees alone has to be
     `supported` by sight, when that is asked about the very face; what sight sees alone it must be sure of.
-    Beside a die that was read only sight's doubts count: it looked at all that geometry doubts. Where none
-    was read, those of geometry say that there may be one.
+    The doubts of geometry count only where no die was read, or where it saw one alone: otherwise sight has
+    looked at all that it doubts.
     """
     dice: list[TopFace] = []
     doubts = [*sight.doubts]
+    alone = False
     for die in geometry.dice:
         seen = next((other for other in sight.dice if overlap(die.face, other.face)), None)
         if seen and seen.face.value == die.face.value:
             dice.append(_both(die, seen))
         elif seen is None and supported(die.face):
             dice.append(_alone(die, GEOMETRY_ALONE))
+            alone = True
         else:
             doubts.append(die.face.middle)
     for die in sight.dice:
@@ -36,7 +38,7 @@ def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> 
             dice.append(_alone(die, SIGHT_ALONE))
         else:
             doubts.append(die.face.middle)
-    if not dice:
+    if alone or not dice:
         doubts += geometry.doubts
     return found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
 

@@ -27,8 +27,6 @@ FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
 SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one is none
-FIELD = 4  # value from which on a face may be a part of a field of dots
-GOES_ON = 0.7  # share of a face's layout and contrast, in its own, that such a field shows beside it too
 DOUBT = 0.05  # share of "no die" up to which sight takes an unread face for one
 
 
@@ -59,7 +57,7 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = (one for glance in glances if (one := _examined(levels, glance)))
     proven = (one for one in candidates if one.proven and not _holds_another(one.glance, glances))
-    return _judged(_apart(one for one in proven if not _goes_on(levels, one)), glances, cup)
+    return _judged(_apart(proven), glances, cup)
 
 
 def supports(levels: Pyramid, face: Face) -> bool:
@@ -97,19 +95,6 @@ def _holds_another(glance: Glance, glances: list[Glance]) -> bool:
         and other.face.pitch < PART * glance.face.pitch
         and glance.face.holds(other.face.centre)
         for other in glances
-    )
-
-
-def _goes_on(levels: Pyramid, one: Candidate) -> bool:
-    """Whether the same face is seen again two pitches beside it: dots in a field, of which it is a part."""
-    face, own = one.glance.face, one.layout
-    if face.value < FIELD:
-        return False
-    steps = (2 * face.across, -2 * face.across, 2 * face.down, -2 * face.down)
-    beside = [layout(levels, replace(face, centre=face.centre + step)) for step in steps]
-    return any(
-        other.value == face.value and other.share * other.contrast > GOES_ON * own.share * own.contrast
-        for other in beside
     )
 
 

@@ -66,6 +66,12 @@ def test_beside_a_die_only_the_doubts_of_sight_count() -> None:
     assert agreed(_found(_die(2)), _found(_die(2), doubts=doubt)).doubts == doubt
 
 
+def test_what_geometry_sees_alone_it_must_not_doubt() -> None:
+    """Of a field of dots it may take a part for a die, and wonder about the others."""
+    doubt = ((160.0, 100.0),)
+    assert agreed(_found(_die(4), doubts=doubt), _found()).doubts == doubt
+
+
 def test_where_no_die_is_read_a_doubt_of_geometry_is_enough() -> None:
     """Or the table would take an unread die for none."""
     doubt = ((130.0, 100.0),)

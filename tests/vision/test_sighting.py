@@ -70,16 +70,6 @@ def test_a_five_of_which_a_corner_is_hidden_is_no_die_but_a_doubt(seed: int) -> 
     assert (die.face.value, hidden.dice, len(hidden.doubts)) == (5, (), 1)
 
 
-@pytest.mark.parametrize("turn", [0.0, 20.0, 40.0])
-def test_a_field_of_dots_holds_no_die(turn: float) -> None:
-    picture = np.full((360, 360, 3), (190, 245, 225), np.uint8)
-    for row, column in np.ndindex(3, 3):
-        cv2.circle(picture, (140 + 40 * column, 140 + 40 * row), 10, (160, 150, 70), -1, cv2.LINE_AA)
-    there = cv2.getRotationMatrix2D((180, 180), turn, 1.0)
-    turned = cv2.warpAffine(picture, there, (360, 360), borderMode=cv2.BORDER_REPLICATE)
-    assert _found(np.asarray(turned, np.uint8)).dice == ()
-
-
 @pytest.mark.parametrize("value", [4, 5, 6])
 def test_a_die_on_a_square_mat_is_not_taken_for_the_pip_of_a_huge_one(value: int) -> None:
     picture = scene(
