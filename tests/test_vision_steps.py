@@ -1,0 +1,26 @@
+"""The pictures of docs/vision.md: what the text beside them says is true."""
+
+from random import Random
+
+import numpy as np
+
+from tools.vision_steps import LOOK, SHOWN, SIZE, steps
+from vision.cup import find_cup
+from vision.pips import all_pips
+from vision.reader import read
+from vision.simulate.cup import render
+from vision.survey import survey
+
+PIXELS = render((3, 5), LOOK, Random(4), SIZE)
+
+
+def test_the_arc_of_light_hides_a_pip_from_the_geometry_and_the_reader_reads_both_dice() -> None:
+    assert survey(PIXELS, all_pips(PIXELS), find_cup(PIXELS)).dice == ()
+    assert read(PIXELS).values == (3, 5)
+
+
+def test_there_is_a_picture_of_every_step_and_each_shows_something_else() -> None:
+    pictures = steps(PIXELS)
+    assert [name[0] for name in pictures] == list("1234567")
+    assert all(picture.shape == (SHOWN, SHOWN, 3) for picture in pictures.values())
+    assert not np.array_equal(pictures["1-picture"], pictures["7-reading"])
