@@ -156,6 +156,24 @@ def test_an_undo_names_what_it_undoes() -> None:
     assert seen(table)["undo"]["text"] == "Yellow rolls 4"
 
 
+def test_the_undo_of_a_decision_names_whose_it_was_and_what_was_decided() -> None:
+    table = placed(LSA, number=4)
+    table.report(MoveMade(seat=0, colour=0, start=3, target=8))
+    assert table.state.finding is not None
+    table.report(Ruled(finding=table.state.finding.seq, decision=Decision.WAIVE, reason="nobody saw it"))
+
+    text = seen(table)["undo"]["text"]
+    assert text.startswith("Yellow, LSA")
+    assert text.endswith("nobody saw it")
+
+
+def test_the_undo_of_a_board_set_right_names_its_reason() -> None:
+    table = placed(LSA, number=4)
+    table.report(PositionSet(pieces=MIDGAME, turn=0, reason="a sleeve"))
+
+    assert seen(table)["undo"]["text"] == "board set right (a sleeve)"
+
+
 def test_lines_come_newest_first_with_corrections_and_rulings() -> None:
     table = placed(LSA, number=4)
     table.report(RollCorrected(corrects=table.state.entries[-1].seq, values=(5,)))

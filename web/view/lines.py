@@ -15,6 +15,7 @@ from companion.game.events import (
     LoggingStopped,
     MoveMade,
     Passed,
+    PositionSet,
     RollAccepted,
     Ruled,
     Source,
@@ -129,8 +130,8 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.handed_on", colour=_colour(state, seat, say))
         case KnockedOver(seat=seat):
             return say("page.undo.knocked_over", colour=_colour(state, seat, say))
-        case Ruled():
-            return say("page.undo.ruled")
+        case Ruled(finding=seq):
+            return _named_ruling(state, seq, say)
         case ThrowVoided(fault=fault):
             return say("page.undo.voided", fault=say(f"page.throw.fault.{fault}"))
         case LoggingStopped():
@@ -139,8 +140,20 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.claimed", colour=_colour(state, seat, say))
         case CountingBegan():
             return say("page.undo.counting")
+        case PositionSet(reason=reason):
+            return say("page.undo.position", reason=reason or say("page.line.reason_open"))
         case _:
-            return say("page.undo.position")
+            raise AssertionError(f"{event} is taken back and has no name")
+
+
+def _named_ruling(state: State, seq: int, say: Wording) -> str:
+    """The decision on the finding on event `seq`: whose, which paragraph, what was decided."""
+    for entry in state.entries:
+        for settled in entry.settled:
+            if settled.finding.seq == seq:
+                colour = _colour(state, entry.seat, say)
+                return say("page.undo.ruled", colour=colour, ruling=_ruling(settled, say))
+    return say("page.undo.decision")  # a correction has taken away what it was about
 
 
 def _colour(state: State, seat: int, say: Wording) -> str:
