@@ -129,12 +129,14 @@ def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
 def test_a_new_game_is_asked_for_in_fields_that_show_all_they_say(
     browser: Browser, stage: Stage, screen: str, locale: str
 ) -> None:
-    page = read(browser, stage, screen, "normal", locale)
-    page.click("#phase button")
-    assert page.evaluate(CUT_FIELDS) == []
-    page.locator("select[name=ruleset]").select_option("schmidt")
-    assert page.evaluate(CUT_FIELDS) == []
-    page.close()
+    with stage.telling():
+        page = read(browser, stage, screen, "normal", locale)
+        page.click("#phase button")
+        expect(page.locator("#new-game")).to_be_visible()
+        assert page.evaluate(CUT_FIELDS) == []
+        page.locator("select[name=ruleset]").select_option("schmidt")
+        assert page.evaluate(CUT_FIELDS) == []
+        page.close()
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
