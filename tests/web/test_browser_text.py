@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import MoveMade, PositionSet
+from companion.language import wording
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
 from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
@@ -131,7 +132,8 @@ def test_a_new_game_is_asked_for_in_fields_that_show_all_they_say(
 ) -> None:
     with stage.telling():
         page = read(browser, stage, screen, "normal", locale)
-        page.click("#phase button")
+        page.click("#menu")
+        page.locator("dialog").get_by_role("button", name=wording(locale[:2])("page.menu.new_game")).click()
         expect(page.locator("#new-game")).to_be_visible()
         assert page.evaluate(CUT_FIELDS) == []
         page.locator("select[name=ruleset]").select_option("schmidt")
