@@ -15,30 +15,32 @@ COUNT = 60
 
 
 def test_every_class_of_the_faces_has_its_cases() -> None:
-    drawn = list(islice(cases.cases(cases.render(60, 3), Random(3), 0.5), 400))
+    drawn = list(islice(cases.cases(cases.dice(60, 3, cases.any_die), Random(3), 0.5), 400))
     assert {case.label for case in drawn} == set(range(CLASSES))
     assert all(case.seen.shape == (INPUT, INPUT, 3) for case in drawn)
 
 
 def test_only_what_is_no_die_has_no_pose() -> None:
-    for case in islice(cases.cases(cases.render(12, 4), Random(4), 0.0), COUNT):
+    for case in islice(cases.cases(cases.dice(12, 4, cases.any_die), Random(4), 0.0), COUNT):
         assert (case.pose is None) == (case.label == NONE)
         assert case.pose is None or case.pose.shape == (POSE,)
 
 
 def test_the_same_seeds_give_the_same_cases() -> None:
-    one, other = (list(islice(cases.cases(cases.render(6, 5), Random(5), 0.5), 20)) for _ in range(2))
+    one, other = (
+        list(islice(cases.cases(cases.dice(6, 5, cases.any_die), Random(5), 0.5), 20)) for _ in range(2)
+    )
     assert all(np.array_equal(a.seen, b.seen) and a.label == b.label for a, b in zip(one, other, strict=True))
 
 
 def test_of_the_stance_both_classes_are_told_where_in_the_cup_they_lie() -> None:
-    drawn = list(islice(stance_cases.cases(stance_cases.render(24, 6), Random(6)), COUNT))
+    drawn = list(islice(stance_cases.cases(cases.dice(24, 6, stance_cases.die_in_cup), Random(6)), COUNT))
     assert {case.label for case in drawn} == {FLAT, LEANS}
     assert all(case.told is not None and np.hypot(*case.told) < 1.2 for case in drawn)
 
 
 def test_a_mirror_turns_the_picture_and_where_it_lies_but_not_its_class() -> None:
-    case = next(stance_cases.cases(stance_cases.render(6, 7), Random(7)))
+    case = next(stance_cases.cases(cases.dice(6, 7, stance_cases.die_in_cup), Random(7)))
     twin = cases.mirrored(case)
     assert case.told is not None
     assert twin.told == pytest.approx(case.told * (-1, 1))

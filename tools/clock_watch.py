@@ -3,13 +3,14 @@
 A device is a browser of its own. It can be put to sleep, and its clocks can be set wrong as a system's are.
 """
 
-import signal
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import psutil
 from playwright.sync_api import Browser, Page
+
+from tools.stopping import stopped
 
 CLOCKS = """
 const steady = performance.now.bind(performance), Real = Date;
@@ -56,13 +57,8 @@ def asleep(browser: Browser) -> Iterator[None]:
     """All tabs of this browser sleep: no timer runs in them, no message is taken, nothing is painted."""
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     tabs = [psutil.Process(one["id"]) for one in told["processInfo"] if one["type"] == "renderer"]
-    for tab in tabs:
-        tab.send_signal(signal.SIGSTOP)
-    try:
+    with stopped(tabs):
         yield
-    finally:
-        for tab in tabs:
-            tab.send_signal(signal.SIGCONT)
 
 
 def lateness(page: Page, deadline: int, since_ms: float = 0.0) -> dict[int, float]:

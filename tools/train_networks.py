@@ -23,7 +23,7 @@ import torch  # type: ignore[import-not-found]  # likewise
 from onnx import numpy_helper
 from torch import nn
 
-from tools.training.cases import Case
+from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
 from vision.network import CLASSES, given
 from vision.view import INPUT, POSE
@@ -49,7 +49,7 @@ def main(name: str, weights: Path, rounds: int | None) -> None:
     net = plan.network()
     fit(net, plan, rounds or plan.rounds)
     export(net, weights)
-    seen, labels, _ = batch(plan.cases(plan.render(RENDERED // 3, HELD_OUT), Random(HELD_OUT)), REPORTED)
+    seen, labels, _ = batch(plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED)
     with torch.no_grad():
         scores = net(seen)[:, :CLASSES]
     plan.report(scores.softmax(dim=1).numpy().astype(float), labels.numpy())
@@ -74,7 +74,7 @@ def fit(net: nn.Sequential, plan: Plan, rounds: int) -> None:
         optimiser, plan.highest, total_steps=rounds * STEPS, pct_start=0.15
     )
     for seed in range(1, rounds + 1):
-        source = plan.cases(plan.render(RENDERED, seed), Random(seed))
+        source = plan.cases(dice(RENDERED, seed, plan.drawn), Random(seed))
         mean = 0.0
         for _ in range(STEPS):
             loss = _loss(net, *batch(source, BATCH))

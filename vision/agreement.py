@@ -45,8 +45,7 @@ def agreed(geometry: Found, sight: Found, supported: Callable[[Face], bool]) -> 
 
 def _both(die: TopFace, seen: TopFace) -> TopFace:
     """A die that both saw: their doubts multiply."""
-    confidence = 1 - (1 - die.confidence) * (1 - seen.confidence)
-    return replace(die, confidence=confidence)
+    return replace(die, confidence=1 - (1 - die.confidence) * (1 - seen.confidence))
 
 
 def _alone(die: TopFace, share: float) -> TopFace:

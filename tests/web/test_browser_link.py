@@ -1,6 +1,5 @@
 """A connection that is lost or never granted, in a real Chromium: said at once, and right again soon."""
 
-import signal
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from urllib.request import urlopen
@@ -13,6 +12,7 @@ from companion.game.events import MoveMade
 from companion.rules.rulesets import LSA
 from tests.web.browsing import NEEDS_CHROMIUM, running, visit
 from tools.stage import Stage
+from tools.stopping import stopped
 from web.roles import Role
 from web.stream import SPECTATORS
 
@@ -47,13 +47,8 @@ def frozen(stage: Stage) -> Iterator[None]:
     """The server answers nobody, and its connections stay open."""
     assert stage.process is not None
     workers = psutil.Process(stage.process.pid).children(recursive=True)
-    for worker in workers:
-        worker.send_signal(signal.SIGSTOP)
-    try:
+    with stopped(workers):
         yield
-    finally:
-        for worker in workers:
-            worker.send_signal(signal.SIGCONT)
 
 
 def test_a_tablet_that_leaves_the_network_says_so_and_is_right_again_on_its_return(

@@ -1,6 +1,6 @@
 """What the networks of the die reader are trained on: rendered dice in any weather, and what is no die."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -37,23 +37,25 @@ class Case:
     told: Array | None = None
 
 
-Samples = list[tuple[Sample, int]]
-"""Close-ups with their classes."""
+Labelled = tuple[Sample, int]
+"""A close-up with its class."""
+Samples = list[Labelled]
 
 
-def render(count: int, seed: int) -> Samples:
-    """Dice in turn of every value with their class: the value, or COCKED."""
+def dice(count: int, seed: int, drawn: Callable[[int, Random], Labelled]) -> Samples:
+    """As many close-ups, `drawn` in turn of every value."""
     random = Random(seed)
-    samples = []
-    for index in range(count):
-        value, kind = index % 6 + 1, random.random()
-        if kind < FLAT:
-            samples.append((draw(value, random), value))
-        elif kind < FLAT + STACKED:
-            samples.append((stacked(value, random), COCKED))
-        else:
-            samples.append((draw(value, random, random.uniform(*LEAN)), COCKED))
-    return samples
+    return [drawn(index % 6 + 1, random) for index in range(count)]
+
+
+def any_die(value: int, random: Random) -> Labelled:
+    """A die that shows `value` with its class: the value, or COCKED."""
+    kind = random.random()
+    if kind < FLAT:
+        return draw(value, random), value
+    if kind < FLAT + STACKED:
+        return stacked(value, random), COCKED
+    return draw(value, random, random.uniform(*LEAN)), COCKED
 
 
 def cases(samples: Samples, random: Random, rough: float) -> Iterator[Case]:

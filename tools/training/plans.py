@@ -8,7 +8,7 @@ from random import Random
 from torch import nn  # type: ignore[import-not-found]  # no dependency of the project, see train_networks
 
 from tools.training import cases, stance_cases
-from tools.training.cases import Case, Samples
+from tools.training.cases import Case, Labelled, Samples
 from tools.training.report import Report, classes, stance
 from vision.network import CLASSES
 from vision.view import INPUT, POSE
@@ -22,7 +22,7 @@ class Plan:
     """
 
     network: Callable[[], nn.Sequential]
-    render: Callable[[int, int], Samples]
+    drawn: Callable[[int, Random], Labelled]
     cases: Callable[[Samples, Random], Iterator[Case]]
     report: Report
     highest: float
@@ -80,8 +80,8 @@ def sight() -> nn.Sequential:
 
 PLANS = {
     "voice": Plan(
-        partial(small, 0, CLASSES), cases.render, partial(cases.cases, rough=0.0), classes, 4e-3, 10
+        partial(small, 0, CLASSES), cases.any_die, partial(cases.cases, rough=0.0), classes, 4e-3, 10
     ),
-    "sight": Plan(sight, cases.render, partial(cases.cases, rough=0.5), classes, 3e-3, 12),
-    "stance": Plan(partial(small, 2, 2), stance_cases.render, stance_cases.cases, stance, 4e-3, 7),
+    "sight": Plan(sight, cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12),
+    "stance": Plan(partial(small, 2, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 4e-3, 7),
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from tools.training.cases import LEAN, VIEWS, Case, Samples, mirrored, near, patched, seen_through
+from tools.training.cases import LEAN, VIEWS, Case, Labelled, Samples, mirrored, near, patched, seen_through
 from tools.training.weather import weathered
 from vision.cup import Cup
 from vision.simulate.closeup import Staging, draw, stacked
@@ -15,19 +15,14 @@ LYING, STACKED = 0.5, 0.08  # shares of the dice that lie flat on the floor, and
 CIRCLE = (0.05, 0.06)  # standard deviations of a cup's place and size as they are found, in its radius
 
 
-def render(count: int, seed: int) -> Samples:
-    """Dice in turn of every value with their class, FLAT or LEANS; one on another die does not lie flat."""
-    random = Random(seed)
-    samples = []
-    for index in range(count):
-        value, kind = index % 6 + 1, random.random()
-        if kind < LYING:
-            samples.append((draw(value, random, staging=STAGING), FLAT))
-        elif kind < LYING + STACKED:
-            samples.append((stacked(value, random, STAGING), LEANS))
-        else:
-            samples.append((draw(value, random, random.uniform(*LEAN), STAGING), LEANS))
-    return samples
+def die_in_cup(value: int, random: Random) -> Labelled:
+    """A die that shows `value` with its class, FLAT or LEANS; one on another die does not lie flat."""
+    kind = random.random()
+    if kind < LYING:
+        return draw(value, random, staging=STAGING), FLAT
+    if kind < LYING + STACKED:
+        return stacked(value, random, STAGING), LEANS
+    return draw(value, random, random.uniform(*LEAN), STAGING), LEANS
 
 
 def cases(samples: Samples, random: Random) -> Iterator[Case]:
