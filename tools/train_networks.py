@@ -4,11 +4,15 @@
     python -m tools.train_networks voice vision/weights/voice.onnx.gz
     python -m tools.train_networks stance vision/weights/stance.onnx.gz
 
+With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
+halfway.
+
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their own
 beside opencv-python-headless, numpy and click. No photo is used to train. It takes an hour or more on one
 core. The same seeds give the same cases; the weights may differ a little between versions of PyTorch.
 """
 
+import copy
 import gzip
 import io
 from collections.abc import Iterator
@@ -34,20 +38,31 @@ STEPS = 1000  # batches in each round
 BATCH = 128
 POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
 REPORTED = 3000  # cases
+MORE = 8  # rounds that go on
+FURTHER = 0.3  # highest learning rate of the rounds that go on, in that of the first
 
 
 @click.command()
 @click.argument("name", type=click.Choice(list(PLANS)))
 @click.argument("weights", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--rounds", type=int, help="Fewer for a try.")
-def main(name: str, weights: Path, rounds: int | None) -> None:
+@click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
+def main(name: str, weights: Path, rounds: int | None, onward: bool) -> None:
     """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
     cv2.setNumThreads(1)
     torch.set_num_threads(1)
     torch.manual_seed(1)
     plan = PLANS[name]
-    net = plan.network()
-    fit(net, plan, rounds or plan.rounds)
+    if onward:
+        net = folded(plan.network())
+        take(net, onnx.load_model_from_string(gzip.decompress(weights.read_bytes())))
+        before = copy.deepcopy(net)
+        first = plan.rounds + 1
+        fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)))
+        meet(net, before)
+    else:
+        net = plan.network()
+        fit(net, plan, plan.highest, range(1, 1 + (rounds or plan.rounds)))
     export(net, weights)
     seen, labels, _ = batch(plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED)
     with torch.no_grad():
@@ -65,15 +80,44 @@ def batch(source: Iterator[Case], count: int) -> tuple[torch.Tensor, torch.Tenso
     return seen, labels, torch.from_numpy(poses.astype(np.float32))
 
 
-def fit(net: nn.Sequential, plan: Plan, rounds: int) -> None:
-    """Train the network, from a low learning rate up to the highest and down again."""
+def folded(net: nn.Sequential) -> nn.Sequential:
+    """The network as it is exported: without batch norms, whose work the convolutions before them do."""
+    layers = [layer for layer in net if not isinstance(layer, nn.BatchNorm2d)]
+    for layer in layers:
+        if isinstance(layer, nn.Conv2d) and layer.bias is None:
+            layer.bias = nn.Parameter(torch.zeros(layer.out_channels))
+    return nn.Sequential(*layers)
+
+
+def take(net: nn.Sequential, model: onnx.ModelProto) -> None:
+    """Give a folded network the weights that were exported."""
+    stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
+    nodes = [node for node in model.graph.node if node.op_type in ("Conv", "Gemm")]
+    layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
+    for layer, node in zip(layers, nodes, strict=True):
+        weight, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
+        layer.load_state_dict({"weight": weight, "bias": bias})
+
+
+def meet(net: nn.Sequential, before: nn.Sequential) -> None:
+    """Give the network the mean of its weights and those `before`.
+
+    It reads pictures of either kind of weather as well as the one trained on them (Wortsman et al., Robust
+    fine-tuning of zero-shot models, 2022).
+    """
+    old = before.state_dict()
+    net.load_state_dict({name: (old[name] + weight) / 2 for name, weight in net.state_dict().items()})
+
+
+def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range) -> None:
+    """Train the network, from a low learning rate up to the highest and down again; each seed is a round."""
     net.train()
     net.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, plan.highest, total_steps=rounds * STEPS, pct_start=0.15
+        optimiser, highest, total_steps=len(seeds) * STEPS, pct_start=0.15
     )
-    for seed in range(1, rounds + 1):
+    for seed in seeds:
         source = plan.cases(dice(RENDERED, seed, plan.drawn), Random(seed))
         mean = 0.0
         for _ in range(STEPS):

@@ -23,10 +23,11 @@ OPEN = (Reason.UNSURE, Reason.NO_DIE)
 def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
     """What a photo (height, width, 3) shows, by up to four looks; arguments and answer as `reader.read`.
 
-    Where a cup is in sight one look is all: its dice may lean, which a turned picture hides.
+    Where a cup is in sight only looks that see it count: without it nobody can say whether a die leans. One
+    that finds a leaning die is believed.
     """
     first = read(pixels, expected)
-    if first.reason not in OPEN or first.cup:
+    if first.reason not in OPEN:
         return first
     others = [_turned_look(pixels, degrees, expected) for degrees in TURNS]
     return _agreed(first, others) or first
@@ -35,8 +36,13 @@ def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
 def _agreed(first: Reading, others: list[Reading]) -> Reading | None:
     """What the further looks read alike, if no look found more dice; the first of the surest ones.
 
-    Of several dice one is easily overlooked, so there all of them must have read it.
+    Of several dice one is easily overlooked, so there all of them must have read it. A look that finds a
+    leaning die is the answer; one that does not see the cup cannot tell.
     """
+    others = [other for other in others if other.cup or not first.cup]
+    leaning = next((other for other in others if other.reason is Reason.COCKED), None)
+    if leaning:
+        return leaning
     found = [other for other in others if other.values]
     if len({other.values for other in found}) != 1:
         return None
@@ -55,13 +61,19 @@ def _turned_look(pixels: Pixels, degrees: float, expected: int | None) -> Readin
     )
     back = np.asarray(cv2.invertAffineTransform(there), np.float64)
     reading = read(np.asarray(turned, np.uint8), expected)
-    return replace(reading, dice=tuple(_turned_back(die, back) for die in reading.dice), cup=None)
+    return replace(
+        reading,
+        dice=tuple(_turned_back(die, back) for die in reading.dice),
+        cup=reading.cup and (*_point_back(reading.cup[:2], back), reading.cup[2]),
+    )
 
 
 def _turned_back(die: DieFound, back: NDArray[np.float64]) -> DieFound:
-    def turned(point: Point) -> Point:
-        x, y = back @ (*point, 1.0)
-        return float(x), float(y)
+    one, two, three, four = (_point_back(corner, back) for corner in die.corners)
+    pips = tuple(_point_back(pip, back) for pip in die.pips)
+    return replace(die, corners=(one, two, three, four), pips=pips)
 
-    one, two, three, four = map(turned, die.corners)
-    return replace(die, corners=(one, two, three, four), pips=tuple(map(turned, die.pips)))
+
+def _point_back(point: Point, back: NDArray[np.float64]) -> Point:
+    x, y = back @ (*point, 1.0)
+    return float(x), float(y)

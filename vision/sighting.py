@@ -19,6 +19,7 @@ from vision.view import Pyramid
 from vision.viewpoints import each_once, viewpoints
 from vision.voice import Opinion, hear
 
+CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
 FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
 FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
 SURE = 0.5  # share of both networks from which on a value is believed
@@ -27,7 +28,7 @@ FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
 SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one is none
-DOUBT = 0.05  # share of "no die" up to which sight takes an unread face for one
+DOUBT = 0.1  # share of "no die" up to which sight takes an unread face for one
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,12 +53,14 @@ class Candidate:
 
 def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     """All dice of a picture whose round spots are `pips`, as far as sight goes."""
-    pixels = levels[0]
-    spots = [*_pips_in(pixels, cup), *pips] if cup and not _fills(cup, pixels) else pips
+    spots = pips
+    if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
+        spots = [*_pips_in(levels[0], cup), *pips]
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = (one for glance in glances if (one := _examined(levels, glance)))
     proven = (one for one in candidates if one.proven and not _holds_another(one.glance, glances))
-    return _judged(_apart(proven), glances, cup)
+    doubts = [glance.face for glance in glances if _doubtful(levels, glance)]
+    return _judged(_apart(proven), doubts, cup)
 
 
 def supports(levels: Pyramid, face: Face) -> bool:
@@ -107,9 +110,13 @@ def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
     return kept
 
 
-def _judged(proven: list[Candidate], glances: list[Glance], cup: Cup | None) -> Found:
+def _doubtful(levels: Pyramid, glance: Glance) -> bool:
+    """Whether both networks take a face for that of a die; the shadow of one deceives sight alone."""
+    return glance.none < DOUBT and hear(levels, glance.face).none < DOUBT
+
+
+def _judged(proven: list[Candidate], doubts: list[Face], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
-    doubts = [glance.face for glance in glances if glance.none < DOUBT]
     if not proven:
         return found_in(cup, (), [face.middle for face in doubts])
     best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)

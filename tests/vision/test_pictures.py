@@ -30,8 +30,16 @@ def test_every_kind_of_picture_comes_in_one_form(name: str, picture: np.ndarray,
     assert int(pixels[10, 10, 1]) == pytest.approx(90, abs=2)
 
 
-@pytest.mark.parametrize(("longer", "comes"), [(2 * LARGEST, LARGEST), (2 * LARGEST - 8, 2 * LARGEST - 8)])
-def test_only_a_picture_much_larger_than_is_looked_at_comes_at_half_its_size(
+@pytest.mark.parametrize(
+    ("longer", "comes"),
+    [
+        (3840, 960),
+        (3840 - 8, 1916),
+        (2 * LARGEST, LARGEST),
+        (2 * LARGEST - 8, 2 * LARGEST - 8),
+    ],
+)
+def test_a_picture_much_larger_than_is_looked_at_comes_smaller(
     longer: int, comes: int, tmp_path: Path
 ) -> None:
     file = tmp_path / "large.jpg"

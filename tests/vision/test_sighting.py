@@ -16,10 +16,12 @@ from vision.frames import Pixels
 from vision.lattice import Face
 from vision.layout import Layout
 from vision.network import CLASSES
+from vision.pace import Unpaced
 from vision.pips import all_pips
 from vision.reader import geometry, read
 from vision.sight import Glance
 from vision.sighting import Candidate, sighting, supports
+from vision.simulate.cup import SimulatedCup
 from vision.trials import without_dice
 from vision.view import pyramid
 from vision.voice import Opinion
@@ -85,6 +87,41 @@ def test_a_die_on_a_square_mat_is_not_taken_for_the_pip_of_a_huge_one(value: int
 def test_a_die_in_a_cup_is_found_with_its_value(seed: int) -> None:
     painted = paint(Random(seed))
     assert [die.face.value for die in _found(painted.pixels).dice] == [painted.value]
+
+
+def _on_checked_cloth(pixels: Pixels) -> Pixels:
+    """The cup of a picture on a large cloth whose every square could be a die."""
+    cup = find_cup(pixels)
+    assert cup
+    half = int(2.4 * cup.radius)
+    rows, columns = np.mgrid[: 2 * half, : 2 * half] // 22
+    cloth = np.full((2 * half, 2 * half, 3), 210, np.uint8)
+    cloth[(rows + columns) % 2 == 1] = (110, 110, 200)
+    cloth[(rows % 2 == 0) & (columns % 2 == 0)] = (20, 20, 150)
+    cv2.circle(cloth, (half, half), int(1.25 * cup.radius), (40, 60, 80), -1)
+    inside = np.zeros(pixels.shape[:2], np.uint8)
+    cv2.circle(inside, (int(cup.x), int(cup.y)), int(1.12 * cup.radius), 1, -1)
+    rows, columns = np.nonzero(inside)
+    cloth[rows + half - int(cup.y), columns + half - int(cup.x)] = pixels[rows, columns]
+    return cloth
+
+
+@pytest.mark.parametrize("seed", [302, 305, 306, 313])
+def test_the_cloth_around_a_cup_does_not_hide_the_die_in_it(seed: int) -> None:
+    painted = paint(Random(seed))
+    dice = _found(_on_checked_cloth(painted.pixels)).dice
+    assert [die.face.value for die in dice] == [painted.value]
+
+
+def test_the_shadow_of_a_die_beside_it_is_no_doubt() -> None:
+    """The lamp stands low, and on the dark felt the shadow looks like a second die without pips."""
+    cup = SimulatedCup(5, pace=Unpaced(), fps=30.0)
+    for _ in range(2):
+        cup.throw()
+        *_, frame = (cup.read() for _ in range(90))
+    assert frame
+    found = _found(frame.pixels)
+    assert ([die.face.value for die in found.dice], found.doubts) == ([1], ())
 
 
 def test_sight_supports_the_value_where_the_face_is_and_nothing_beside_it() -> None:

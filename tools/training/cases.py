@@ -10,11 +10,11 @@ import numpy as np
 from tools.training.weather import weathered
 from vision.frames import Pixels
 from vision.lattice import HALF, Array, Face
+from vision.layout import Layout, layout
 from vision.network import COCKED, NONE
 from vision.sighting import FAINTEST
 from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
 from vision.simulate.decoys import decoy
-from vision.simulate.die import PIPS
 from vision.simulate.pattern import patterned
 from vision.view import View, framed, pose_of, pyramid, view_of
 
@@ -24,6 +24,7 @@ MOVED, SHAKEN = (0.12, 0.6), 0.06  # sides by which a die moves while its pictur
 SIDE = 0.15  # area of a side face that could be taken for the top, in that of the top
 NO_DIE = 0.2  # share of the cases that show no die at all
 BESIDE = (1.0, 1.8)  # sides from a die's middle to a place that is beside it
+SPOILT = 0.75  # share of the dice left out whose pips light and weather have made others
 VIEWS = 3  # through which every picture is seen
 
 
@@ -76,8 +77,11 @@ def cases(samples: Samples, random: Random, rough: float) -> Iterator[Case]:
             sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
             pixels, label = _smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
         taken, scale = weathered(pixels, random)
-        if NONE < label < COCKED and not _shows(taken, scale, face):
-            continue
+        if NONE < label < COCKED:
+            shown = _read_in(taken, scale, face)
+            spoilt = shown.value != label and random.random() < SPOILT
+            if shown.contrast < FAINTEST or spoilt:
+                continue
         for _ in range(VIEWS):
             yield _case(taken, scale, sample, label, rough, random)
 
@@ -103,19 +107,10 @@ def _case(taken: Pixels, scale: float, sample: Sample, label: int, rough: float,
     return case if random.random() < 0.5 else mirrored(case)
 
 
-def _shows(taken: Pixels, scale: float, face: Face) -> bool:
-    """Whether the pips can still be told from the body in a picture that became smaller by `scale`."""
-    nodes = np.array(PIPS[face.value]) * (1, -1)  # a picture's rows go down
-    around = np.array([(0.5, 0.0), (-0.5, 0.0), (0.0, 0.5), (0.0, -0.5)]) * (2.0 if face.value == 1 else 1.0)
-
-    def levels(places: Array) -> Array:
-        at = (face.centre + places @ np.stack([face.across, face.down]) + 0.5) * scale - 0.5
-        x, y = np.clip(at.round().astype(int), 0, np.array(taken.shape[1::-1]) - 1).T
-        return np.asarray(taken[y, x], np.float64)
-
-    pips = levels(nodes)
-    bodies = levels((nodes[:, None] + around).reshape(-1, 2)).reshape(len(nodes), 4, 3).mean(axis=1)
-    return bool(np.abs((pips - bodies).mean(axis=0)).max() > FAINTEST)
+def _read_in(taken: Pixels, scale: float, face: Face) -> Layout:
+    """The pips that can still be told from the body in a picture that became smaller by `scale`."""
+    centre = (face.centre + 0.5) * scale - 0.5
+    return layout((taken,), Face(face.value, centre, face.across * scale, face.down * scale))
 
 
 def seen_through(taken: Pixels, scale: float, view: View) -> Pixels:

@@ -1,4 +1,4 @@
-"""What happens to a picture between die and reader: light, glare, lens, sensor and JPEG."""
+"""What happens to a picture between die and reader: light, glare, lens, sensor, the camera's work, JPEG."""
 
 from random import Random
 
@@ -9,6 +9,7 @@ from vision.frames import Pixels
 from vision.simulate.camera import Floats
 
 FAIR = 0.3  # share of the pictures whose light stays as it was
+SHARP, DEFOCUSED = (0.2, 1.0), (1.0, 2.0)  # px, standard deviation of the blur
 SMALL, LARGE = 0.4, 1.0  # how much smaller a picture may be taken
 
 
@@ -17,15 +18,26 @@ def weathered(pixels: Pixels, random: Random) -> tuple[Pixels, float]:
     scale = SMALL * (LARGE / SMALL) ** random.random()
     smaller = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     picture = np.asarray(smaller, np.float32)
-    if random.random() < 0.1:
+    if random.random() < 0.04:
         picture = 255 - picture
     picture = _lit(np.ascontiguousarray(picture[..., random.sample(range(3), 3)]), random)
-    picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), random.uniform(0.2, 1.0)), np.float32)
+    blur = random.uniform(*(SHARP if random.random() < 0.75 else DEFOCUSED))
+    picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), np.float32)
     grain = np.random.default_rng(random.getrandbits(32)).standard_normal(picture.shape, np.float32)
-    picture = picture + grain * random.choice((0.0, 1.5, 3.0, 6.0))
+    picture = _processed(picture + grain * random.choice((0.0, 1.5, 3.0, 6.0, 9.0)), random)
     quality = [cv2.IMWRITE_JPEG_QUALITY, random.randint(30, 95)]
     _, jpeg = cv2.imencode(".jpg", np.clip(picture, 0, 255).astype(np.uint8), quality)
     return np.asarray(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), np.uint8), scale
+
+
+def _processed(picture: Floats, random: Random) -> Floats:
+    """What cameras make of it: noise taken away together with the finest detail, then sharper edges."""
+    if random.random() < 0.25:
+        picture = np.asarray(cv2.medianBlur(picture, 3), np.float32)
+    if random.random() < 0.4:
+        soft = np.asarray(cv2.GaussianBlur(picture, (0, 0), random.uniform(0.6, 1.6)), np.float32)
+        picture = picture + random.uniform(0.3, 1.5) * (picture - soft)
+    return picture
 
 
 def _lit(picture: Floats, random: Random) -> Floats:
