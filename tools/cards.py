@@ -37,7 +37,7 @@ from web.roles import Role
 rl_config.invariant = 1
 
 FOLDER = Path("docs/cards")
-TABLET = (1180, 737)
+TABLET = (1280, 800)
 NARROW = (400, 1100)
 """For a detail, which is printed small."""
 SHARPNESS = 2
@@ -52,7 +52,7 @@ INK = colors.HexColor("#22242c")
 NAMED = re.compile(r"\{(page\.[a-z_.]+)\}")
 """What the screen says, in a step of a card."""
 
-NORMAL = ParagraphStyle("step", fontName="Card", fontSize=8.8, leading=11.2, textColor=INK)
+NORMAL = ParagraphStyle("step", fontName="Card", fontSize=9, leading=11.3, textColor=INK)
 NUMBER = ParagraphStyle("number", NORMAL, fontName="Card-Bold", textColor=ACCENT, fontSize=11)
 TITLE = ParagraphStyle("title", NORMAL, fontName="Card-Bold", fontSize=17, leading=21, textColor=ACCENT)
 FOOT = ParagraphStyle("foot", NORMAL, fontSize=6.5, leading=8)
@@ -157,7 +157,7 @@ def render(card: Card, say: Wording, screen: bytes, detail: bytes) -> bytes:
         [
             Paragraph(title, TITLE), Paragraph(say(f"cards.{card.role.word}.subtitle"), NORMAL),
             Spacer(0, 3 * mm),
-            _fitted(screen, WIDTH, 80 * mm), Spacer(0, 4 * mm), beside, Paragraph(say("cards.foot"), FOOT),
+            _fitted(screen, WIDTH, 78 * mm), Spacer(0, 4 * mm), beside, Paragraph(say("cards.foot"), FOOT),
         ]
     )  # fmt: skip
     return target.getvalue()

@@ -22,6 +22,7 @@ from companion.game.events import (
     SirenSounded,
 )
 from companion.game.result import signed
+from companion.game.table_events import TimeAdded
 from companion.rules.board import Pieces
 from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
@@ -128,6 +129,18 @@ def last_minute(stage: Stage) -> None:
         stage.throw(value)
     stage.log(ClockStarted(from_tick=tick() - 18_000), LastMinuteBegan())
     stage.log(PositionSet(pieces=MIDGAME, turn=3, reason="Ärmel"))
+
+
+def time_given(stage: Stage) -> None:
+    """The last minute comes again: this table got more time."""
+    last_minute(stage)
+    stage.log(TimeAdded(seconds=90, reason="Stromausfall in der Halle"))
+
+
+def started(stage: Stage) -> None:
+    """The clock runs, and nobody has rolled."""
+    floor(stage)
+    stage.log(ClockStarted(from_tick=tick() - 12_000))
 
 
 def counting(stage: Stage) -> None:

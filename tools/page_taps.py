@@ -19,7 +19,19 @@ def lost(page: Page) -> None:
 def edit(page: Page) -> None:
     """Set the board right."""
     page.click("#menu")
-    page.locator("dialog > button").nth(2).click()
+    page.locator("dialog .menu button").nth(2).click()
+
+
+def more_time(page: Page) -> None:
+    """Give the table more time."""
+    page.click("#menu")
+    page.locator("dialog [data-name=more-time]").click()
+    page.locator("#extra-reason").fill("Stromausfall in der Halle")
+
+
+def take_back(page: Page) -> None:
+    """Take the last step back."""
+    page.locator("#undo button").click()
 
 
 def call_by_name(page: Page) -> None:
@@ -83,13 +95,6 @@ def invite(page: Page) -> None:
     """The paired devices, and a PIN for another."""
     page.goto(f"{page.url}devices")
     page.click(".row button")
-
-
-def refused(page: Page) -> None:
-    """A viewer chooses a piece and its field, where the board is not just for looking."""
-    select(page)
-    if page.locator(".cell.target").count():
-        page.locator(".cell.target").first.click()
 
 
 def put_pieces(page: Page) -> None:

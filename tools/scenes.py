@@ -57,7 +57,7 @@ SCENES = (
     Scene("31-dice-off", game_states.dice_off, page_taps.roll_dice),
     Scene("32-goes-through", game_states.goes_through),
     Scene("33-substitute", game_states.unlogged, page_taps.substitute),
-    Scene("34-viewer-refused", game_states.move_due, page_taps.refused, role=Role.VIEWER),
+    Scene("34-viewer", game_states.move_due, role=Role.VIEWER),
     Scene("35-pair", game_states.nothing, page_taps.pair, role=Role.VIEWER),
     Scene("36-devices", game_states.nothing, page_taps.invite),
     Scene("37-display", game_states.move_due, page_taps.in_hall, hall=True),
@@ -75,4 +75,7 @@ SCENES = (
     Scene("47-reason-open", game_states.reason_open),
     Scene("48-agreeing", game_states.agreeing),
     Scene("49-corrected-late", game_states.corrected_late, role=Role.HEAD_REFEREE),
+    Scene("50-more-time", game_states.last_minute, page_taps.more_time, role=Role.HEAD_REFEREE),
+    Scene("51-time-given", game_states.time_given, role=Role.HEAD_REFEREE),
+    Scene("52-false-start", game_states.started, page_taps.take_back),
 )

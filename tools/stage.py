@@ -22,6 +22,7 @@ from companion.game.acceptance import accepted
 from companion.game.decide import admit
 from companion.game.events import DieRead, Event, RollAccepted, Source
 from companion.game.state import State
+from companion.game.table_events import TimeAdded
 from companion.rules.rulesets import LSA
 from companion.run.lessons import open_lesson
 from companion.run.new_game import NewGame, begin, usual_names
@@ -44,12 +45,14 @@ from web.devices import Devices
 from web.roles import Role
 
 START_S = 20.0
-CAMERA, REFEREE = ("camera", "table"), ("referee", "page-1")
+CAMERA, REFEREE, HEAD_REFEREE = ("camera", "table"), ("referee", "page-1"), ("head_referee", "page-2")
 TELL_S = 0.3
 
 
 def author(event: Event) -> tuple[str, str]:
     """Who would have reported this at a real table, and on which device."""
+    if isinstance(event, TimeAdded):
+        return HEAD_REFEREE
     seen = isinstance(event, DieRead) or (isinstance(event, RollAccepted) and event.by is Source.CAMERA)
     return CAMERA if seen else REFEREE
 

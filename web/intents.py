@@ -9,7 +9,8 @@ from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
 from companion.game.agreement import agreement, is_decided
 from companion.game.envelope import Stamp
-from companion.game.events import ClockStarted, Event, RollAccepted, Source
+from companion.game.events import ClockStarted, Event, RollAccepted, Source, TakenBack
+from companion.game.extra_time import require_time_left_without
 from companion.game.kinds import parse_event
 from companion.game.result import signed
 from companion.game.siren import throwing_is_over
@@ -24,7 +25,7 @@ KINDS = frozenset(
         "organisers_came",
         "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
         "result_confirmed", "result_released", "throw_voided", "player_seated", "seats_swapped",
-        "reason_given", "player_agreed",
+        "reason_given", "player_agreed", "time_added",
     }
 )  # fmt: skip
 """Kinds of events a person reports; what camera and clock see is not among them."""
@@ -72,6 +73,9 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
         case "player_agreed":
             seat = msgspec.convert(data, Agrees).seat
             return lambda state: _agrees(seat, state)
+        case "taken_back":
+            back = msgspec.convert(data, TakenBack)
+            return lambda state: _taken_back(back, state, at)
         case "clock_started":
             return lambda _state: ClockStarted(from_tick=at.tick)
         case _:
@@ -109,6 +113,11 @@ def _voided(said: NoRoll, state: State) -> ThrowVoided:
         return ThrowVoided(fault=said.fault, seat=logged.seat, throw=logged.throw, corrects=said.corrects)
     throw = state.throw.read.throw if state.throw and state.throw.waits else None
     return ThrowVoided(fault=said.fault, seat=seat_to_roll(state), throw=throw, corrects=said.corrects)
+
+
+def _taken_back(event: TakenBack, state: State, at: Stamp) -> TakenBack:
+    require_time_left_without(state, event.corrects, at)
+    return event
 
 
 def _agrees(seat: int, state: State) -> PlayerAgreed:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PAGE = re.compile(r"[0-9a-f]{8,64}")
+KEPT = re.compile(rf"({PAGE.pattern})(?: ([0-9]+))?")
+"""The page, and the number of its device among the paired ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Loudspeaker:
         self._file = runtime / "loudspeaker"
         self._lock = threading.Lock()
         self._there: Counter[str] = Counter()
-        self._page = self._kept()
+        self._page, self._device = self._kept()
 
     @property
     def chosen(self) -> Chosen | None:
@@ -36,13 +38,16 @@ class Loudspeaker:
         with self._lock:
             return Chosen(self._page, self._there[self._page] > 0) if self._page else None
 
-    def choose(self, page: str) -> None:
-        """Let this page make the sound, and no other."""
+    def choose(self, page: str, device: int) -> None:
+        """Let this page on the paired device of this number make the sound, and no other."""
         with self._lock:
-            self._page = page
-            with contextlib.suppress(OSError):  # then the choice lasts as long as this process
-                self._file.parent.mkdir(parents=True, exist_ok=True)
-                self._file.write_text(page, "ascii")
+            self._set(page, device)
+
+    def unpaired(self, device: int, instead: int) -> None:
+        """The device makes no sound any more, unless it was paired anew: as `instead`, else 0."""
+        with self._lock:
+            if device and device == self._device:
+                self._set(self._page if instead else "", instead)
 
     def come(self, page: str) -> None:
         """This page listens now."""
@@ -54,9 +59,15 @@ class Loudspeaker:
         with self._lock:
             self._there[page] -= 1
 
-    def _kept(self) -> str:
+    def _set(self, page: str, device: int) -> None:
+        self._page, self._device = page, device
+        with contextlib.suppress(OSError):  # then the choice lasts as long as this process
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            self._file.write_text(f"{page} {device}", "ascii")
+
+    def _kept(self) -> tuple[str, int]:
         try:
-            kept = self._file.read_text("ascii")
+            kept = KEPT.fullmatch(self._file.read_text("ascii"))
         except (OSError, UnicodeDecodeError):
-            return ""
-        return kept if PAGE.fullmatch(kept) else ""
+            kept = None
+        return (kept[1], int(kept[2] or 0)) if kept else ("", 0)

@@ -110,16 +110,17 @@ def _pair(told: str) -> AnyResponse:
     if device is None:
         return make_response(_form(say()("page.pair.wrong")), 403)
     attempts.forget(address)
-    _unpair(before.number)
+    _unpair(before.number, instead=device.number)
     answer = redirect("/", 303)
     signed = _signer().sign(device.key).decode()
     answer.set_cookie(COOKIE, signed, max_age=YEAR_S, httponly=True, samesite="Lax")
     return answer
 
 
-def _unpair(number: int) -> None:
+def _unpair(number: int, instead: int = 0) -> None:
     live: Live = current_app.extensions["live"]
     _devices().unpair(number)
+    live.loudspeaker.unpaired(number, instead)
     live.devices_changed()
 
 

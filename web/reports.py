@@ -21,7 +21,7 @@ from web.intents import intent
 from web.live import Live
 from web.loudspeaker import PAGE
 from web.pairing import who
-from web.roles import demand, needed
+from web.roles import demand, demand_undoing, needed
 from web.speech import say
 from web.view.changes import changes
 from web.view.game import step
@@ -55,6 +55,7 @@ def report() -> Response:
             raise Refused("wrong_phase")
         event = reported(state)
         admit(state, event)
+        demand_undoing(device.role, event, state)
         return [event]
 
     live: Live = current_app.extensions["live"]
@@ -161,7 +162,7 @@ def choose_loudspeaker() -> Response:
     if not isinstance(sent, dict) or not PAGE.fullmatch(str(sent.get("page", ""))):
         return malformed()
     live: Live = current_app.extensions["live"]
-    live.loudspeaker.choose(sent["page"])
+    live.loudspeaker.choose(sent["page"], who().number)
     return done()
 
 

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from companion.errors import Named, NotAllowed
-from companion.game.state import Phase
+from companion.game.events import Event, TakenBack
+from companion.game.kinds import kind_of
+from companion.game.state import Phase, State
 
 
 class Role(IntEnum):
@@ -44,7 +46,7 @@ NEEDED: Mapping[str, Needed] = {
     **dict.fromkeys(
         ("organisers_called", "organisers_came", "reason_given"), Needed(Role.REFEREE, Role.REFEREE)
     ),
-    "result_released": Needed(Role.HEAD_REFEREE, Role.HEAD_REFEREE),
+    **dict.fromkeys(("result_released", "time_added"), Needed(Role.HEAD_REFEREE, Role.HEAD_REFEREE)),
 }  # fmt: skip
 """For every kind of report a page may send."""
 
@@ -64,3 +66,11 @@ def demand(role: Role, least: Role) -> None:
     if role is Role.VIEWER:
         raise NotAllowed("not_paired")
     raise NotAllowed("role_missing", role=Named(f"page.role.{least.word}"))
+
+
+def demand_undoing(role: Role, event: Event, state: State) -> None:
+    """Raise NotAllowed unless `role` might also report what `event` takes back, if it does."""
+    if not isinstance(event, TakenBack):
+        return
+    undone = next(one.original for one in state.history if one.seq == event.corrects)
+    demand(role, needed(kind_of(undone), state.phase))

@@ -59,8 +59,9 @@ PIECES = {
     "blue": "#2a62b8",
 }
 
-NORMAL = ParagraphStyle("normal", fontName="Companion", fontSize=9, leading=12, textColor=INK)
-SMALL = ParagraphStyle("small", NORMAL, fontSize=7, leading=8.5)
+NORMAL = ParagraphStyle("normal", fontName="Companion", fontSize=10.5, leading=14, textColor=INK)
+SMALL = ParagraphStyle("small", NORMAL, fontSize=8, leading=10)
+REASON = ParagraphStyle("reason", NORMAL, fontSize=9, leading=11.5)
 TITLE = ParagraphStyle("title", NORMAL, fontName="Companion-Bold", fontSize=20, leading=26)
 HEADING = ParagraphStyle("heading", NORMAL, fontName="Companion-Bold", fontSize=12, leading=18, spaceBefore=8)
 WARNING = ParagraphStyle("warning", NORMAL, fontName="Companion-Bold", textColor=colors.HexColor("#a12622"))
@@ -132,7 +133,7 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
         before = f"{names[player.seat]} → " if player.substitute or player.swapped else ""
         names[player.seat] = before + name_of(player, wording)
     rows: list[list[Flowable | list[Paragraph]]] = [
-        [_text(wording(f"protocol.{head}"), SMALL) for head in heads]
+        [_text(wording(f"protocol.{head}"), REASON) for head in heads]
     ]
     for number, line in enumerate(protocol.result):
         rows.append(
@@ -141,8 +142,8 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
                 [_colour(colour, wording) for colour in line.colours],
                 _text(names[line.seat]),
                 _text(line.points or "–"),
-                _text(why(protocol.result, number, protocol.basis, wording), SMALL),
-                _text(_agreed(protocol, line.seat, wording), SMALL),
+                _text(why(protocol.result, number, protocol.basis, wording), REASON),
+                _text(_agreed(protocol, line.seat, wording), REASON),
             ]
         )
     if not protocol.result:
@@ -151,7 +152,7 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
             colours = [_colour(colour, wording) for colour in seated[seat]]
             rows.append([_text(""), colours, _text(name), *[_text("")] * 3])
     widths = [14 * mm, 26 * mm, 40 * mm, 16 * mm, 46 * mm, 36 * mm]
-    return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[12 * mm] * (len(rows) - 1)])
+    return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[16 * mm] * (len(rows) - 1)])
 
 
 def _agreed(protocol: Protocol, seat: int, wording: Wording) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from companion.game.state import ENDED
 from companion.language import Wording
+from companion.language.duration import duration
+from companion.language.time_of_day import time_of_day
 from companion.protocol.record import Player, Protocol
 from companion.protocol.result_lines import Basis, Decided
 
@@ -12,6 +14,7 @@ def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
     """One sentence each, in the order in which they came about."""
     yield from _substitutes(protocol, wording)
     yield from _swaps(protocol, wording)
+    yield from _playing_time(protocol, wording)
     yield from _unlogged(protocol, wording)
     if protocol.basis == Basis.POSITION:
         yield wording("protocol.counted", position=_position(protocol, wording))
@@ -60,6 +63,15 @@ def _swaps(protocol: Protocol, wording: Wording) -> Iterator[str]:
                 time=_minutes(player.since_ms),
             )
             yield _with_reason(sentence, player.reason, wording)
+
+
+def _playing_time(protocol: Protocol, wording: Wording) -> Iterator[str]:
+    for at in protocol.taken_back_starts:
+        yield wording("protocol.false_start", time=time_of_day(at))
+    for one in protocol.extra_time:
+        key = "protocol.extra_time_before_start" if one.since_ms is None else "protocol.extra_time"
+        amount, time = duration(one.seconds, wording), _minutes(one.since_ms or 0)
+        yield _with_reason(wording(key, duration=amount, time=time), one.reason, wording)
 
 
 def _revisions(protocol: Protocol, wording: Wording) -> Iterator[str]:

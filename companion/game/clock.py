@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 
 from companion.game.envelope import Stamp
 
+LAST_MINUTE_MS = 60_000
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:
@@ -47,6 +49,10 @@ class Clock:
     def stopped(self, boot: str, tick: int) -> "Clock":
         """Frozen at this moment."""
         return Clock(left=self.left_at(boot, tick))
+
+    def extended(self, ms: int) -> "Clock":
+        """The same clock with this much more on it, whether it runs or stands."""
+        return replace(self, left=self.left + ms)
 
     def saw(self, stamp: Stamp) -> "Clock":
         """The same clock, which is now known to have run until this moment."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import reduce
 
 from companion.game.events import (
+    ClockStarted,
     Event,
     MoveCorrected,
     MoveMade,
@@ -14,6 +15,7 @@ from companion.game.events import (
     Source,
     TakenBack,
 )
+from companion.game.false_start import without_start
 from companion.game.state import Happened
 from companion.game.table_events import ReasonGiven, ThrowVoided
 
@@ -29,6 +31,8 @@ def amend(history: tuple[Happened, ...], correction: Event) -> tuple[Happened, .
     """The history with this correction worked in; events it does not name stay as they are."""
     assert isinstance(correction, CORRECTIONS)
     named = next((one.event for one in history if one.seq == correction.corrects), None)
+    if isinstance(correction, TakenBack) and isinstance(named, ClockStarted):
+        return without_start(history, correction.corrects)
     amended = tuple(_amended(one, correction) if one.seq == correction.corrects else one for one in history)
     if isinstance(correction, TakenBack) and isinstance(named, ThrowVoided):
         return tuple(_restored(one, amended) if one.seq == named.corrects else one for one in amended)

@@ -36,18 +36,21 @@ from companion.game.events import (
     SirenSounded,
     TakenBack,
 )
+from companion.game.extra_time import admit_extra_time, last_extra
+from companion.game.false_start import may_be_false
 from companion.game.reasons import open_reasons
 from companion.game.result import is_ranked
 from companion.game.roll_off import next_to_roll
 from companion.game.state import ON_THE_CLOCK, PLAYING, SIGNED, Phase, State
 from companion.game.step import roll_is_due
-from companion.game.table_events import PlayerSeated, ReasonGiven, ThrowVoided
+from companion.game.table_events import PlayerSeated, ReasonGiven, ThrowVoided, TimeAdded
 from companion.rules.board import Position
 from companion.rules.moves import SIX
+from companion.rules.ruleset import MOST_MINUTES
 
 UNDOABLE = (
     RollAccepted, ThrowVoided, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet,
-    LoggingStopped,
+    LoggingStopped, ClockStarted,
 )  # fmt: skip
 
 
@@ -59,7 +62,7 @@ def admit(state: State, event: Event) -> None:
             require(len(event.seats) >= 2, "too_few_players")
             require(not event.ruleset.two_players or event.seats == (0, 1), "two_people")
             require(not event.ruleset.neutral_colour or len(event.seats) == 3, "three_people")
-            require(0 < event.minutes <= 24 * 60, "minutes_out_of_range", minutes=event.minutes)
+            require(0 < event.minutes <= MOST_MINUTES, "minutes_out_of_range", minutes=event.minutes)
             return
         case _ if state.setup is None:
             raise Refused("no_game")
@@ -76,6 +79,8 @@ def admit(state: State, event: Event) -> None:
             require(by in state.opponents(state.silent.action.seat), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
+        case TimeAdded():
+            admit_extra_time(state, event)
         case ThrowVoided():
             _admit_void(state, event)
         case (
@@ -89,12 +94,12 @@ def admit(state: State, event: Event) -> None:
 
 
 def last_undoable(state: State) -> int | None:
-    """The seq of the event that "take back" would undo now, if any."""
+    """The seq of the event that "take back" would undo now, if any; extra time goes by itself."""
     undoable = _undoable(state)
-    for happened in reversed(state.history):
-        if isinstance(happened.event, undoable):
-            return happened.seq
-    return None
+    last = next((one for one in reversed(state.history) if isinstance(one.event, undoable)), None)
+    if last is None or (isinstance(last.event, ClockStarted) and not may_be_false(state)):
+        return None
+    return last.seq
 
 
 def _undoable(state: State) -> tuple[type[Event], ...]:
@@ -141,8 +146,10 @@ def _admit_ruling(
         case MoveCorrected(corrects=seq):
             require(isinstance(_event(state, seq), MoveMade), "nothing_to_correct", seq=seq)
         case TakenBack(corrects=seq):
-            require(last_undoable(state) is not None, "nothing_to_take_back")
-            require(seq == last_undoable(state), "not_the_last", seq=seq)
+            extra = last_extra(state)
+            last = {last_undoable(state), extra and extra.seq} - {None}
+            require(bool(last), "nothing_to_take_back")
+            require(seq in last, "not_the_last", seq=seq)
         case PositionSet():
             require(not state.result_only, "not_logged")
             require(state.play is not None, "not_playing")

@@ -9,7 +9,14 @@ table's computer.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.table_events import PlayerAgreed, PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
+from companion.game.table_events import (
+    PlayerAgreed,
+    PlayerSeated,
+    ReasonGiven,
+    SeatsSwapped,
+    ThrowVoided,
+    TimeAdded,
+)
 from companion.rules.board import Pieces
 from companion.rules.dice_off import DiceRound
 from companion.rules.rulesets import Ruleset
@@ -359,5 +366,5 @@ Event = (
     | ClockStarted | ClockPaused | ClockResumed | Heartbeat | LastMinuteBegan | SirenSounded
     | OrganisersCalled | OrganisersCame | CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed
     | Substituted | LotDrawn | DiceOff | ResultConfirmed | ResultReleased | ThrowVoided
-    | PlayerSeated | SeatsSwapped | ReasonGiven | PlayerAgreed
+    | PlayerSeated | SeatsSwapped | ReasonGiven | PlayerAgreed | TimeAdded
 )  # fmt: skip

@@ -44,6 +44,7 @@ KINDS: dict[str, type[Event]] = {
     "seats_swapped": table_events.SeatsSwapped,
     "reason_given": table_events.ReasonGiven,
     "player_agreed": table_events.PlayerAgreed,
+    "time_added": table_events.TimeAdded,
 }
 KIND_OF = {event: kind for kind, event in KINDS.items()}
 

@@ -1,15 +1,17 @@
 """What stands in the record beside the lines of the play: said at the table, and counting now."""
 
 from companion.game.events import DieRead, Event, Substituted
+from companion.game.false_start import false_starts
 from companion.game.state import Happened, State
-from companion.game.table_events import SeatsSwapped, ThrowVoided
+from companion.game.table_events import SeatsSwapped, ThrowVoided, TimeAdded
 
-REMARKED = (ThrowVoided, SeatsSwapped, Substituted)
+REMARKED = (ThrowVoided, SeatsSwapped, Substituted, TimeAdded)
 
 
 def remarks(state: State) -> tuple[Happened, ...]:
     """The events beside the play that make a line of their own, in the order in which they were logged."""
-    return tuple(one for one in state.history if isinstance(one.event, REMARKED))
+    taken_back = false_starts(state)
+    return tuple(one for one in state.history if isinstance(one.event, REMARKED) or one in taken_back)
 
 
 def evidence_of(state: State, event: Event) -> str | None:

@@ -42,10 +42,11 @@ def swap(state: State, happened: Happened, event: SeatsSwapped) -> State:
 
 
 def played_ms(state: State, at: Stamp) -> int | None:
-    """ms of playing time that have passed at this moment; None before the start."""
+    """ms of playing time that have passed at this moment, of all that was given; None before the start."""
     if state.started is None or state.setup is None or state.clock is None:
         return None
-    return Clock.of_minutes(state.setup.minutes).left - state.clock.left_at(at.boot, at.tick)
+    given = Clock.of_minutes(state.setup.minutes).left + sum(1000 * one.seconds for one in state.extra)
+    return given - state.clock.left_at(at.boot, at.tick)
 
 
 def _changed(state: State, new: Substitute | Swap, *seats: int) -> State:

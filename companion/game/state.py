@@ -38,6 +38,7 @@ class Phase(StrEnum):
 
 PLAYING = (Phase.RUNNING, Phase.LAST_MINUTE, Phase.SIREN)
 ON_THE_CLOCK = (Phase.RUNNING, Phase.LAST_MINUTE)
+BEFORE_THE_SIREN = (Phase.SEATING, Phase.ROLL_OFF, Phase.FLOOR, *ON_THE_CLOCK)
 SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
 ENDED = (Phase.COUNTING, *SIGNED)
 
@@ -105,6 +106,16 @@ class Swap:
 
 
 @dataclass(frozen=True, slots=True)
+class Extra:
+    """Time that event `seq` added, after `played` ms (None: before the start)."""
+
+    seq: int
+    seconds: int
+    played: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Revision:
     """What the event `seq` moved after the result was signed, or `released`: the places by seat."""
 
@@ -134,6 +145,7 @@ class State:
     play: Play | None = None
     floor: Clock | None = None
     clock: Clock | None = None
+    extra: tuple[Extra, ...] = ()
     started: Stamp | None = None
     siren: Stamp | None = None
     throw: Throw | None = None

@@ -39,6 +39,7 @@ from companion.game.events import (
     Substituted,
     TakenBack,
 )
+from companion.game.extra_time import add_time
 from companion.game.play_steps import (
     claim,
     hand_on,
@@ -53,7 +54,7 @@ from companion.game.play_steps import (
 from companion.game.roll_off import roll_for_begin
 from companion.game.seating import begin_roll_off, seat_player, substitute, swap
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
-from companion.game.table_events import PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
+from companion.game.table_events import PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided, TimeAdded
 from companion.rules.play import Due, is_over, start, time_called
 
 
@@ -130,6 +131,8 @@ def _round_step(state: State, happened: Happened) -> State:
             return _with_clock(state, _clock(state).stopped(at.boot, at.tick))
         case ClockResumed():
             return _with_clock(state, _clock(state).started(at.boot, at.tick))
+        case TimeAdded() as event:
+            return add_time(state, happened, event)
         case LastMinuteBegan():
             return replace(state, phase=Phase.LAST_MINUTE)
         case SirenSounded(at_tick=tick):

@@ -1,4 +1,4 @@
-"""What is said at the table beside the play, as events: no roll, seats, late reasons, who agrees the result.
+"""What is said at the table beside the play: no roll, seats, late reasons, who agrees the result, more time.
 
 The rules of `events` hold here, too: a kind is for ever, a new field has a default.
 """
@@ -67,3 +67,11 @@ class PlayerAgreed:
     seat: int
     places: tuple[int | None, ...]
     winner: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeAdded:
+    """The head referee gave this table so many seconds more, for the reason; the end moves by as much."""
+
+    seconds: int
+    reason: str

@@ -17,6 +17,7 @@ from companion.game.result import is_ranked, winner
 from companion.game.state import Phase, State, Swap
 from companion.game.table_events import ThrowVoided
 from companion.protocol.notation import format_game
+from companion.protocol.playing_time import ExtraTime, extra_time, taken_back_starts
 from companion.protocol.result_lines import (
     Decided,
     ResultLine,
@@ -128,6 +129,9 @@ class Protocol:
     begins: str | None
     turns: tuple[TurnLine, ...]
     basis: str
+    extra_time: tuple[ExtraTime, ...]
+    taken_back_starts: tuple[str, ...]
+    """When a start of the clock was taken back (UTC)."""
     unlogged_since_ms: int | None
     unlogged_reason: str
     position: tuple[tuple[str, tuple[str, ...]], ...]
@@ -169,6 +173,8 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         begins=None if state.begins is None else colours[state.begins],
         turns=tuple(sorted(_turns(state), key=attrgetter("seq"))),
         basis=basis(state).value,
+        extra_time=extra_time(state),
+        taken_back_starts=taken_back_starts(state),
         unlogged_since_ms=_unlogged_since(state),
         unlogged_reason=state.stopped.reason if state.stopped else "",
         position=final_position(state),

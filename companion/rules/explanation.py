@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any
+from enum import StrEnum
+from typing import Any, get_type_hints
 
 from companion.rules.board import field_name
 from companion.rules.findings import Code
-from companion.rules.house import Flaw, switch_names
+from companion.rules.house import Flaw, SwitchDefect, switch_names
 from companion.rules.rules_choice import RulesChoice
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import MOST_MINUTES, Ruleset
 from companion.rules.rulesets import ruleset
 from companion.rules.switches import RollAgain
 from companion.rules.variants import VARIANTS_OF
@@ -62,8 +63,21 @@ def brief(say: Say, choice: RulesChoice) -> str:
 def flaw(say: Say, found: Flaw) -> str:
     """What is wrong with a house ruleset; a switch that does not exist has no other name than its own."""
     known = switch_names()
-    named = (say(f"rules.switch.{one}") if one in known else one for one in (found.switch, found.other))
-    return say(f"rules.flaw.{found.kind}", **dict(zip(("switch", "other"), named, strict=True)))
+    switch, other = (
+        say(f"rules.switch.{one}") if one in known else one for one in (found.switch, found.other)
+    )
+    allowed = _allowed(say, found.switch) if found.kind is SwitchDefect.NO_SUCH_VALUE else ""
+    return say(f"rules.flaw.{found.kind}", switch=switch, other=other, allowed=allowed)
+
+
+def _allowed(say: Say, switch: str) -> str:
+    """The values that a switch can have; words as they are written in a file."""
+    kind = get_type_hints(Ruleset)[switch]
+    if kind is bool:
+        return say("rules.allowed.one_of", values="true, false")
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return say("rules.allowed.one_of", values=", ".join(kind))
+    return say(f"rules.allowed.{switch}", most=MOST_MINUTES)
 
 
 def told(say: Say, explained: Explained) -> tuple[str, str, tuple[str, ...]]:

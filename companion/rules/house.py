@@ -11,7 +11,7 @@ import msgspec
 
 from companion.errors import InvalidPosition, InvalidRuleset
 from companion.rules.board import SEATS, Position
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import MOST_MINUTES, Ruleset
 from companion.rules.switches import ClearStart, EndByTime, RollAgain, ThreeAttempts
 
 HOUSE = "house"
@@ -103,7 +103,7 @@ def _sensible(name: str, value: Any) -> bool:
             falling = all(better >= worse >= 0 for better, worse in pairwise(value))
             return value == () or (len(value) == len(SEATS) and falling)
         case "minutes" | "final_minutes":
-            return bool(value > 0)
+            return bool(0 < value <= MOST_MINUTES)
         case "ranking" | "colours":
             return bool(value) and len(set(value)) == len(value)
         case _:

@@ -16,6 +16,9 @@ from companion.rules.switches import (
     Tie,
 )
 
+MOST_MINUTES = 24 * 60
+"""No game is longer."""
+
 
 def cites(*paragraphs: str) -> Mapping[str, tuple[str, ...]]:
     """A switch's metadata: where the documents decide it; an entry of another document does not apply."""

@@ -7,6 +7,7 @@ import click
 
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
+from companion.rules.ruleset import MOST_MINUTES
 from companion.run import options
 from companion.run.lessons import keep_apart
 from companion.run.new_game import NewGame, open_game, unfinished, usual_names
@@ -18,7 +19,7 @@ from companion.run.told_ruleset import told_ruleset
 @click.command()
 @options.table
 @options.rules
-@click.option("--minutes", type=click.FloatRange(0.1, 24 * 60), help="Playing time of a new game.")
+@click.option("--minutes", type=click.FloatRange(0.1, MOST_MINUTES), help="Playing time of a new game.")
 @click.option("--names", help="Players by seat, e.g. Anna,Ben,,David.")
 @click.option("--table", "table", default="1", show_default=True, help="The table's number.")
 @click.option("--round", "round_", default="1", show_default=True, help="The round.")

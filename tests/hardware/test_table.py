@@ -126,7 +126,7 @@ def test_the_status_tells_after_which_roll_a_simulated_player_moved(room: Room) 
     on_the_track = (PositionSet(pieces=(four, four, four, four), turn=0, reason="test"),)
     room.scribe.submit(room.stream, "set", lambda _state: on_the_track, actor="t", device="t").result(5)
     room.channels.ask("throw", now().tick)
-    room.turn_until(lambda: bool(room.channels.status().get("announced")))
+    room.turn_until(lambda: bool(room.channels.status().get("announced") and room.state.entries[-1].values))
 
     assert room.channels.status()["announced"]["roll"] == room.state.entries[-1].seq
 

@@ -13,7 +13,7 @@ from companion.language.time_of_day import time_of_day
 from web.roles import Role
 
 ROLES = {role.word for role in Role}
-MACHINES = ("camera", "clock", "simulated")
+MACHINES = ("camera", "clock", "simulated", "command line")
 PAGE = "page-"
 
 Reports = Mapping[int, list[Happened]]
@@ -40,17 +40,17 @@ def authors(entry: Entry, known: Reports, say: Wording) -> list[str]:
 
 
 def author(happened: Happened, say: Wording) -> str:
-    """One of them, in the time of the table's place: "14:05:07 · table referee, No. 3"."""
+    """One of them, in the time of the table's place: "14:05:07 table referee No. 3"."""
     device = happened.device.removeprefix(PAGE)
     number = say("page.devices.number", number=device) if device.isdecimal() and device != "0" else ""
-    who = ", ".join(filter(None, (_role(happened.actor, say), number)))
+    who = " ".join(filter(None, (_role(happened.actor, say), number)))
     return say("page.log.by", time=time_of_day(happened.stamp.at), who=who)
 
 
 def _role(actor: str, say: Wording) -> str:
     if actor in ROLES:
         return say(f"page.role.{actor}")
-    return say(f"page.log.machine.{actor}") if actor in MACHINES else actor
+    return say(f"page.log.machine.{actor.replace(' ', '_')}") if actor in MACHINES else actor
 
 
 def _target(event: Event, seq: int) -> int:

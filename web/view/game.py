@@ -9,6 +9,7 @@ from companion.game.envelope import Stamp
 from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
+from companion.game.table_events import TimeAdded
 from companion.language import Wording
 from companion.rules.explanation import brief, title
 from companion.rules.play import Due
@@ -17,6 +18,7 @@ from web.view.finding import finding, silent
 from web.view.lesson import lesson
 from web.view.lines import last_roll, lines, undo
 from web.view.play import attempt, duty, last_move, moves
+from web.view.playing_time import playing_time
 from web.view.reasons import reasons
 from web.view.result import result
 from web.view.seats import seats
@@ -24,7 +26,7 @@ from web.view.siren import at_siren
 from web.view.throw import throw
 
 SHOWN_LINES = 40
-UNSEEN = (DieRead, Heartbeat, LastMinuteBegan)
+UNSEEN = (DieRead, Heartbeat, LastMinuteBegan, TimeAdded)
 """Events that change nothing a referee might be about to do."""
 
 View = dict[str, Any]
@@ -45,6 +47,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         "title": _title(state, say),
         "clock": _clock(state.clock, now),
         "floor": _clock(state.floor, now),
+        "playing_time": playing_time(state, say),
         "siren": state.siren is not None,
         "at_siren": at_siren(state, say),
         "seats": seats(state, names, say),

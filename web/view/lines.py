@@ -7,6 +7,7 @@ from typing import Any
 from companion.game.decide import last_undoable
 from companion.game.events import (
     Claimed,
+    ClockStarted,
     CountingBegan,
     Decision,
     Event,
@@ -43,12 +44,13 @@ def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> l
 
 
 def undo(state: State, say: Wording) -> dict[str, Any] | None:
-    """The event that would be taken back, named."""
+    """The event that would be taken back, named; what is `asked` before, where it is more than an entry."""
     seq = last_undoable(state)
     event = next((one.event for one in state.history if one.seq == seq), None)
     if seq is None or event is None:
         return None
-    return {"seq": seq, "text": _named(state, event, say)}
+    asked = say("page.undo.start_text") if isinstance(event, ClockStarted) else None
+    return {"seq": seq, "text": _named(state, event, say), "asked": asked}
 
 
 def last_roll(state: State) -> dict[str, Any] | None:
@@ -140,6 +142,8 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.claimed", colour=_colour(state, seat, say))
         case CountingBegan():
             return say("page.undo.counting")
+        case ClockStarted():
+            return say("page.undo.clock_started")
         case PositionSet(reason=reason):
             return say("page.undo.position", reason=reason or say("page.line.reason_open"))
         case _:

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game.events import Event, RollAccepted, Substituted
+from companion.game.events import Event, RollAccepted, Substituted, TakenBack
 from companion.game.remarks import evidence_of
 from companion.game.state import Happened, Revision, State
-from companion.game.table_events import SeatsSwapped, ThrowVoided
+from companion.game.table_events import SeatsSwapped, ThrowVoided, TimeAdded
 from companion.language import Wording
 from web.view.authors import author
+from web.view.playing_time import more
 from web.view.throw import picture
 
 
@@ -66,6 +67,10 @@ def _text(state: State, happened: Happened, names: Mapping[str, str], say: Wordi
             said = say("page.line.swapped", one=sits(first), other=sits(second))
         case Substituted(seat=seat, reason=reason):
             said = say("page.line.substituted", one=sits(seat))
+        case TimeAdded(seconds=seconds, reason=reason):
+            said = say("page.line.extra_time", more=more(seconds, say))
+        case TakenBack(reason=reason):
+            said = say("page.line.false_start")
         case _:
             raise AssertionError("no remark")
     return say("page.line.because", said=said, reason=reason) if reason else said

@@ -37,11 +37,11 @@ def _compared(seen: Happened, rest: int, sounded: Happened, say: Wording) -> dic
 
 
 def _moment(stamp: Stamp, tick: int, say: Wording) -> str:
-    """The time of day of a tick, to a hundredth of a second, by an event that has both."""
+    """The time of day of a tick, to a thousandth of a second, by an event that has both."""
     at = datetime.fromisoformat(stamp.at).astimezone() - timedelta(milliseconds=stamp.tick - tick)
-    return say("page.siren.decimal", whole=f"{at:%H:%M:%S}", part=f"{at.microsecond // 10_000:02}")
+    return say("page.siren.decimal", whole=f"{at:%H:%M:%S}", part=f"{at.microsecond // 1000:03}")
 
 
 def _seconds(ms: int, say: Wording) -> str:
-    whole, rest = divmod(abs(ms), 1000)
-    return say("page.siren.decimal", whole=whole, part=f"{rest // 10:02}")
+    whole, part = divmod(abs(ms), 1000)
+    return say("page.siren.decimal", whole=whole, part=f"{part:03}")

@@ -14,9 +14,10 @@ from companion.game.events import (
     SeatsConfirmed,
     SirenSounded,
     Substituted,
+    TakenBack,
 )
 from companion.game.result import signed
-from companion.game.table_events import SeatsSwapped
+from companion.game.table_events import SeatsSwapped, TimeAdded
 from companion.language import languages, wording
 from companion.protocol.record import protocol
 from companion.rules.rulesets import HGV
@@ -119,3 +120,17 @@ def test_nobody_has_won_a_final_that_is_still_played() -> None:
     table.begin()
 
     assert told(table) == []
+
+
+def test_more_time_and_a_start_taken_back_are_told_with_the_reason() -> None:
+    table = Table()
+    table.report(TimeAdded(seconds=90, reason="came late"))
+    table.begin()
+    table.report(TakenBack(corrects=table.state.seq))
+    table.report(ClockStarted(from_tick=table.tick))
+    table.report(TimeAdded(seconds=120, reason="a lamp fell down"), after=60_000)
+
+    start, before, after = told(table)
+    assert start.startswith("A start of the clock was taken back at ")
+    assert before == "Before the start the table got 1:30 minutes more. Reason: came late"
+    assert after == "After 1:00 of playing time the table got 2 minutes more. Reason: a lamp fell down"

@@ -107,6 +107,14 @@ def test_a_flaw_is_told_with_the_names_of_switches_or_the_word_that_names_none()
     say = wording("en")
 
     assert flaw(say, Flaw(SwitchDefect.NO_SUCH_VALUE, "minutes")) == (
-        "“Minutes of a game” cannot have this value."
+        "“Minutes of a game” – allowed: a whole number from 1 to 1440."
     )
     assert "dice" in flaw(say, Flaw(SwitchDefect.NO_SUCH_SWITCH, "dice"))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("switch", switch_names())
+def test_of_a_value_that_cannot_be_it_is_told_what_can(language: str, switch: str) -> None:
+    said = flaw(wording(language), Flaw(SwitchDefect.NO_SUCH_VALUE, switch))
+
+    assert len(said.partition(": ")[2]) > len("1 to 9")

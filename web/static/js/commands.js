@@ -1,5 +1,6 @@
 // Commands up to the server: each with a key of its own, so that a resend does nothing twice.
 
+import { looksOn } from "./role.js";
 import { t } from "./words.js";
 
 const TIMEOUT_MS = 4000;
@@ -11,13 +12,14 @@ export function newKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sends reports; one at a time, and never into a dead connection. `shown()` is the game on the page, `tell` shows a sentence. */
+/** Sends reports; one after the other, and never into a dead connection. `shown()` is the game on the page, `tell` shows a sentence. */
 export class Commands {
   constructor(live, shown, tell) {
     this.live = live;
     this.shown = shown;
     this.tell = tell;
-    this.busy = false;
+    this.waiting = new Set();
+    this.last = Promise.resolve();
   }
 
   /** Report an event that belongs to what the page shows now, or showed when a dialog was opened. */
@@ -80,23 +82,22 @@ export class Commands {
 
   /** Why nothing can be sent now, if that is so. */
   refusal() {
-    if (document.body.dataset.role === "viewer") return { ok: false, sentence: t("pair.viewer") };
+    if (looksOn()) return { ok: false, sentence: t("pair.viewer") };
     return this.live.connected ? null : { ok: false, sentence: t("link.refused") };
   }
 
-  /** What the server answers; without one, that there is none; nothing while another answer is waited for. */
+  /** What the server answers; without one, that there is none; nothing to the second of a double tap. */
   async answer(address, body) {
     const refusal = this.refusal();
     if (refusal) return refusal;
-    if (this.busy) return { ok: false };
-    this.busy = true;
-    try {
-      return await this.post(address, JSON.stringify({ key: newKey(), ...body }));
-    } catch {
-      return unanswered();
-    } finally {
-      this.busy = false;
-    }
+    const asked = JSON.stringify([address, body]);
+    if (this.waiting.has(asked)) return { ok: false };
+    this.waiting.add(asked);
+    const sent = JSON.stringify({ key: newKey(), ...body });
+    this.last = this.last.then(() => this.refusal() ?? this.post(address, sent)).catch(unanswered);
+    const answer = await this.last;
+    this.waiting.delete(asked);
+    return answer;
   }
 
   /** Post, and once more with the same key when no answer came. */

@@ -29,6 +29,37 @@ export function ask(title, build) {
   });
 }
 
+/** Whether this is wanted: the button says what it does. */
+export function askSure(title, text) {
+  return ask(title, (close) => [el("p", {}, text), button(title, () => close(true), "primary")]);
+}
+
+/** How much more time, at most that many seconds at once, and why: {seconds, reason}. */
+export function askExtraTime({ most }) {
+  return ask(t("time.title"), (close) => {
+    const number = (id, value, max) =>
+      el("input", { type: "number", inputmode: "numeric", min: 0, max, step: 1, value, id });
+    const minutes = number("extra-minutes", 2, most / 60);
+    const seconds = number("extra-seconds", 0, 59);
+    const reason = el("input", { type: "text", maxlength: 200, id: "extra-reason", autocomplete: "off" });
+    const submit = (event) => {
+      event.preventDefault();
+      const given = { seconds: 60 * Number(minutes.value) + Number(seconds.value), reason: reason.value.trim() };
+      if (given.reason) close(given);
+      else reason.focus();
+    };
+    return el(
+      "form", { class: "form", novalidate: true, onsubmit: submit },
+      el("p", {}, t("time.text")),
+      el("div", { class: "two" },
+        el("label", {}, t("time.minutes"), minutes),
+        el("label", {}, t("time.seconds"), seconds)),
+      el("label", { for: "extra-reason" }, t("time.reason")), reason,
+      el("button", { class: "primary" }, t("time.add")),
+    );
+  });
+}
+
 /** A sentence why, or that it comes later: {reason, reason_later}. */
 export function askReason(title, hint) {
   return ask(title, (close) => reasonForm(el("p", {}, hint), t("dialog.enter"), close));

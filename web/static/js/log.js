@@ -1,6 +1,7 @@
 // The record of the game, newest first, and the one step back.
 
 import { button, el, show } from "./dom.js";
+import { askSure } from "./dialogs.js";
 import { dieIcon, pieceIcon } from "./shapes.js";
 import { t } from "./words.js";
 
@@ -8,7 +9,10 @@ import { t } from "./words.js";
 export function showUndo(root, game, commands) {
   show(root, [game.undo, game.phase, Boolean(game.finding)], () => {
     const gone = !game.undo || game.finding || ["confirmed", "released"].includes(game.phase);
-    const takeBack = () => commands.report("taken_back", { corrects: game.undo.seq });
+    const takeBack = async () => {
+      const { asked, seq } = game.undo;
+      if (!asked || (await askSure(t("undo.start_confirm"), asked))) commands.report("taken_back", { corrects: seq });
+    };
     return gone ? null : button(t("undo.button", { what: game.undo.text }), takeBack, "quiet", { "data-name": "undo" });
   });
 }
@@ -41,7 +45,7 @@ function row(line, seat, newest, correct) {
   return el(
     "li", { "data-seq": line.seq },
     pieceIcon(seat.colour, seat.letter),
-    line.value === null ? el("span", { class: "no-die" }) : die(line, seat, correct.number),
+    line.value !== null && die(line, seat, correct.number),
     el(
       "div", { class: "what" },
       el("span", { class: "hidden" }, seat.title),

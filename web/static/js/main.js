@@ -19,6 +19,7 @@ import { unpair } from "./pairing.js";
 import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
+import { looksOn } from "./role.js";
 import { deviceName } from "./settings.js";
 import { Siren } from "./siren.js";
 import { Sound } from "./sound.js";
@@ -67,9 +68,11 @@ function take(topic, { tick, boot, body }) {
 
 /** What was begun by somebody who may only look on from now on. */
 function leave() {
+  play.forget();
   editor.close();
   count.close();
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  draw();
 }
 
 /** A sentence for a few seconds. */
@@ -110,7 +113,7 @@ function drawBoard(game, table) {
   }
   const { seats, turn, moves, finding } = game;
   const open = finding ? [] : moves;
-  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding), looking: narrow.matches });
+  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding), looking: looksOn() || narrow.matches });
 }
 
 /** Where only the result is noted nobody knows where the pieces stand, unless they were counted. */
@@ -222,7 +225,7 @@ addEventListener("pointerdown", ({ target }) => {
   if (target.closest("#sound")) return;
   if (sound.state === "waiting") sound.unlock();
   // A practice table has no loudspeaker of its own.
-  else if (now.game?.title?.practice && sound.state === "none" && document.body.dataset.role !== "viewer") $("sound").click();
+  else if (now.game?.title?.practice && sound.state === "none" && !looksOn()) $("sound").click();
 });
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: () => editor.open(now.game),

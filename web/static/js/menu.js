@@ -1,8 +1,9 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
 import { button, el } from "./dom.js";
-import { ask, askMove, askSeat, askStop } from "./dialogs.js";
+import { ask, askExtraTime, askMove, askSeat, askStop } from "./dialogs.js";
 import { fieldName } from "./geometry.js";
+import { leads } from "./role.js";
 import { playedFor, players, sitting } from "./seats.js";
 import { turn } from "./settings.js";
 import { showsSilent } from "./verdict.js";
@@ -15,11 +16,11 @@ const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];
 export function openMenu(game, table, commands, actions) {
   const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
-    const entry = (text, act) => button(text, () => {
+    const entry = (text, act, name = null) => button(text, () => {
       close(null);
       act();
-    }, "quiet");
-    return [
+    }, "quiet", { "data-name": name });
+    return el("div", { class: "menu" }, [
       game.phase !== "none" && callOrTell(game, entry, commands),
       playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
       playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
@@ -30,6 +31,7 @@ export function openMenu(game, table, commands, actions) {
       game.due && entry(t("menu.edit_board"), actions.editBoard),
       CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
       CHANGEABLE.includes(game.phase) && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
+      playingTime(game, entry, commands),
       stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
@@ -38,7 +40,7 @@ export function openMenu(game, table, commands, actions) {
       pairing(),
       links("texts", "text.title"),
       links("languages", "menu.language"),
-    ];
+    ]);
   });
 }
 
@@ -58,6 +60,22 @@ function callOrTell(game, entry, commands) {
   return game.organisers_called
     ? entry(t("menu.came"), () => commands.always("organisers_came"))
     : entry(t("menu.call"), () => commands.always("organisers_called"));
+}
+
+/** More time for this table, and that taken back; for who may do that. */
+function playingTime(game, entry, commands) {
+  const { playing_time: time } = game;
+  if (!time || game.lesson || !leads()) return null;
+  const { undo } = time;
+  const give = async () => {
+    const given = await askExtraTime(time);
+    if (given) commands.always("time_added", given);
+  };
+  const takeBack = () => commands.always("taken_back", { corrects: undo.seq });
+  return [
+    entry(t("time.title"), give, "more-time"),
+    undo && entry(t("undo.button", { what: undo.text }), takeBack),
+  ];
 }
 
 /** Pair this device anew; for the director also all others. */

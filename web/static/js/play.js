@@ -24,6 +24,11 @@ export class BoardPlay {
     this.game = game;
   }
 
+  /** What was chosen is not meant any more. */
+  forget() {
+    this.selected = null;
+  }
+
   get open() {
     return PLAYING.includes(this.game?.phase) && !this.game.finding;
   }

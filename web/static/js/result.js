@@ -1,17 +1,16 @@
 // Counting out: the ranking with its reasons, lots, signing, and the protocol to take away.
 
 import { button, el, show } from "./dom.js";
+import { leads } from "./role.js";
 import { icons } from "./seats.js";
 import { colourName, t } from "./words.js";
-
-const RELEASING = ["head_referee", "director"];
 
 /** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
 export function showResult(root, game, commands, ask, newGame) {
   show(root, [game.result, game.stream, game.result_only], () => {
     if (!game.result) return null;
     const { standings, confirmed, released, differs } = game.result;
-    const open = !confirmed || (differs && mayRelease());
+    const open = !confirmed || (differs && leads());
     const decided = open && isDecided(game.result);
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
@@ -20,7 +19,7 @@ export function showResult(root, game, commands, ask, newGame) {
       el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, agreeing(one, decided, commands)))),
       open && ties(game, ask),
       decided && confirm(game, commands),
-      (!confirmed || mayRelease()) && game.result_only && entries(game, ask),
+      (!confirmed || leads()) && game.result_only && entries(game, ask),
       confirmed && downloads(),
       confirmed && !released && !differs && release(commands),
       confirmed && button(t("menu.new_game"), newGame, "quiet"),
@@ -28,7 +27,6 @@ export function showResult(root, game, commands, ask, newGame) {
   });
 }
 
-const mayRelease = () => RELEASING.includes(document.body.dataset.role);
 const isDecided = ({ basis, lots, dice_off }) => basis !== null && !lots.length && !dice_off.length;
 
 /** A player agrees the result with the own initials. */
@@ -50,7 +48,7 @@ function confirm(game, commands) {
 
 /** Only who may release the result sees that it can be. */
 function release(commands) {
-  if (!mayRelease()) return el("p", {}, t("result.awaits_release"));
+  if (!leads()) return el("p", {}, t("result.awaits_release"));
   return button(t("result.release"), () => commands.report("result_released"), "primary");
 }
 
@@ -86,7 +84,11 @@ export function standing(one, game, agreeing = null) {
     "li", {},
     el("span", { class: "place" }, t("result.place", { n: one.place })),
     icons(one.colours.map((seat) => game.seats[seat])),
-    el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why), agreeing),
+    el(
+      "div", { class: "placed" },
+      el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why)),
+      agreeing,
+    ),
     one.points !== null && el("span", { class: "points" }, t(one.points === "1" ? "result.point" : "result.points", { n: one.points })),
   );
 }

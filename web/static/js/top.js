@@ -2,6 +2,7 @@
 
 import { button, el, show } from "./dom.js";
 import { unpaired } from "./pairing.js";
+import { looksOn } from "./role.js";
 import { pieceIcon } from "./shapes.js";
 import { asMinutes, left } from "./time.js";
 import { colourName, t } from "./words.js";
@@ -104,7 +105,7 @@ export function showTrouble(root, dot, live, table, silent, sound) {
 }
 
 /** The chosen loudspeaker makes no sound: nobody would hear the siren. */
-const unheard = (sound) => (["gone", "waiting"].includes(sound) && document.body.dataset.role !== "viewer" ? t(`sound.${sound}`) : "");
+const unheard = (sound) => (["gone", "waiting"].includes(sound) && !looksOn() ? t(`sound.${sound}`) : "");
 
 function trouble(live, table, silent) {
   if (live.full) return live.full;

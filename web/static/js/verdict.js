@@ -55,8 +55,8 @@ function panel(game, commands, askReason) {
         const why = await askReason(t("verdict.waive_title"), t("verdict.waive_hint"));
         if (why) rule({ decision: "waive", ...why });
       }, "quiet"),
-      game.undo && button(t("undo.button", { what: game.undo.text }), () => takeBack(commands, game.undo), "quiet"),
       !game.organisers_called && button(t("menu.call"), () => commands.always("organisers_called"), "quiet"),
+      game.undo && button(t("undo.button", { what: game.undo.text }), () => takeBack(commands, game.undo), "quiet"),
     ),
   ];
 }
