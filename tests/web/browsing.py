@@ -60,8 +60,32 @@ def tap(page: Page, field: str) -> None:
     page.locator(f'[data-cell="{field}"]').click()
 
 
-def running(stage: Stage, ruleset: Ruleset, *pieces: Pieces, turn: int = 0, **chosen: Any) -> None:
-    """A game under way with these pieces by seat; who begins has been rolled for where that is the rule."""
+def follow(page: Page, stage: Stage) -> None:
+    """Wait until the page shows what the log holds; until then it has the buttons of the game before."""
+    newest, body = stage.state.seq, page.locator("body")
+    expect(body).to_have_attribute("data-stream", stage.follower.stream)
+    expect(body).to_have_attribute("data-seq", str(newest))
+
+
+def open_menu(page: Page, stage: Stage) -> None:
+    """Open the menu, which offers what the page knew at that moment."""
+    if stage.state.seq:
+        follow(page, stage)
+    page.locator("#menu").click()
+
+
+def running(
+    stage: Stage,
+    ruleset: Ruleset,
+    *pieces: Pieces,
+    turn: int = 0,
+    page: Page | None = None,
+    **chosen: Any,
+) -> None:
+    """A game under way with these pieces by seat, and a `page` that shows it.
+
+    Who begins has been rolled for where that is the rule.
+    """
     stage.open(ruleset=ruleset, **chosen)
     stage.log(SeatsConfirmed())
     for value in (6, 2, 3, 1):
@@ -70,6 +94,8 @@ def running(stage: Stage, ruleset: Ruleset, *pieces: Pieces, turn: int = 0, **ch
     stage.log(ClockStarted(from_tick=tick()))
     first, second, third, fourth = pieces
     stage.log(PositionSet(pieces=(first, second, third, fourth), turn=turn, reason="test"))
+    if page is not None:
+        follow(page, stage)
 
 
 def small_targets(page: Page, chosen: str = TARGETS) -> list[object]:

@@ -45,7 +45,7 @@ def test_an_official_sees_time_role_and_device_of_every_entry(app: Flask, role: 
     swap, move = lines(Visitor(app, "en", role))
 
     for line in (swap, move):
-        assert re.fullmatch(r"\d\d:\d\d:\d\d · table referee, No\.\s1", line["by"][0])
+        assert re.fullmatch(r"\d\d:\d\d:\d\d table referee No\.\s1", line["by"][0])
 
 
 def test_a_viewer_sees_the_entries_but_not_who_made_them(app: Flask) -> None:

@@ -32,7 +32,7 @@ def test_a_line_names_everybody_who_had_a_hand_in_it() -> None:
 @pytest.mark.parametrize(
     ("actor", "device", "who"),
     [
-        ("referee", "page-3", "table referee, No.\N{NO-BREAK SPACE}3"),
+        ("referee", "page-3", "table referee No.\N{NO-BREAK SPACE}3"),
         ("director", "page-0", "director"),
         ("camera", "table", "Camera"),
         ("command line", "table", "command line"),
@@ -43,4 +43,12 @@ def test_people_are_named_by_role_and_device_machines_by_what_they_are(
 ) -> None:
     said = author(Happened(1, AT, None, RollCorrected(corrects=1, values=(1,)), actor, device), wording("en"))
 
-    assert re.fullmatch(rf"\d\d:00:00 · {who}", said)
+    assert re.fullmatch(rf"\d\d:00:00 {who}", said)
+
+
+def test_machines_have_a_name_in_every_language() -> None:
+    said = author(
+        Happened(1, AT, None, RollCorrected(corrects=1, values=(1,)), "command line"), wording("de")
+    )
+
+    assert said.endswith(" Befehlszeile")

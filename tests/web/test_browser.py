@@ -1,5 +1,7 @@
 """The page in a real Chromium over the real web process: played by taps, killed, restarted, seen by axe."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -19,6 +21,7 @@ from tests.web.browsing import (
     MIDGAME,
     NEEDS_CHROMIUM,
     assert_accessible,
+    open_menu,
     running,
     seat_everybody,
     small_targets,
@@ -30,8 +33,8 @@ from tools.stage import Stage
 pytestmark = NEEDS_CHROMIUM
 
 
-def in_midgame(stage: Stage, ruleset: Ruleset = LSA, turn: int = 0, claims_only: bool = False) -> None:
-    running(stage, ruleset, *MIDGAME, turn=turn, claims_only=claims_only)
+def in_midgame(stage: Stage, ruleset: Ruleset = LSA, **chosen: Any) -> None:
+    running(stage, ruleset, *MIDGAME, **chosen)
 
 
 def step(stage: Stage) -> tuple[object, ...]:
@@ -41,7 +44,7 @@ def step(stage: Stage) -> tuple[object, ...]:
 
 
 def test_a_game_is_set_up_and_started_by_taps(page: Page, stage: Stage) -> None:
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.locator("dialog").get_by_role("button", name="New game").click()
     form = page.locator("#new-game")
     for seat, name in enumerate(("Anna", "Ben", "", "")):
@@ -67,7 +70,7 @@ def test_a_game_is_set_up_and_started_by_taps(page: Page, stage: Stage) -> None:
 
 
 def test_a_move_is_logged_by_tapping_piece_and_target(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     expect(page.locator("#hint")).to_have_text("Yellow plays the 4.")
     expect(page.locator(".can-move")).to_have_count(2)
@@ -82,14 +85,14 @@ def test_a_move_is_logged_by_tapping_piece_and_target(page: Page, stage: Stage) 
 
 
 def test_a_move_is_logged_from_the_list(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     page.get_by_role("button", name="3 → 7", exact=True).click()
     expect(page.locator(".lines li").first).to_contain_text("3 → 7")
 
 
 def test_a_move_is_logged_with_the_keyboard_alone(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(2)
     page.locator('[data-cell="t0"]').focus()
@@ -104,7 +107,7 @@ def test_a_move_is_logged_with_the_keyboard_alone(page: Page, stage: Stage) -> N
 def test_a_violation_shows_its_paragraph_and_is_settled_by_the_button_named_after_what_it_does(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage, HGV)
+    in_midgame(stage, HGV, page=page)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(1)
     tap(page, "t3")
@@ -125,7 +128,7 @@ def test_a_violation_shows_its_paragraph_and_is_settled_by_the_button_named_afte
 def test_where_only_claims_count_a_violation_is_quiet_until_an_opponent_claims_it(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage, claims_only=True)
+    in_midgame(stage, claims_only=True, page=page)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(2)
     tap(page, "t14")
@@ -141,7 +144,7 @@ def test_where_only_claims_count_a_violation_is_quiet_until_an_opponent_claims_i
 
 
 def test_a_misread_die_is_corrected_from_the_verdict(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(2)
     tap(page, "t3")
@@ -155,7 +158,7 @@ def test_a_misread_die_is_corrected_from_the_verdict(page: Page, stage: Stage) -
 
 
 def test_an_older_number_is_corrected_after_its_consequences_were_shown(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     stage.throw(2)
@@ -173,7 +176,7 @@ def test_an_older_number_is_corrected_after_its_consequences_were_shown(page: Pa
 
 
 def test_an_older_move_is_corrected_after_its_consequences_were_shown(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     stage.throw(2)
@@ -197,7 +200,7 @@ def test_an_older_move_is_corrected_after_its_consequences_were_shown(page: Page
 def test_a_referee_who_does_not_want_to_see_silent_findings_learns_of_them_by_an_objection(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage, claims_only=True)
+    in_midgame(stage, claims_only=True, page=page)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(2)
     page.get_by_role("button", name="Menu").click()
@@ -216,7 +219,7 @@ def test_a_referee_who_does_not_want_to_see_silent_findings_learns_of_them_by_an
 
 
 def test_a_violation_stands_with_a_reason(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Not played").click()
     page.get_by_role("button", name="Let it stand …").click()
@@ -226,7 +229,7 @@ def test_a_violation_stands_with_a_reason(page: Page, stage: Stage) -> None:
 
 
 def test_the_last_entry_is_taken_back_by_a_button_that_names_it(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     before = step(stage)
     page.get_by_role("button", name="3 → 7", exact=True).click()
@@ -237,7 +240,7 @@ def test_the_last_entry_is_taken_back_by_a_button_that_names_it(page: Page, stag
 
 
 def test_a_throw_the_camera_is_not_sure_of_is_asked_for(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(5, confidence=0.6)
     expect(page.locator(".pips .likely")).to_have_attribute("data-value", "5")
     expect(page.locator("#picture")).to_have_attribute("data-live", "no")
@@ -250,9 +253,9 @@ def test_a_throw_the_camera_is_not_sure_of_is_asked_for(page: Page, stage: Stage
 
 
 def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     expect(page.locator("#hint")).to_have_text("Yellow rolls.")
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Set the board right").click()
     tap(page, "t3")
     tap(page, "t9")
@@ -267,8 +270,8 @@ def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -
 
 
 def test_the_board_is_set_right_by_dragging_a_piece(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
-    page.locator("#menu").click()
+    in_midgame(stage, page=page)
+    open_menu(page, stage)
     page.get_by_role("button", name="Set the board right").click()
     page.locator('[data-cell="t3"]').drag_to(page.locator('[data-cell="t9"]'))
     expect(page.locator(".dragged")).to_have_count(0)
@@ -281,7 +284,7 @@ def test_the_board_is_set_right_by_dragging_a_piece(page: Page, stage: Stage) ->
 
 
 def test_outside_the_editor_a_dragged_piece_stays_where_it_is(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(6)
     expect(page.locator("#moves .move").first).to_be_visible()
     page.locator('[data-cell="t3"]').drag_to(page.locator('[data-cell="t9"]'))
@@ -291,7 +294,7 @@ def test_outside_the_editor_a_dragged_piece_stays_where_it_is(page: Page, stage:
 
 
 def test_a_touched_piece_is_noted_and_moving_another_one_is_a_violation(page: Page, stage: Stage) -> None:
-    in_midgame(stage, HGV)
+    in_midgame(stage, HGV, page=page)
     stage.throw(2)
     expect(page.locator(".can-move")).to_have_count(3)
     tap(page, "t3")
@@ -305,7 +308,7 @@ def test_a_touched_piece_is_noted_and_moving_another_one_is_a_violation(page: Pa
 def test_a_piece_of_another_colour_may_have_been_moved_by_its_owner_out_of_turn(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(2)
     tap(page, "t18")
@@ -315,7 +318,7 @@ def test_a_piece_of_another_colour_may_have_been_moved_by_its_owner_out_of_turn(
 
 
 def test_a_move_that_no_field_of_the_board_can_show_is_entered_in_the_menu(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Something else …").click()
     page.get_by_role("button", name="Another move").click()
@@ -326,9 +329,9 @@ def test_a_move_that_no_field_of_the_board_can_show_is_entered_in_the_menu(page:
 
 
 def test_a_foreign_die_is_a_violation_and_the_throw_is_repeated(page: Page, stage: Stage) -> None:
-    in_midgame(stage, HGV)
+    in_midgame(stage, HGV, page=page)
     expect(page.locator("#hint")).to_have_text("Red rolls.")
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Something else happened").click()
     page.get_by_role("button", name="Foreign die").click()
     page.get_by_role("button", name="Have the throw repeated").click()
@@ -336,9 +339,9 @@ def test_a_foreign_die_is_a_violation_and_the_throw_is_repeated(page: Page, stag
 
 
 def test_whoever_knocks_over_on_purpose_is_excluded(page: Page, stage: Stage) -> None:
-    in_midgame(stage, HGV)
+    in_midgame(stage, HGV, page=page)
     expect(page.locator("#hint")).to_have_text("Red rolls.")
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Something else happened").click()
     page.locator("dialog .row").last.get_by_role("button", name="Yellow").click()
     page.get_by_role("button", name="Exclude Yellow").click()
@@ -368,15 +371,15 @@ def test_a_tie_is_decided_by_lot_and_the_result_confirmed_and_released(page: Pag
 
 
 def test_the_organisers_are_called_and_the_clock_goes_on(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
-    page.locator("#menu").click()
+    in_midgame(stage, page=page)
+    open_menu(page, stage)
     page.get_by_role("button", name="Call the organisers").click()
     expect(page.locator("#title")).to_contain_text("Organisers called")
     expect(page.locator("#clock")).to_have_attribute("data-state", "running")
 
 
 def test_the_clock_is_paused_and_goes_on(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     page.get_by_role("button", name="Pause").click()
     expect(page.locator("#clock")).to_have_attribute("data-state", "paused")
     left = page.locator("#clock .time").text_content()
@@ -412,7 +415,7 @@ def test_the_last_minute_the_siren_and_the_result_up_to_the_protocol(page: Page,
 def test_a_killed_server_is_said_at_once_taps_are_refused_and_all_is_right_after_its_return(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     move = page.get_by_role("button", name="3 → 7", exact=True)
     expect(move).to_be_visible()
@@ -431,7 +434,7 @@ def test_a_killed_server_is_said_at_once_taps_are_refused_and_all_is_right_after
 
 
 def test_a_page_that_slept_in_the_background_is_right_again(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     set_hidden = "hidden => { Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});"
     set_hidden += " document.dispatchEvent(new Event('visibilitychange')); }"
     expect(page.locator("#hint")).to_have_text("Yellow rolls.")
@@ -442,15 +445,15 @@ def test_a_page_that_slept_in_the_background_is_right_again(page: Page, stage: S
 
 
 def test_the_language_is_switched_and_the_game_goes_on(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
-    page.locator("#menu").click()
+    in_midgame(stage, page=page)
+    open_menu(page, stage)
     page.get_by_role("link", name="Deutsch").click()
     expect(page.locator("#hint")).to_have_text("Gelb würfelt.")
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
 def test_what_a_simulated_player_did_is_entered_by_one_tap(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
     roll = stage.state.entries[-1].seq
@@ -462,7 +465,7 @@ def test_what_a_simulated_player_did_is_entered_by_one_tap(page: Page, stage: St
 def test_what_a_simulated_player_did_after_an_earlier_roll_is_not_offered_again(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
     with stage.telling(announced=announced | {"roll": stage.state.entries[-1].seq - 1}):
@@ -473,7 +476,7 @@ def test_what_a_simulated_player_did_after_an_earlier_roll_is_not_offered_again(
 
 
 def test_the_throw_button_reaches_the_table(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     with stage.telling(), page.expect_response("**/api/request") as answer:
         page.get_by_role("button", name="Throw", exact=True).click()
 
@@ -484,7 +487,7 @@ def test_the_throw_button_reaches_the_table(page: Page, stage: Stage) -> None:
 def test_a_die_that_was_knocked_over_is_told_and_counts_only_if_a_person_says_so(
     page: Page, stage: Stage
 ) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     expect(page.locator(".can-move")).to_have_count(2)
     stage.throw(5, changed=True)
@@ -495,7 +498,7 @@ def test_a_die_that_was_knocked_over_is_told_and_counts_only_if_a_person_says_so
 
 
 def test_the_large_picture_shows_what_the_reader_found(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.throw(4)
     expect(page.locator("#picture")).to_have_attribute("data-live", "no")
     page.click("#enlarge")
@@ -505,7 +508,7 @@ def test_the_large_picture_shows_what_the_reader_found(page: Page, stage: Stage)
 
 
 def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
-    in_midgame(stage)
+    in_midgame(stage, page=page)
     stage.tell(tick=tick() - 60_000)
     expect(page.locator("#trouble")).to_contain_text("last heard")
 

@@ -25,6 +25,17 @@ text => {
 }
 """
 """The height in px of these digits as the clock shows them."""
+CAPITAL = """
+name => {
+  const style = getComputedStyle(document.querySelector(name));
+  const context = document.createElement("canvas").getContext("2d");
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  return context.measureText("H").actualBoundingBoxAscent;
+}
+"""
+"""The height in px of a capital of this element."""
+A_200TH = 8_000 / 200 / 685
+"""Of 8 m, as part of the height of a screen of 55 inches (685 mm)."""
 REACHABLE = """
 () => [...document.querySelectorAll("button, a, input, select, [tabindex], [role=button]")]
   .filter((node) => !node.closest("[inert]")).length
@@ -72,6 +83,15 @@ def test_the_clocks_digits_take_up_15_percent_of_the_height_and_fit(display: Pag
     assert clock[1] <= board[0]
     assert board[1] <= SCREEN["width"]
     assert board[3] <= SCREEN["height"]
+
+
+def test_what_is_looked_for_from_8_metres_is_a_200th_of_that_high_on_55_inches(display: Page) -> None:
+    display.wait_for_selector("#turn strong")
+    assert display.evaluate(CAPITAL, "#turn strong") >= A_200TH * SCREEN["height"]
+    for shape in ("#board .pieces > g", "#turn .icon"):
+        box = display.locator(shape).first.bounding_box()
+        assert box is not None
+        assert box["height"] >= A_200TH * SCREEN["height"]
 
 
 @pytest.mark.parametrize(("motion", "animation"), [("reduce", "none"), ("no-preference", "signal")])

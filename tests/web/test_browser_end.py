@@ -16,6 +16,8 @@ from web.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 SIZES = [(1280, 800), (800, 1280), (480, 900)]
+READABLE_PX = 16
+FONT_SIZES = "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
 
 
 def counting(stage: Stage) -> None:
@@ -27,7 +29,7 @@ def counting(stage: Stage) -> None:
 def test_a_number_at_rest_before_the_siren_counts_and_both_time_stamps_are_shown(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(4)
     stage.log(SirenSounded(at_tick=tick() + 500))
     stamps = page.locator(".stamps dd")
@@ -39,7 +41,7 @@ def test_a_number_at_rest_before_the_siren_counts_and_both_time_stamps_are_shown
 
 
 def test_a_throw_after_the_siren_does_not_count_and_both_time_stamps_say_so(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.log(SirenSounded(at_tick=tick() - 500))
     stage.throw(4)
     expect(page.locator("#phase .warning")).to_contain_text("after the siren: the number does not count")
@@ -48,7 +50,7 @@ def test_a_throw_after_the_siren_does_not_count_and_both_time_stamps_say_so(page
 def test_a_number_that_no_camera_saw_can_be_said_to_have_lain_before_the_siren(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.log(SirenSounded(at_tick=tick()))
     page.get_by_role("button", name="Lay before the siren").click()
     page.get_by_role("button", name="Number 4").click()
@@ -100,6 +102,20 @@ def test_every_player_agrees_with_a_tap_on_the_initials_then_the_table_signs(
     expect(page.locator("#turn")).to_have_text("Confirmed")
 
     assert set(agreed(stage.state)) == {0, 1, 2, 3}
+
+
+def test_on_a_tablet_held_across_the_table_signs_without_scrolling(browser: Browser, stage: Stage) -> None:
+    counting(stage)
+    with stage.telling():
+        page = visit(browser, stage, "de-DE")
+        expect(page.locator("#practice")).to_be_visible()
+        confirm = page.get_by_role("button", name="Ergebnis bestätigen ohne")
+
+        expect(confirm).to_be_in_viewport(ratio=1)
+        expect(page.locator(".ranking .agree")).to_have_count(4)
+        sizes = page.locator(".ranking :is(strong, .agree)").evaluate_all(FONT_SIZES)
+        assert min(sizes) >= READABLE_PX
+    page.close()
 
 
 def test_only_who_may_release_sees_that_it_can_be_done(browser: Browser, stage: Stage) -> None:

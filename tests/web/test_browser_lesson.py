@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.run.lessons import find_lesson
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, tap, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, tap, visit
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -68,7 +68,7 @@ def test_axe_finds_nothing_in_a_lesson_and_what_happens_is_in_sight(
 def test_a_lesson_offers_no_protocol_and_no_other_game(page: Page, stage: Stage) -> None:
     stage.open_lesson("lsa")
     expect(page.locator("#practice")).to_contain_text("Begin to practise")
-    page.locator("#menu").click()
+    open_menu(page, stage)
     menu = page.get_by_role("dialog", name="Menu")
 
     expect(menu.get_by_role("link", name="Read and print the rules")).to_be_visible()

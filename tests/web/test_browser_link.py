@@ -24,7 +24,7 @@ RIGHT_AGAIN_MS = 2_000
 
 
 def move_due(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(4)
     expect(page.get_by_role("button", name="3 → 7", exact=True)).to_be_visible()
 
@@ -40,6 +40,20 @@ def assert_right_again(page: Page, line: str) -> None:
     """Within 2 s the page shows the newest line, and no trouble with the connection."""
     expect(page.locator(".lines li").first).to_contain_text(line, timeout=RIGHT_AGAIN_MS)
     expect(page.locator("#trouble")).not_to_contain_text("Connection lost")
+
+
+LATE_MS = 800
+ANSWERED_LATE = f"""
+() => {{
+  const asked = fetch;
+  window.fetch = async (...what) => {{
+    const answer = await asked(...what);
+    await new Promise((done) => setTimeout(done, {LATE_MS}));
+    return answer;
+  }};
+}}
+"""
+"""From now on every answer takes that long."""
 
 
 @contextmanager
@@ -104,3 +118,27 @@ def test_whoever_is_one_spectator_too_many_is_told_so_and_let_in_when_somebody_l
     expect(trouble).not_to_contain_text("Too many")
     referee.close()
     page.close()
+
+
+def test_what_is_tapped_while_an_answer_is_on_its_way_is_not_lost(page: Page, stage: Stage) -> None:
+    move_due(page, stage)
+    page.evaluate(ANSWERED_LATE)
+    page.get_by_role("button", name="14 → 18", exact=False).first.click()
+    page.get_by_role("button", name="Take back: Yellow 14 → 18").click()
+
+    expect(page.locator("#undo")).to_have_text("Take back: Yellow rolls 4")
+    expect(page.locator("#told")).to_be_empty()
+
+
+def test_a_double_tap_does_nothing_twice(page: Page, stage: Stage) -> None:
+    move_due(page, stage)
+    before = stage.state.seq
+    page.evaluate(ANSWERED_LATE)
+    page.get_by_role("button", name="14 → 18", exact=False).first.evaluate(
+        "one => (one.click(), one.click())"
+    )
+    expect(page.locator(".lines li").first).to_contain_text("14 → 18")
+    page.wait_for_timeout(3 * LATE_MS)
+
+    assert page.locator("#told").inner_text() == ""
+    assert stage.state.seq == before + 1

@@ -29,7 +29,7 @@ def phone(browser: Browser, stage: Stage) -> Iterator[Page]:
 
 
 def test_a_move_is_picked_from_the_list_of_legal_ones(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=phone)
     stage.throw(4)
     expect(phone.locator("#moves .move")).to_have_text(["3 → 7", "14 → 18, captures Green"])
     phone.get_by_role("button", name="14 → 18, captures Green").tap()
@@ -40,7 +40,7 @@ def test_a_move_is_picked_from_the_list_of_legal_ones(phone: Page, stage: Stage)
 
 
 def test_the_board_is_for_looking(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=phone)
     stage.throw(4)
     expect(phone.locator("#board .can-move")).to_have_count(2)
     phone.locator('[data-cell="t14"]').tap(force=True)
@@ -51,7 +51,7 @@ def test_the_board_is_for_looking(phone: Page, stage: Stage) -> None:
 
 
 def test_something_else_opens_the_way_to_an_illegal_move(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=phone)
     stage.throw(4)
     expect(phone.locator("#moves .move").first).to_be_visible()
     phone.get_by_role("button", name="Something else").tap()
@@ -64,7 +64,7 @@ def test_something_else_opens_the_way_to_an_illegal_move(phone: Page, stage: Sta
 
 
 def test_something_else_is_there_before_a_number_was_rolled(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=phone)
     expect(phone.locator("#hint")).to_have_text("Yellow rolls.")
     phone.get_by_role("button", name="Something else").tap()
     dialog = phone.get_by_role("dialog", name="Something else happened")
@@ -73,7 +73,7 @@ def test_something_else_is_there_before_a_number_was_rolled(phone: Page, stage: 
 
 
 def test_a_touched_piece_is_said_in_the_list_too(phone: Page, stage: Stage) -> None:
-    running(stage, HGV, *MIDGAME)
+    running(stage, HGV, *MIDGAME, page=phone)
     stage.throw(2)
     expect(phone.locator("#moves .move").first).to_be_visible()
     phone.get_by_role("button", name="Something else").tap()
@@ -85,7 +85,7 @@ def test_a_touched_piece_is_said_in_the_list_too(phone: Page, stage: Stage) -> N
 
 
 def test_the_board_is_set_right_on_fields_as_large_as_a_thumb(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=phone)
     expect(phone.locator("#hint")).to_have_text("Yellow rolls.")
     phone.locator("#menu").tap()
     phone.get_by_role("button", name="Set the board right").tap()
@@ -102,7 +102,7 @@ def test_the_board_is_set_right_on_fields_as_large_as_a_thumb(phone: Page, stage
 
 
 def test_axe_and_thumbs_find_nothing_wrong_on_a_phone(phone: Page, stage: Stage) -> None:
-    running(stage, HGV, *MIDGAME)
+    running(stage, HGV, *MIDGAME, page=phone)
     stage.throw(2)
     expect(phone.locator("#moves .move").first).to_be_visible()
     assert_accessible(phone)

@@ -11,6 +11,7 @@ from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
     assert_touchable,
+    open_menu,
     running,
     tap,
     visit,
@@ -39,7 +40,7 @@ def give(page: Page, what: str, why: str) -> None:
 
 
 def test_a_violation_left_standing_gets_its_reason_later(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Not played").click()
     page.get_by_role("button", name="Let it stand …").click()
@@ -53,9 +54,9 @@ def test_a_violation_left_standing_gets_its_reason_later(page: Page, stage: Stag
 
 
 def test_the_board_is_set_right_at_once_and_explained_later(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     expect(page.locator("#hint")).to_have_text("Yellow rolls.")
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Set the board right").click()
     tap(page, "t3")
     tap(page, "t9")
@@ -68,7 +69,7 @@ def test_the_board_is_set_right_at_once_and_explained_later(page: Page, stage: S
 
 
 def test_a_correction_is_confirmed_at_once_and_explained_later(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     page.get_by_role("button", name="Yellow, 4: correct the number").click()

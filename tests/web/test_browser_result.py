@@ -19,7 +19,7 @@ from companion.game.events import (
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, seat_everybody, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, seat_everybody, visit
 from tests.web.browsing import tap as tap_one
 from tools.stage import Stage
 
@@ -154,7 +154,7 @@ def test_a_game_that_nobody_can_follow_any_more_is_counted_at_the_end(page: Page
     stage.throw(6)
     stage.log(MoveMade(seat=0, colour=0, start=-1, target=0))
     expect(page.locator("#hint")).to_have_text("Red rolls again after the 6.")
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Stop logging").click()
     page.locator("dialog[open]").get_by_label("Reason (optional)").fill("too fast")
     page.locator("dialog[open]").get_by_role("button", name="Stop logging").click()

@@ -16,7 +16,7 @@ from companion.rules.rules_choice import RulesChoice, chosen, format_choice
 from companion.rules.rulesets import HGV, LSA, RULESETS
 from companion.rules.variants import VARIANTS, schmidt, semester
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, tap, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, running, tap, visit
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -85,7 +85,7 @@ def test_everything_wrong_with_house_rules_is_named_beside_its_switch(page: Page
     dialog.locator("[data-switch=minutes] input").fill("0")
     put(dialog, "Anna", "Ben")
     expect(dialog.locator(".switch .flaw:visible")).to_have_count(2)
-    expect(dialog.locator("[data-switch=points] .flaw")).to_contain_text("cannot have this value")
+    expect(dialog.locator("[data-switch=points] .flaw")).to_contain_text("none greater than the one before")
     assert_accessible(page)
     for index, value in enumerate((55, 30, 10, 0)):
         points.nth(index).fill(str(value))
@@ -121,7 +121,7 @@ def test_house_rules_are_taken_away_as_a_file_and_loaded_again(
 
 
 def test_two_people_play_four_colours_and_have_one_line_each_in_the_result(page: Page, stage: Stage) -> None:
-    running(stage, schmidt(["two_players"]), ALONE, ALONE, ALONE, ALONE, turn=1)
+    running(stage, schmidt(["two_players"]), ALONE, ALONE, ALONE, ALONE, turn=1, page=page)
     stage.throw(3)
     page.get_by_role("button", name="7 → 10").click()
     expect(page.locator("#turn")).to_contain_text("RedAnna")
@@ -143,7 +143,7 @@ def test_two_people_play_four_colours_and_have_one_line_each_in_the_result(page:
 
 def test_a_neutral_piece_is_moved_set_right_and_sent_back(page: Page, stage: Stage) -> None:
     rules = schmidt(["neutral_colour", "forced_capture"])
-    running(stage, rules, (-1, -1, -1, 2), (-1, -1, -1, 34), (-1, -1, -1, 14), (-1, -1, -1, 2))
+    running(stage, rules, (-1, -1, -1, 2), (-1, -1, -1, 34), (-1, -1, -1, 14), (-1, -1, -1, 2), page=page)
     stage.throw(3)
     expect(page.locator(".can-move")).to_have_count(2)
     tap(page, "t32")
@@ -151,7 +151,7 @@ def test_a_neutral_piece_is_moved_set_right_and_sent_back(page: Page, stage: Sta
     tap(page, "t35")
     expect(page.locator(".lines li").first).to_contain_text("Black 2 → 5")
 
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Set the board right").click()
     expect(page.locator("#edit-turn option")).to_have_count(3)
     tap(page, "t35")
@@ -172,7 +172,7 @@ def test_a_neutral_piece_is_moved_set_right_and_sent_back(page: Page, stage: Sta
 
 def test_a_pair_can_be_seen_and_a_backward_capture_be_tapped(page: Page, stage: Stage) -> None:
     rules = schmidt(["barriers", "backward_capture"])
-    running(stage, rules, (-1, 7, 7, 14), (-1, -1, -1, 1), WAITING, WAITING)
+    running(stage, rules, (-1, 7, 7, 14), (-1, -1, -1, 1), WAITING, WAITING, page=page)
     places = "all => all.map(one => one.style.transform)"
     assert len(set(page.locator(".pieces .piece.yellow").evaluate_all(places))) == 4
     expect(page.get_by_label("Yellow's field 7, Yellow piece, barrier of two pieces")).to_be_visible()
@@ -185,7 +185,7 @@ def test_a_pair_can_be_seen_and_a_backward_capture_be_tapped(page: Page, stage: 
 
 
 def test_a_barrier_is_made_by_tapping_on_the_board_and_when_it_is_set_right(page: Page, stage: Stage) -> None:
-    running(stage, schmidt(["barriers"]), (-1, 5, 7, 14), WAITING, (-1, -1, -1, 30), WAITING)
+    running(stage, schmidt(["barriers"]), (-1, 5, 7, 14), WAITING, (-1, -1, -1, 30), WAITING, page=page)
     stage.throw(2)
     expect(page.locator(".can-move")).to_have_count(3)
     tap(page, "t5")
@@ -193,7 +193,7 @@ def test_a_barrier_is_made_by_tapping_on_the_board_and_when_it_is_set_right(page
     expect(page.locator(".lines li").first).to_contain_text("5 → 7")
     expect(page.get_by_label("barrier of two pieces")).to_have_count(1)
 
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Set the board right").click()
     tap(page, "t7")
     tap(page, "t14")
@@ -208,7 +208,7 @@ def test_a_barrier_is_made_by_tapping_on_the_board_and_when_it_is_set_right(page
 def test_without_an_order_whoever_threw_is_tapped_and_another_may_throw_before_the_move(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, semester(chaos=True), ALONE, ALONE, ALONE, ALONE)
+    running(stage, semester(chaos=True), ALONE, ALONE, ALONE, ALONE, page=page)
     expect(page.locator("#hint")).to_have_text("Whoever wants to rolls.")
     stage.throw(4)
     page.get_by_role("group", name="Who rolled the 4?").get_by_role("button", name="Clara").click()
@@ -237,7 +237,7 @@ def test_on_a_phone_the_question_who_threw_has_the_whole_width(browser: Browser,
 
 
 def test_a_number_that_is_not_sure_is_asked_for_before_who_threw_it(page: Page, stage: Stage) -> None:
-    running(stage, semester(chaos=True), ALONE, ALONE, ALONE, ALONE)
+    running(stage, semester(chaos=True), ALONE, ALONE, ALONE, ALONE, page=page)
     stage.throw(4, confidence=0.5)
     page.get_by_role("button", name="Number 3").click()
     page.get_by_role("group", name="Who rolled the 3?").get_by_role("button", name="David").click()

@@ -5,7 +5,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
-from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tests.web.browsing import (
+    MIDGAME,
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    assert_touchable,
+    open_menu,
+    running,
+    visit,
+)
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -47,9 +55,9 @@ def test_seats_swapped_before_the_start_are_called_anew_and_stand_in_the_record(
 
 
 def test_seats_are_swapped_in_mid_game_from_the_menu(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     expect(page.locator("#turn")).to_contain_text("Anna")
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("button", name="Swap two seats").click()
     swap(page, "Anna", "Clara")
     expect(page.locator("#turn")).to_contain_text("Clara")

@@ -9,7 +9,15 @@ from companion.game.events import MoveMade, PositionSet
 from companion.language import wording
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
-from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
+from tests.web.browsing import (
+    MIDGAME,
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    open_menu,
+    running,
+    small_targets,
+    visit,
+)
 from tools import game_states
 from tools.stage import Stage
 
@@ -83,7 +91,7 @@ def assert_fits(page: Page, screen: str) -> None:
 
 def test_the_size_is_chosen_in_the_menu_and_kept_on_the_device(page: Page, stage: Stage) -> None:
     stage.open()
-    page.locator("#menu").click()
+    open_menu(page, stage)
     page.get_by_role("dialog").get_by_role("link", name="Text very large").click()
     expect(page.locator("html")).to_have_attribute("data-text", "largest")
     expect(page.locator("body")).to_have_css("font-size", "23.46px")
@@ -108,6 +116,20 @@ def test_nothing_is_cut_off_with_a_move_due_or_a_violation_open(
     page.locator("#menu").click()
     assert_fits(page, screen)
     assert_accessible(page)
+    page.close()
+
+
+def test_who_entered_what_and_when_stands_on_one_line_of_the_record(browser: Browser, stage: Stage) -> None:
+    running(stage, HGV, *MIDGAME)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    page = read(browser, stage, "landscape", "normal")
+    page.wait_for_selector("#verdict .primary")
+    told = page.locator(".lines .by", has_text="Tischschiedsrichter")
+    size = told.first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+
+    assert told.count() > 1
+    assert max(told.evaluate_all("all => all.map(one => one.offsetHeight)")) < 2 * size
     page.close()
 
 

@@ -19,7 +19,7 @@ def voided(stage: Stage) -> ThrowVoided:
 
 
 def test_the_likeliest_number_comes_first(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(5, confidence=0.6)
     expect(page.locator(".pips .likely")).to_have_attribute("data-value", "5")
 
@@ -28,7 +28,7 @@ def test_the_likeliest_number_comes_first(page: Page, stage: Stage) -> None:
 
 
 def test_a_cocked_die_is_thrown_again_by_one_tap_and_the_record_says_so(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(5, confidence=0.2, reason="cocked")
     page.get_by_role("button", name="Cocked").click()
     expect(page.locator("#throw")).to_contain_text("it is thrown again")
@@ -44,7 +44,7 @@ def test_a_cocked_die_is_thrown_again_by_one_tap_and_the_record_says_so(page: Pa
 def test_a_number_that_was_read_from_a_die_outside_the_cup_is_taken_back_and_thrown_again(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Correct the 4").click()
     page.get_by_role("button", name="Outside").click()
@@ -57,7 +57,7 @@ def test_a_number_that_was_read_from_a_die_outside_the_cup_is_taken_back_and_thr
 def test_a_cocked_throw_that_was_none_is_taken_back_and_its_number_counts_again(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    running(stage, LSA, *MIDGAME, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Correct the 4").click()
     page.get_by_role("button", name="Cocked").click()

@@ -140,7 +140,7 @@ def a_move_is_tapped_on_the_board_and_seen_on_the_other_tablet(game: Game) -> No
 
 def the_other_tablet_enters_a_move_too(game: Game) -> None:
     enter_what_was_played(game.second)
-    expect(newest(game.tablet).locator(".by").last).to_contain_text("table referee, No.")
+    expect(newest(game.tablet).locator(".by").last).to_contain_text("table referee No.")
     assert_same_view(game)
 
 
@@ -239,7 +239,7 @@ def seconds_left(page: Page) -> int:
 def all_agree_and_the_table_signs(game: Game) -> None:
     page = game.tablet
     expect(page.locator(".ranking li")).to_have_count(len(NAMES))
-    expect(page.locator(".ranking li").last).to_contain_text("fields left against")
+    expect(page.locator(".ranking li").last).to_contain_text("fields left")
     for number, name in enumerate(NAMES):
         (page if number % 2 else game.second).get_by_role("button", name=f"I agree: {name[0]}.").click()
         expect(page.locator(".ranking .agreed")).to_have_count(number + 1)

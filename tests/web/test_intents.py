@@ -1,14 +1,16 @@
 """What the server adds to a report: the throw behind a number, the result to sign."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.errors import Refused
 from companion.game.agreement import agreement
 from companion.game.envelope import Stamp
-from companion.game.events import CountingBegan, DieRead, RollAccepted, SirenSounded, Source
+from companion.game.events import CountingBegan, DieRead, RollAccepted, SirenSounded, Source, TakenBack
 from companion.game.result import signed
 from companion.game.siren import is_too_late
-from companion.game.table_events import Fault, ThrowVoided
+from companion.game.table_events import Fault, ThrowVoided, TimeAdded
 from companion.rules.rulesets import LSA
 from tests.companion.game.table import Table
 from web.intents import intent
@@ -117,3 +119,15 @@ def test_a_player_agrees_the_result_as_it_stands_whatever_the_page_says() -> Non
 def test_what_camera_and_clock_see_is_not_for_the_page(kind: str) -> None:
     with pytest.raises(ValueError, match=kind):
         intent(kind, {}, NOW)
+
+
+def test_extra_time_that_has_been_played_is_not_taken_back() -> None:
+    table = Table(minutes=1)
+    table.begin()
+    end = table.tick + 60_000
+    seq = table.report(TimeAdded(seconds=60, reason="late"))
+    back = intent("taken_back", {"corrects": seq}, replace(NOW, tick=end - 1))
+    assert back(table.state) == TakenBack(corrects=seq)
+
+    with pytest.raises(Refused, match="extra_time_used"):
+        intent("taken_back", {"corrects": seq}, replace(NOW, tick=end))(table.state)

@@ -189,6 +189,19 @@ def test_only_a_head_referee_releases_and_corrects_what_the_table_has_signed(app
     assert head.report("result_released").status_code == 200
 
 
+def test_only_a_head_referee_gives_a_table_more_time_and_takes_it_back(app: Flask) -> None:
+    referee, head = Visitor(app, role=Role.REFEREE), Visitor(app, role=Role.HEAD_REFEREE)
+    referee.open()
+    more = {"seconds": 120, "reason": "a lamp fell down"}
+    assert_failed(referee.report("time_added", more), 403, "role_missing")
+    given = head.report("time_added", more).json
+    assert given is not None
+
+    back = {"corrects": given["seq"]}
+    assert_failed(referee.report("taken_back", back), 403, "role_missing")
+    assert head.report("taken_back", back).status_code == 200
+
+
 def test_the_log_knows_role_and_number_from_the_cookie_whatever_the_page_says(
     app: Flask, places: Places
 ) -> None:

@@ -255,7 +255,10 @@ def test_everything_wrong_with_house_rules_is_named_switch_by_switch(app: Flask)
     assert answer.json is not None
     flaws = {one["switch"]: one["text"] for one in answer.json["flaws"]}
     assert set(flaws) == {"minutes", "points", "dice", "any_order"}
-    assert flaws["points"] == "“Points for the places” cannot have this value."
+    assert flaws["points"] == (
+        "“Points for the places” – allowed: four whole numbers from 0, none greater than the one before,"
+        " or none at all."
+    )
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,10 @@ def test_the_running_game_is_told_with_its_own_rules_and_length(visitor: Visitor
         ("/rules/chess", "Das Regelwerk „chess“ gibt es nicht"),
         ("/rules/lsa?variant=barriers", "hat keine Varianten"),
         ("/rules/lsa?switches=[]", "keine Regeldatei"),
-        ('/rules/lsa?switches={"minutes":0}', "„Spielzeit in Minuten“ kann diesen Wert nicht haben."),
+        (
+            '/rules/lsa?switches={"minutes":0}',
+            "„Spielzeit in Minuten“ – erlaubt: eine ganze Zahl von 1 bis 1440.",
+        ),
     ],
 )
 def test_rules_that_cannot_be_are_said_on_the_page(visitor: Visitor, address: str, sentence: str) -> None:

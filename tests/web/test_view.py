@@ -35,6 +35,7 @@ from companion.game.events import (
 from companion.game.practice import made_move, mischief
 from companion.game.result import signed
 from companion.game.state import Phase, State
+from companion.game.table_events import TimeAdded
 from companion.language import languages, wording
 from companion.rules.board import Pieces
 from companion.rules.rulesets import HGV, LSA, Ruleset
@@ -243,14 +244,15 @@ def test_a_throw_after_the_siren_is_said_to_be_late() -> None:
 def clock_at(tick: int) -> str:
     """The time of day at which the test's table says it is this tick."""
     at = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(milliseconds=tick)
-    return f"{at.astimezone():%H:%M:%S}.{at.microsecond // 10_000:02}"
+    return f"{at.astimezone():%H:%M:%S}.{at.microsecond // 1000:03}"
 
 
 @pytest.mark.parametrize(
     ("late_ms", "counts", "text"),
     [
-        (-620, True, "The die lay 0.62 s before the siren: the number counts."),
-        (1_250, False, "The die lay only 1.25 s after the siren: the number does not count."),
+        (-620, True, "The die lay 0.620 s before the siren: the number counts."),
+        (-4, True, "The die lay 0.004 s before the siren: the number counts."),
+        (1_250, False, "The die lay only 1.250 s after the siren: the number does not count."),
     ],
 )
 def test_both_time_stamps_say_whether_the_last_number_counts(late_ms: int, counts: bool, text: str) -> None:
@@ -462,3 +464,32 @@ def test_without_an_order_whoever_rolled_is_on_turn_and_everybody_may_roll() -> 
     assert seen(table)["turn"] == 2
     assert seen(table)["prompt"] == "Yellow plays the 6, or somebody else rolls."
     assert seen(table)["attempt"] is None
+
+
+def test_more_time_can_be_given_and_taken_back_until_the_siren() -> None:
+    table = placed(LSA)
+    assert seen(table)["playing_time"] == {"most": 30 * 60, "undo": None}
+    seq = table.report(TimeAdded(seconds=120, reason="late"))
+    assert seen(table)["playing_time"]["undo"] == {"seq": seq, "text": "2 minutes more for this table"}
+    table.report(SirenSounded(at_tick=table.tick))
+
+    assert seen(table)["playing_time"] is None
+
+
+def test_more_time_does_not_make_stale_what_somebody_is_about_to_tap() -> None:
+    table = placed(LSA, number=4)
+    before = seen(table)["step"]
+    table.report(TimeAdded(seconds=120, reason="late"))
+
+    assert seen(table)["step"] == before
+
+
+def test_the_start_of_the_clock_is_taken_back_only_after_a_question() -> None:
+    table = Table()
+    table.begin()
+    undo = seen(table)["undo"]
+    assert undo["text"] == "start of the clock"
+    assert "full time" in undo["asked"]
+    table.roll(3)
+
+    assert seen(table)["undo"]["asked"] is None
