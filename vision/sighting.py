@@ -59,8 +59,7 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = (one for glance in glances if (one := _examined(levels, glance)))
     proven = (one for one in candidates if one.proven and not _holds_another(one.glance, glances))
-    doubts = [glance.face for glance in glances if _doubtful(levels, glance)]
-    return _judged(_apart(proven), doubts, cup)
+    return _judged(levels, _apart(proven), glances, cup)
 
 
 def supports(levels: Pyramid, face: Face) -> bool:
@@ -110,21 +109,27 @@ def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
     return kept
 
 
-def _doubtful(levels: Pyramid, glance: Glance) -> bool:
-    """Whether both networks take a face for that of a die; the shadow of one deceives sight alone."""
-    return glance.none < DOUBT and hear(levels, glance.face).none < DOUBT
-
-
-def _judged(proven: list[Candidate], doubts: list[Face], cup: Cup | None) -> Found:
+def _judged(levels: Pyramid, proven: list[Candidate], glances: list[Glance], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not proven:
-        return found_in(cup, (), [face.middle for face in doubts])
+        return found_in(cup, (), [glance.face.middle for glance in glances if _doubtful(levels, glance)])
     best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)
     tops = tuple(
         TopFace(one.glance.face, one.layout.contrast, one.confidence) for one in proven if _like(one, best)
     )
-    unread = [face.middle for face in doubts if _as_large(face, best.glance.face)]
-    return found_in(cup, tops, unexplained(unread, tops))
+    unread = [
+        glance.face.middle
+        for glance in glances
+        if _as_large(glance.face, best.glance.face)
+        and unexplained([glance.face.middle], tops)
+        and _doubtful(levels, glance)
+    ]
+    return found_in(cup, tops, unread)
+
+
+def _doubtful(levels: Pyramid, glance: Glance) -> bool:
+    """Whether both networks take a face for that of a die; the shadow of one deceives sight alone."""
+    return glance.none < DOUBT and hear(levels, glance.face).none < DOUBT
 
 
 def _like(one: Candidate, best: Candidate) -> bool:

@@ -30,9 +30,6 @@ all => all.map(one => {
   return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)];
 })
 """
-MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
-    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
-)  # fmt: skip
 
 
 def visit(

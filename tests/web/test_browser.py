@@ -18,7 +18,6 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.store.moment import tick
 from tests.web.browsing import (
-    MIDGAME,
     NEEDS_CHROMIUM,
     assert_accessible,
     open_menu,
@@ -28,6 +27,7 @@ from tests.web.browsing import (
     tap,
     visit,
 )
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM

@@ -6,7 +6,8 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import MoveMade
 from companion.language import languages, wording
 from companion.rules.rulesets import HGV
-from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM

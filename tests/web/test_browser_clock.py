@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from companion.rules.rulesets import LSA
-from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, running
+from tests.web.browsing import NEEDS_CHROMIUM, running
+from tests.web.viewing import MIDGAME
 from tools.clock_watch import apart, asleep, lateness, open_device, set_wrong, table_ms
 from tools.stage import Stage
 

@@ -10,12 +10,12 @@ from companion.game.events import CountingBegan, SirenSounded
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, running
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 
 SCREEN = {"width": 1920, "height": 1080}
-MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
 INK = """
 text => {
   const style = getComputedStyle(document.querySelector("#clock .time"));

@@ -9,7 +9,8 @@ from companion.game.result import signed
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
-from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tests.web.viewing import MIDGAME
 from tools.game_states import dice_off
 from tools.stage import Stage
 from web.roles import Role

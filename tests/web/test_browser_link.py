@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import MoveMade
 from companion.rules.rulesets import LSA
 from tests.web.browsing import NEEDS_CHROMIUM, running, visit
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 from tools.stopping import stopped
 from web.roles import Role
@@ -18,7 +19,6 @@ from web.stream import SPECTATORS
 
 pytestmark = NEEDS_CHROMIUM
 
-MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
 SAID_MS = 5_000
 RIGHT_AGAIN_MS = 2_000
 

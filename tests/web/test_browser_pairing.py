@@ -9,13 +9,12 @@ from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import now
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, seat_everybody, tap, visit
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 from web.devices import Devices
 from web.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
-
-MIDGAME = ((-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42))
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.rules.rulesets import HGV, LSA
 from tests.web.browsing import (
-    MIDGAME,
     NEEDS_CHROMIUM,
     assert_accessible,
     assert_touchable,
@@ -15,6 +14,7 @@ from tests.web.browsing import (
     small_targets,
     visit,
 )
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM

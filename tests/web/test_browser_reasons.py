@@ -7,7 +7,6 @@ from companion.game.events import Decision, MoveMade, Ruled
 from companion.game.reasons import open_reasons
 from companion.rules.rulesets import LSA
 from tests.web.browsing import (
-    MIDGAME,
     NEEDS_CHROMIUM,
     assert_accessible,
     assert_touchable,
@@ -16,6 +15,7 @@ from tests.web.browsing import (
     tap,
     visit,
 )
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 from web.roles import Role
 

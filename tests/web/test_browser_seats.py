@@ -5,15 +5,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
-from tests.web.browsing import (
-    MIDGAME,
-    NEEDS_CHROMIUM,
-    assert_accessible,
-    assert_touchable,
-    open_menu,
-    running,
-    visit,
-)
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, open_menu, running, visit
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM

@@ -9,15 +9,8 @@ from companion.game.events import MoveMade, PositionSet
 from companion.language import wording
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
-from tests.web.browsing import (
-    MIDGAME,
-    NEEDS_CHROMIUM,
-    assert_accessible,
-    open_menu,
-    running,
-    small_targets,
-    visit,
-)
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, running, small_targets, visit
+from tests.web.viewing import MIDGAME
 from tools import game_states
 from tools.stage import Stage
 

@@ -7,7 +7,8 @@ from companion.game.remarks import remarks
 from companion.game.table_events import Fault, ThrowVoided
 from companion.rules.play import Due
 from companion.rules.rulesets import LSA
-from tests.web.browsing import MIDGAME, NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
+from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM

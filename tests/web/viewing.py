@@ -1,0 +1,29 @@
+"""What tests of the view share: a game in its middle, and what the page would show of it."""
+
+from companion.game.envelope import Stamp
+from companion.game.events import PositionSet
+from companion.language import wording
+from companion.rules.board import Pieces
+from companion.rules.rulesets import Ruleset
+from tests.companion.game.table import Table
+from web.view.game import View, view
+
+NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David"}
+MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
+    (-1, 3, 14, 40), (-1, -1, 8, 22), (-1, 4, 26, 41), (-1, 5, 31, 42),
+)  # fmt: skip
+
+
+def seen(table: Table, language: str = "en", boot: str = "boot-1") -> View:
+    now = Stamp(boot, table.tick, "2026-01-01T00:00:00+00:00")
+    return view("stream", table.state, NAMES, wording(language), now)
+
+
+def placed(ruleset: Ruleset, turn: int = 0, number: int | None = None) -> Table:
+    """A game in its middle, `turn` to roll, or with a number rolled."""
+    table = Table(ruleset)
+    table.begin()
+    table.report(PositionSet(pieces=MIDGAME, turn=turn, reason="test"))
+    if number is not None:
+        table.roll(number)
+    return table
