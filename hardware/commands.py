@@ -20,6 +20,7 @@ from hardware.pins import Pins
 from hardware.script import Script
 from hardware.table import Players, Table
 from vision.below import from_below
+from vision.memory import keep_freed
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
 from vision.sources import Replay, open_source
@@ -43,6 +44,7 @@ def table(
     lesson: bool,
 ) -> None:
     """Run the table: camera, clock and pins."""
+    keep_freed()
     random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
     camera = CameraSettings() if settings is None else CameraSettings.load(settings)
     frames = open_source(

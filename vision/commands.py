@@ -14,6 +14,7 @@ from companion.errors import Unreadable
 from companion.language import Wording
 from vision.draw import explained
 from vision.frames import Pixels
+from vision.memory import keep_freed
 from vision.pictures import load
 from vision.readers import READERS, USUAL, Reader
 from vision.reading import Reading, Reason
@@ -39,6 +40,7 @@ def read(
     explain: Path | None,
 ) -> None:
     """Print what the dice in PHOTOS show, one line a photo."""
+    keep_freed()
     for number, photo in enumerate(photos, start=1):
         pixels, reading = read_file(photo, READERS[reader], dice)
         click.echo(_as_json(photo, reading) if as_json else _sentence(wording, photo, reading))

@@ -14,6 +14,7 @@ from vision import evaluate as measure
 from vision.commands import read_file, write
 from vision.draw import contact_sheet, explained
 from vision.frames import Pixels
+from vision.memory import keep_freed
 from vision.pictures import load
 from vision.readers import READERS, USUAL, Reader
 from vision.throws import ThrowWatcher
@@ -46,6 +47,7 @@ def evaluate(
 ) -> None:
     """Measure a reader on labelled pictures: right, wrong and none per subset, value and source."""
     cv2.setNumThreads(1)
+    keep_freed()
     names = [reader, beside] if beside else [reader]
     for folder, pictures in ((photos, measure.photos), (clips, measure.stills)):
         if folder:

@@ -10,6 +10,7 @@ import cv2
 from companion.language import Wording
 from vision.below import from_below as below
 from vision.frames import Frame, FrameSource
+from vision.memory import keep_freed
 from vision.reader import read
 from vision.sources import is_recording, open_recording, open_source
 from vision.throws import Observation, ThrowWatcher
@@ -24,6 +25,7 @@ from vision.throws import Observation, ThrowWatcher
 def watch(wording: Wording, source: str, as_json: bool, dice: int | None, from_below: bool) -> None:
     """Watch SOURCE (a video, a folder, a camera's number, simulate) and print every change of state."""
     cv2.setNumThreads(1)
+    keep_freed()
     recording = is_recording(source)
     frames = open_recording(source) if recording else open_source(source)
     watcher = ThrowWatcher(below(read) if from_below else read, dice, lying_counts=recording)

@@ -17,6 +17,7 @@ from hardware.beside import Beside
 from tools.bench.figure import Figure, percentile
 from vision.frames import Frame, Pixels
 from vision.looks import read_photo
+from vision.memory import keep_freed
 from vision.pace import Unpaced
 from vision.pictures import load
 from vision.reader import read
@@ -50,6 +51,7 @@ class Timed:
 def measure() -> Iterator[Figure]:
     """Frames looked at and frames read, apart; the same at true pace; a photo; how the throws were read."""
     cv2.setNumThreads(1)
+    keep_freed()
     yield from _frames()
     yield from _table()
     yield _photo()
