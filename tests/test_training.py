@@ -1,12 +1,15 @@
 """What the networks are trained on: cases that say what is to be seen."""
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
+import cv2
 import numpy as np
 import pytest
 
 from tools.training import cases, stance_cases
+from vision.lattice import Face
 from vision.layout import layout
 from vision.network import CLASSES, COCKED, NONE
 from vision.stance import FLAT, LEANS
@@ -61,3 +64,21 @@ def test_a_mirror_turns_the_picture_and_where_it_lies_but_not_its_class() -> Non
     assert twin.told == pytest.approx(case.told * (-1, 1))
     assert np.array_equal(twin.seen[:, ::-1], case.seen)
     assert twin.label == case.label != COCKED
+
+
+def test_a_die_far_from_the_middle_of_the_picture_is_stretched_together_with_where_it_is_said_to_lie() -> (
+    None
+):
+    random = Random(8)
+    sample, _ = stance_cases.die_in_cup(4, random)
+    there, width = np.array([30.0, 120.0]), sample.pixels.shape[1]
+    blank = np.zeros_like(sample.pixels)
+    cv2.circle(blank, (30, 120), 3, (255, 255, 255), cv2.FILLED)
+    face = Face(4, there, sample.face.across, sample.face.down)
+    marked = replace(sample, pixels=blank, face=face)
+    for _ in range(20):
+        moved = stance_cases.off_axis(marked, random)
+        dot = cv2.moments(moved.pixels[..., 0])
+        assert moved.pixels.shape[1] == width
+        assert moved.face.centre == pytest.approx([dot["m10"] / dot["m00"], dot["m01"] / dot["m00"]], abs=0.1)
+        assert np.linalg.norm(moved.face.across) >= np.linalg.norm(face.across) - 1e-9

@@ -20,8 +20,8 @@ from vision.view import Pyramid, View, framed, turned, view_of
 
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
-REACH = 1.5  # how much wider than the voice the network sees
-LEANING = 0.7  # share from which on a die is said to lean
+REACH = 1.15  # how much wider than the voice the network sees
+LEANING = 0.93  # share from which on a die is said to lean
 
 
 def standing(levels: Pyramid, found: Found) -> Found:

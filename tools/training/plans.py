@@ -29,14 +29,14 @@ class Plan:
     rounds: int
 
 
-def small(facts: int, classes: int) -> nn.Sequential:
-    """Four convolutions, two dense layers; (n, 3 + facts, INPUT, INPUT) to the scores of the classes."""
+def small() -> nn.Sequential:
+    """Four convolutions, two dense layers; (n, 3, INPUT, INPUT) to the scores of the classes."""
 
     def block(before: int, after: int) -> tuple[nn.Module, ...]:
         return nn.Conv2d(before, after, 3, padding=1), nn.BatchNorm2d(after), nn.ReLU(), nn.MaxPool2d(2)
 
     return nn.Sequential(
-        nn.Conv2d(3 + facts, 16, 5, stride=2, padding=2),
+        nn.Conv2d(3, 16, 5, stride=2, padding=2),
         nn.ReLU(),
         *block(16, 32),
         *block(32, 64),
@@ -45,12 +45,12 @@ def small(facts: int, classes: int) -> nn.Sequential:
         nn.Dropout(0.2),
         nn.Linear((INPUT // 16) ** 2 * 64, 48),
         nn.ReLU(),
-        nn.Linear(48, classes),
+        nn.Linear(48, CLASSES),
     )
 
 
-def sight() -> nn.Sequential:
-    """Nine convolutions, two dense layers; (n, 3, INPUT, INPUT) to the scores of the classes and a pose."""
+def deep(facts: int, answers: int) -> nn.Sequential:
+    """Nine convolutions, two dense layers; (n, 3 + facts, INPUT, INPUT) to the answers."""
 
     def block(before: int, after: int, stride: int = 1) -> tuple[nn.Module, ...]:
         return (
@@ -60,7 +60,7 @@ def sight() -> nn.Sequential:
         )
 
     return nn.Sequential(
-        nn.Conv2d(3, 24, 5, stride=2, padding=2, bias=False),
+        nn.Conv2d(3 + facts, 24, 5, stride=2, padding=2, bias=False),
         nn.BatchNorm2d(24),
         nn.ReLU(),
         *block(24, 24),
@@ -74,14 +74,14 @@ def sight() -> nn.Sequential:
         nn.Dropout(0.1),
         nn.Linear((INPUT // 16) ** 2 * 96, 96),
         nn.ReLU(),
-        nn.Linear(96, CLASSES + POSE),
+        nn.Linear(96, answers),
     )
 
 
 PLANS = {
-    "voice": Plan(
-        partial(small, 0, CLASSES), cases.any_die, partial(cases.cases, rough=0.0), classes, 4e-3, 10
+    "voice": Plan(small, cases.any_die, partial(cases.cases, rough=0.0), classes, 4e-3, 10),
+    "sight": Plan(
+        partial(deep, 0, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
-    "sight": Plan(sight, cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12),
-    "stance": Plan(partial(small, 2, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 4e-3, 7),
+    "stance": Plan(partial(deep, 2, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 3e-3, 12),
 }
