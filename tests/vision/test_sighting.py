@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import FELT, Drawn, scene
+from tests.vision.drawn import FELT, IVORY, Drawn, scene
 from tools.painter import paint
 from vision.cup import find_cup
 from vision.found import Found
@@ -111,6 +111,16 @@ def test_the_cloth_around_a_cup_does_not_hide_the_die_in_it(seed: int) -> None:
     painted = paint(Random(seed))
     dice = _found(_on_checked_cloth(painted.pixels)).dice
     assert [die.face.value for die in dice] == [painted.value]
+
+
+@pytest.mark.parametrize(("side", "doubts"), [(60, 1), (30, 0)])
+def test_what_could_be_a_die_is_no_doubt_where_it_is_less_than_half_as_large(side: int, doubts: int) -> None:
+    dice = Drawn(3, x=120, y=150, side=80), Drawn(5, x=290, y=150, side=side, turn=0)
+    picture = scene(*dice, size=(400, 300))
+    corner = 290 + side // 4, 150 + side // 4
+    cv2.circle(picture, corner, side // 6, IVORY, cv2.FILLED)
+    found = _found(picture)
+    assert ([die.face.value for die in found.dice], len(found.doubts)) == ([3], doubts)
 
 
 def test_the_shadow_of_a_die_beside_it_is_no_doubt() -> None:
