@@ -42,11 +42,12 @@ def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) ->
 
 def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace]) -> list[Point]:
     """The doubts that are not on one of the dice or on its sides."""
-    return [place for place in doubts if not any(_explains(die, place) for die in dice)]
+    return [place for place in doubts if not explained(place, dice)]
 
 
-def _explains(die: TopFace, place: Point) -> bool:
-    return bool(np.hypot(*(die.face.centre - place)) < EXPLAINED * die.face.pitch)
+def explained(place: Point, dice: Sequence[TopFace]) -> bool:
+    """Whether a doubt is on one of the dice or on its sides."""
+    return any(np.hypot(*(die.face.centre - place)) < EXPLAINED * die.face.pitch for die in dice)
 
 
 def lies_in(cup: Cup, face: Face) -> bool:

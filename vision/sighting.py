@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from vision.cup import Cup
-from vision.found import Found, TopFace, found_in, unexplained
+from vision.found import Found, TopFace, explained, found_in
 from vision.frames import Pixels
 from vision.lattice import Face, overlap
 from vision.layout import Layout, layout
@@ -121,7 +121,7 @@ def _judged(levels: Pyramid, proven: list[Candidate], glances: list[Glance], cup
         glance.face.middle
         for glance in glances
         if _as_large(glance.face, best.glance.face)
-        and unexplained([glance.face.middle], tops)
+        and not explained(glance.face.middle, tops)
         and _doubtful(levels, glance)
     ]
     return found_in(cup, tops, unread)

@@ -9,7 +9,15 @@ from companion.game.events import MoveMade, PositionSet
 from companion.language import wording
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, running, small_targets, visit
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    follow,
+    open_menu,
+    running,
+    small_targets,
+    visit,
+)
 from tests.web.viewing import MIDGAME
 from tools import game_states
 from tools.stage import Stage
@@ -134,7 +142,7 @@ def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
     scene(stage)
     with stage.telling(practice=False):
         page = read(browser, stage, screen, "largest")
-        expect(page.locator("body")).to_have_attribute("data-stream", stage.follower.stream)
+        follow(page, stage)
         assert_fits(page, screen)
         assert_accessible(page)
         page.close()
