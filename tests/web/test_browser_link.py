@@ -77,6 +77,20 @@ def test_a_tablet_that_leaves_the_network_says_so_and_is_right_again_on_its_retu
     assert_right_again(page, "14 → 18")
 
 
+def test_while_the_connection_is_lost_the_whole_board_is_seen(page: Page, stage: Stage) -> None:
+    move_due(page, stage)
+    page.set_viewport_size({"width": 1280, "height": 740})
+    page.context.set_offline(True)
+    assert_lost_and_refusing(page)
+    seen = page.locator("main").bounding_box()
+    drawn = page.locator("#board .table").bounding_box()
+    page.context.set_offline(False)
+
+    assert seen
+    assert drawn
+    assert drawn["y"] + drawn["height"] <= seen["y"] + seen["height"]
+
+
 def test_a_server_that_hangs_is_noticed_by_its_silence(page: Page, stage: Stage) -> None:
     move_due(page, stage)
     with frozen(stage):
