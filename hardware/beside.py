@@ -1,5 +1,6 @@
 """Reading beside the frames: in a thread of its own, the newest picture first."""
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from vision.asking import Answer, Look, Read
@@ -7,20 +8,30 @@ from vision.reading import Reading
 
 
 class Beside:
-    """Reads while the frames go on. At most one picture waits; a newer one takes its place."""
+    """Reads while the frames go on. At most one picture waits; a newer one takes its place.
+
+    `when_read` is called from the reading thread when there is an answer.
+    """
 
     def __init__(self, read: Read) -> None:
         self._read = read
         self._thread = ThreadPoolExecutor(1, "reader")
         self._asked: list[tuple[Look, Future[Reading]]] = []
+        self.when_read: Callable[[], object] | None = None
 
     def ask(self, look: Look) -> None:
         """Read it as soon as the picture that is being read is done."""
         begun = [(one, reading) for one, reading in self._asked if not reading.cancel()]
-        self._asked = [*begun, (look, self._thread.submit(look.read, self._read))]
+        asked = self._thread.submit(look.read, self._read)
+        self._asked = [*begun, (look, asked)]
+        asked.add_done_callback(self._tell)
 
     def answers(self) -> list[Answer]:
         """What was read since the last call."""
         done = [(look, reading.result()) for look, reading in self._asked if reading.done()]
         self._asked = self._asked[len(done) :]
         return done
+
+    def _tell(self, asked: Future[Reading]) -> None:
+        if self.when_read and not asked.cancelled():
+            self.when_read()

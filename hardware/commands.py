@@ -59,10 +59,12 @@ def table(
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
     reader = from_below(read) if camera.below else read
-    watcher = ThrowWatcher(reader, camera.dice, lying_counts=isinstance(frames, Replay), asking=Beside)
+    beside = Beside(reader)
+    eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
+    beside.when_read = eyes.hear
     at_work = Table(
         places,
-        Eyes(frames, watcher),
+        eyes,
         _panel(places, Pins() if settings is None else Pins.load(settings)),
         people,
         source=source,

@@ -5,7 +5,8 @@ Nothing here waits for anybody: a slow reader gets the newest frame, a lost came
 
 import threading
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from companion.errors import CompanionError
 from hardware.pictures import jpeg
@@ -33,7 +34,10 @@ class Sight:
 
 
 class Eyes:
-    """Follows `source` with `watcher` in a thread of its own until closed."""
+    """Follows `source` with `watcher` in a thread of its own until closed.
+
+    `when_settled` is called, from whatever thread noticed it, when `settled` has something new.
+    """
 
     def __init__(self, source: FrameSource, watcher: ThrowWatcher) -> None:
         self._source = source
@@ -42,6 +46,8 @@ class Eyes:
         self._times: deque[float] = deque(maxlen=30)
         self._settled: deque[Observation] = deque(maxlen=WAITING_THROWS)
         self._last = NOTHING
+        self._watching = threading.Lock()
+        self.when_settled: Callable[[], object] | None = None
         self.sight = Sight()
         self._thread = threading.Thread(target=self._watch, name="eyes", daemon=True)
         self._thread.start()
@@ -52,6 +58,11 @@ class Eyes:
         while self._settled:
             throws.append(self._settled.popleft())
         return throws
+
+    def hear(self) -> None:
+        """Take what has been read beside the frames, without waiting for the next one; from any thread."""
+        with self._watching:
+            self.sight = replace(self.sight, observation=self._noted(self._watcher.hear()))
 
     def close(self) -> None:
         """Stop watching and let go of the source."""
@@ -69,14 +80,11 @@ class Eyes:
             if frame is None:
                 self._lose("ended", None)
                 return
-            self._see(frame)
+            with self._watching:
+                self._see(frame)
 
     def _see(self, frame: Frame) -> None:
-        observation = self._watcher.see(frame)
-        if observation.state in AT_REST and observation is not self._last:
-            if observation.throw > self._last.throw or observation.state is State.CHANGED:
-                self._settled.append(observation)
-            self._last = observation
+        observation = self._noted(self._watcher.see(frame))
         self._times.append(frame.time)
         before = self.sight
         number = int(frame.time / PREVIEW_S)
@@ -88,6 +96,16 @@ class Eyes:
             preview=jpeg(frame.pixels, PREVIEW_QUALITY) if fresh else before.preview,
             preview_number=number,
         )
+
+    def _noted(self, observation: Observation) -> Observation:
+        """The same observation, kept for `settled` if it is a new throw at rest."""
+        if observation.state in AT_REST and observation is not self._last:
+            if observation.throw > self._last.throw or observation.state is State.CHANGED:
+                self._settled.append(observation)
+                if self.when_settled:
+                    self.when_settled()
+            self._last = observation
+        return observation
 
     def _fps(self) -> float:
         span = self._times[-1] - self._times[0]

@@ -64,6 +64,7 @@ class Table:
         self._news = threading.Event()
         self._follower = Follower(places.log, lambda _stream, _state: self._news.set())
         self._eyes = eyes
+        eyes.when_settled = self._news.set
         self._panel = panel
         self._people = people
         self._source = source

@@ -6,13 +6,12 @@ nobody took it out or shook the cup, has been knocked over: it is a change that 
 """
 
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import numpy as np
 
-from vision.asking import Asking, AtOnce, Look, Read
+from vision.asking import Asking, Look
 from vision.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
 from vision.leaving import Leaving
@@ -85,23 +84,16 @@ class _Rest:
 
 
 class ThrowWatcher:
-    """Watches frames, in the order of their times, with a reader `read(pixels, expected)`.
+    """Watches frames, in the order of their times, and asks about those in which nothing moves.
 
-    `expected` is the number of dice thrown together; None: any number of them.
-    `lying_counts` tells whether dice that lie there at the first frame are a throw: yes for pictures from
-    files, no at a table, where they were thrown before the program started. `asking` is how the reader is
-    asked: at once, or beside the frames that follow.
+    `asking` is how a reader is asked: at once, or beside the frames that follow. `expected` is the number of
+    dice thrown together; None: any number of them. `lying_counts` tells whether dice that lie there at the
+    first frame are a throw: yes for pictures from files, no at a table, where they were thrown before the
+    program started.
     """
 
-    def __init__(
-        self,
-        read: Read,
-        expected: int | None = 1,
-        *,
-        lying_counts: bool = False,
-        asking: Callable[[Read], Asking] = AtOnce,
-    ) -> None:
-        self._asking = asking(read)
+    def __init__(self, asking: Asking, expected: int | None = 1, *, lying_counts: bool = False) -> None:
+        self._asking = asking
         self._expected = expected
         self._counts = lying_counts
         self._throws = 0
@@ -130,6 +122,17 @@ class ThrowWatcher:
         self._leaving = self._leaving and self._leaving.then(thumb)
         if still.frames >= STILL_FRAMES and not self._verdict:
             self._verdict = self._judge(frame, thumb, still.since)
+        return self._told()
+
+    def hear(self) -> Observation:
+        """What is known now: something may have been read since the last frame."""
+        if self._rest and self._leaving is None:
+            return self._rest.observation
+        if self._stillness and not self._verdict:
+            self._verdict = self._answered(self._stillness.since)
+        return self._told()
+
+    def _told(self) -> Observation:
         return self._verdict or Observation(self._state, self._throws)
 
     def _lies(self, rest: _Rest, thumb: Thumb, time: float) -> bool:

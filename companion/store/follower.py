@@ -12,7 +12,7 @@ from companion.game.fold import fold
 from companion.game.state import State
 from companion.store.log import EventLog
 
-INTERVAL_S = 0.025
+INTERVAL_S = 0.01
 
 Listener = Callable[[str, State], None]
 """Told the stream's uuid and its new state, from the follower's thread."""

@@ -54,3 +54,20 @@ def test_of_the_pictures_that_came_while_one_was_read_only_the_newest_is_read() 
     until(both)
     assert [reading.values for _, reading in answers] == [(1,), (3,)]
     assert reader.asked == 2
+
+
+def test_an_answer_is_announced_and_a_picture_that_gave_way_is_not() -> None:
+    reader = Gated()
+    beside = Beside(reader)
+    announced: list[int] = []
+    beside.when_read = lambda: announced.append(len(beside.answers()))
+    beside.ask(look(1))
+    assert reader.begun.wait(20)
+    beside.ask(look(2))
+    beside.ask(look(3))
+    assert announced == []
+
+    reader.let.set()
+
+    until(lambda: len(announced) == 2)
+    assert announced == [1, 1]

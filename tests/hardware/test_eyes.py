@@ -2,17 +2,21 @@
 
 from collections.abc import Callable
 from functools import partial
+from threading import Event
 from time import monotonic, sleep
 
 import numpy as np
 
 from companion.errors import SourceError
+from hardware.beside import Beside
 from hardware.eyes import Eyes
 from tests.vision.test_clips import Recorded
 from tests.vision.test_throws import FOUR, Film, scene
-from vision.frames import Frame
+from vision.asking import AtOnce
+from vision.frames import Frame, Pixels
 from vision.pace import Unpaced
 from vision.reader import read
+from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
 from vision.throws import Observation, State, ThrowWatcher
 
@@ -44,7 +48,7 @@ def until(condition: Callable[[], bool], seconds: float = 20) -> None:
 
 def test_each_settled_throw_is_handed_over_once_with_its_picture() -> None:
     cup = SimulatedCup(1, pace=Unpaced())
-    eyes = Eyes(cup, ThrowWatcher(read))
+    eyes = Eyes(cup, ThrowWatcher(AtOnce(read)))
     seen: list[Observation] = []
 
     def look(number: int) -> bool:
@@ -62,7 +66,7 @@ def test_each_settled_throw_is_handed_over_once_with_its_picture() -> None:
 
 
 def test_a_lost_camera_is_said_and_comes_back() -> None:
-    eyes = Eyes(Flaky(), ThrowWatcher(read))
+    eyes = Eyes(Flaky(), ThrowWatcher(AtOnce(read)))
     until(lambda: eyes.sight.camera == "lost")
     trouble = eyes.sight.trouble
     until(lambda: eyes.sight.camera == "ended")
@@ -79,9 +83,48 @@ def test_a_die_that_was_knocked_over_is_told_besides_the_throws() -> None:
     film.tumble()
     film.show(scene(FOUR), 1.0)
     film.show(scene((5, 300, 250, 20)), 0.5)
-    eyes = Eyes(Recorded(film), ThrowWatcher(film.reader))
+    eyes = Eyes(Recorded(film), ThrowWatcher(AtOnce(film.reader)))
     until(lambda: eyes.sight.camera == "ended")
     seen = eyes.settled()
     eyes.close()
 
     assert [(one.state, one.throw) for one in seen] == [(State.SETTLED, 1), (State.CHANGED, 1)]
+
+
+class Stuck(Recorded):
+    """A film after whose last frame no other comes before it is let."""
+
+    def __init__(self, film: Film) -> None:
+        super().__init__(film)
+        self.stuck, self.let = Event(), Event()
+
+    def read(self) -> Frame | None:
+        frame = super().read()
+        if frame is None:
+            self.stuck.set()
+            assert self.let.wait(20)
+        return frame
+
+
+def test_a_throw_is_told_when_it_was_read_without_waiting_for_the_next_frame() -> None:
+    film = Film()
+    film.show(scene(), 1.5)
+    film.tumble()
+    film.show(scene(FOUR), 1.0)
+    source = Stuck(film)
+
+    def late(pixels: Pixels, expected: int | None) -> Reading:
+        reading = film.reader(pixels, expected)
+        assert not reading.dice or source.stuck.wait(20)
+        return reading
+
+    beside, told = Beside(late), Event()
+    eyes = Eyes(source, ThrowWatcher(beside))
+    eyes.when_settled, beside.when_read = told.set, eyes.hear
+    assert told.wait(20)
+    seen, shown = eyes.settled(), eyes.sight.observation
+    source.let.set()
+    eyes.close()
+
+    assert [one.reading and one.reading.values for one in seen] == [(4,)]
+    assert shown is seen[0]

@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 
 from hardware.pictures import evidence, findings, jpeg
+from vision.asking import AtOnce
 from vision.frames import Frame, Pixels
 from vision.pace import Unpaced
 from vision.reader import read
@@ -20,7 +21,7 @@ def decoded(picture: bytes) -> Pixels:
 
 def settled(value: int) -> Observation:
     """A throw of this value in the simulated cup."""
-    cup, watcher = SimulatedCup(1, pace=Unpaced()), ThrowWatcher(read)
+    cup, watcher = SimulatedCup(1, pace=Unpaced()), ThrowWatcher(AtOnce(read))
     for _ in range(40):
         watcher.see(cup.read() or Frame(np.zeros((1, 1, 3), np.uint8), 0.0))
     cup.throw((value,))

@@ -23,6 +23,7 @@ from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.people import People
 from hardware.table import Table, as_event
+from vision.asking import AtOnce
 from vision.frames import Frame
 from vision.reader import read
 from vision.reading import Reading
@@ -46,7 +47,7 @@ class Room:
         self.people = People(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
         self.table = Table(
             self.places,
-            Eyes(self.cup, ThrowWatcher(read)),
+            Eyes(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(factory=mock_pins()),
             self.people,
             source="simulate",

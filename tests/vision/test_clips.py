@@ -7,6 +7,7 @@ import pytest
 
 from companion.errors import Unreadable
 from tests.vision.test_throws import FOUR, Film, scene
+from vision.asking import AtOnce
 from vision.clips import Clip, Rested, Seen, clips, watched
 from vision.evaluate import Outcome
 from vision.frames import Frame
@@ -58,7 +59,7 @@ def test_a_throw_read_once_is_right_and_its_delay_is_told() -> None:
     film.show(scene(FOUR), 1.0)
 
     clip = Clip(Path("x.mp4"), "single", (Rested(rest, (4,)),))
-    seen = watched(clip, ThrowWatcher(film.reader), lambda _: Recorded(film))
+    seen = watched(clip, ThrowWatcher(AtOnce(film.reader)), lambda _: Recorded(film))
 
     assert seen.outcome is Outcome.RIGHT
     assert seen.latencies == pytest.approx([3 / 30])

@@ -82,7 +82,7 @@ class Film:
         asking: Callable[[Read], Asking] = AtOnce,
     ) -> None:
         self.reader = SquareReader()
-        self.watcher = ThrowWatcher(self.reader, expected, lying_counts=lying_counts, asking=asking)
+        self.watcher = ThrowWatcher(asking(self.reader), expected, lying_counts=lying_counts)
         self.seen: list[Observation] = []
         self.frames: list[Frame] = []
         self.time = 100.0
@@ -133,6 +133,17 @@ class Slow(AtOnce):
             super().ask(self._asked)
             self._asked = None
         return super().answers()
+
+
+class Withheld(AtOnce):
+    """Keeps its answers to itself for a while."""
+
+    def __init__(self, read: Read) -> None:
+        super().__init__(read)
+        self.withheld = False
+
+    def answers(self) -> list[Answer]:
+        return [] if self.withheld else super().answers()
 
 
 FOUR: Die = (4, 300, 250, 20)
@@ -298,7 +309,7 @@ def test_readings_that_do_not_agree_are_no_reading() -> None:
     def fickle(pixels: Pixels, expected: int | None = None) -> Reading:
         return Reading(next(values), 0.9, None, SquareReader()(pixels).dice)
 
-    watcher = ThrowWatcher(fickle, lying_counts=True)
+    watcher = ThrowWatcher(AtOnce(fickle), lying_counts=True)
     seen = [watcher.see(Frame(scene(FOUR), step / FPS)) for step in range(60)]
 
     assert {one.reading.values for one in seen if one.reading} == {None}
@@ -386,6 +397,29 @@ def test_answers_that_come_late_give_the_same_throws_with_the_frames_that_were_r
     assert last.rested is not None
     said = film.frames[[one.state for one in film.seen].index(State.SETTLED)].time
     assert last.rested < last.evidence.time < said
+
+
+def test_an_answer_is_told_before_the_next_frame() -> None:
+    asked: list[Withheld] = []
+
+    def asking(read: Read) -> Withheld:
+        asked.append(Withheld(read))
+        return asked[0]
+
+    film = Film(asking=asking)
+    film.show(scene(), 1.5)
+    film.tumble()
+    asked[0].withheld = True
+    film.show(scene(FOUR), (STILL_FRAMES + AGREEING) / FPS)
+    waiting = film.watcher.hear()
+    asked[0].withheld = False
+    told = film.watcher.hear()
+
+    assert waiting.state is State.TUMBLING
+    assert told.reading is not None
+    assert told.reading.values == (4,)
+    assert film.watcher.hear() is told
+    assert film.show(scene(FOUR)) is told
 
 
 def test_an_answer_about_a_picture_that_moved_meanwhile_does_not_count() -> None:

@@ -6,19 +6,22 @@ last figures, of a table at true pace, are by the clock on the wall.
 
 import statistics
 import tempfile
+import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import cv2
 
 from hardware.beside import Beside
+from hardware.eyes import Eyes
 from tools.bench.figure import Figure, percentile
+from vision.asking import Asking, AtOnce
 from vision.frames import Frame, Pixels
 from vision.looks import read_photo
 from vision.memory import keep_freed
-from vision.pace import Unpaced
+from vision.pace import BootTime, Unpaced
 from vision.pictures import load
 from vision.reader import read
 from vision.reading import Reading
@@ -48,6 +51,21 @@ class Timed:
         return reading
 
 
+class Watched(ThrowWatcher):
+    """A watcher that notes how long it takes over a frame by the clock on the wall, ms."""
+
+    def __init__(self, asking: Asking) -> None:
+        super().__init__(asking)
+        self.taken: list[float] = []
+
+    def see(self, frame: Frame) -> Observation:
+        """What this frame adds."""
+        began = time.perf_counter()
+        observation = super().see(frame)
+        self.taken.append((time.perf_counter() - began) * 1000)
+        return observation
+
+
 def measure() -> Iterator[Figure]:
     """Frames looked at and frames read, apart; the same at true pace; a photo; how the throws were read."""
     cv2.setNumThreads(1)
@@ -64,12 +82,12 @@ def _frames() -> Iterator[Figure]:
     waits: list[float] = []
     right = wrong = none = 0
     for seed in range(CUPS):
-        cup, watcher = SimulatedCup(seed, pace=Unpaced(), fps=FPS), ThrowWatcher(reader)
+        cup, watcher = SimulatedCup(seed, pace=Unpaced(), fps=FPS), ThrowWatcher(AtOnce(reader))
         for number, value in enumerate(Random(seed).choices(range(1, 7), k=THROWS), start=1):
             cup.throw((value,))
-            spent, seen = _watch(cup, watcher, number, reader, time.thread_time)
+            spent, seen = _watch(cup, watcher, number, reader)
             looked += spent
-            calm += [_see(watcher, _frame(cup), time.thread_time)[0] for _ in range(CALM)]
+            calm += [_see(watcher, _frame(cup))[0] for _ in range(CALM)]
             if seen is None or seen.reading is None or seen.reading.values is None:
                 none += 1
                 continue
@@ -92,17 +110,21 @@ def _frames() -> Iterator[Figure]:
 
 
 def _table() -> Iterator[Figure]:
-    """Frames at true pace, read beside them, by the clock on the wall."""
+    """Frames at true pace, read beside them, by the clock on the wall, as a table does it."""
     taken: list[float] = []
     waits: list[float] = []
     for seed in range(CUPS):
-        cup, watcher = SimulatedCup(seed, fps=FPS), ThrowWatcher(read, asking=Beside)
-        for number in range(1, AT_PACE + 1):
+        cup, beside, settled = SimulatedCup(seed, fps=FPS), Beside(read), threading.Event()
+        watcher = Watched(beside)
+        eyes = Eyes(cup, watcher)
+        beside.when_read, eyes.when_settled = eyes.hear, settled.set
+        for _ in range(AT_PACE):
             cup.throw()
-            spent, seen = _watch(cup, watcher, number, None, time.perf_counter)
-            taken += spent
-            if seen is not None and seen.rested is not None:
-                waits.append((time.clock_gettime(time.CLOCK_BOOTTIME) - seen.rested) * 1000)
+            settled.wait(LONGEST / FPS)
+            settled.clear()
+            waits += [(BootTime().now() - seen.rested) * 1000 for seen in eyes.settled() if seen.rested]
+        eyes.close()
+        taken += watcher.taken
     what = "at true pace and by the wall, read beside"
     yield Figure(f"live frame {what}: median / p99", _ms(taken), "≤ 4 / 8 ms")
     most = f"{statistics.median(waits):.0f} / {max(waits):.0f} ms"
@@ -127,23 +149,23 @@ def _photo() -> Figure:
 
 
 def _watch(
-    cup: SimulatedCup, watcher: ThrowWatcher, number: int, reader: Timed | None, clock: Callable[[], float]
+    cup: SimulatedCup, watcher: ThrowWatcher, number: int, reader: Timed
 ) -> tuple[list[float], Observation | None]:
     """Watch until throw `number` has settled; the ms of each frame, without those of the `reader`."""
     spent = []
     for _ in range(LONGEST):
-        before = sum(reader.spent) if reader else 0.0
-        ms, observation = _see(watcher, _frame(cup), clock)
-        spent.append(ms - (sum(reader.spent) - before if reader else 0.0))
+        before = sum(reader.spent)
+        ms, observation = _see(watcher, _frame(cup))
+        spent.append(ms - (sum(reader.spent) - before))
         if observation.state is State.SETTLED and observation.throw == number:
             return spent, observation
     return spent, None
 
 
-def _see(watcher: ThrowWatcher, frame: Frame, clock: Callable[[], float]) -> tuple[float, Observation]:
-    began = clock()
+def _see(watcher: ThrowWatcher, frame: Frame) -> tuple[float, Observation]:
+    began = time.thread_time()
     observation = watcher.see(frame)
-    return (clock() - began) * 1000, observation
+    return (time.thread_time() - began) * 1000, observation
 
 
 def _frame(cup: SimulatedCup) -> Frame:

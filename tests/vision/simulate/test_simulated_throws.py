@@ -1,5 +1,6 @@
 """The real reader on rendered frames: what it says comes from the pixels and from nothing else."""
 
+from vision.asking import AtOnce
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.reader import read
@@ -25,7 +26,7 @@ def one_after_the_other(*parts: list[Frame]) -> list[Frame]:
 
 
 def values_seen(frames: list[Frame]) -> list[tuple[int, ...] | None]:
-    watcher = ThrowWatcher(read)
+    watcher = ThrowWatcher(AtOnce(read))
     seen = {}
     for frame in frames:
         one = watcher.see(frame)
