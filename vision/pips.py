@@ -8,6 +8,7 @@ every pip is 1 and every die's body 0, so dark on light, light on dark and red o
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from math import dist, hypot, inf, pi, sqrt
 
 import cv2
@@ -21,6 +22,7 @@ Floats = NDArray[np.float32]
 RADII = (1.7, 2.4)  # px, within one octave of the pyramid
 FINEST = 1.7  # px, radius of the smallest pips
 LARGEST = 0.25  # of a picture's shorter side, radius of the largest body
+BLURS = (0.5, 1.2)  # radii, deviations of the two blurs
 WEAKEST = 6  # grey levels of the blur difference
 GRID = 12  # half the samples along a patch's side
 REACH = 2.6  # half a patch's side in radii
@@ -80,8 +82,7 @@ def all_pips(pixels: Pixels) -> list[Pip]:
 
 def _spots(level: Pixels, radius: float, most: int) -> Floats:
     """The strongest blur-difference extrema for discs of `radius` px: centres and radius (n, 3)."""
-    inner = cv2.GaussianBlur(level, (0, 0), radius * 0.5)
-    outer = cv2.GaussianBlur(level, (0, 0), radius * 1.2)
+    inner, outer = (_blurred(level, share * radius) for share in BLURS)
     blue, green, red = cv2.split(cv2.absdiff(inner, outer))
     response = cv2.max(cv2.max(blue, green), red)
     peaks = (response >= WEAKEST) & (response == cv2.dilate(response, EIGHT))
@@ -91,6 +92,17 @@ def _spots(level: Pixels, radius: float, most: int) -> Floats:
     columns, rows = places[:, 0].T
     order = np.argsort(-response[rows, columns].astype(np.int16), kind="stable")[:most]
     return np.column_stack([places[order, 0], np.full(len(order), radius)]).astype(np.float32)
+
+
+def _blurred(level: Pixels, sigma: float) -> Pixels:
+    """As cv2.GaussianBlur, which takes half as long again over the bytes of a picture."""
+    kernel = _kernel(sigma)
+    return np.asarray(cv2.sepFilter2D(level, -1, kernel, kernel), np.uint8)
+
+
+@cache
+def _kernel(sigma: float) -> Floats:
+    return np.asarray(cv2.getGaussianKernel(round(6 * sigma + 1) | 1, sigma, cv2.CV_32F), np.float32)
 
 
 def _near(spots: Floats, scale: float, middle: tuple[float, float], reach: float) -> Floats:

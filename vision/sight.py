@@ -11,9 +11,10 @@ from functools import cache
 
 import numpy as np
 
+from vision.around import ask_around
 from vision.lattice import Array, Face, overlap
 from vision.network import CLASSES, COCKED, NONE, Network, shares
-from vision.view import Pyramid, View, face_in, framed, pose_of, turned, view_of
+from vision.view import Pyramid, View, face_in, framed, pose_of, view_of
 
 GONE = 0.6  # share of "no die" from which on a glance is not followed
 LIKE = 1.5  # ratio of the pitches of two views of the same face
@@ -78,7 +79,8 @@ def _same(one: Face, other: Face) -> bool:
 def look_around(levels: Pyramid, face: Face) -> Glance:
     """The mean of what is seen of a face with each of its sides up."""
     upright = view_of(face)
-    glances = _glances(levels, turned(upright))
+    views, answers = ask_around(_network().ask, levels, upright, CLASSES)
+    glances = [_glance(view, answer) for view, answer in zip(views, answers, strict=True)]
     seen = tuple(float(share) for share in np.mean([glance.shares for glance in glances], axis=0))
     pose = np.mean([pose_of(glance.face, upright) for glance in glances], axis=0)
     return Glance(face_in(upright, pose, _value(seen)), seen)

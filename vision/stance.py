@@ -8,18 +8,20 @@ rendered dice only (`tools/train_networks.py`).
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 import numpy as np
 
+from vision.around import ask_around
 from vision.cup import Cup
 from vision.found import Found
 from vision.lattice import Array, Face
 from vision.network import Network, shares
-from vision.view import Pyramid, View, framed, turned, view_of
+from vision.view import Pyramid, View, view_of
 
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
+CLASSES = 2
 REACH = 1.15  # how much wider than the voice the network sees
 LEANING = 0.93  # share from which on a die is said to lean
 
@@ -35,9 +37,8 @@ def standing(levels: Pyramid, found: Found) -> Found:
 
 def leaning(levels: Pyramid, face: Face, cup: Cup) -> float:
     """How likely the die with this top face in a cup leans, 0…1."""
-    views = turned(view_of(face))
-    seen = [framed(levels, surroundings(view)) for view in views]
-    answers = _network().ask(seen, np.stack([whereabouts(view, cup) for view in views]))
+    view = surroundings(view_of(face))
+    _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(whereabouts, cup=cup))
     return shares(answers.mean(axis=0))[LEANS]
 
 

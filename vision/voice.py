@@ -9,9 +9,10 @@ from functools import cache
 
 import numpy as np
 
+from vision.around import ask_around
 from vision.lattice import Face
-from vision.network import COCKED, NONE, Network, shares
-from vision.view import Pyramid, framed, turned, view_of
+from vision.network import CLASSES, COCKED, NONE, Network, shares
+from vision.view import Pyramid, view_of
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Opinion:
 
 def hear(levels: Pyramid, face: Face) -> Opinion:
     """What the place of `face` in a picture shows; the face's own value is not used."""
-    answers = _network().ask([framed(levels, view) for view in turned(view_of(face))])
+    _, answers = ask_around(_network().ask, levels, view_of(face), CLASSES)
     return Opinion(shares(answers.mean(axis=0)))
 
 

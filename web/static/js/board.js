@@ -1,6 +1,6 @@
 // The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
 
-import { svg } from "./dom.js";
+import { assign, show, svg, write } from "./dom.js";
 import { drags } from "./drag.js";
 import { CELLS, SIZE, cellOf, fieldName, placed, progressOn, spots } from "./geometry.js";
 import { UNIT, arrow, middle, track } from "./lines.js";
@@ -31,8 +31,8 @@ export class Board {
     this.look(Boolean(scene.looking));
     this.place(scene.seats);
     this.mark(scene);
-    this.layers.arrows.replaceChildren(...scene.arrows.map(arrow));
-    this.layers.die.replaceChildren(...(scene.die ? [dieShape(scene.die)] : []));
+    show(this.layers.arrows, scene.arrows, () => scene.arrows.map(arrow));
+    show(this.layers.die, scene.die, () => scene.die && dieShape(scene.die));
     this.drawing.classList.toggle("alarm", scene.alarm);
     this.drawing.classList.toggle("draggable", Boolean(scene.dragging));
   }
@@ -135,9 +135,9 @@ export class Board {
       node.classList.toggle("target", targets.has(place.id));
       const own = progressOn(place, place.kind === "track" ? counting : place.seat);
       const text = place.kind === "track" && place.field % 10 === 0 ? "A" : fieldName(own);
-      node.querySelector("text").textContent = place.kind === "waiting" ? "" : text;
+      write(node.querySelector("text"), place.kind === "waiting" ? "" : text);
       const pair = colour !== null && progress >= 0 && seats[colour].pieces.filter((one) => one === progress).length > 1;
-      node.setAttribute("aria-label", label(place, seats, counting, { colour, pair, target: targets.has(place.id) }));
+      assign(node, "aria-label", label(place, seats, counting, { colour, pair, target: targets.has(place.id) }));
     }
   }
 

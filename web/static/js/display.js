@@ -1,7 +1,7 @@
 // The hall display: what spectators read from afar. Nothing on it can be tapped.
 
 import { Board } from "./board.js";
-import { el, show } from "./dom.js";
+import { el, show, write } from "./dom.js";
 import { Live } from "./live.js";
 import { standing } from "./result.js";
 import { icons } from "./seats.js";
@@ -65,7 +65,7 @@ function showThrown(root) {
 
 function showLink() {
   const sentence = live.full || (live.connected ? "" : t("display.lost", { n: live.age }));
-  if ($("trouble").textContent !== sentence) $("trouble").textContent = sentence;
+  write($("trouble"), sentence);
   $("trouble").hidden = !sentence;
 }
 

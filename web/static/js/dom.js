@@ -22,6 +22,16 @@ function fill(node, properties, children) {
   return node;
 }
 
+/** Let a node say `text`; one that says it already is left alone, or the browser would lay it out anew. */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** Give a node an attribute, likewise. */
+export function assign(node, name, value) {
+  if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
+}
+
 /** A button with text; `kind` is its class. */
 export function button(text, onclick, kind = "", properties = {}) {
   return el("button", { type: "button", class: kind, onclick, ...properties }, text);

@@ -1,6 +1,6 @@
 // The top of the page: clock, who is on turn, table and round, and whether the page is up to date.
 
-import { button, el, show } from "./dom.js";
+import { button, el, show, write } from "./dom.js";
 import { unpaired } from "./pairing.js";
 import { looksOn } from "./role.js";
 import { pieceIcon } from "./shapes.js";
@@ -29,11 +29,11 @@ export class ClockFace {
     if (!clock) return;
     const ms = left(clock, this.time.now());
     const text = asMinutes(ms);
-    if (this.face.textContent !== text) this.face.textContent = text;
-    for (const large of document.querySelectorAll(".countdown")) large.textContent = text;
+    write(this.face, text);
+    for (const large of document.querySelectorAll(".countdown")) write(large, text);
     this.root.dataset.state = state(game, clock, ms);
     const label = t(`clock.${this.root.dataset.state}`);
-    if (this.label.textContent !== label) this.label.textContent = label;
+    write(this.label, label);
     this.announce(game, clock, ms);
   }
 
@@ -101,7 +101,7 @@ export function showTrouble(root, dot, live, table, silent, sound) {
   dot.dataset.state = live.connected ? "on" : "off";
   const sentence = trouble(live, table, silent) || unheard(sound);
   root.hidden = !sentence;
-  if (root.textContent !== sentence) root.textContent = sentence;
+  write(root, sentence);
 }
 
 /** The chosen loudspeaker makes no sound: nobody would hear the siren. */
