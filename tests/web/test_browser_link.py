@@ -56,6 +56,20 @@ ANSWERED_LATE = f"""
 """From now on every answer takes that long."""
 
 
+TOUCHED = """
+() => new Promise((done) => {
+  const touched = [];
+  const watch = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver((all) => touched.push(...all.map((one) => one.target.outerHTML ?? one.target.data)))
+    .observe(document.getElementById("board"), watch);
+  let heard = 0;
+  new MutationObserver(() => ++heard === 3 && done(touched))
+    .observe(document.body, { attributes: true, attributeFilter: ["data-seq"] });
+})
+"""
+"""What was changed on the board while three messages came, each of which sets `data-seq` anew."""
+
+
 @contextmanager
 def frozen(stage: Stage) -> Iterator[None]:
     """The server answers nobody, and its connections stay open."""
@@ -156,3 +170,11 @@ def test_a_double_tap_does_nothing_twice(page: Page, stage: Stage) -> None:
 
     assert page.locator("#told").inner_text() == ""
     assert stage.state.seq == before + 1
+
+
+def test_messages_that_bring_nothing_new_leave_the_board_alone(page: Page, stage: Stage) -> None:
+    move_due(page, stage)
+    with stage.telling():
+        touched = page.evaluate(TOUCHED)
+
+    assert touched == []
