@@ -1,10 +1,11 @@
 """Reading beside the frames: in a thread of its own, the newest picture first."""
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from vision.asking import Answer, Look, Read
-from vision.reading import Reading
+from vision.reading import Reading, Reason
 
 
 class Beside:
@@ -22,7 +23,7 @@ class Beside:
     def ask(self, look: Look) -> None:
         """Read it as soon as the picture that is being read is done."""
         begun = [(one, reading) for one, reading in self._asked if not reading.cancel()]
-        asked = self._thread.submit(look.read, self._read)
+        asked = self._thread.submit(self._reading, look)
         self._asked = [*begun, (look, asked)]
         asked.add_done_callback(self._tell)
 
@@ -31,6 +32,13 @@ class Beside:
         done = [(look, reading.result()) for look, reading in self._asked if reading.done()]
         self._asked = self._asked[len(done) :]
         return done
+
+    def _reading(self, look: Look) -> Reading:
+        try:
+            return look.read(self._read)
+        except Exception:  # one picture that upsets the reader must not cost the table its camera
+            logging.getLogger(__name__).exception("a picture could not be read")
+            return Reading(None, 0.0, Reason.UNSURE)
 
     def _tell(self, asked: Future[Reading]) -> None:
         if self.when_read and not asked.cancelled():

@@ -1,9 +1,12 @@
-"""The protocol as a file, in the page's language."""
+"""The protocol as a file, in the page's language.
+
+What prints is loaded with the first print, because it would delay the page's start.
+"""
 
 from flask import Blueprint, Response, current_app, make_response
 
 from companion.errors import Refused
-from companion.export import json, notation, pdf
+from companion.export import json, notation
 from companion.protocol.record import Protocol, protocol
 from companion.store.log import EventLog
 from web.live import Live
@@ -15,6 +18,8 @@ downloads = Blueprint("downloads", __name__)
 @downloads.get("/protocol.pdf")
 def as_pdf() -> Response:
     """The protocol for signing and for the folder."""
+    from companion.export import pdf
+
     live: Live = current_app.extensions["live"]
     return _file(pdf.render(_protocol(live), say(), live.places.evidence), "application/pdf", "pdf")
 

@@ -8,7 +8,7 @@ from hardware.beside import Beside
 from tests.hardware.test_eyes import until
 from vision.asking import Answer, Look
 from vision.frames import Frame, Pixels
-from vision.reading import Reading
+from vision.reading import Reading, Reason
 from vision.window import whole
 
 PIXELS = np.zeros((48, 64, 3), np.uint8)
@@ -71,3 +71,24 @@ def test_an_answer_is_announced_and_a_picture_that_gave_way_is_not() -> None:
 
     until(lambda: len(announced) == 2)
     assert announced == [1, 1]
+
+
+def test_a_picture_that_upsets_the_reader_is_no_reading_and_the_next_one_is_read() -> None:
+    def upset(pixels: Pixels, expected: int | None) -> Reading:
+        if expected == 1:
+            raise ValueError("a bug of the reader")
+        return Reading((expected or 0,), 1.0)
+
+    beside, read = Beside(upset), Event()
+    beside.when_read = read.set
+    answers: list[Answer] = []
+    for number in (1, 2):
+        read.clear()
+        beside.ask(look(number))
+        assert read.wait(20)
+        answers += beside.answers()
+
+    assert [(reading.values, reading.reason) for _, reading in answers] == [
+        (None, Reason.UNSURE),
+        ((2,), None),
+    ]
