@@ -36,7 +36,8 @@ class Sight:
 class Eyes:
     """Follows `source` with `watcher` in a thread of its own until closed.
 
-    `when_settled` is called, from whatever thread noticed it, when `settled` has something new.
+    `when_settled` is called, from whatever thread noticed it, when `settled` has something new. `failure` is
+    what has ended the thread though nobody closed it.
     """
 
     def __init__(self, source: FrameSource, watcher: ThrowWatcher) -> None:
@@ -48,8 +49,9 @@ class Eyes:
         self._last = NOTHING
         self._watching = threading.Lock()
         self.when_settled: Callable[[], object] | None = None
+        self.failure: Exception | None = None
         self.sight = Sight()
-        self._thread = threading.Thread(target=self._watch, name="eyes", daemon=True)
+        self._thread = threading.Thread(target=self._live, name="eyes", daemon=True)
         self._thread.start()
 
     def settled(self) -> list[Observation]:
@@ -69,6 +71,12 @@ class Eyes:
         self._stop.set()
         self._thread.join()
         self._source.close()
+
+    def _live(self) -> None:
+        try:
+            self._watch()
+        except Exception as error:  # eyes that died unnoticed would look connected for ever
+            self.failure = error
 
     def _watch(self) -> None:
         while not self._stop.is_set():

@@ -74,7 +74,12 @@ class Table:
         panel.when_started = self._start_or_pause
 
     def turn(self, at: Stamp) -> None:
-        """One turn of the loop at this moment."""
+        """One turn of the loop at this moment; raises what has ended the camera's thread.
+
+        The process then ends and is started anew.
+        """
+        if self._eyes.failure:
+            raise self._eyes.failure
         state = self._follower.state
         for observation in self._eyes.settled():
             self._take(observation)

@@ -77,6 +77,21 @@ def test_a_lost_camera_is_said_and_comes_back() -> None:
     assert eyes.sight.frame_time == 6 / 30
 
 
+class Broken(Flaky):
+    """A camera whose driver does what nobody expects."""
+
+    def read(self) -> Frame | None:
+        raise ZeroDivisionError
+
+
+def test_what_ends_the_thread_unexpectedly_is_kept() -> None:
+    eyes = Eyes(Broken(), ThrowWatcher(AtOnce(read)))
+    until(lambda: eyes.failure is not None)
+    eyes.close()
+
+    assert isinstance(eyes.failure, ZeroDivisionError)
+
+
 def test_a_die_that_was_knocked_over_is_told_besides_the_throws() -> None:
     film = Film()
     film.show(scene(), 1.5)

@@ -36,14 +36,20 @@ class Room:
     """A table at work, and a scribe and a follower of its log as the page's process has them."""
 
     def __init__(
-        self, folder: Path, *, minutes: float = 25, autoplay: bool = False, result_only: bool = False
+        self,
+        folder: Path,
+        *,
+        minutes: float = 25,
+        autoplay: bool = False,
+        result_only: bool = False,
+        cup: SimulatedCup | None = None,
     ) -> None:
         self.places = Places(folder / "data", folder / "runtime")
         people = ("A", "B", "C", "D")
         self.stream = open_game(
             self.places, NewGame(HGV, minutes, people, practice=True, result_only=result_only)
         )
-        self.cup = SimulatedCup(3)
+        self.cup = cup or SimulatedCup(3)
         self.people = People(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
         self.table = Table(
             self.places,
@@ -94,6 +100,21 @@ def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
     entry = room.state.entries[0]
     assert entry.by == "camera"
     assert (room.places.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
+
+
+class Broken(SimulatedCup):
+    """A camera whose driver does what nobody expects."""
+
+    def read(self) -> Frame | None:
+        raise ZeroDivisionError
+
+
+def test_a_table_whose_eyes_have_died_ends_instead_of_looking_alive(tmp_path: Path) -> None:
+    room = Room(tmp_path, cup=Broken(3))
+
+    with pytest.raises(ZeroDivisionError):
+        room.turn_until(lambda: False)
+    room.close()
 
 
 def test_where_only_the_result_is_kept_a_throw_is_seen_but_not_logged(tmp_path: Path) -> None:
