@@ -25,7 +25,7 @@ class Beside:
         begun = [(one, reading) for one, reading in self._asked if not reading.cancel()]
         asked = self._thread.submit(self._reading, look)
         self._asked = [*begun, (look, asked)]
-        asked.add_done_callback(self._tell)
+        self._thread.submit(self._tell, asked)
 
     def answers(self) -> list[Answer]:
         """What was read since the last call."""
@@ -41,5 +41,6 @@ class Beside:
             return Reading(None, 0.0, Reason.UNSURE)
 
     def _tell(self, asked: Future[Reading]) -> None:
+        """In a turn of its own: a callback could be called by the asker, who holds what the answer wants."""
         if self.when_read and not asked.cancelled():
             self.when_read()

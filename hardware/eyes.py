@@ -63,8 +63,11 @@ class Eyes:
 
     def hear(self) -> None:
         """Take what has been read beside the frames, without waiting for the next one; from any thread."""
-        with self._watching:
-            self.sight = replace(self.sight, observation=self._noted(self._watcher.hear()))
+        try:
+            with self._watching:
+                self.sight = replace(self.sight, observation=self._noted(self._watcher.hear()))
+        except Exception as error:  # as in the thread of its own
+            self.failure = error
 
     def close(self) -> None:
         """Stop watching and let go of the source."""

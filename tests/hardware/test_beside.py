@@ -1,6 +1,6 @@
 """Reading beside the frames: nobody waits for it, and the newest picture is read next."""
 
-from threading import Event
+from threading import Event, Thread, current_thread
 
 import numpy as np
 
@@ -92,3 +92,15 @@ def test_a_picture_that_upsets_the_reader_is_no_reading_and_the_next_one_is_read
         (None, Reason.UNSURE),
         ((2,), None),
     ]
+
+
+def test_whoever_asks_is_never_the_one_who_is_told() -> None:
+    """The asker may hold a lock that the answer wants, and the reader may be quicker than the asking."""
+    beside = Beside(lambda _pixels, _expected: Reading((1,), 1.0))
+    told: list[Thread] = []
+    beside.when_read = lambda: told.append(current_thread())
+    for number in range(300):
+        beside.ask(look(number))
+    until(lambda: bool(told) and not beside.answers())
+
+    assert current_thread() not in told

@@ -92,6 +92,18 @@ def test_what_ends_the_thread_unexpectedly_is_kept() -> None:
     assert isinstance(eyes.failure, ZeroDivisionError)
 
 
+def test_an_answer_that_nobody_understands_is_kept_as_a_failure() -> None:
+    class Confused(ThrowWatcher):
+        def hear(self) -> Observation:
+            raise ZeroDivisionError
+
+    eyes = Eyes(SimulatedCup(1), Confused(AtOnce(read)))
+    eyes.hear()
+    eyes.close()
+
+    assert isinstance(eyes.failure, ZeroDivisionError)
+
+
 def test_a_die_that_was_knocked_over_is_told_besides_the_throws() -> None:
     film = Film()
     film.show(scene(), 1.5)
