@@ -18,7 +18,7 @@ from vision.pace import Unpaced
 from vision.reader import read
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import Observation, State, ThrowWatcher
+from vision.throws import PATIENCE_S, Observation, State, ThrowWatcher
 
 
 class Flaky:
@@ -119,13 +119,16 @@ def test_a_die_that_was_knocked_over_is_told_besides_the_throws() -> None:
 
 
 class Stuck(Recorded):
-    """A film after whose last frame no other comes before it is let."""
+    """A film whose last frame comes when the die is being read, and after it none before it is let."""
 
     def __init__(self, film: Film) -> None:
         super().__init__(film)
-        self.stuck, self.let = Event(), Event()
+        self.begun, self.stuck, self.let = Event(), Event(), Event()
+        self._left = len(film.frames)
 
     def read(self) -> Frame | None:
+        self._left -= 1
+        assert self._left or self.begun.wait(20)
         frame = super().read()
         if frame is None:
             self.stuck.set()
@@ -137,17 +140,21 @@ def test_a_throw_is_told_when_it_was_read_without_waiting_for_the_next_frame() -
     film = Film()
     film.show(scene(), 1.5)
     film.tumble()
-    film.show(scene(FOUR), 1.0)
+    film.show(scene(FOUR), PATIENCE_S / 2)
     source = Stuck(film)
 
     def late(pixels: Pixels, expected: int | None) -> Reading:
         reading = film.reader(pixels, expected)
-        assert not reading.dice or source.stuck.wait(20)
+        if reading.dice:
+            source.begun.set()
+            assert source.stuck.wait(20)
+            assert wired.wait(20)
         return reading
 
-    beside, told = Beside(late), Event()
+    beside, wired, told = Beside(late), Event(), Event()
     eyes = Eyes(source, ThrowWatcher(beside))
     eyes.when_settled, beside.when_read = told.set, eyes.hear
+    wired.set()
     assert told.wait(20)
     seen, shown = eyes.settled(), eyes.sight.observation
     source.let.set()

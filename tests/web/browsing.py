@@ -25,11 +25,12 @@ button:visible, a:visible, select:visible, summary:visible, label.check:visible,
 input:not([type=checkbox]):not([type=file]):visible, #table .cell .area
 """
 SMALLEST_SIDES = """
-all => all.map(one => {
+all => all.filter(one => one.isConnected).map(one => {
   const box = one.getBoundingClientRect();
   return [one.outerHTML.slice(0, 80), Math.min(box.width, box.height)];
 })
 """
+"""Of those still on the page: what has been replaced since it was found has no size."""
 
 
 def visit(
