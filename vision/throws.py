@@ -126,8 +126,6 @@ class ThrowWatcher:
 
     def hear(self) -> Observation:
         """What is known now: something may have been read since the last frame."""
-        if self._rest and self._leaving is None:
-            return self._rest.observation
         if self._stillness and not self._verdict:
             self._verdict = self._answered(self._stillness.since)
         return self._told()

@@ -77,7 +77,7 @@ def test_a_lost_camera_is_said_and_comes_back() -> None:
     assert eyes.sight.frame_time == 6 / 30
 
 
-class Broken(Flaky):
+class Broken(SimulatedCup):
     """A camera whose driver does what nobody expects."""
 
     def read(self) -> Frame | None:
@@ -85,7 +85,7 @@ class Broken(Flaky):
 
 
 def test_what_ends_the_thread_unexpectedly_is_kept() -> None:
-    eyes = Eyes(Broken(), ThrowWatcher(AtOnce(read)))
+    eyes = Eyes(Broken(3), ThrowWatcher(AtOnce(read)))
     until(lambda: eyes.failure is not None)
     eyes.close()
 

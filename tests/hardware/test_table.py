@@ -23,6 +23,7 @@ from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.people import People
 from hardware.table import Table, as_event
+from tests.hardware.test_eyes import Broken
 from vision.asking import AtOnce
 from vision.frames import Frame
 from vision.reader import read
@@ -100,13 +101,6 @@ def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
     entry = room.state.entries[0]
     assert entry.by == "camera"
     assert (room.places.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
-
-
-class Broken(SimulatedCup):
-    """A camera whose driver does what nobody expects."""
-
-    def read(self) -> Frame | None:
-        raise ZeroDivisionError
 
 
 def test_a_table_whose_eyes_have_died_ends_instead_of_looking_alive(tmp_path: Path) -> None:
