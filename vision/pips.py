@@ -82,7 +82,7 @@ def all_pips(pixels: Pixels) -> list[Pip]:
 
 def _spots(level: Pixels, radius: float, most: int) -> Floats:
     """The strongest blur-difference extrema for discs of `radius` px: centres and radius (n, 3)."""
-    inner, outer = (_blurred(level, share * radius) for share in BLURS)
+    inner, outer = (blurred(level, share * radius) for share in BLURS)
     blue, green, red = cv2.split(cv2.absdiff(inner, outer))
     response = cv2.max(cv2.max(blue, green), red)
     peaks = (response >= WEAKEST) & (response == cv2.dilate(response, EIGHT))
@@ -94,8 +94,8 @@ def _spots(level: Pixels, radius: float, most: int) -> Floats:
     return np.column_stack([places[order, 0], np.full(len(order), radius)]).astype(np.float32)
 
 
-def _blurred(level: Pixels, sigma: float) -> Pixels:
-    """As cv2.GaussianBlur, which takes half as long again over the bytes of a picture."""
+def blurred(level: Pixels, sigma: float) -> Pixels:
+    """As cv2.GaussianBlur with a deviation of `sigma` px, but for one grey level, in half its time."""
     kernel = _kernel(sigma)
     return np.asarray(cv2.sepFilter2D(level, -1, kernel, kernel), np.uint8)
 

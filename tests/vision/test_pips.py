@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FINE, Colour, Drawn, scene
-from vision.pips import find_pips
+from vision.pips import BLURS, RADII, blurred, find_pips
 
 
 @pytest.mark.parametrize("radius", [3.0, 7.5, 20.0])
@@ -53,3 +53,11 @@ def test_a_line_and_an_edge_are_no_pips() -> None:
 def test_all_pips_of_a_die_are_found_once() -> None:
     pips = [pip for pip in find_pips(scene(Drawn(6)), 3, 9) if pip.aspect > 0.8]
     assert len(pips) == 6
+
+
+@pytest.mark.parametrize("sigma", [share * radius for share in BLURS for radius in RADII])
+def test_a_picture_is_blurred_as_by_a_gaussian(sigma: float) -> None:
+    pixels = np.random.default_rng(1).integers(0, 256, (60, 80, 3), np.uint8)
+    apart = blurred(pixels, sigma).astype(int) - cv2.GaussianBlur(pixels, (0, 0), sigma)
+
+    assert np.abs(apart).max() <= 1
