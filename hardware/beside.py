@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from vision.asking import Answer, Look, Read
+from vision.asking import Answer, Confirm, Look, Read, never
 from vision.reading import Reading, Reason
 
 
@@ -14,8 +14,9 @@ class Beside:
     `when_read` is called from the reading thread when there is an answer.
     """
 
-    def __init__(self, read: Read) -> None:
+    def __init__(self, read: Read, confirm: Confirm = never) -> None:
         self._read = read
+        self._confirm = confirm
         self._thread = ThreadPoolExecutor(1, "reader")
         self._asked: list[tuple[Look, Future[Reading]]] = []
         self.when_read: Callable[[], object] | None = None
@@ -35,7 +36,7 @@ class Beside:
 
     def _reading(self, look: Look) -> Reading:
         try:
-            return look.read(self._read)
+            return look.read(self._read, self._confirm)
         except Exception:  # one picture that upsets the reader must not cost the table its camera
             logging.getLogger(__name__).exception("a picture could not be read")
             return Reading(None, 0.0, Reason.UNSURE)

@@ -20,6 +20,7 @@ from hardware.pins import Pins
 from hardware.script import Script
 from hardware.table import Players, Table
 from vision.below import from_below
+from vision.confirm import confirmed
 from vision.memory import keep_freed
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
@@ -58,8 +59,7 @@ def table(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
-    reader = from_below(read) if camera.below else read
-    beside = Beside(reader)
+    beside = Beside(*from_below(read, confirmed)) if camera.below else Beside(read, confirmed)
     eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
     beside.when_read = eyes.hear
     at_work = Table(

@@ -93,7 +93,7 @@ def _faces(pixels: Pixels, faces: list[Face]) -> Pixels:
     """Outlines, values, and the nine nodes of each lattice."""
     picture = pixels.copy()
     for face in faces:
-        corners = np.array([face.corner(a, b) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))])
+        corners = np.array(face.corners)
         cv2.polylines(picture, [corners.round().astype(np.int32)], True, PINK, 2, cv2.LINE_AA)
         for a, b in NODES:
             x, y = face.centre + a * face.across + b * face.down

@@ -13,6 +13,7 @@ from vision import clips as moving
 from vision import evaluate as measure
 from vision.asking import AtOnce
 from vision.commands import read_file, write
+from vision.confirm import confirmed
 from vision.draw import contact_sheet, explained
 from vision.frames import Pixels
 from vision.memory import keep_freed
@@ -92,7 +93,9 @@ def _copies(wording: Wording, reader: Reader, found: list[measure.Result], copie
 
 def _clips(wording: Wording, folder: Path, reader: Reader) -> None:
     """Watch the clips of a folder as a table would, the number of dice unknown, and print what was seen."""
-    seen = [moving.watched(clip, ThrowWatcher(AtOnce(reader), None)) for clip in moving.clips(folder)]
+    seen = [
+        moving.watched(clip, ThrowWatcher(AtOnce(reader, confirmed), None)) for clip in moving.clips(folder)
+    ]
     latencies = sorted(one for clip in seen for one in clip.latencies)
     share = measure.share_of([clip.outcome for clip in seen])
     late = f"{median(latencies):.2f}/{latencies[-1]:.2f}" if latencies else "–"

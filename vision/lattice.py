@@ -7,6 +7,7 @@ a lattice that is no square and pips that are no circles; both are measured here
 """
 
 from dataclasses import dataclass
+from math import atan2, cos, hypot, sin
 
 import numpy as np
 from numpy.typing import NDArray
@@ -75,17 +76,27 @@ class Face:
         """The longer of the two pitches in px: the one that the three columns of a six have too."""
         return max(float(np.linalg.norm(self.across)), float(np.linalg.norm(self.down)))
 
-    def corner(self, a: int, b: int) -> tuple[float, float]:
-        """The corner of the top face in direction (a, b), each -1 or 1, px: two pitches each way."""
-        across = self.across / np.linalg.norm(self.across)
-        down = self.down / np.linalg.norm(self.down)
-        x, y = self.centre + HALF * self.longer * (a * across + b * down)
-        return float(x), float(y)
+    @property
+    def corners(self) -> tuple[Point, Point, Point, Point]:
+        """The corners of the top face in px, two pitches from its centre each way, in turn."""
+        across = HALF * self.longer * self.across / np.linalg.norm(self.across)
+        down = HALF * self.longer * self.down / np.linalg.norm(self.down)
+        first, second, third, fourth = (
+            (float(x), float(y))
+            for x, y in (
+                self.centre - across - down,
+                self.centre + across - down,
+                self.centre + across + down,
+                self.centre - across + down,
+            )
+        )
+        return first, second, third, fourth
 
     def coordinates(self, points: Array) -> Array:
         """Lattice coordinates (n, 2) of picture points (n, 2)."""
-        base = np.stack([self.across, self.down], axis=1)
-        return np.asarray(np.linalg.solve(base, (points - self.centre).T).T, np.float64)
+        (a, b), (c, d) = self.across.tolist(), self.down.tolist()
+        inverse = np.array([[d, -b], [-c, a]]) / (a * d - b * c)
+        return np.asarray((points - self.centre) @ inverse, np.float64)
 
     def holds(self, point: Array) -> bool:
         """Whether a picture point (2,) lies on the face."""
@@ -145,11 +156,10 @@ def _apart(places: Array, radii: Array) -> NDArray[np.bool_]:
 
 def _diagonal(first: Array, last: Array, stretch: float) -> Face:
     """The lattice with nodes (-1, -1) at `first` and (1, 1) at `last`, `stretch` times as wide as high."""
-    turn = np.arctan(1 / stretch)
-    x, y = (last - first) / 2 * np.cos(turn)
-    across = np.array([x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)])
-    down = np.array([-across[1], across[0]]) / stretch
-    return Face(0, (first + last) / 2, across, down, (), 0.0)
+    turn = atan2(1, stretch)
+    x, y = ((last - first) / 2 * cos(turn)).tolist()
+    a, b = x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn)
+    return Face(0, (first + last) / 2, np.array([a, b]), np.array([-b, a]) / stretch, (), 0.0)
 
 
 def _face(pips: list[Pip], places: Array, guess: Face) -> Face | None:
@@ -177,13 +187,12 @@ def _value(nodes: frozenset[Node]) -> int | None:
 
 def _nodes(face: Face, places: Array, catch: float) -> dict[int, Node] | None:
     """Which pip is on which node; None when one inside the face is on none, or two are on the same."""
-    coordinates = face.coordinates(places)
     nodes: dict[int, Node] = {}
-    for k, (a, b) in enumerate(coordinates):
+    for k, (a, b) in enumerate(face.coordinates(places).tolist()):
         if max(abs(a), abs(b)) > 1.6:
             continue
-        node = (int(np.rint(a)), int(np.rint(b)))
-        if np.hypot(a - node[0], b - node[1]) > catch or max(map(abs, node)) > 1 or node in nodes.values():
+        node = (round(a), round(b))
+        if hypot(a - node[0], b - node[1]) > catch or max(map(abs, node)) > 1 or node in nodes.values():
             return None
         nodes[k] = node
     return nodes

@@ -39,10 +39,11 @@ def same_pose(before: Reading, after: Reading) -> bool:
     shift = (0.0, 0.0)
     if before.cup and after.cup:
         shift = after.cup[0] - before.cup[0], after.cup[1] - before.cup[1]
-    return all(any(_lies_as(old, new, shift) for old in before.dice) for new in after.dice)
+    return all(any(lies_as(old, new, shift) for old in before.dice) for new in after.dice)
 
 
-def _lies_as(old: DieFound, new: DieFound, shift: Point) -> bool:
+def lies_as(old: DieFound, new: DieFound, shift: Point = (0.0, 0.0)) -> bool:
+    """Whether a die lies, with its value, within the tolerance of where it lay, or that `shift` px beside."""
     (x, y), (u, v) = centre(old), centre(new)
     moved = hypot(u - x - shift[0], v - y - shift[1]) * DIE_MM / max(side(new), 1e-6)
     turned = abs(turn(new) - turn(old))

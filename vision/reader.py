@@ -91,11 +91,11 @@ def _sized(pixels: Pixels) -> tuple[Pixels, float]:
 
 def _told(die: TopFace, scale: float) -> DieFound:
     """A die in the terms of a reading: px of the picture as it came."""
-    corners = [_point(die.face.corner(a, b), scale) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    first, second, third, fourth = (_point(corner, scale) for corner in die.face.corners)
     return DieFound(
         value=die.face.value,
         confidence=die.confidence,
-        corners=(corners[0], corners[1], corners[2], corners[3]),
+        corners=(first, second, third, fourth),
         pips=tuple(_point((pip.x, pip.y), scale) for pip in die.face.pips),
     )
 

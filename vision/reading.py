@@ -24,7 +24,7 @@ class Reason(StrEnum):
 class DieFound:
     """One die in a picture: its value, confidence 0…1, top face corners and pip centres in px."""
 
-    value: int | None
+    value: int
     confidence: float
     corners: tuple[Point, Point, Point, Point]
     pips: tuple[Point, ...] = ()

@@ -57,7 +57,7 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
         spots = [*_pips_in(levels[0], cup), *pips]
     glances = sight(levels, each_once(viewpoints(spots)))
-    candidates = (one for glance in glances if (one := _examined(levels, glance)))
+    candidates = (one for glance in glances if (one := examined(levels, glance.face)))
     proven = (one for one in candidates if one.proven and not _holds_another(one.glance, glances))
     return _judged(levels, _apart(proven), glances, cup)
 
@@ -80,11 +80,11 @@ def _fills(cup: Cup, pixels: Pixels) -> bool:
     return bool((2 * cup.radius) ** 2 > FILLED * width * height)
 
 
-def _examined(levels: Pyramid, glance: Glance) -> Candidate | None:
-    """The candidate of a first glance, or None where there are no pips to be seen or sight is not sure."""
-    if layout(levels, glance.face).contrast < FAINTEST:
+def examined(levels: Pyramid, face: Face) -> Candidate | None:
+    """The candidate where `face` is, or None where there are no pips to be seen or sight is not sure."""
+    if layout(levels, face).contrast < FAINTEST:
         return None
-    nearer = look_around(levels, glance.face)
+    nearer = look_around(levels, face)
     if nearer.sure <= SURE:
         return None
     return Candidate(nearer, hear(levels, nearer.face), layout(levels, nearer.face))

@@ -31,8 +31,13 @@ def standing(levels: Pyramid, found: Found) -> Found:
     cup = found.cup
     if cup is None:
         return found
-    dice = (replace(die, leans=leaning(levels, die.face, cup) > LEANING) for die in found.dice)
+    dice = (replace(die, leans=leans(levels, die.face, cup)) for die in found.dice)
     return replace(found, dice=tuple(dice))
+
+
+def leans(levels: Pyramid, face: Face, cup: Cup) -> bool:
+    """Whether the die with this top face in a cup is said to lean."""
+    return leaning(levels, face, cup) > LEANING
 
 
 def leaning(levels: Pyramid, face: Face, cup: Cup) -> float:

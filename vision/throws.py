@@ -26,7 +26,7 @@ LEAVING_FRAMES = 2
 STILL_FRAMES = 3
 """Frames without motion before the first reading."""
 AGREEING = 2
-"""Readings in a row that must say the same."""
+"""Frames in a row that must show the same."""
 EMPTY_READINGS = 5
 """Readings after which a still picture without a die, and without anything left behind, is the empty cup."""
 PATIENCE_S = 0.7
@@ -106,6 +106,7 @@ class ThrowWatcher:
         self._stillness: Stillness | None = None
         self._readings: list[Reading] = []
         self._verdict: Observation | None = None
+        self._asked: Look | None = None
         self._past: deque[tuple[float, Thumb]] = deque()
         self._cup: Cup | None = None
         self._first: float | None = None
@@ -128,6 +129,8 @@ class ThrowWatcher:
         """What is known now: something may have been read since the last frame."""
         if self._stillness and not self._verdict:
             self._verdict = self._answered(self._stillness.since)
+            if not self._verdict and self._asked and not self._asked.before and self._unconfirmed:
+                self._ask(self._asked)
         return self._told()
 
     def _told(self) -> Observation:
@@ -167,13 +170,25 @@ class ThrowWatcher:
         verdict = self._answered(since)
         if verdict is None:
             window = around(self._cup, self._empty, thumb, frame.pixels)
-            self._asking.ask(Look(frame, thumb, since, window, self._expected))
+            self._ask(Look(frame, thumb, since, window, self._expected))
             verdict = self._answered(since)
         return verdict
+
+    def _ask(self, look: Look) -> None:
+        """Have a picture read, or have what was read in one before it confirmed."""
+        self._asked = replace(look, before=self._unconfirmed)
+        self._asking.ask(self._asked)
+
+    @property
+    def _unconfirmed(self) -> Reading | None:
+        """What was read last, if it only wants another frame that says so too."""
+        return self._readings[-1] if self._readings and self._readings[-1].values else None
 
     def _answered(self, since: float) -> Observation | None:
         """What the answers to be had by now say about the picture that has been still `since` then."""
         for look, reading in self._asking.answers():
+            if look is self._asked:
+                self._asked = None
             if look.since == since and (verdict := self._heard(look, self._placed(reading))):
                 return verdict
         return None
@@ -186,9 +201,10 @@ class ThrowWatcher:
             return self._settle(reading, look)
         something = bool(reading.dice) or (self._empty is not None and left_behind(self._empty, look.thumb))
         patient = look.frame.time - look.since < PATIENCE_S
+        first = reading.values is not None and not (len(latest) == AGREEING and latest[0].values)
         if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
             return self._nothing(look.thumb, look.frame)
-        if patient:
+        if patient or first:
             return None
         reason = Reason.UNSURE if reading.reason in (None, Reason.NO_DIE) else reading.reason
         unread = replace(reading, values=None, confidence=0.0, reason=reason)

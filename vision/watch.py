@@ -10,6 +10,7 @@ import cv2
 from companion.language import Wording
 from vision.asking import AtOnce
 from vision.below import from_below as below
+from vision.confirm import confirmed
 from vision.frames import Frame, FrameSource
 from vision.memory import keep_freed
 from vision.reader import read
@@ -29,7 +30,8 @@ def watch(wording: Wording, source: str, as_json: bool, dice: int | None, from_b
     keep_freed()
     recording = is_recording(source)
     frames = open_recording(source) if recording else open_source(source)
-    watcher = ThrowWatcher(AtOnce(below(read) if from_below else read), dice, lying_counts=recording)
+    asking = AtOnce(*below(read, confirmed)) if from_below else AtOnce(read, confirmed)
+    watcher = ThrowWatcher(asking, dice, lying_counts=recording)
     try:
         for number, frame, observation in changes(frames, watcher):
             facts = told(number, frame, observation)

@@ -1,5 +1,6 @@
 """Reading beside the frames: nobody waits for it, and the newest picture is read next."""
 
+from dataclasses import replace
 from threading import Event, Thread, current_thread
 
 import numpy as np
@@ -92,6 +93,20 @@ def test_a_picture_that_upsets_the_reader_is_no_reading_and_the_next_one_is_read
         (None, Reason.UNSURE),
         ((2,), None),
     ]
+
+
+def test_what_is_confirmed_is_not_read_and_what_is_not_is() -> None:
+    before, later = Reading((6,), 0.9), Reading((5,), 0.9)
+    beside, read = Beside(lambda _pixels, _expected: later, lambda _pixels, seen: seen is before), Event()
+    beside.when_read = read.set
+    answers: list[Answer] = []
+    for seen in (before, Reading((4,), 0.9), None):
+        read.clear()
+        beside.ask(replace(look(1), before=seen))
+        assert read.wait(20)
+        answers += beside.answers()
+
+    assert [reading for _, reading in answers] == [before, later, later]
 
 
 def test_whoever_asks_is_never_the_one_who_is_told() -> None:

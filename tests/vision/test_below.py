@@ -4,7 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.drawn import Drawn, scene
+from vision.asking import never
 from vision.below import from_below, turned
+from vision.frames import Pixels
 from vision.reader import read
 from vision.reading import Reading, Reason
 
@@ -14,10 +16,24 @@ readings = st.lists(st.integers(1, 6), min_size=1, max_size=4).map(
 
 
 def test_what_lies_on_top_is_seven_less_what_is_seen() -> None:
-    reading = from_below(read)(scene(Drawn(5)), None)
+    below, _ = from_below(read, never)
+    reading = below(scene(Drawn(5)), None)
 
     assert reading.values == (2,)
     assert [die.value for die in reading.dice] == [2]
+
+
+def test_what_was_told_of_the_top_is_confirmed_by_what_is_seen_from_below() -> None:
+    shown: list[Reading] = []
+
+    def confirm(_pixels: Pixels, before: Reading) -> bool:
+        shown.append(before)
+        return True
+
+    _, below = from_below(read, confirm)
+
+    assert below(scene(Drawn(5)), Reading((2,), 1.0))
+    assert [before.values for before in shown] == [(5,)]
 
 
 @given(readings)

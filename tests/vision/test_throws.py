@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from vision.asking import Answer, Asking, AtOnce, Look, Read
+from vision.asking import Answer, Asking, AtOnce, Confirm, Look, Read, never
 from vision.frames import Frame, Pixels
 from vision.leaving import KNOCK_S
 from vision.reading import DieFound, Reading, Reason
@@ -35,9 +35,12 @@ class SquareReader:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.blind = False
 
     def __call__(self, pixels: Pixels, expected: int | None = None) -> Reading:
         self.asked += 1
+        if self.blind:
+            return Reading(None, 0.0, Reason.UNSURE)
         grey = np.asarray(cv2.medianBlur(pixels[..., 0], 3), np.uint8)
         mask = (grey > CLOTH + 20).astype(np.uint8)
         outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
@@ -79,10 +82,12 @@ class Film:
         expected: int = 1,
         *,
         lying_counts: bool = False,
-        asking: Callable[[Read], Asking] = AtOnce,
+        asking: Callable[[Read, Confirm], Asking] = AtOnce,
+        confirm: Confirm = never,
     ) -> None:
         self.reader = SquareReader()
-        self.watcher = ThrowWatcher(asking(self.reader), expected, lying_counts=lying_counts)
+        self.asking = asking(self.reader, confirm)
+        self.watcher = ThrowWatcher(self.asking, expected, lying_counts=lying_counts)
         self.seen: list[Observation] = []
         self.frames: list[Frame] = []
         self.time = 100.0
@@ -118,8 +123,8 @@ class Slow(AtOnce):
 
     FRAMES = 3
 
-    def __init__(self, read: Read) -> None:
-        super().__init__(read)
+    def __init__(self, read: Read, confirm: Confirm) -> None:
+        super().__init__(read, confirm)
         self._asked: Look | None = None
         self._left = 0
 
@@ -138,12 +143,31 @@ class Slow(AtOnce):
 class Withheld(AtOnce):
     """Keeps its answers to itself for a while."""
 
-    def __init__(self, read: Read) -> None:
-        super().__init__(read)
+    def __init__(self, read: Read, confirm: Confirm) -> None:
+        super().__init__(read, confirm)
         self.withheld = False
 
     def answers(self) -> list[Answer]:
         return [] if self.withheld else super().answers()
+
+
+class Worker(AtOnce):
+    """Reads when the test lets it; what it is asked takes the place of what it has not begun."""
+
+    def __init__(self, read: Read, confirm: Confirm) -> None:
+        super().__init__(read, confirm)
+        self.waiting: Look | None = None
+
+    def ask(self, look: Look) -> None:
+        self.waiting = look
+
+    def begin(self) -> Look:
+        look, self.waiting = self.waiting, None
+        assert look is not None
+        return look
+
+    def finish(self, look: Look) -> None:
+        super().ask(look)
 
 
 FOUR: Die = (4, 300, 250, 20)
@@ -316,6 +340,66 @@ def test_readings_that_do_not_agree_are_no_reading() -> None:
     assert seen[-1].state is State.SETTLED
 
 
+def test_what_was_read_once_only_needs_to_be_confirmed() -> None:
+    shown: list[tuple[int, ...] | None] = []
+
+    def confirm(_pixels: Pixels, before: Reading) -> bool:
+        shown.append(before.values)
+        return True
+
+    film = Film(confirm=confirm)
+    film.show(scene(), 1.5)
+    film.tumble()
+    asked = film.reader.asked
+    observation = film.show(scene(FOUR), (STILL_FRAMES + 1) / FPS)
+
+    assert film.throws() == [(4,)]
+    assert film.reader.asked == asked + 1
+    assert shown == [(4,)]
+    assert observation.evidence is film.frames[-1]
+
+
+def test_what_is_not_confirmed_is_read_again() -> None:
+    film = Film(confirm=lambda _pixels, _before: False)
+    film.show(scene(), 1.5)
+    film.tumble()
+    asked = film.reader.asked
+    film.show(scene(FOUR), (STILL_FRAMES + 1) / FPS)
+
+    assert film.throws() == [(4,)]
+    assert film.reader.asked == asked + AGREEING
+
+
+def test_what_was_read_before_the_dice_moved_is_not_confirmed_by_a_picture_of_where_they_lie_now() -> None:
+    shown: list[Reading] = []
+
+    def confirm(_pixels: Pixels, before: Reading) -> bool:
+        shown.append(before)
+        return True
+
+    film = Film(confirm=confirm)
+    film.show(scene(), 1.5)
+    film.tumble()
+    film.show(scene((2, 350, 200, 70)), STILL_FRAMES / FPS)
+    film.show(scene(FOUR), 1.0)
+
+    assert [before.values for before in shown] == [(4,)]
+    assert film.throws() == [(4,)]
+
+
+def test_the_first_reading_that_succeeds_after_long_is_looked_at_a_second_time() -> None:
+    film = Film()
+    film.show(scene(), 1.5)
+    film.tumble()
+    film.reader.blind = True
+    film.show(scene(FOUR), PATIENCE_S - 1 / FPS)
+    film.time += 2 / FPS
+    film.reader.blind = False
+    film.show(scene(FOUR), 0.5)
+
+    assert film.throws() == [(4,)]
+
+
 def test_a_second_die_that_comes_late_belongs_to_the_throw() -> None:
     film = Film(expected=2)
     film.show(scene(), 1.5)
@@ -400,19 +484,14 @@ def test_answers_that_come_late_give_the_same_throws_with_the_frames_that_were_r
 
 
 def test_an_answer_is_told_before_the_next_frame() -> None:
-    asked: list[Withheld] = []
-
-    def asking(read: Read) -> Withheld:
-        asked.append(Withheld(read))
-        return asked[0]
-
-    film = Film(asking=asking)
+    film = Film(asking=Withheld)
+    assert isinstance(film.asking, Withheld)
     film.show(scene(), 1.5)
     film.tumble()
-    asked[0].withheld = True
+    film.asking.withheld = True
     film.show(scene(FOUR), (STILL_FRAMES + AGREEING) / FPS)
     waiting = film.watcher.hear()
-    asked[0].withheld = False
+    film.asking.withheld = False
     told = film.watcher.hear()
 
     assert waiting.state is State.TUMBLING
@@ -432,3 +511,30 @@ def test_an_answer_about_a_picture_that_moved_meanwhile_does_not_count() -> None
     film.show(scene(FOUR), 1.0)
     assert film.throws() == [(4,)]
     assert film.reader.asked == read + 1 + AGREEING
+
+
+def test_the_newest_frame_is_the_one_to_confirm_what_was_read_meanwhile() -> None:
+    film = Film(asking=Worker, confirm=lambda _pixels, _before: True, lying_counts=True)
+    assert isinstance(film.asking, Worker)
+    film.show(scene(FOUR), STILL_FRAMES / FPS)
+    first = film.asking.begin()
+    film.show(scene(FOUR), 2 / FPS)
+    film.asking.finish(first)
+    between = film.watcher.hear()
+    film.asking.finish(film.asking.begin())
+    told = film.watcher.hear()
+
+    assert between.reading is None
+    assert told.evidence is film.frames[-1]
+    assert film.reader.asked == 1
+    assert film.show(scene(FOUR)) is told
+
+
+def test_the_frame_that_was_read_does_not_confirm_itself() -> None:
+    film = Film(asking=Worker, confirm=lambda _pixels, _before: True, lying_counts=True)
+    assert isinstance(film.asking, Worker)
+    film.show(scene(FOUR), STILL_FRAMES / FPS)
+    film.asking.finish(film.asking.begin())
+
+    assert film.watcher.hear().reading is None
+    assert film.asking.waiting is None
