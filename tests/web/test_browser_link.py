@@ -32,6 +32,7 @@ def move_due(page: Page, stage: Stage) -> None:
 def assert_lost_and_refusing(page: Page) -> None:
     expect(page.locator("#trouble")).to_contain_text("Connection lost", timeout=SAID_MS)
     expect(page.locator("#trouble")).to_contain_text("second")
+    expect(page.get_by_role("img", name="Not connected", exact=True)).to_be_visible()
     page.get_by_role("button", name="3 → 7", exact=True).click()
     expect(page.locator("#told")).to_contain_text("was not entered")
 
@@ -40,6 +41,7 @@ def assert_right_again(page: Page, line: str) -> None:
     """Within 2 s the page shows the newest line, and no trouble with the connection."""
     expect(page.locator(".lines li").first).to_contain_text(line, timeout=RIGHT_AGAIN_MS)
     expect(page.locator("#trouble")).not_to_contain_text("Connection lost")
+    expect(page.get_by_role("img", name="Connected", exact=True)).to_be_visible()
 
 
 LATE_MS = 800

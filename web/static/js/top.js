@@ -1,6 +1,6 @@
 // The top of the page: clock, who is on turn, table and round, and whether the page is up to date.
 
-import { button, el, show, write } from "./dom.js";
+import { assign, button, el, show, write } from "./dom.js";
 import { unpaired } from "./pairing.js";
 import { looksOn } from "./role.js";
 import { pieceIcon } from "./shapes.js";
@@ -98,7 +98,9 @@ export function showTitle(root, game) {
 
 /** Whether what is shown is true: connection lost, table's process silent, camera lost, disk full. */
 export function showTrouble(root, dot, live, table, silent, sound) {
-  dot.dataset.state = live.connected ? "on" : "off";
+  const state = live.connected ? "on" : "off";
+  assign(dot, "data-state", state);
+  assign(dot, "aria-label", t(`link.${state}`));
   const sentence = trouble(live, table, silent) || unheard(sound);
   root.hidden = !sentence;
   write(root, sentence);
