@@ -16,6 +16,8 @@ from vision.reading import DieFound, Point, Reading, Reason
 
 TURNS = (20.0, 40.0, 60.0)
 """Degrees by which the picture is turned for the further looks."""
+AGREEING = 2
+"""Further looks that must have read the same, where the first one has read nothing."""
 OPEN = (Reason.UNSURE, Reason.NO_DIE)
 """Reasons that another look may remove."""
 
@@ -34,7 +36,7 @@ def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
 
 
 def _agreed(first: Reading, others: list[Reading]) -> Reading | None:
-    """What the further looks read alike, if no look found more dice; the first of the surest ones.
+    """What at least two further looks read alike, if no look found more dice; the first of the surest ones.
 
     Of several dice one is easily overlooked, so there all of them must have read it. A look that finds a
     leaning die is the answer; one that does not see the cup cannot tell.
@@ -48,7 +50,7 @@ def _agreed(first: Reading, others: list[Reading]) -> Reading | None:
         return None
     best = max(found, key=lambda other: other.confidence)
     most = max(len(one.dice) for one in (first, *others))
-    needed = 1 if len(best.dice) == 1 else len(others)
+    needed = AGREEING if len(best.dice) == 1 else max(AGREEING, len(others))
     return best if len(best.dice) == most and len(found) >= needed else None
 
 

@@ -1,6 +1,7 @@
 """The reader: pixels in, the top faces of the dice out, or the reason why not. A pure function."""
 
 from collections.abc import Callable
+from functools import partial
 
 import cv2
 import numpy as np
@@ -12,7 +13,7 @@ from vision.frames import Pixels
 from vision.lattice import HALF
 from vision.pips import all_pips
 from vision.reading import DieFound, Point, Reading, Reason
-from vision.sighting import sighting, supports
+from vision.sighting import asked, sighting
 from vision.stance import standing
 from vision.survey import survey
 from vision.view import pyramid
@@ -41,7 +42,7 @@ def both(pixels: Pixels) -> Found:
     """What both find together."""
     pips, cup, levels = all_pips(pixels), find_cup(pixels), pyramid(pixels)
     first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
-    return standing(levels, agreed(first, second, lambda face: supports(levels, face)))
+    return standing(levels, agreed(first, second, partial(asked, levels)))
 
 
 def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:

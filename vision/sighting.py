@@ -62,9 +62,16 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     return _judged(levels, _apart(proven), glances, cup)
 
 
-def supports(levels: Pyramid, face: Face) -> bool:
-    """Whether sight, asked about a face that it did not find itself, may take it for one of that value."""
-    return look_around(levels, face).shares[face.value] > SUPPORT
+def asked(levels: Pyramid, face: Face) -> float | None:
+    """How sure sight is of a face that it did not find itself, 0…1; None where it is of something else.
+
+    0 means that it may well be a face of that value, but sight would not believe it.
+    """
+    glance = look_around(levels, face)
+    if glance.shares[face.value] <= SUPPORT:
+        return None
+    seen = Candidate(glance, hear(levels, glance.face), layout(levels, glance.face))
+    return seen.confidence if seen.proven and seen.glance.face.value == face.value else 0.0
 
 
 def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:

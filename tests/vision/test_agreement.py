@@ -20,8 +20,8 @@ def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cu
     return Found(dice, doubts, cup)
 
 
-def agreed(geometry: Found, sight: Found, supported: bool = True) -> Found:
-    return agreed_with(geometry, sight, lambda _face: supported)
+def agreed(geometry: Found, sight: Found, asked: float | None = 0.0) -> Found:
+    return agreed_with(geometry, sight, lambda _face: asked)
 
 
 def _values(found: Found) -> list[int]:
@@ -51,8 +51,20 @@ def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:
 
 def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> None:
     assert _values(agreed(_found(_die(3)), _found())) == [3]
-    refused = agreed(_found(_die(3)), _found(), supported=False)
+    refused = agreed(_found(_die(3)), _found(), asked=None)
     assert (_values(refused), refused.doubts) == ([], ((100.0, 100.0),))
+
+
+def test_what_geometry_found_and_sight_is_sure_of_when_asked_both_have_seen() -> None:
+    assert agreed(_found(_die(3)), _found(), asked=0.8).dice[0].confidence == pytest.approx(0.98)
+    assert agreed(_found(_die(3)), _found(), asked=0.7).dice[0].confidence < 0.9
+
+
+@pytest.mark.parametrize("asked", [0.0, 0.99])
+def test_what_sight_did_not_find_itself_geometry_must_not_doubt(asked: float) -> None:
+    """Of a field of dots geometry may take a part for a die, and wonder about the others."""
+    doubt = ((160.0, 100.0),)
+    assert agreed(_found(_die(4), doubts=doubt), _found(), asked=asked).doubts == doubt
 
 
 def test_a_doubt_on_a_die_is_explained_and_one_beside_it_is_not() -> None:
@@ -64,12 +76,6 @@ def test_beside_a_die_only_the_doubts_of_sight_count() -> None:
     doubt = ((160.0, 100.0),)
     assert agreed(_found(_die(2), doubts=doubt), _found(_die(2))).doubts == ()
     assert agreed(_found(_die(2)), _found(_die(2), doubts=doubt)).doubts == doubt
-
-
-def test_what_geometry_sees_alone_it_must_not_doubt() -> None:
-    """Of a field of dots it may take a part for a die, and wonder about the others."""
-    doubt = ((160.0, 100.0),)
-    assert agreed(_found(_die(4), doubts=doubt), _found()).doubts == doubt
 
 
 def test_where_no_die_is_read_a_doubt_of_geometry_is_enough() -> None:

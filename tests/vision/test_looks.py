@@ -37,8 +37,8 @@ def test_a_picture_without_a_die_stays_without_a_reading() -> None:
     assert read_photo(scene()).reason is Reason.NO_DIE
 
 
-def test_one_further_look_may_read_one_die() -> None:
-    assert _agreed(NOTHING, [NOTHING, reading(4), NOTHING]) == reading(4)
+def test_two_further_looks_may_read_one_die() -> None:
+    assert _agreed(NOTHING, [reading(4), NOTHING, reading(4)]) == reading(4)
 
 
 def test_of_two_looks_that_agree_the_surer_one_is_the_answer() -> None:
@@ -49,6 +49,7 @@ def test_of_two_looks_that_agree_the_surer_one_is_the_answer() -> None:
     ("first", "others"),
     [
         (NOTHING, [NOTHING, NOTHING]),
+        (NOTHING, [NOTHING, reading(4), NOTHING]),
         (NOTHING, [reading(4), reading(5)]),
         (NOTHING, [reading(4), reading(4, 4), reading(4, 4)]),
         (NOTHING, [reading(3, 5), NOTHING]),
@@ -56,7 +57,9 @@ def test_of_two_looks_that_agree_the_surer_one_is_the_answer() -> None:
         (NOTHING, [reading(4), doubtful(2)]),
     ],
 )
-def test_looks_that_differ_or_found_more_dice_are_no_reading(first: Reading, others: list[Reading]) -> None:
+def test_a_lone_look_and_looks_that_differ_or_found_more_dice_are_no_reading(
+    first: Reading, others: list[Reading]
+) -> None:
     assert _agreed(first, others) is None
 
 
@@ -84,8 +87,15 @@ def test_a_turned_look_sees_the_cup_where_it_is(seed: int) -> None:
 
 def test_in_a_cup_only_a_look_that_sees_the_cup_counts() -> None:
     doubt, there = replace(doubtful(0), cup=CUP), replace(reading(4), cup=CUP)
-    assert _agreed(doubt, [reading(4)]) is None
-    assert _agreed(doubt, [reading(5), there]) is there
+    assert _agreed(doubt, [reading(4), reading(4)]) is None
+    assert _agreed(doubt, [reading(4), there]) is None
+    assert _agreed(doubt, [reading(5), there, there]) is there
+
+
+def test_of_several_dice_in_a_cup_two_looks_at_least_must_have_seen_the_cup() -> None:
+    doubt, there = replace(doubtful(0), cup=CUP), replace(reading(3, 5), cup=CUP)
+    assert _agreed(doubt, [reading(3, 5), reading(3, 5), there]) is None
+    assert _agreed(doubt, [reading(3, 5), there, there]) is there
 
 
 def test_what_a_turned_look_found_is_told_in_px_of_the_picture() -> None:
