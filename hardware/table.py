@@ -54,10 +54,20 @@ class Players(Protocol):
 
 
 class Table:
-    """A table at work. `people` is None where real people play."""
+    """A table at work. `people` is None where real people play.
+
+    It turns at least every `turn_s`, and at once when the log has grown or a throw has come to rest.
+    """
 
     def __init__(
-        self, places: Places, eyes: Eyes, panel: Panel, people: Players | None, *, source: str
+        self,
+        places: Places,
+        eyes: Eyes,
+        panel: Panel,
+        people: Players | None,
+        *,
+        source: str,
+        turn_s: float = TURN_S,
     ) -> None:
         self._channels = Channels(places.runtime)
         self._journal = Journal(places)
@@ -68,6 +78,7 @@ class Table:
         self._panel = panel
         self._people = people
         self._source = source
+        self._turn_s = turn_s
         self._published = Published()
         self._test_until = 0
         panel.when_called = lambda: self._report(OrganisersCalled())
@@ -96,7 +107,7 @@ class Table:
         """Turn until told to stop."""
         while not stop.is_set():
             self.turn(now())
-            self._news.wait(TURN_S)
+            self._news.wait(self._turn_s)
             self._news.clear()
 
     def clock_runs(self) -> bool:

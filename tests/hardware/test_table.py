@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from threading import Event, Thread
 from time import monotonic, sleep
 
 import numpy as np
 import pytest
 
-from companion.game.events import ClockStarted, DieRead, FloorCalled, PositionSet, SeatsConfirmed
+from companion.game.events import ClockPaused, ClockStarted, DieRead, FloorCalled, PositionSet, SeatsConfirmed
 from companion.game.state import Phase, State
 from companion.rules.rulesets import HGV
 from companion.run.new_game import NewGame, open_game
@@ -22,8 +23,8 @@ from hardware.eyes import Eyes
 from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.people import People
-from hardware.table import Table, as_event
-from tests.hardware.test_eyes import Broken
+from hardware.table import TURN_S, Table, as_event
+from tests.hardware.test_eyes import Broken, until
 from vision.asking import AtOnce
 from vision.frames import Frame
 from vision.reader import read
@@ -44,6 +45,7 @@ class Room:
         autoplay: bool = False,
         result_only: bool = False,
         cup: SimulatedCup | None = None,
+        turn_s: float = TURN_S,
     ) -> None:
         self.places = Places(folder / "data", folder / "runtime")
         people = ("A", "B", "C", "D")
@@ -58,6 +60,7 @@ class Room:
             Panel(factory=mock_pins()),
             self.people,
             source="simulate",
+            turn_s=turn_s,
         )
         self.channels = Channels(self.places.runtime)
         self.scribe = Scribe(self.places.log)
@@ -101,6 +104,21 @@ def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
     entry = room.state.entries[0]
     assert entry.by == "camera"
     assert (room.places.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
+
+
+def test_a_throw_wakes_the_table_from_a_long_rest(tmp_path: Path) -> None:
+    room, stop = Room(tmp_path, turn_s=60), Event()
+    room.begin()
+    working = Thread(target=room.table.run, args=(stop,))
+    working.start()
+    room.cup.throw()
+    until(lambda: bool(room.state.entries))
+    stop.set()
+    room.scribe.submit(room.stream, "end", lambda _state: (ClockPaused(),), actor="t", device="t").result(5)
+    working.join(20)
+
+    assert not working.is_alive()
+    room.close()
 
 
 def test_a_table_whose_eyes_have_died_ends_instead_of_looking_alive(tmp_path: Path) -> None:
