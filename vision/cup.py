@@ -35,10 +35,21 @@ class Cup:
 
 
 def find_cup(pixels: Pixels) -> Cup | None:
-    """The cup in a picture (height, width, 3), or None where no circle is closed well enough."""
+    """The cup in a picture (height, width, 3), or None where no circle is closed well enough.
+
+    A lining in a strong colour may be as light as the table; in its darkest channel it is dark.
+    """
     scale = WIDTH / max(pixels.shape[:2])
     small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    grey = np.asarray(cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), (0, 0), SOFT), np.uint8)
+    circle = _closed(np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8))
+    if circle is None:
+        circle = _closed(np.asarray(small.min(axis=2), np.uint8))
+    return None if circle is None else Cup(*(float(length) for length in circle / scale))
+
+
+def _closed(light: NDArray[np.uint8]) -> Floats | None:
+    """The largest of the best closed circles (x, y, radius) of a picture (height, width), if any."""
+    grey = np.asarray(cv2.GaussianBlur(light, (0, 0), SOFT), np.uint8)
     circles = cv2.HoughCircles(
         grey,
         cv2.HOUGH_GRADIENT,
@@ -56,8 +67,7 @@ def find_cup(pixels: Pixels) -> Cup | None:
     if supports.max() < SUPPORT:
         return None
     like = circles[supports > max(SUPPORT, supports.max() - BEST)]
-    x, y, radius = like[like[:, 2].argmax()] / scale
-    return Cup(float(x), float(y), float(radius))
+    return np.asarray(like[like[:, 2].argmax()], np.float32)
 
 
 def _supports(grey: NDArray[np.uint8], circles: Floats) -> Floats:

@@ -23,6 +23,14 @@ def test_the_rim_is_found(x: int, y: int, radius: int) -> None:
     assert (found.x, found.y, found.radius) == pytest.approx((x, y, radius), abs=8)
 
 
+def test_a_cup_with_a_lining_in_a_strong_colour_as_light_as_the_table_is_found() -> None:
+    picture = np.full((480, 640, 3), 110, np.uint8)
+    cv2.circle(picture, (300, 250), 130, (30, 60, 235), -1, cv2.LINE_AA)
+    found = find_cup(noisy(picture, 5))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((300, 250, 130), abs=8)
+
+
 def test_a_stitched_rim_is_found_on_a_chequered_cloth() -> None:
     picture = np.asarray(cv2.resize(chequered(), (640, 480), interpolation=cv2.INTER_NEAREST), np.uint8)
     cv2.circle(picture, (300, 250), 130, (40, 60, 100), -1, cv2.LINE_AA)
