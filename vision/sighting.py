@@ -70,7 +70,7 @@ def asked(levels: Pyramid, face: Face) -> float | None:
     glance = look_around(levels, face)
     if glance.shares[face.value] <= SUPPORT:
         return None
-    seen = Candidate(glance, hear(levels, glance.face), layout(levels, glance.face))
+    seen = _candidate(levels, glance)
     return seen.confidence if seen.proven and seen.glance.face.value == face.value else 0.0
 
 
@@ -94,7 +94,11 @@ def examined(levels: Pyramid, face: Face) -> Candidate | None:
     nearer = look_around(levels, face)
     if nearer.sure <= SURE:
         return None
-    return Candidate(nearer, hear(levels, nearer.face), layout(levels, nearer.face))
+    return _candidate(levels, nearer)
+
+
+def _candidate(levels: Pyramid, glance: Glance) -> Candidate:
+    return Candidate(glance, hear(levels, glance.face), layout(levels, glance.face))
 
 
 def _holds_another(glance: Glance, glances: list[Glance]) -> bool:
