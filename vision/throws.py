@@ -129,7 +129,7 @@ class ThrowWatcher:
         """What is known now: something may have been read since the last frame."""
         if self._stillness and not self._verdict:
             self._verdict = self._answered(self._stillness.since)
-            if not self._verdict and self._asked and not self._asked.before and self._unconfirmed:
+            if not self._verdict and self._asked and self._unconfirmed:
                 self._ask(self._asked)
         return self._told()
 
