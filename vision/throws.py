@@ -34,6 +34,8 @@ PATIENCE_S = 0.7
 hover, the second die may be on its way."""
 MEMORY_S = 2.0
 """How far back the moment of rest is looked for."""
+UNSEEN_CUP = 0.85
+"""Confidence left to a reading without the cup that was seen when it was empty: the table asks."""
 COVERED_S = 10.0
 """How long a place that looks unlike the empty cup may be a die under somebody's hand."""
 
@@ -211,11 +213,16 @@ class ThrowWatcher:
         return self._settle(unread, look)
 
     def _placed(self, reading: Reading) -> Reading:
-        """The reading, refused if a die lies outside the cup; without a cup there is no outside."""
+        """The reading, refused if a die lies outside the cup; without a cup there is no outside.
+
+        Dice in a cup that was not seen together with them may lean: only a person can say.
+        """
         cup = Cup(*reading.cup) if reading.cup else self._cup
-        if cup is None or reading.values is None or all(cup.holds(*centre(die)) for die in reading.dice):
+        if cup is None or reading.values is None:
             return reading
-        return replace(reading, values=None, confidence=0.0, reason=Reason.OUTSIDE)
+        if not all(cup.holds(*centre(die)) for die in reading.dice):
+            return replace(reading, values=None, confidence=0.0, reason=Reason.OUTSIDE)
+        return reading if reading.cup else replace(reading, confidence=min(reading.confidence, UNSEEN_CUP))
 
     def _nothing(self, thumb: Thumb, frame: Frame) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""

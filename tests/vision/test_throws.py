@@ -5,6 +5,7 @@ read them and the watcher is tested alone.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import cycle, pairwise
 
 import cv2
@@ -14,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from companion.game.acceptance import THRESHOLD
 from vision.asking import Answer, Asking, AtOnce, Confirm, Look, Read, never
 from vision.frames import Frame, Pixels
 from vision.leaving import KNOCK_S
@@ -72,6 +74,15 @@ def scene(*dice: Die, hand: float | None = None, light: float = 1.0) -> Pixels:
     if hand is not None:
         pixels[480 - int(hand) :, 250:400] = (10, 20, 30)
     return np.asarray(cv2.convertScaleAbs(pixels, alpha=light), np.uint8)
+
+
+RIM = (320, 240)
+
+
+def in_cup(*dice: Die) -> Pixels:
+    """The same in a cup with a dark rim."""
+    pixels = scene(*dice)
+    return np.asarray(cv2.circle(pixels, RIM, 180, (0, 0, 0), 8, cv2.LINE_AA), np.uint8)
 
 
 class Film:
@@ -398,6 +409,24 @@ def test_the_first_reading_that_succeeds_after_long_is_looked_at_a_second_time()
     film.show(scene(FOUR), 0.5)
 
     assert film.throws() == [(4,)]
+
+
+@pytest.mark.parametrize("in_sight", [True, False])
+def test_a_die_is_only_proposed_where_its_cup_is_not_seen_with_it(in_sight: bool) -> None:
+    reader = SquareReader()
+
+    def read(pixels: Pixels, expected: int | None = None) -> Reading:
+        reading = reader(pixels, expected)
+        return replace(reading, cup=(*RIM, 180.0) if in_sight else None)
+
+    watcher = ThrowWatcher(AtOnce(read))
+    for step in range(90):
+        shown = in_cup() if step < 45 else in_cup(FOUR)
+        observation = watcher.see(Frame(shown, step / FPS))
+
+    assert observation.reading is not None
+    assert observation.reading.values == (4,)
+    assert (observation.reading.confidence >= THRESHOLD) is in_sight
 
 
 def test_a_second_die_that_comes_late_belongs_to_the_throw() -> None:
