@@ -9,7 +9,9 @@ import pytest
 
 from tests.vision.drawn import Drawn, scene
 from tools.painter import paint
-from vision.looks import _agreed, _turned_look, read_photo
+from vision.frames import Pixels
+from vision.lattice import Array
+from vision.looks import _agreed, _smaller_look, _turned_look, read_photo
 from vision.reader import read
 from vision.reading import DieFound, Reading, Reason
 
@@ -31,6 +33,52 @@ def test_what_the_first_look_reads_is_the_answer() -> None:
     picture = scene(Drawn(5))
 
     assert read_photo(picture) == read(picture)
+
+
+def middle(reading: Reading) -> Array:
+    """The middle of the first die's top face, px."""
+    return np.asarray(np.mean(reading.dice[0].corners, axis=0))
+
+
+def enlarged(pixels: Pixels, times: int) -> Pixels:
+    return np.asarray(cv2.resize(pixels, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC), np.uint8)
+
+
+def test_a_photo_of_a_large_cup_is_read_as_small_as_a_live_picture() -> None:
+    small = paint(Random(305)).pixels
+    large = enlarged(small, 3)
+    one, three = read(small), read_photo(large)
+
+    assert one.values == three.values == (2,)
+    assert three == _smaller_look(large, None)
+    assert one.cup
+    assert three.cup == pytest.approx([3 * length for length in one.cup], abs=9.0)
+    assert middle(three) == pytest.approx(3 * middle(one) + 1, abs=0.8)
+
+
+def test_only_a_large_cup_is_looked_at_smaller() -> None:
+    assert _smaller_look(paint(Random(305)).pixels, None) is None
+    assert _smaller_look(enlarged(scene(Drawn(5)), 3), None) is None
+
+
+def in_tray(*dice: Drawn) -> Pixels:
+    """Dice in a round tray that fills a large picture."""
+    picture = scene(*dice, size=(1000, 1000))
+    return np.asarray(cv2.circle(picture, (500, 500), 440, (30, 30, 30), 30, cv2.LINE_AA), np.uint8)
+
+
+@pytest.mark.parametrize(("side", "seen"), [(90, True), (60, False), (40, False)])
+def test_a_smaller_look_at_dice_that_it_makes_small_does_not_count(side: float, seen: bool) -> None:
+    """One of 60 px it still reads, but beside it a smaller one may have been overlooked."""
+    picture = in_tray(Drawn(5, 450, 480, side))
+
+    assert (_smaller_look(picture, None) is not None) is seen
+    assert read_photo(picture).values == (5,)
+
+
+def test_a_cup_in_which_a_smaller_look_finds_nothing_is_looked_at_as_it_is() -> None:
+    assert read(in_tray()).cup
+    assert _smaller_look(in_tray(), None) is None
 
 
 def test_a_picture_without_a_die_stays_without_a_reading() -> None:
@@ -101,7 +149,6 @@ def test_of_several_dice_in_a_cup_two_looks_at_least_must_have_seen_the_cup() ->
 def test_what_a_turned_look_found_is_told_in_px_of_the_picture() -> None:
     picture = scene(Drawn(5))
     straight, turned = read(picture), _turned_look(picture, 20.0, None)
-    middles = [np.mean(one.dice[0].corners, axis=0) for one in (straight, turned)]
 
     assert turned.values == straight.values == (5,)
-    assert middles[0] == pytest.approx(middles[1], abs=2.0)
+    assert middle(turned) == pytest.approx(middle(straight), abs=2.0)
