@@ -11,7 +11,7 @@ from vision.reading import Point
 
 RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
-ROOM = 5.0  # pitches of a die, radius of the smallest cup
+ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit across it, or none would tumble
 
 
 @dataclass(frozen=True, eq=False)
