@@ -10,8 +10,8 @@ import numpy as np
 from companion.errors import SourceError
 from hardware.beside import Beside
 from hardware.eyes import Eyes
+from tests.vision.film import FOUR, Film, scene
 from tests.vision.test_clips import Recorded
-from tests.vision.test_throws import FOUR, Film, scene
 from vision.asking import AtOnce
 from vision.frames import Frame, Pixels
 from vision.pace import Unpaced

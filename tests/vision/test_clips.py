@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Unreadable
-from tests.vision.test_throws import FOUR, Film, scene
+from tests.vision.film import FOUR, Film, scene
 from vision.asking import AtOnce
 from vision.clips import Clip, Rested, Seen, clips, watched
 from vision.evaluate import Outcome
