@@ -13,6 +13,7 @@ from functools import cache, partial
 import numpy as np
 
 from vision.around import ask_around
+from vision.body import stands_out
 from vision.cup import Cup
 from vision.found import Found
 from vision.lattice import Array, Face
@@ -27,12 +28,16 @@ LEANING = 0.93  # share from which on a die is said to lean
 
 
 def standing(levels: Pyramid, found: Found) -> Found:
-    """What was found, with the dice told that lean; on a table without a cup nobody can say."""
+    """What was found, with the dice told that lean; on a table without a cup nobody can say.
+
+    A die in a cup whose body cannot be seen is a doubt.
+    """
     cup = found.cup
     if cup is None:
         return found
-    dice = (replace(die, leans=leans(levels, die.face, cup)) for die in found.dice)
-    return replace(found, dice=tuple(dice))
+    dice = tuple(replace(die, leans=leans(levels, die.face, cup)) for die in found.dice)
+    hidden = [die.face.middle for die in dice if not stands_out(levels[0], die.face)]
+    return replace(found, dice=dice, doubts=(*found.doubts, *hidden))
 
 
 def leans(levels: Pyramid, face: Face, cup: Cup) -> bool:

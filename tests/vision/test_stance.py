@@ -48,6 +48,17 @@ def test_nobody_can_say_whether_a_die_leans_where_there_is_no_cup() -> None:
     assert standing(pyramid(sample.pixels), found) is found
 
 
+def test_of_a_die_in_a_cup_whose_body_is_not_seen_nobody_can_say_whether_it_leans() -> None:
+    sample = draw(4, Random(2), staging=IN_CUP)
+    dark = np.zeros_like(sample.pixels)
+    dice = (TopFace(sample.face, 50.0, 0.9),)
+    levels = pyramid(sample.pixels)
+
+    assert standing(levels, Found(dice, (), sample.cup)).doubts == ()
+    assert standing(pyramid(dark), Found(dice, (), sample.cup)).doubts == (sample.face.middle,)
+    assert standing(pyramid(dark), Found(dice, (), None)).doubts == ()
+
+
 def test_the_dice_in_a_cup_are_told_apart() -> None:
     """Only what is said of a die changes, never its face or its confidence."""
     sample = draw(4, Random(2), 40.0, IN_CUP)

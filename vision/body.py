@@ -1,0 +1,39 @@
+"""The body of a die: whether it can be seen beside what the die lies on.
+
+In the dark only the pips of a dark die may be left of it. They tell what the die shows, but nobody can say
+from them whether it lies flat.
+"""
+
+import numpy as np
+
+from vision.frames import Pixels
+from vision.lattice import Face
+from vision.outline import square_frame
+from vision.pips import Floats
+from vision.surface import warped
+
+SAMPLES = 10  # per pitch
+INNER, OUTER = (1.4, 1.8), (2.4, 2.8)  # pitches from a face's middle, strips on both sides of its edge
+FAINTEST = 8.0  # grey levels of a channel, root mean square of the three, by which a body stands out
+
+
+def stands_out(pixels: Pixels, face: Face) -> bool:
+    """Whether the die with this top face is of another colour than what is beside it, on one side at least.
+
+    `pixels` are (height, width, 3). Beside a touching die of its own colour there are three sides left.
+    """
+    patch = warped(pixels, face, *square_frame(face), OUTER[1], SAMPLES)
+    return any(_step(np.rot90(patch, side)) > FAINTEST for side in range(4))
+
+
+def _step(patch: Floats) -> float:
+    """The change of colour over the right edge of the face in a patch (n, n, 3)."""
+    middle = len(patch) // 2
+    low, high = (middle + round(sign * INNER[0] * SAMPLES) for sign in (-1, 1))
+    inner, outer = (
+        np.median(
+            patch[low : high + 1, middle + round(near * SAMPLES) : middle + round(far * SAMPLES) + 1], (0, 1)
+        )
+        for near, far in (INNER, OUTER)
+    )
+    return float(np.sqrt(((inner - outer) ** 2).mean()))
