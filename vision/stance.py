@@ -30,13 +30,13 @@ LEANING = 0.93  # share from which on a die is said to lean
 def standing(levels: Pyramid, found: Found) -> Found:
     """What was found, with the dice told that lean; on a table without a cup nobody can say.
 
-    A die in a cup whose body cannot be seen is a doubt.
+    A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt.
     """
     cup = found.cup
     if cup is None:
         return found
     dice = tuple(replace(die, leans=leans(levels, die.face, cup)) for die in found.dice)
-    hidden = [die.face.middle for die in dice if not stands_out(levels[0], die.face)]
+    hidden = [die.face.middle for die in dice if not (die.leans or stands_out(levels[0], die.face))]
     return replace(found, dice=dice, doubts=(*found.doubts, *hidden))
 
 

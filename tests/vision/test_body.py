@@ -1,11 +1,9 @@
 """Whether a die's body can be seen beside what it lies on."""
 
-import numpy as np
 import pytest
 
-from tests.vision.drawn import FELT, IVORY, Colour, Drawn, scene
+from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
 from vision.body import FAINTEST, stands_out
-from vision.lattice import Face
 
 SIDE = 60.0
 BESIDE = [(-1, 0), (1, 0), (0, 1)]
@@ -17,16 +15,10 @@ def lighter(by: float) -> Colour:
     return blue, green, red
 
 
-def face(die: Drawn) -> Face:
-    turn = np.radians(die.turn)
-    across = SIDE / 4 * np.array([np.cos(turn), np.sin(turn)])
-    return Face(die.value, np.array([die.x, die.y]), across, np.array([-across[1], across[0]]))
-
-
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_light_die_on_dark_felt_stands_out(value: int) -> None:
     die = Drawn(value, side=SIDE)
-    assert stands_out(scene(die), face(die))
+    assert stands_out(scene(die), face_of(die))
 
 
 @pytest.mark.parametrize(("by", "seen"), [(0.0, False), (0.5 * FAINTEST, False), (1.5 * FAINTEST, True)])
@@ -35,7 +27,7 @@ def test_of_a_die_in_the_colour_of_the_ground_the_pips_alone_are_no_body(
     value: int, by: float, seen: bool
 ) -> None:
     die = Drawn(value, side=SIDE, body=lighter(by))
-    assert stands_out(scene(die), face(die)) is seen
+    assert stands_out(scene(die), face_of(die)) is seen
 
 
 def test_a_die_between_others_of_its_colour_stands_out_on_the_side_that_is_left() -> None:
@@ -43,4 +35,4 @@ def test_a_die_between_others_of_its_colour_stands_out_on_the_side_that_is_left(
     beside = [
         Drawn(4, middle.x + right * SIDE, middle.y + down * SIDE, SIDE, 0, IVORY) for right, down in BESIDE
     ]
-    assert stands_out(scene(middle, *beside), face(middle))
+    assert stands_out(scene(middle, *beside), face_of(middle))

@@ -5,11 +5,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from tests.vision.drawn import FELT, Drawn, face_of, scene
 from vision.cup import Cup
 from vision.found import Found, TopFace
 from vision.lattice import Face
 from vision.simulate.closeup import Sample, Staging, draw, stacked
-from vision.stance import leaning, standing, whereabouts
+from vision.stance import leaning, leans, standing, whereabouts
 from vision.view import View, pyramid
 
 SEEDS = range(9_000, 9_024)
@@ -49,14 +50,25 @@ def test_nobody_can_say_whether_a_die_leans_where_there_is_no_cup() -> None:
 
 
 def test_of_a_die_in_a_cup_whose_body_is_not_seen_nobody_can_say_whether_it_leans() -> None:
-    sample = draw(4, Random(2), staging=IN_CUP)
-    dark = np.zeros_like(sample.pixels)
-    dice = (TopFace(sample.face, 50.0, 0.9),)
-    levels = pyramid(sample.pixels)
+    """Its pips alone look as if it lay flat."""
+    seen, hidden = Drawn(4), Drawn(4, body=FELT)
+    cup = Cup(seen.x, seen.y, 200.0)
+    top = TopFace(face_of(seen), 50.0, 0.9)
+    light, dark = (pyramid(scene(die, size=(400, 400))) for die in (seen, hidden))
 
-    assert standing(levels, Found(dice, (), sample.cup)).doubts == ()
-    assert standing(pyramid(dark), Found(dice, (), sample.cup)).doubts == (sample.face.middle,)
-    assert standing(pyramid(dark), Found(dice, (), None)).doubts == ()
+    assert not leans(dark, top.face, cup)
+    assert standing(light, Found((top,), (), cup)).doubts == ()
+    assert standing(dark, Found((top,), (), cup)).doubts == (top.face.middle,)
+    assert standing(dark, Found((top,), (), None)).doubts == ()
+
+
+def test_a_die_that_is_said_to_lean_is_named_so_though_its_body_is_not_seen() -> None:
+    die = Drawn(4)
+    top = TopFace(face_of(die), 50.0, 0.9)
+    found = standing(pyramid(scene(size=(400, 400))), Found((top,), (), Cup(die.x, die.y, 200.0)))
+
+    assert found.dice[0].leans
+    assert found.doubts == ()
 
 
 def test_the_dice_in_a_cup_are_told_apart() -> None:
