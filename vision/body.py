@@ -13,7 +13,7 @@ from vision.pips import Floats
 from vision.surface import warped
 
 SAMPLES = 10  # per pitch
-INNER, OUTER = (1.4, 1.8), (2.4, 2.8)  # pitches from a face's middle, strips on both sides of its edge
+ALONG, INNER, OUTER = (-1.4, 1.4), (1.4, 1.8), (2.4, 2.8)  # pitches: strips on both sides of a face's edge
 FAINTEST = 8.0  # grey levels of a channel, root mean square of the three, by which a body stands out
 
 
@@ -28,12 +28,12 @@ def stands_out(pixels: Pixels, face: Face) -> bool:
 
 def _step(patch: Floats) -> float:
     """The change of colour over the right edge of the face in a patch (n, n, 3)."""
-    middle = len(patch) // 2
-    low, high = (middle + round(sign * INNER[0] * SAMPLES) for sign in (-1, 1))
-    inner, outer = (
-        np.median(
-            patch[low : high + 1, middle + round(near * SAMPLES) : middle + round(far * SAMPLES) + 1], (0, 1)
-        )
-        for near, far in (INNER, OUTER)
-    )
+    along, *strips = (_samples(*ends) for ends in (ALONG, INNER, OUTER))
+    inner, outer = (np.median(patch[along, strip], axis=(0, 1)) for strip in strips)
     return float(np.sqrt(((inner - outer) ** 2).mean()))
+
+
+def _samples(first: float, last: float) -> slice:
+    """The rows or columns of a patch so many pitches from its middle."""
+    low, high = (round((OUTER[1] + end) * SAMPLES) for end in (first, last))
+    return slice(low, high + 1)

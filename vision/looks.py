@@ -70,8 +70,8 @@ def _agreed(first: Reading, others: list[Reading]) -> Reading | None:
 def _smaller_look(pixels: Pixels, expected: int | None) -> Reading | None:
     """What is read in the picture as small as a live one.
 
-    None where there is no cup that is larger, and where another look may show more: nothing was read, or the
-    dice are so small that one more of them may have been overlooked.
+    None where there is no cup that is larger, and where another look may show more: nothing was read and no
+    die leans, or the dice are so small that one more of them may have been overlooked.
     """
     cup = find_cup(pixels)
     if cup is None or cup.radius < FINER * LIVE:
@@ -82,8 +82,10 @@ def _smaller_look(pixels: Pixels, expected: int | None) -> Reading | None:
     back = np.array([[across, 0.0, (across - 1) / 2], [0.0, down, (down - 1) / 2]])
     smaller = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
     reading = read(np.asarray(smaller, np.uint8), expected)
-    small = any(side(die) < SMALLEST for die in reading.dice)
-    return None if small or reading.cup is None or reading.reason in OPEN else _moved_back(reading, back)
+    told = reading.cup and (reading.values or reading.reason is Reason.COCKED)
+    if not told or any(side(die) < SMALLEST for die in reading.dice):
+        return None
+    return _moved_back(reading, back)
 
 
 def _turned_look(pixels: Pixels, degrees: float, expected: int | None) -> Reading:

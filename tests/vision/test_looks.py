@@ -56,6 +56,12 @@ def test_a_photo_of_a_large_cup_is_read_as_small_as_a_live_picture() -> None:
     assert middle(three) == pytest.approx(3 * middle(one) + 1, abs=0.8)
 
 
+def test_a_smaller_look_that_finds_another_number_of_dice_does_not_count() -> None:
+    large = enlarged(paint(Random(305)).pixels, 3)
+    assert _smaller_look(large, 1)
+    assert _smaller_look(large, 2) is None
+
+
 def test_only_a_large_cup_is_looked_at_smaller() -> None:
     assert _smaller_look(paint(Random(305)).pixels, None) is None
     assert _smaller_look(enlarged(scene(Drawn(5)), 3), None) is None
