@@ -1,20 +1,26 @@
-"""The body of a die: whether it can be seen beside what the die lies on.
+"""The body of a die: whether it can be seen beside what the die lies on, and whether another is like it.
 
 In the dark only the pips of a dark die may be left of it. They tell what the die shows, but nobody can say
-from them whether it lies flat.
+from them whether it lies flat. Dice that are thrown together mostly are of a kind: what is as large and as
+coloured as one that was read could be another.
 """
 
 import numpy as np
 
 from vision.frames import Pixels
-from vision.lattice import Face
+from vision.lattice import HALF, Face
 from vision.outline import square_frame
-from vision.pips import Floats
+from vision.pips import Floats, Pip
 from vision.surface import warped
+from vision.viewpoints import BODY
 
 SAMPLES = 10  # per pitch
 ALONG, INNER, OUTER = (-1.4, 1.4), (1.4, 1.8), (2.4, 2.8)  # pitches: strips on both sides of a face's edge
 FAINTEST = 8.0  # grey levels of a channel, root mean square of the three, by which a body stands out
+
+TOP = 1.8  # pitches from its middle to where a top face ends at the earliest
+LIKE_SIZE = (0.6, 1.6)  # side of another body, in that of a read die
+LIKE_COLOUR = 0.6  # distance of its colour from the read one's, in its distance from the ground
 
 
 def stands_out(pixels: Pixels, face: Face) -> bool:
@@ -37,3 +43,16 @@ def _samples(first: float, last: float) -> slice:
     """The rows or columns of a patch so many pitches from its middle."""
     low, high = (round((OUTER[1] + end) * SAMPLES) for end in (first, last))
     return slice(low, high + 1)
+
+
+def body_colour(pixels: Pixels, face: Face) -> Floats:
+    """The colour (BGR) of the die with this top face; most of a face is body, whatever it shows."""
+    patch = warped(pixels, face, *square_frame(face), TOP, SAMPLES)
+    return np.asarray(np.median(patch, axis=(0, 1)), np.float32)
+
+
+def like(spot: Pip, face: Face, colour: Floats) -> bool:
+    """Whether a spot could be the body of another die like the one with this top face and body colour."""
+    size = BODY * spot.radius / (2 * HALF * face.longer)
+    apart = float(np.linalg.norm(np.subtract(spot.colour, colour)))
+    return LIKE_SIZE[0] < size < LIKE_SIZE[1] and apart < LIKE_COLOUR * spot.contrast

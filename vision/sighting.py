@@ -8,6 +8,9 @@ it still sees a die.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+import numpy as np
+
+from vision.body import body_colour, like
 from vision.cup import Cup
 from vision.found import Found, TopFace, explained, found_in
 from vision.frames import Pixels
@@ -59,7 +62,7 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = (one for glance in glances if (one := examined(levels, glance.face)))
     proven = (one for one in candidates if one.proven and not _holds_another(one.glance, glances))
-    return _judged(levels, _apart(proven), glances, cup)
+    return _judged(levels, _apart(proven), glances, pips, cup)
 
 
 def asked(levels: Pyramid, face: Face) -> float | None:
@@ -120,7 +123,9 @@ def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
     return kept
 
 
-def _judged(levels: Pyramid, proven: list[Candidate], glances: list[Glance], cup: Cup | None) -> Found:
+def _judged(
+    levels: Pyramid, proven: list[Candidate], glances: list[Glance], spots: list[Pip], cup: Cup | None
+) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not proven:
         return found_in(cup, (), [glance.face.middle for glance in glances if _doubtful(levels, glance)])
@@ -133,9 +138,16 @@ def _judged(levels: Pyramid, proven: list[Candidate], glances: list[Glance], cup
         for glance in glances
         if _as_large(glance.face, best.glance.face)
         and not explained(glance.face.middle, tops)
-        and _doubtful(levels, glance)
+        and (_doubtful(levels, glance) or _like_one(levels, glance, spots, tops))
     ]
     return found_in(cup, tops, unread)
+
+
+def _like_one(levels: Pyramid, glance: Glance, spots: list[Pip], tops: tuple[TopFace, ...]) -> bool:
+    """Whether there is a body like that of a read die where sight does not rule out a face."""
+    there = [spot for spot in spots if np.hypot(*(glance.face.centre - (spot.x, spot.y))) < spot.radius]
+    colours = [(top.face, body_colour(levels[0], top.face)) for top in tops] if there else []
+    return any(like(spot, face, colour) for spot in there for face, colour in colours)
 
 
 def _doubtful(levels: Pyramid, glance: Glance) -> bool:

@@ -1,9 +1,12 @@
 """Whether a die's body can be seen beside what it lies on."""
 
+import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
-from vision.body import FAINTEST, stands_out
+from vision.body import FAINTEST, body_colour, like, stands_out
+from vision.pips import Pip
+from vision.viewpoints import BODY
 
 SIDE = 60.0
 BESIDE = [(-1, 0), (1, 0), (0, 1)]
@@ -36,3 +39,34 @@ def test_a_die_between_others_of_its_colour_stands_out_on_the_side_that_is_left(
         Drawn(4, middle.x + right * SIDE, middle.y + down * SIDE, SIDE, 0, IVORY) for right, down in BESIDE
     ]
     assert stands_out(scene(middle, *beside), face_of(middle))
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_the_colour_of_a_body_is_told_whatever_the_die_shows(value: int) -> None:
+    die = Drawn(value, side=SIDE)
+    assert body_colour(scene(die), face_of(die)) == pytest.approx(IVORY, abs=4)
+
+
+def _spot(side: float, colour: Colour) -> Pip:
+    """A body of this side and colour on felt."""
+    return Pip(300.0, 100.0, side / BODY, 1.0, 0.7, colour, FELT)
+
+
+@pytest.mark.parametrize(
+    ("side", "colour", "expected"),
+    [
+        (SIDE, IVORY, True),
+        (0.7 * SIDE, IVORY, True),
+        (1.5 * SIDE, IVORY, True),
+        (0.5 * SIDE, IVORY, False),
+        (1.8 * SIDE, IVORY, False),
+        (SIDE, (150, 190, 170), True),
+        (SIDE, (90, 140, 80), False),
+        (SIDE, (30, 30, 200), False),
+    ],
+)
+def test_a_body_is_like_a_die_if_it_is_as_large_and_nearer_to_its_colour_than_to_the_ground(
+    side: float, colour: Colour, expected: bool
+) -> None:
+    die = Drawn(5, side=SIDE)
+    assert like(_spot(side, colour), face_of(die), np.array(IVORY, np.float32)) is expected

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import FELT, IVORY, Drawn, scene
+from tests.vision.drawn import FELT, IVORY, Colour, Drawn, scene
 from tools.painter import paint
 from vision.agreement import SURE
 from vision.cup import find_cup
@@ -113,6 +113,18 @@ def test_the_cloth_around_a_cup_does_not_hide_the_die_in_it(seed: int) -> None:
     painted = paint(Random(seed))
     dice = _found(_on_checked_cloth(painted.pixels)).dice
     assert [die.face.value for die in dice] == [painted.value]
+
+
+@pytest.mark.parametrize(("body", "doubts"), [(IVORY, 1), ((60, 60, 190), 0)])
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+def test_what_is_out_of_focus_is_a_doubt_beside_a_die_of_its_colour(
+    value: int, body: Colour, doubts: int
+) -> None:
+    """Sight alone takes it for no die, but does not rule one out."""
+    picture = scene(Drawn(5, x=110), Drawn(value, 280, 120, turn=40, body=body), size=(400, 240))
+    picture[:, 200:] = cv2.blur(picture[:, 200:], (31, 31))
+    found = _found(picture)
+    assert ([die.face.value for die in found.dice], len(found.doubts)) == ([5], doubts)
 
 
 @pytest.mark.parametrize(("side", "doubts"), [(60, 1), (30, 0)])
