@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 
 from vision.found import Found, TopFace, found_in, unexplained
-from vision.lattice import Face, overlap
+from vision.lattice import Face, overlap, share_edge
 
 SURE = 0.75  # confidence from which on sight is believed: of a die that it sees alone, or is asked about
 GEOMETRY_ALONE = 0.85  # confidence left to a die of which sight is less sure: the table asks
@@ -17,7 +18,8 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     Where they see different values in one place, no die is read there. About what geometry sees alone sight
     is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have seen
     it; else the table asks. What sight sees alone it must be sure of. The doubts of geometry count only where
-    no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
+    no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts. Of two faces
+    that share an edge one may be a side of the other's die.
     """
     dice: list[TopFace] = []
     doubts = [*sight.doubts]
@@ -40,7 +42,9 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
             doubts.append(die.face.middle)
     if alone or not dice:
         doubts += geometry.doubts
-    return found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
+    doubts = unexplained(doubts, dice)
+    doubts += [one.face.middle for one, other in combinations(dice, 2) if share_edge(one.face, other.face)]
+    return found_in(geometry.cup or sight.cup, tuple(dice), doubts)
 
 
 def _both(die: TopFace, sure: float) -> TopFace:

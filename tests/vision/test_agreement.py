@@ -86,3 +86,11 @@ def test_where_no_die_is_read_a_doubt_of_geometry_is_enough() -> None:
 
 def test_a_die_beside_the_cup_leaves_no_cup() -> None:
     assert agreed(_found(_die(3, x=300), cup=CUP), _found(cup=CUP)).cup is None
+
+
+@pytest.mark.parametrize(("x", "doubts"), [(133.0, 1), (138.0, 0), (180.0, 0)])
+def test_of_two_dice_that_share_an_edge_one_may_be_a_side_of_the_other(x: float, doubts: int) -> None:
+    """A die is 32 px wide here."""
+    dice = _found(_die(5), _die(3, x=x))
+    both = agreed(dice, dice)
+    assert (_values(both), len(both.doubts)) == ([5, 3], doubts)
