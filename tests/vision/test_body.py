@@ -61,7 +61,7 @@ def _spot(side: float, colour: Colour) -> Pip:
         (0.5 * SIDE, IVORY, False),
         (1.8 * SIDE, IVORY, False),
         (SIDE, (150, 190, 170), True),
-        (SIDE, (90, 140, 80), False),
+        (SIDE, (130, 165, 135), False),
         (SIDE, (30, 30, 200), False),
     ],
 )
