@@ -9,7 +9,6 @@ import numpy as np
 
 from vision.frames import Pixels
 from vision.lattice import HALF, Face
-from vision.outline import square_frame
 from vision.pips import Floats, Pip
 from vision.surface import warped
 from vision.viewpoints import BODY
@@ -28,7 +27,7 @@ def stands_out(pixels: Pixels, face: Face) -> bool:
 
     `pixels` are (height, width, 3). Beside a touching die of its own colour there are three sides left.
     """
-    patch = warped(pixels, face, *square_frame(face), OUTER[1], SAMPLES)
+    patch = warped(pixels, face, *face.square, OUTER[1], SAMPLES)
     return any(_step(np.rot90(patch, side)) > FAINTEST for side in range(4))
 
 
@@ -47,7 +46,7 @@ def _samples(first: float, last: float) -> slice:
 
 def body_colour(pixels: Pixels, face: Face) -> Floats:
     """The colour (BGR) of the die with this top face; most of a face is body, whatever it shows."""
-    patch = warped(pixels, face, *square_frame(face), TOP, SAMPLES)
+    patch = warped(pixels, face, *face.square, TOP, SAMPLES)
     return np.asarray(np.median(patch, axis=(0, 1)), np.float32)
 
 

@@ -79,10 +79,17 @@ class Face:
         return max(float(np.linalg.norm(self.across)), float(np.linalg.norm(self.down)))
 
     @property
+    def square(self) -> tuple[Array, Array]:
+        """`across` and `down`, both of the longer pitch: a six's die is square if its lattice is not."""
+        return (
+            self.across / np.linalg.norm(self.across) * self.longer,
+            self.down / np.linalg.norm(self.down) * self.longer,
+        )
+
+    @property
     def corners(self) -> tuple[Point, Point, Point, Point]:
         """The corners of the top face in px, two pitches from its centre each way, in turn."""
-        across = HALF * self.longer * self.across / np.linalg.norm(self.across)
-        down = HALF * self.longer * self.down / np.linalg.norm(self.down)
+        across, down = (HALF * side for side in self.square)
         first, second, third, fourth = (
             (float(x), float(y))
             for x, y in (

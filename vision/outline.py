@@ -53,7 +53,7 @@ class Outline:
 
 def find_outline(pixels: Pixels, face: Face, surface: Surface) -> Outline | None:
     """The best bounded body around `face`, or None where the body's colour goes on without end."""
-    patch = warped(pixels, face, *square_frame(face), REACH, SAMPLES)
+    patch = warped(pixels, face, *face.square, REACH, SAMPLES)
     distance = lengths(patch - np.asarray(NEAR @ surface.shade, np.float32)) / surface.contrast
     masks = [distance < tolerance for tolerance in TOLERANCES]
     contours = [*takewhile(lambda found: found is not None, map(_around_middle, masks))]
@@ -78,7 +78,7 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
 
     For bodies that melt into what they lie on at one corner, so that their outline cannot be closed.
     """
-    patch = warped(pixels, face, *square_frame(face), REACH, SAMPLES)
+    patch = warped(pixels, face, *face.square, REACH, SAMPLES)
     steps = COLUMNS[0]
     start = 1.2 + (max(pip.radius for pip in face.pips) / face.longer if face.value > 1 else 0.0)
     outward = (steps >= start) & (steps <= FARTHEST)
@@ -88,14 +88,6 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
         step = np.linalg.norm(profile[ACROSS:] - profile[:-ACROSS], axis=1)
         count += bool((step > STEP).any())
     return count
-
-
-def square_frame(face: Face) -> tuple[Array, Array]:
-    """Directions of the lattice, both of the longer pitch: a six's die is square if its lattice is not."""
-    return (
-        face.across / np.linalg.norm(face.across) * face.longer,
-        face.down / np.linalg.norm(face.down) * face.longer,
-    )
 
 
 def body_of(pixels: Pixels, pip: Pip) -> Outline | None:
