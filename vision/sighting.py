@@ -62,7 +62,7 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     glances = sight(levels, each_once(viewpoints(spots)))
     candidates = (one for glance in glances if (one := examined(levels, glance.face)))
     proven = (one for one in candidates if one.proven and not _holds_another(one.glance, glances))
-    return _judged(levels, _apart(proven), glances, pips, cup)
+    return _judged(levels, _apart(proven), glances, spots, cup)
 
 
 def asked(levels: Pyramid, face: Face) -> float | None:
