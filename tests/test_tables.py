@@ -16,6 +16,12 @@ def test_a_table_is_the_same_for_the_same_seed_and_has_one_to_three_dice(seed: i
     assert picture.shape[1] <= SIZE[0]
 
 
+@pytest.mark.parametrize("number", [2, 3])
+def test_so_many_dice_as_are_said_are_pushed_together(number: int) -> None:
+    _, values = table(Random(5), touching=number)
+    assert len(values) == number
+
+
 @pytest.mark.parametrize(
     ("seen", "expected"),
     [

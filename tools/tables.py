@@ -1,6 +1,8 @@
 """How many dice are seen: one to three rendered dice on tables of any kind, in any weather.
 
     python -m tools.tables --count 400 --seed 2000
+    python -m tools.tables --count 300 --seed 7000 --touching 2
+    python -m tools.tables --count 300 --seed 8000 --steep 50
 
 Renderer and weather are those that the networks were trained on, and far worse than a hall; the tables and
 the number of dice on them are not. What counts is the wrong readings: a die that was overlooked, one too
@@ -16,12 +18,14 @@ import click
 import cv2
 import numpy as np
 
+from companion.game.acceptance import THRESHOLD
 from tools.training.weather import weathered
 from vision.frames import Pixels
 from vision.reader import read
 from vision.simulate.closeup import lying
 from vision.simulate.die import Pose
 from vision.simulate.look import Look
+from vision.simulate.motion import showing
 from vision.simulate.pattern import patterned
 from vision.simulate.scene import Scene
 from vision.simulate.wild import wild_look
@@ -32,35 +36,69 @@ SIDES = (6.0, 22.0)  # sides of a die from border to border
 STEEP = 20.0  # degrees from the vertical at most to the camera
 SPREAD = (0.36, 0.25)  # how far from the middle dice lie, in the picture's width
 APART = 1.5  # sides between the middles of two dice at least
+JOINED, SHIFTED = (1.0, 1.06), 0.3  # sides between the middles of two that touch; along the edge at most
+CROOKED = 0.02  # radians, standard deviation of the turn between these
 
 
 @click.command()
 @click.option("--count", default=400, help="Tables.")
 @click.option("--seed", default=1, help="Of the first one.")
-def main(count: int, seed: int) -> None:
+@click.option("--steep", default=STEEP, help="Degrees from the vertical at most to the camera.")
+@click.option("--touching", default=0, help="So many dice, pushed together in a row.")
+def main(count: int, seed: int, steep: float, touching: int) -> None:
     """Read COUNT rendered tables and print how often the dice were told."""
     cv2.setNumThreads(1)
     told: Counter[str] = Counter()
     for number in range(seed, seed + count):
-        pixels, values = table(Random(number))
-        told[verdict(read(pixels).values, values)] += 1
+        pixels, values = table(Random(number), steep, touching=touching)
+        reading = read(pixels)
+        told[verdict(reading.values, values)] += 1
+        told["wrong without asking"] += (
+            reading.values not in (None, values) and reading.confidence >= THRESHOLD
+        )
     click.echo(", ".join(f"{what}: {times}" for what, times in told.most_common()))
 
 
-def table(random: Random) -> tuple[Pixels, tuple[int, ...]]:
+def table(random: Random, steep: float = STEEP, *, touching: int = 0) -> tuple[Pixels, tuple[int, ...]]:
     """A picture (height, width, 3) of dice on a table without a cup, and their values."""
-    values = [random.randint(1, 6) for _ in range(random.choice(NUMBERS))]
+    values = [random.randint(1, 6) for _ in range(touching or random.choice(NUMBERS))]
     look = wild_look(values[0], random, in_cup=0.0)
     width = random.uniform(*SIDES) * look.size
     fov = float(np.degrees(2 * np.arctan(width / 2 / look.camera_height)))
-    look = replace(look, fov=fov, aim=(0.0, 0.0), tilt=random.uniform(0, STEEP), blur=0.4)
-    poses: list[Pose] = []
-    while len(poses) < len(values):
-        place = tuple(random.uniform(-spread, spread) * width for spread in SPREAD)
-        if all(np.hypot(*(pose.centre[:2] - place)) > APART * look.size for pose in poses):
-            poses.append(lying(values[len(poses)], 0.0, place, look, random))
+    look = replace(look, fov=fov, aim=(0.0, 0.0), tilt=random.uniform(0, steep), blur=0.4)
+    poses = (_touching if touching else _scattered)(values, look, width, random)
     picture = _pictured(look, poses, random)
     return weathered(picture, random)[0], tuple(sorted(values))
+
+
+def _scattered(values: list[int], look: Look, width: float, random: Random) -> list[Pose]:
+    """Dice anywhere in a picture `width` mm wide, none near another."""
+    poses: list[Pose] = []
+    while len(poses) < len(values):
+        place = _place(width, random)
+        if all(np.hypot(*(pose.centre[:2] - place)) > APART * look.size for pose in poses):
+            poses.append(lying(values[len(poses)], 0.0, place, look, random))
+    return poses
+
+
+def _touching(values: list[int], look: Look, width: float, random: Random) -> list[Pose]:
+    """Dice in a row, edge to edge."""
+    turn = random.uniform(0, 2 * np.pi)
+    along, aside = np.array([np.cos(turn), np.sin(turn)]), np.array([-np.sin(turn), np.cos(turn)])
+    place = np.array(_place(width, random))
+    poses: list[Pose] = []
+    for value in values:
+        rotation = showing(value, turn + random.randint(0, 3) * np.pi / 2 + random.gauss(0, CROOKED))
+        poses.append(Pose(np.array([*place, look.size / 2], np.float32), rotation))
+        step = random.uniform(*JOINED) * along + random.uniform(-SHIFTED, SHIFTED) * aside
+        place = place + look.size * step
+    return poses
+
+
+def _place(width: float, random: Random) -> tuple[float, float]:
+    """Where a die may lie in a picture `width` mm wide, mm from its middle."""
+    across, down = (random.uniform(-spread, spread) * width for spread in SPREAD)
+    return across, down
 
 
 def _pictured(look: Look, poses: Sequence[Pose], random: Random) -> Pixels:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
+
+import numpy as np
 
 from vision.found import Found, TopFace, found_in, unexplained
-from vision.lattice import Face, overlap, share_edge
+from vision.lattice import Face, overlap
 
 SURE = 0.75  # confidence from which on sight is believed: of a die that it sees alone, or is asked about
 GEOMETRY_ALONE = 0.85  # confidence left to a die of which sight is less sure: the table asks
@@ -18,14 +19,16 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     Where they see different values in one place, no die is read there. About what geometry sees alone sight
     is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have seen
     it; else the table asks. What sight sees alone it must be sure of. The doubts of geometry count only where
-    no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts. Of two faces
-    that share an edge one may be a side of the other's die.
+    no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
     """
     dice: list[TopFace] = []
     doubts = [*sight.doubts]
     alone = False
+    by_sight = [*sight.dice]
     for die in geometry.dice:
-        seen = next((other for other in sight.dice if overlap(die.face, other.face)), None)
+        seen = _nearest(die, by_sight)
+        if seen:
+            by_sight.remove(seen)
         if seen and seen.face.value == die.face.value:
             dice.append(_both(die, seen.confidence))
         elif seen is None and (sure := ask(die.face)) is not None:
@@ -33,18 +36,20 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
             alone = True
         else:
             doubts.append(die.face.middle)
-    for die in sight.dice:
-        if any(overlap(die.face, other.face) for other in geometry.dice):
-            continue
+    for die in by_sight:
         if die.confidence > SURE:
             dice.append(_alone(die, SIGHT_ALONE))
         else:
             doubts.append(die.face.middle)
     if alone or not dice:
         doubts += geometry.doubts
-    doubts = unexplained(doubts, dice)
-    doubts += [one.face.middle for one, other in combinations(dice, 2) if share_edge(one.face, other.face)]
-    return found_in(geometry.cup or sight.cup, tuple(dice), doubts)
+    return found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
+
+
+def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
+    """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
+    there = [other for other in others if overlap(die.face, other.face)]
+    return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
 
 
 def _both(die: TopFace, sure: float) -> TopFace:

@@ -50,6 +50,12 @@ def body_colour(pixels: Pixels, face: Face) -> Floats:
     return np.asarray(np.median(patch, axis=(0, 1)), np.float32)
 
 
+def unlike(one: Floats, other: Floats) -> float:
+    """How far apart two colours (BGR) are, in the length of the lighter one."""
+    lighter = max(float(np.linalg.norm(one)), float(np.linalg.norm(other)), 1.0)
+    return float(np.linalg.norm(one - other)) / lighter
+
+
 def like(spot: Pip, face: Face, colour: Floats) -> bool:
     """Whether a spot could be the body of another die like the one with this top face and body colour."""
     size = BODY * spot.radius / (2 * HALF * face.longer)

@@ -7,12 +7,12 @@ it is read like the first (`Look.read`).
 
 import numpy as np
 
+from vision.candidates import examined
 from vision.cup import Cup
 from vision.frames import Pixels
 from vision.lattice import HALF, Face
 from vision.pose import lies_as
 from vision.reading import DieFound, Reading
-from vision.sighting import examined
 from vision.stance import leans
 from vision.view import Pyramid, pyramid
 

@@ -35,8 +35,6 @@ INCOMPLETE: dict[frozenset[Node], int] = {
 }
 NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
-JOINED = 1.1  # pitches between the corners of two faces up to which these may be one
-ACROSS_EDGE = 4.5  # pitches between the middles of two faces of one die at most
 HALF = 2.0  # pitches from a face's centre to its edge
 WIDTH = 0.95  # of a die's width, closer than which two faces overlap
 PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
@@ -115,14 +113,6 @@ class Face:
 def overlap(one: Face, other: Face) -> bool:
     """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
     return float(np.hypot(*(one.centre - other.centre))) < WIDTH * HALF * (one.pitch + other.pitch)
-
-
-def share_edge(one: Face, other: Face) -> bool:
-    """Two faces that meet like a top face and a side of the same die, and two dice pushed together."""
-    pitch = max(one.pitch, other.pitch)
-    apart = [np.hypot(*np.subtract(a, b)) for a in one.corners for b in other.corners]
-    joined = sorted(apart)[1] < JOINED * pitch
-    return bool(joined and np.hypot(*(one.centre - other.centre)) < ACROSS_EDGE * pitch)
 
 
 def find_faces(pips: list[Pip]) -> list[Face]:

@@ -7,13 +7,15 @@ import cv2
 import numpy as np
 
 from vision.agreement import agreed
+from vision.candidates import asked
 from vision.cup import find_cup
 from vision.found import Found, TopFace
 from vision.frames import Pixels
 from vision.lattice import HALF
 from vision.pips import all_pips
 from vision.reading import DieFound, Point, Reading, Reason
-from vision.sighting import asked, sighting
+from vision.sides import told_from_sides
+from vision.sighting import sighting
 from vision.stance import standing
 from vision.survey import survey
 from vision.view import pyramid
@@ -42,7 +44,7 @@ def both(pixels: Pixels) -> Found:
     """What both find together."""
     pips, cup, levels = all_pips(pixels), find_cup(pixels), pyramid(pixels)
     first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
-    return standing(levels, agreed(first, second, partial(asked, levels)))
+    return standing(levels, told_from_sides(levels, agreed(first, second, partial(asked, levels))))
 
 
 def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:
@@ -69,14 +71,14 @@ def _reason(pixels: Pixels, seen: Found, expected: int | None, smallest: float) 
     """Why there is no reading, or None when there is one."""
     if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK:
         return Reason.TOO_DARK
+    if seen.cup and any(die.leans for die in seen.dice):
+        return Reason.COCKED
     if seen.doubts or any(2 * HALF * die.face.longer < smallest for die in seen.dice):
         return Reason.UNSURE
     if not seen.dice:
         return Reason.NO_DIE
     if expected is not None and len(seen.dice) != expected:
         return Reason.OTHER_COUNT
-    if seen.cup and any(die.leans for die in seen.dice):
-        return Reason.COCKED
     return None
 
 

@@ -2,56 +2,32 @@
 
 A network finds faces, the voice hears each of them, and the steps in colour at the nodes must show the same
 value. It shares no lattice and no outline with the survey; where pips melt together or a glare covers one,
-it still sees a die.
+it still sees a die. With the size of every die it finds it looks once more, beside it and at what could be
+the pip of another: no spot of a die's size points at two that touch, or at one seen aslant.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
-from vision.body import body_colour, like
+from vision.candidates import Candidate, examined
 from vision.cup import Cup
-from vision.found import Found, TopFace, explained, found_in
+from vision.found import Found, found_in
 from vision.frames import Pixels
-from vision.lattice import Face, overlap
-from vision.layout import Layout, layout
+from vision.lattice import overlap
 from vision.pips import Pip, all_pips
-from vision.sight import Glance, look_around, sight
-from vision.view import Pyramid
-from vision.viewpoints import each_once, viewpoints
-from vision.voice import Opinion, hear
+from vision.sight import Glance, sight
+from vision.unread import Read, another, doubtful, overlooked
+from vision.view import Pyramid, View
+from vision.viewpoints import beside, each_once, like_pips, viewpoints
+from vision.voice import hear
 
 CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
 FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
-FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
-SURE = 0.5  # share of both networks from which on a value is believed
-SUPPORT = 1 / 3  # share of sight that supports a face that geometry found
-FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
-SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
-LIKELY = 0.2  # share of "no die" of such a small face up to which the large one is none
-DOUBT = 0.1  # share of "no die" up to which sight takes an unread face for one
-
-
-@dataclass(frozen=True, eq=False)
-class Candidate:
-    """A face as both networks and the steps in colour show it."""
-
-    glance: Glance
-    opinion: Opinion
-    layout: Layout
-
-    @property
-    def proven(self) -> bool:
-        """Whether both networks are sure of a value, and the steps in colour show the same."""
-        values = {self.glance.face.value, self.opinion.value, self.layout.value}
-        return len(values) == 1 and self.confidence > SURE
-
-    @property
-    def confidence(self) -> float:
-        """How sure the less sure of the networks is, 0…1."""
-        return min(self.glance.sure, self.opinion.sure(self.opinion.value))
+LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
+DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
 
 
 def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
@@ -59,22 +35,38 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     spots = pips
     if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
         spots = [*_pips_in(levels[0], cup), *pips]
-    glances = sight(levels, each_once(viewpoints(spots)))
-    candidates = (one for glance in glances if (one := examined(levels, glance.face)))
-    proven = (one for one in candidates if one.proven and not _holds_another(one.glance, glances))
-    return _judged(levels, _apart(proven), glances, spots, cup)
+    views = each_once(viewpoints(spots))
+    glances = sight(levels, views)
+    dice = _apart(_proven(levels, glances, glances))
+    later: list[Glance] = []
+    fresh = dice
+    while fresh:
+        known = len(views)
+        views = each_once([*views, *(view for one in fresh for view in _more(levels[0], one, dice, spots))])
+        seen = sight(levels, views[known:])
+        later += seen
+        found = _apart([*dice, *_proven(levels, seen, [*glances, *later])])
+        fresh, dice = [one for one in found if one not in dice], found
+    return _judged(levels, dice, glances, later, spots, cup)
 
 
-def asked(levels: Pyramid, face: Face) -> float | None:
-    """How sure sight is of a face that it did not find itself, 0…1; None where it is of something else.
+def _proven(levels: Pyramid, seen: list[Glance], glances: list[Glance]) -> list[Candidate]:
+    """The faces `seen` that are believed, in the presence of all `glances`."""
+    candidates = (one for glance in seen if (one := examined(levels, glance.face)))
+    return [one for one in candidates if one.proven and not _holds_another(levels, one.glance, glances)]
 
-    0 means that it may well be a face of that value, but sight would not believe it.
-    """
-    glance = look_around(levels, face)
-    if glance.shares[face.value] <= SUPPORT:
-        return None
-    seen = _candidate(levels, glance)
-    return seen.confidence if seen.proven and seen.glance.face.value == face.value else 0.0
+
+def _more(pixels: Pixels, one: Candidate, dice: list[Candidate], spots: list[Pip]) -> list[View]:
+    """Views of where another die like this one may lie: beside it, or where a pip like its own is left."""
+    height, width = pixels.shape[:2]
+    face = one.glance.face
+    return [
+        view
+        for view in [*beside(face), *like_pips(spots, face, one.layout.contrast)]
+        if 0 <= view.x < width
+        and 0 <= view.y < height
+        and not any(die.glance.face.holds(np.array([view.x, view.y])) for die in dice)
+    ]
 
 
 def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:
@@ -90,26 +82,16 @@ def _fills(cup: Cup, pixels: Pixels) -> bool:
     return bool((2 * cup.radius) ** 2 > FILLED * width * height)
 
 
-def examined(levels: Pyramid, face: Face) -> Candidate | None:
-    """The candidate where `face` is, or None where there are no pips to be seen or sight is not sure."""
-    if layout(levels, face).contrast < FAINTEST:
-        return None
-    nearer = look_around(levels, face)
-    if nearer.sure <= SURE:
-        return None
-    return _candidate(levels, nearer)
+def _holds_another(levels: Pyramid, glance: Glance, glances: list[Glance]) -> bool:
+    """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one.
 
-
-def _candidate(levels: Pyramid, glance: Glance) -> Candidate:
-    return Candidate(glance, hear(levels, glance.face), layout(levels, glance.face))
-
-
-def _holds_another(glance: Glance, glances: list[Glance]) -> bool:
-    """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one."""
+    A pip may look like a small die that shows a one, but not to both networks.
+    """
     return any(
         other.none < max(glance.none, LIKELY)
         and other.face.pitch < PART * glance.face.pitch
         and glance.face.holds(other.face.centre)
+        and hear(levels, other.face).none < DENIED
         for other in glances
     )
 
@@ -124,41 +106,17 @@ def _apart(candidates: Iterable[Candidate]) -> list[Candidate]:
 
 
 def _judged(
-    levels: Pyramid, proven: list[Candidate], glances: list[Glance], spots: list[Pip], cup: Cup | None
+    levels: Pyramid,
+    proven: list[Candidate],
+    glances: list[Glance],
+    later: list[Glance],
+    spots: list[Pip],
+    cup: Cup | None,
 ) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not proven:
-        return found_in(cup, (), [glance.face.middle for glance in glances if _doubtful(levels, glance)])
-    best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)
-    tops = tuple(
-        TopFace(one.glance.face, one.layout.contrast, one.confidence) for one in proven if _like(one, best)
-    )
-    unread = [
-        glance.face.middle
-        for glance in glances
-        if _as_large(glance.face, best.glance.face)
-        and not explained(glance.face.middle, tops)
-        and (_doubtful(levels, glance) or _like_one(levels, glance, spots, tops))
-    ]
-    return found_in(cup, tops, unread)
-
-
-def _like_one(levels: Pyramid, glance: Glance, spots: list[Pip], tops: tuple[TopFace, ...]) -> bool:
-    """Whether there is a body like that of a read die where sight does not rule out a face."""
-    there = [spot for spot in spots if np.hypot(*(glance.face.centre - (spot.x, spot.y))) < spot.radius]
-    colours = [(top.face, body_colour(levels[0], top.face)) for top in tops] if there else []
-    return any(like(spot, face, colour) for spot in there for face, colour in colours)
-
-
-def _doubtful(levels: Pyramid, glance: Glance) -> bool:
-    """Whether both networks take a face for that of a die; the shadow of one deceives sight alone."""
-    return glance.none < DOUBT and hear(levels, glance.face).none < DOUBT
-
-
-def _like(one: Candidate, best: Candidate) -> bool:
-    """Whether a face could be that of another die beside the strongest one; else it is a texture."""
-    return _as_large(one.glance.face, best.glance.face) and one.layout.contrast > FAINT * best.layout.contrast
-
-
-def _as_large(face: Face, best: Face) -> bool:
-    return SMALL < face.pitch / best.pitch < LARGE
+        return found_in(cup, (), [glance.face.middle for glance in glances if doubtful(levels, glance)])
+    read = Read.of(proven)
+    unread = [glance.face.middle for glance in glances if overlooked(levels, glance, read, spots)]
+    unread += [glance.face.middle for glance in later if another(levels, glance, read)]
+    return found_in(cup, read.tops, unread)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
-from vision.body import FAINTEST, body_colour, like, stands_out
+from vision.body import FAINTEST, body_colour, like, stands_out, unlike
 from vision.pips import Pip
 from vision.viewpoints import BODY
 
@@ -70,3 +70,12 @@ def test_a_body_is_like_a_die_if_it_is_as_large_and_nearer_to_its_colour_than_to
 ) -> None:
     die = Drawn(5, side=SIDE)
     assert like(_spot(side, colour), face_of(die), np.array(IVORY, np.float32)) is expected
+
+
+@pytest.mark.parametrize(
+    ("other", "expected"),
+    [((100, 100, 100), 0.0), ((50, 50, 50), 0.5), ((0, 100, 100), 1 / np.sqrt(3)), ((0, 0, 0), 1.0)],
+)
+def test_how_unlike_two_colours_are_is_told_in_the_lighter_one(other: Colour, expected: float) -> None:
+    one, two = (np.array(colour, np.float32) for colour in ((100, 100, 100), other))
+    assert unlike(one, two) == unlike(two, one) == pytest.approx(expected)

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from tests.vision.drawn import Drawn, noisy, scene
+from vision.candidates import examined
 from vision.confirm import confirmed
 from vision.frames import Pixels
 from vision.reader import read
 from vision.reading import DieFound, Reading
-from vision.sighting import examined
 from vision.simulate.closeup import Sample, Staging, draw
 from vision.view import pyramid
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.drawn import PIPS
-from vision.lattice import Face, find_faces, share_edge, upright
+from vision.lattice import Face, find_faces, upright
 from vision.pips import Pip
 
 
@@ -61,24 +61,3 @@ def test_a_pip_between_the_nodes_spoils_the_face() -> None:
 
 def test_no_pips_make_no_face() -> None:
     assert find_faces([]) == []
-
-
-@pytest.mark.parametrize(
-    ("right", "down", "turn", "joined"),
-    [
-        (4.0, 0.0, 0.0, True),
-        (0.0, -4.2, 0.0, True),
-        (4.0, 0.5, 0.2, True),
-        (4.0, 2.0, 0.0, False),
-        (4.6, 0.0, 0.0, False),
-        (4.2, 0.0, 0.7, False),
-    ],
-)
-def test_two_faces_share_an_edge_if_two_of_their_corners_meet(
-    right: float, down: float, turn: float, joined: bool
-) -> None:
-    """Places in pitches, turns in radians."""
-    one = Face(3, np.zeros(2), np.array([10.0, 0.0]), np.array([0.0, 10.0]))
-    across = 10 * np.array([np.cos(turn), np.sin(turn)])
-    other = Face(2, 10 * np.array([right, down]), across, np.array([-across[1], across[0]]))
-    assert share_edge(one, other) is share_edge(other, one) is joined

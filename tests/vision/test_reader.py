@@ -1,12 +1,16 @@
 """The reader on drawn pictures: every value, both polarities, any turn; and the things that are no dice."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, noisy, printed, scene
+from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
+from vision.cup import Cup
+from vision.found import Found, TopFace
 from vision.frames import Pixels
 from vision.reader import read
 from vision.reading import Reason
@@ -80,6 +84,15 @@ def test_another_number_of_dice_than_expected_gives_no_reading() -> None:
     reading = read(scene(Drawn(5, x=60, y=60), Drawn(2, x=180, y=150)), expected=1)
     assert reading.values is None
     assert reading.reason is Reason.OTHER_COUNT
+
+
+@pytest.mark.parametrize("expected", [None, 1, 2])
+def test_a_die_that_leans_in_its_cup_is_named_whatever_else_may_lie_there(expected: int | None) -> None:
+    leaning = TopFace(face_of(Drawn(4)), 50.0, 0.9, leans=True)
+    found = Found((leaning,), ((150.0, 60.0),), Cup(120.0, 110.0, 100.0))
+    assert read(scene(Drawn(4)), expected, lambda _: found).reason is Reason.COCKED
+    table = replace(found, cup=None)
+    assert read(scene(Drawn(4)), expected, lambda _: table).reason is Reason.UNSURE
 
 
 def test_the_expected_number_of_dice_changes_nothing_else() -> None:

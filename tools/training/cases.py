@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 
 from tools.training.weather import weathered
+from vision.candidates import FAINTEST
 from vision.frames import Pixels
 from vision.lattice import HALF, Array, Face
 from vision.layout import Layout, layout
 from vision.network import COCKED, NONE
-from vision.sighting import FAINTEST
 from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
 from vision.simulate.decoys import decoy
 from vision.simulate.pattern import patterned
