@@ -2,9 +2,11 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
-from tools.tables import SIZE, table, verdict
+from tools.tables import SIZE, in_a_row, table, verdict
+from vision.simulate.wild import wild_look
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -16,10 +18,22 @@ def test_a_table_is_the_same_for_the_same_seed_and_has_one_to_three_dice(seed: i
     assert picture.shape[1] <= SIZE[0]
 
 
-@pytest.mark.parametrize("number", [2, 3])
-def test_so_many_dice_as_are_said_are_pushed_together(number: int) -> None:
-    _, values = table(Random(5), touching=number)
-    assert len(values) == number
+@pytest.mark.parametrize("seed", range(6))
+def test_dice_in_a_row_lie_flat_and_each_is_a_side_from_the_next(seed: int) -> None:
+    """Pushed along their edge by a third at most, so that no two of them share a place."""
+    look = wild_look(1, Random(seed), in_cup=0.0)
+    poses = in_a_row([1, 4, 6], look, 10 * look.size, Random(seed))
+    places = np.array([pose.centre for pose in poses]) / look.size
+    apart = np.linalg.norm(np.diff(places, axis=0), axis=1)
+    assert places[:, 2] == pytest.approx(0.5)
+    assert (apart >= 1.0).all()
+    assert (apart < 1.12).all()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_table_with_touching_dice_has_so_many(seed: int) -> None:
+    _, values = table(Random(seed), touching=5)
+    assert len(values) == 5
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def table(random: Random, steep: float = STEEP, *, touching: int = 0) -> tuple[P
     width = random.uniform(*SIDES) * look.size
     fov = float(np.degrees(2 * np.arctan(width / 2 / look.camera_height)))
     look = replace(look, fov=fov, aim=(0.0, 0.0), tilt=random.uniform(0, steep), blur=0.4)
-    poses = (_touching if touching else _scattered)(values, look, width, random)
+    poses = (in_a_row if touching else _scattered)(values, look, width, random)
     picture = _pictured(look, poses, random)
     return weathered(picture, random)[0], tuple(sorted(values))
 
@@ -81,8 +81,8 @@ def _scattered(values: list[int], look: Look, width: float, random: Random) -> l
     return poses
 
 
-def _touching(values: list[int], look: Look, width: float, random: Random) -> list[Pose]:
-    """Dice in a row, edge to edge."""
+def in_a_row(values: list[int], look: Look, width: float, random: Random) -> list[Pose]:
+    """Dice in a row, edge to edge, anywhere in a picture `width` mm wide."""
     turn = random.uniform(0, 2 * np.pi)
     along, aside = np.array([np.cos(turn), np.sin(turn)]), np.array([-np.sin(turn), np.cos(turn)])
     place = np.array(_place(width, random))

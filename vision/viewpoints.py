@@ -2,7 +2,8 @@
 
 Two signs of a die: a compact spot of a die's size, and a pip, whose size tells how large its die must be.
 Neither is trusted; each only says where to look closer, and from how far. Two dice that touch are one spot,
-and of no die's size; so once one of them is found, the places beside it are looked at, too.
+and of no die's size, and so is a die seen aslant with its shadow; so once a die is found, the places beside
+it and the spots like its pips are looked at, too.
 """
 
 from collections.abc import Sequence
@@ -22,9 +23,9 @@ BODIES, PIPS = 40, 40  # how many of each sign are followed, those of the highes
 CLOSE = 0.25  # sides between the middles of two views that show the same
 LIKE = 1.3  # ratio of their sides
 ON_BODY = 0.45  # sides from a body's middle to a pip on it
+IN_BODY = (0.06, 0.22)  # radius of such a pip in sides
 LIKE_SIZE = (0.35, 1.7)  # radius of a pip of another die, in that of a pip of the one that was found
 LIKE_CONTRAST = 0.45  # its contrast, likewise
-IN_BODY = (0.06, 0.22)  # radius of such a pip in sides
 
 
 def viewpoints(spots: Sequence[Pip]) -> list[View]:

@@ -1,4 +1,4 @@
-"""Whether a die's body can be seen beside what it lies on."""
+"""Whether a die's body can be seen beside what it lies on, and whether another is like it."""
 
 import numpy as np
 import pytest

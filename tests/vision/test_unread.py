@@ -5,15 +5,18 @@ from random import Random
 import cv2
 import pytest
 
-from tests.vision.drawn import IVORY, Colour, Drawn, scene
+from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, face_of, scene
 from tools.tables import table
+from vision.candidates import examined
 from vision.cup import find_cup
 from vision.found import Found
 from vision.frames import Pixels
 from vision.pace import Unpaced
 from vision.pips import all_pips
+from vision.sight import Glance
 from vision.sighting import sighting
 from vision.simulate.cup import SimulatedCup
+from vision.unread import Read, another
 from vision.view import pyramid
 
 
@@ -86,3 +89,25 @@ def test_aslant_another_die_is_a_doubt_and_the_darker_side_of_the_read_one_is_no
     found = _found(picture)
     assert len(found.dice) == 1
     assert bool(found.doubts) is doubt
+
+
+@pytest.mark.parametrize(
+    ("apart", "body", "pips", "expected"),
+    [
+        (62, IVORY, BLACK, True),
+        (78, IVORY, BLACK, True),
+        (62, (170, 190, 197), BLACK, True),
+        (62, (120, 135, 140), BLACK, False),
+        (62, IVORY, IVORY, False),
+        (90, IVORY, BLACK, False),
+    ],
+)
+def test_what_sight_is_not_sure_of_may_be_a_die_that_touches_one_of_its_colour_if_it_has_pips(
+    apart: int, body: Colour, pips: Colour, expected: bool
+) -> None:
+    one, other = Drawn(5, x=70, turn=0), Drawn(4, x=70 + apart, turn=0, body=body, pips=pips)
+    levels = pyramid(scene(one, other))
+    read = examined(levels, face_of(one))
+    assert read
+    unsure = Glance(face_of(other), (0.3, 0.0, 0.0, 0.0, 0.7, 0.0, 0.0, 0.0))
+    assert another(levels, unsure, Read.of([read])) is expected
