@@ -4,12 +4,15 @@ from random import Random
 
 import numpy as np
 
-from tools.vision_steps import LOOK, SHOWN, SIZE, steps
+from companion.game.acceptance import THRESHOLD
+from tools.vision_steps import LIVE, LOOK, MIRRORING, SHOWN, SIZE, in_colours, steps
 from vision.cup import find_cup
 from vision.pips import all_pips
 from vision.reader import read
+from vision.search import Search
 from vision.simulate.cup import render
 from vision.survey import survey
+from vision.view import pyramid
 
 PIXELS = render((3, 5), LOOK, Random(4), SIZE)
 
@@ -24,3 +27,13 @@ def test_there_is_a_picture_of_every_step_and_each_shows_something_else() -> Non
     assert [name[0] for name in pictures] == list("1234567")
     assert all(picture.shape == (SHOWN, SHOWN, 3) for picture in pictures.values())
     assert not np.array_equal(pictures["1-picture"], pictures["7-reading"])
+
+
+def test_the_die_that_mirrors_a_ring_is_read_in_other_colours_only() -> None:
+    pixels = render((4,), MIRRORING, Random(4), LIVE)
+    levels = pyramid(pixels)
+    search = Search(levels, all_pips(pixels))
+    reading = read(pixels)
+    assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
+    assert (reading.values, reading.confidence < THRESHOLD) == ((4,), True)
+    assert list(in_colours(pixels)) == ["8-mirroring", "9-duller", "10-red"]

@@ -1,5 +1,7 @@
 """The pictures of docs/vision.md: one simulated picture, and what each step of the reader sees in it.
 
+And a die that is read in other colours only, in some of these.
+
     python -m tools.vision_steps
 
 Nothing in them is drawn by hand: every mark is what the step of that name returned.
@@ -13,6 +15,7 @@ import click
 import cv2
 import numpy as np
 
+from vision.colours import TAKEN, recoloured
 from vision.cup import Cup, find_cup
 from vision.draw import explained
 from vision.frames import Pixels
@@ -20,6 +23,7 @@ from vision.lattice import NODES, Face
 from vision.pips import Pip, all_pips
 from vision.places import find_places
 from vision.reader import read
+from vision.reading import DieFound
 from vision.sight import sight
 from vision.simulate.cup import render
 from vision.simulate.look import Look, Ring
@@ -37,6 +41,12 @@ LAMP = Ring(around=200, height=72, radius=14, width=5, light=1.6)
 LOOK = replace(
     Look(), die=(150, 24, 30), pips=(244, 240, 230), size=18, gloss=0.8, bulge=0.3, rings=(LAMP,), tilt=7.0
 )
+RING = Ring(around=200, height=72, radius=14, width=5, light=2.4)
+MIRRORING = Look(
+    die=(24, 24, 26), pips=(170, 24, 28), floor=(150, 150, 150), size=14, gloss=0.9, bulge=0.35, rings=(RING,)
+)
+LIVE = (640, 480)  # px
+CLOSE = 1.6  # sides of a die from border to border
 
 
 @click.command()
@@ -44,7 +54,8 @@ def main() -> None:
     """Write the pictures."""
     FOLDER.mkdir(exist_ok=True)
     pixels = render((3, 5), LOOK, Random(4), SIZE)
-    for name, picture in steps(pixels).items():
+    mirroring = render((4,), MIRRORING, Random(4), LIVE)
+    for name, picture in (steps(pixels) | in_colours(mirroring)).items():
         cv2.imwrite(str(FOLDER / f"{name}.jpg"), picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         click.echo(f"docs/vision/{name}.jpg")
 
@@ -64,6 +75,24 @@ def steps(pixels: Pixels) -> dict[str, Pixels]:
         "7-reading": explained(pixels, read(pixels)),
     }
     return {name: _cropped(picture, cup) for name, picture in pictures.items()}
+
+
+def in_colours(pixels: Pixels) -> dict[str, Pixels]:
+    """The die of a picture as it is and in two other colours."""
+    (die,) = read(pixels).dice
+    others = [*recoloured(pixels)]
+    pictures = {"8-mirroring": pixels, "9-duller": others[TAKEN.index(0.7)], "10-red": others[-1]}
+    return {name: _close(picture, die) for name, picture in pictures.items()}
+
+
+def _close(picture: Pixels, die: DieFound) -> Pixels:
+    """The part around a die, half as wide as a picture of a step."""
+    corners = np.array(die.corners)
+    reach = CLOSE / 2 * float(np.linalg.norm(corners[1] - corners[0]))
+    x, y = corners.mean(axis=0)
+    part = picture[int(y - reach) : int(y + reach), int(x - reach) : int(x + reach)]
+    size = (SHOWN // 2, SHOWN // 2)
+    return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_CUBIC), np.uint8)
 
 
 def _spots(pixels: Pixels, pips: list[Pip]) -> Pixels:

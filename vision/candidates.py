@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from vision.found import TopFace
 from vision.lattice import Face
 from vision.layout import Layout, layout
 from vision.sight import Glance, look_around
@@ -31,6 +32,11 @@ class Candidate:
     def confidence(self) -> float:
         """How sure the less sure of the networks is, 0…1."""
         return min(self.glance.sure, self.opinion.sure(self.opinion.value))
+
+    @property
+    def top(self) -> TopFace:
+        """The top face that is seen if it is believed."""
+        return TopFace(self.glance.face, self.layout.contrast, self.confidence)
 
 
 def examined(levels: Pyramid, face: Face) -> Candidate | None:

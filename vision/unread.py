@@ -4,12 +4,12 @@ A number of dice is only right when none is missing. Dice that are thrown togeth
 what could be another is measured by those that were read.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from vision.body import body_colour, like, unlike
-from vision.candidates import Candidate
 from vision.found import TopFace, explained
 from vision.lattice import Face
 from vision.layout import layout
@@ -29,24 +29,27 @@ ALIKE = 0.3  # how unlike the colours of two dice of a kind may be
 class Read:
     """The dice that were read: the strongest one, by which others are measured, and all of them."""
 
-    best: Candidate
+    best: TopFace
     tops: tuple[TopFace, ...]
 
     @classmethod
-    def of(cls, proven: list[Candidate]) -> "Read":
-        """The dice of the faces that were believed, at least one, without what is a texture beside them."""
-        best = max(proven, key=lambda one: one.layout.contrast * one.glance.face.pitch)
-        tops = (TopFace(one.glance.face, one.layout.contrast, one.confidence) for one in proven)
-        read = cls(best, tuple(tops))
-        return replace(read, tops=tuple(top for top in read.tops if read.may_count(top.face, top.contrast)))
+    def of(cls, believed: Sequence[TopFace], certain: Sequence[TopFace] = ()) -> "Read":
+        """The dice of the faces that were believed, at least one, without what is a texture beside them.
+
+        Those among them that are `certain`ly a die's are none, however faint.
+        """
+        best = max(believed, key=lambda top: top.contrast * top.face.pitch)
+        read = cls(best, ())
+        counts = (top for top in believed if top in certain or read.may_count(top.face, top.contrast))
+        return cls(best, tuple(counts))
 
     def may_count(self, face: Face, contrast: float) -> bool:
         """Whether a face with pips of this contrast could be that of another die; else it is a texture."""
-        return self.as_large(face) and contrast > FAINT * self.best.layout.contrast
+        return self.as_large(face) and contrast > FAINT * self.best.contrast
 
     def as_large(self, face: Face) -> bool:
         """Whether a face has about the size of the strongest die's."""
-        return SMALL < face.pitch / self.best.glance.face.pitch < LARGE
+        return SMALL < face.pitch / self.best.face.pitch < LARGE
 
 
 def doubtful(levels: Pyramid, glance: Glance) -> bool:

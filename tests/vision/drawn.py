@@ -97,3 +97,16 @@ def _draw(picture: Pixels, die: Drawn) -> None:
     cv2.polylines(picture, [corners.round().astype(np.int32)], True, die.body, rounding)
     for place in np.array(PIPS[die.value]) * 0.25 @ axes + centre:
         cv2.circle(picture, tuple(map(int, place.round())), round(0.095 * die.side * FINE), die.pips, -1)
+
+
+def mirroring(die: Drawn, light: int = 140, size: tuple[int, int] = (120, 120)) -> Pixels:
+    """A die on a light ground that mirrors two rings across its pips, by `light` grey levels."""
+    picture = cv2.resize(scene(die, ground=(190, 195, 200), size=size), None, fx=FINE, fy=FINE)
+    rings = np.zeros_like(picture)
+    for off in (-0.2, 0.2):
+        middle = round(die.x * FINE), round((die.y + off * die.side) * FINE)
+        axes = round(0.3 * die.side * FINE), round(0.2 * die.side * FINE)
+        width = round(0.05 * die.side * FINE)
+        cv2.ellipse(rings, middle, axes, die.turn + 30, 0, 250, (light, light, light), width, cv2.LINE_AA)
+    shining = cv2.resize(cv2.add(picture, rings), size, interpolation=cv2.INTER_AREA)
+    return noisy(np.asarray(cv2.GaussianBlur(shining, (0, 0), 0.6), np.uint8), 3)

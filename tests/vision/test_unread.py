@@ -110,4 +110,4 @@ def test_what_sight_is_not_sure_of_may_be_a_die_that_touches_one_of_its_colour_i
     read = examined(levels, face_of(one))
     assert read
     unsure = Glance(face_of(other), (0.3, 0.0, 0.0, 0.0, 0.7, 0.0, 0.0, 0.0))
-    assert another(levels, unsure, Read.of([read])) is expected
+    assert another(levels, unsure, Read.of([read.top])) is expected
