@@ -37,8 +37,9 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
 
 def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
     """What is read in other colours, where sight was not sure."""
-    unsure = [die for die in search.dice if die.confidence <= SURE]
-    doubts = _doubts(levels, search, cup)
+    read = Read.of(search.dice) if search.dice else None
+    unsure = [die for die in search.dice if die.confidence <= SURE and read and read.as_large(die.face)]
+    doubts = _doubts(levels, search, read, cup)
     if not 0 < len(unsure) + len(doubts) <= MOST:
         return []
     colours = [pyramid(pixels) for pixels in recoloured(levels[0])]
@@ -47,9 +48,8 @@ def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
     return guesses + [guess for face in doubts if (guess := reconsidered(levels, colours, face))]
 
 
-def _doubts(levels: Pyramid, search: Search, cup: Cup | None) -> list[Face]:
+def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None) -> list[Face]:
     """Faces that are none of the dice and are a die's to both networks, each place once."""
-    read = Read.of(search.dice) if search.dice else None
     faces: list[Face] = []
     for glance in [*search.first, *search.later]:
         face = glance.face

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.game.acceptance import THRESHOLD
-from tests.vision.drawn import Drawn, face_of, mirroring
+from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from vision.candidates import examined
 from vision.colours import recoloured
 from vision.found import TopFace
@@ -54,6 +54,20 @@ def test_what_the_picture_as_it_is_speaks_against_is_not_read() -> None:
     ]
     assert sure
     assert _guess(picture, face_of(die)) is None
+
+
+@pytest.mark.parametrize(("side", "light"), [(26, 60), (34, 60), (26, 200)])
+def test_a_value_that_the_voice_is_not_sure_of_is_not_read(side: float, light: int) -> None:
+    """Sight is: the rings cross the pips of a two, or end beside them."""
+    die = _die(2, side, turn=40 if light == 60 else 10)
+    assert _guess(mirroring(die, light), face_of(die)) is None
+
+
+def test_the_picture_as_it_is_counts_among_the_looks() -> None:
+    die = Drawn(4)
+    guess = reconsidered(pyramid(scene(die)), [], face_of(die))
+    assert guess
+    assert (guess.face.value, guess.confidence) == (4, GUESS)
 
 
 def test_a_die_that_moves_is_not_guessed() -> None:

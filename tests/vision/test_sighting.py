@@ -11,12 +11,14 @@ import pytest
 from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, mirroring, scene
 from tools.painter import paint
+from tools.tables import table
 from vision.agreement import SURE
 from vision.cup import Cup, find_cup
 from vision.found import Found
 from vision.frames import Pixels
 from vision.pips import all_pips
 from vision.reader import geometry, read
+from vision.search import Search
 from vision.sighting import MOST, sighting
 from vision.trials import without_dice
 from vision.view import pyramid
@@ -92,8 +94,30 @@ def _beside(bright: Drawn, dark: Drawn, light: int = 140) -> Found:
 
 def test_what_was_read_in_other_colours_counts_however_faint_its_pips_are_beside_others() -> None:
     bright = Drawn(5, 60, 60, 40, 17, (10, 10, 10), (255, 255, 255))
-    found = _beside(bright, _glossy(4, 180))
-    assert (sorted(die.face.value for die in found.dice), found.doubts) == ([4, 5], ())
+    found = _beside(bright, replace(_glossy(6, 180), pips=(32, 30, 55)), light=40)
+    strong, faint = sorted(found.dice, key=lambda die: -die.contrast)
+    assert (strong.face.value, faint.face.value, found.doubts) == (5, 6, ())
+    assert faint.contrast < 0.1 * strong.contrast
+
+
+@pytest.mark.parametrize("value", [4, 6])
+def test_what_is_less_than_half_as_large_as_a_die_is_not_read_in_other_colours(value: int) -> None:
+    found = _beside(Drawn(5, 60, 60, side=80), _glossy(value, 180))
+    assert [die.face.value for die in found.dice] == [5]
+
+
+def test_a_die_that_shows_the_same_in_other_colours_is_surer() -> None:
+    picture = mirroring(_glossy(3, 60), light=90)
+    (before,) = Search(pyramid(picture), all_pips(picture)).dice
+    (die,) = _found(picture).dice
+    assert before.confidence < SURE < die.confidence
+    assert before.face.value == die.face.value == 3
+
+
+def test_what_only_one_of_the_networks_takes_for_a_die_is_not_read_in_other_colours() -> None:
+    picture, values = table(Random(21_111))
+    assert len(values) == 3
+    assert _found(picture).dice == ()
 
 
 def test_of_a_face_that_shows_another_value_in_other_colours_sight_is_no_surer() -> None:
