@@ -32,7 +32,7 @@ def reconsidered(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> Top
     shown = best.glance.face
     odds = _odds(_share(best)) * sqrt(_odds(look_around(levels, face).shares[shown.value]))
     confidence = odds / (1 + odds)
-    if confidence <= SURE or smeared(levels, shown):
+    if confidence <= SURE or smeared(levels[0], shown):
         return None
     return TopFace(shown, best.layout.contrast, min(confidence, GUESS))
 
