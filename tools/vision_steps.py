@@ -15,7 +15,7 @@ import click
 import cv2
 import numpy as np
 
-from vision.colours import TAKEN, recoloured
+from vision.colours import APART, TAKEN, recoloured
 from vision.cup import Cup, find_cup
 from vision.draw import explained
 from vision.frames import Pixels
@@ -81,7 +81,7 @@ def in_colours(pixels: Pixels) -> dict[str, Pixels]:
     """The die of a picture as it is and in two other colours."""
     (die,) = read(pixels).dice
     others = [*recoloured(pixels)]
-    pictures = {"8-mirroring": pixels, "9-duller": others[TAKEN.index(0.7)], "10-red": others[-1]}
+    pictures = {"8-mirroring": pixels, "9-duller": others[TAKEN.index(APART)], "10-red": others[-1]}
     return {name: _close(picture, die) for name, picture in pictures.items()}
 
 

@@ -8,6 +8,7 @@ table takes it without asking.
 from collections.abc import Sequence
 from math import sqrt
 
+from vision.agreement import SURE
 from vision.candidates import Candidate, examined
 from vision.found import TopFace
 from vision.lattice import Face
@@ -15,8 +16,7 @@ from vision.sight import look_around
 from vision.smear import smeared
 from vision.view import Pyramid
 
-SURE = 0.75  # confidence from which on such a face is read
-GUESS = 0.9  # its confidence at most
+GUESS = 0.9  # confidence at most of what is read in other colours
 
 
 def reconsidered(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from vision.candidates import Candidate, examined
+from vision.candidates import examined
 from vision.found import TopFace
 from vision.frames import Pixels
 from vision.lattice import overlap
@@ -49,17 +49,11 @@ class Search:
             self.later += seen
             dice = self._believed(seen)
 
-    def _believed(self, seen: list[Glance]) -> list[TopFace]:
-        """The faces `seen` that are believed, in the presence of all glances."""
-        candidates = (one for glance in seen if (one := examined(self._levels, glance.face)))
-        return [one.top for one in candidates if one.proven and not self._holds_another(one)]
-
-    def _holds_another(self, one: Candidate) -> bool:
+    def holds_another(self, glance: Glance) -> bool:
         """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one.
 
         A pip may look like a small die that shows a one, but not to both networks.
         """
-        glance = one.glance
         return any(
             other.none < max(glance.none, LIKELY)
             and other.face.pitch < PART * glance.face.pitch
@@ -67,6 +61,11 @@ class Search:
             and hear(self._levels, other.face).none < DENIED
             for other in [*self.first, *self.later]
         )
+
+    def _believed(self, seen: list[Glance]) -> list[TopFace]:
+        """The faces `seen` that are believed, in the presence of all glances."""
+        candidates = (one for glance in seen if (one := examined(self._levels, glance.face)))
+        return [one.top for one in candidates if one.proven and not self.holds_another(one.glance)]
 
     def _more(self, one: TopFace) -> list[View]:
         """Views of where another die like this one may lie: beside it, or where a pip like its own is."""

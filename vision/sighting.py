@@ -58,6 +58,7 @@ def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None)
             and (read is None or (read.as_large(face) and not explained(face.middle, search.dice)))
             and not any(overlap(face, other) for other in faces)
             and doubtful(levels, glance)
+            and not search.holds_another(glance)
         ):
             faces.append(face)
     return faces

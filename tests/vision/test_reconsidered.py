@@ -8,13 +8,14 @@ import pytest
 
 from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
+from vision.agreement import SURE
 from vision.candidates import examined
 from vision.colours import recoloured
 from vision.found import TopFace
 from vision.frames import Pixels
 from vision.lattice import Face
 from vision.reader import read
-from vision.reconsidered import GUESS, SURE, reconsidered
+from vision.reconsidered import GUESS, reconsidered
 from vision.simulate.closeup import draw
 from vision.view import pyramid
 

@@ -140,3 +140,10 @@ def test_many_faces_that_are_not_read_are_left_unread(count: int, read: bool) ->
     picture = np.hstack([mirroring(_glossy(4, 60)) for _ in range(count)])
     found = _found(picture)
     assert (len(found.dice), bool(found.doubts)) == ((count, False) if read else (0, True))
+
+
+@pytest.mark.parametrize("value", [4, 6])
+def test_a_die_on_a_square_mat_that_is_read_in_other_colours_is_not_the_pip_of_a_huge_one(value: int) -> None:
+    small = mirroring(_glossy(value, 60))
+    picture = cv2.copyMakeBorder(small, 60, 60, 60, 60, cv2.BORDER_CONSTANT, value=(60, 110, 45))
+    assert [die.face.value for die in _found(np.asarray(picture, np.uint8)).dice] == [value]
