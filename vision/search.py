@@ -49,7 +49,12 @@ class Search:
             self.later += seen
             dice = self._believed(seen)
 
-    def holds_another(self, glance: Glance) -> bool:
+    def _believed(self, seen: list[Glance]) -> list[TopFace]:
+        """The faces `seen` that are believed, in the presence of all glances."""
+        candidates = (one for glance in seen if (one := examined(self._levels, glance.face)))
+        return [one.top for one in candidates if one.proven and not self._holds_another(one.glance)]
+
+    def _holds_another(self, glance: Glance) -> bool:
         """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one.
 
         A pip may look like a small die that shows a one, but not to both networks.
@@ -61,11 +66,6 @@ class Search:
             and hear(self._levels, other.face).none < DENIED
             for other in [*self.first, *self.later]
         )
-
-    def _believed(self, seen: list[Glance]) -> list[TopFace]:
-        """The faces `seen` that are believed, in the presence of all glances."""
-        candidates = (one for glance in seen if (one := examined(self._levels, glance.face)))
-        return [one.top for one in candidates if one.proven and not self.holds_another(one.glance)]
 
     def _more(self, one: TopFace) -> list[View]:
         """Views of where another die like this one may lie: beside it, or where a pip like its own is."""

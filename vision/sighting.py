@@ -15,7 +15,7 @@ from vision.frames import Pixels
 from vision.lattice import Face, overlap
 from vision.pips import Pip, all_pips
 from vision.reconsidered import reconsidered
-from vision.search import Search
+from vision.search import PART, Search
 from vision.unread import Read, another, doubtful, overlooked
 from vision.view import Pyramid, pyramid
 
@@ -49,17 +49,21 @@ def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
 
 
 def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None) -> list[Face]:
-    """Faces that are none of the dice and are a die's to both networks, each place once."""
+    """Faces that are none of the dice and are a die's to both networks, each place once.
+
+    Of a face and a much smaller one in it only the smaller one counts: it may lie on a mat.
+    """
+    doubts = [
+        glance.face
+        for glance in [*search.first, *search.later]
+        if (cup is None or cup.holds(*glance.face.middle, margin=RIM))
+        and (read is None or (read.as_large(glance.face) and not explained(glance.face.middle, search.dice)))
+        and doubtful(levels, glance)
+    ]
     faces: list[Face] = []
-    for glance in [*search.first, *search.later]:
-        face = glance.face
-        if (
-            (cup is None or cup.holds(*face.middle, margin=RIM))
-            and (read is None or (read.as_large(face) and not explained(face.middle, search.dice)))
-            and not any(overlap(face, other) for other in faces)
-            and doubtful(levels, glance)
-            and not search.holds_another(glance)
-        ):
+    for face in doubts:
+        smaller = any(one.pitch < PART * face.pitch and face.holds(one.centre) for one in doubts)
+        if not smaller and not any(overlap(face, other) for other in faces):
             faces.append(face)
     return faces
 
