@@ -2,7 +2,7 @@
 
     python -m tools.tables --count 400 --seed 2000
     python -m tools.tables --count 300 --seed 7000 --touching 2
-    python -m tools.tables --count 300 --seed 8000 --steep 50
+    python -m tools.tables --count 300 --seed 8000 --steep 50 --reader photo
 
 Renderer and weather are those that the networks were trained on, and far worse than a hall; the tables and
 the number of dice on them are not. What counts is the wrong readings: a die that was overlooked, one too
@@ -21,7 +21,7 @@ import numpy as np
 from companion.game.acceptance import THRESHOLD
 from tools.training.weather import weathered
 from vision.frames import Pixels
-from vision.reader import read
+from vision.readers import READERS
 from vision.simulate.closeup import lying
 from vision.simulate.die import Pose
 from vision.simulate.look import Look
@@ -45,13 +45,14 @@ CROOKED = 0.02  # radians, standard deviation of the turn between these
 @click.option("--seed", default=1, help="Of the first one.")
 @click.option("--steep", default=STEEP, help="Degrees from the vertical at most to the camera.")
 @click.option("--touching", default=0, help="So many dice, pushed together in a row.")
-def main(count: int, seed: int, steep: float, touching: int) -> None:
+@click.option("--reader", type=click.Choice(list(READERS)), default="frame", help="See `vision.readers`.")
+def main(count: int, seed: int, steep: float, touching: int, reader: str) -> None:
     """Read COUNT rendered tables and print how often the dice were told."""
     cv2.setNumThreads(1)
     told: Counter[str] = Counter()
     for number in range(seed, seed + count):
         pixels, values = table(Random(number), steep, touching=touching)
-        reading = read(pixels)
+        reading = READERS[reader](pixels, None)
         told[verdict(reading.values, values)] += 1
         told["wrong without asking"] += (
             reading.values not in (None, values) and reading.confidence >= THRESHOLD

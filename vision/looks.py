@@ -1,9 +1,8 @@
 """Several looks at one photo: a camera has its next frame, a photo has only itself.
 
 Scale first: a photo of a cup is looked at as small as a camera at a table would show it, which takes half the
-time. Where that shows nothing it is looked at as it is, and turned. Turned on the grid of its pixels, a
-picture meets the reader's thresholds anew. What one look misses another may find; what two looks find
-differently is not known.
+time. Where that shows nothing it is looked at as it is, and where that shows nothing, or what a table would
+ask about, also turned: on the grid of its pixels a turned picture meets the reader's thresholds anew.
 """
 
 from dataclasses import replace
@@ -12,6 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.consensus import consensus
 from vision.cup import find_cup
 from vision.frames import Pixels
 from vision.pose import side
@@ -26,45 +26,19 @@ SMALLEST = 20.0
 """Px, side of the smallest top face that such a smaller look may show."""
 TURNS = (20.0, 40.0, 60.0)
 """Degrees by which the picture is turned for the further looks."""
-AGREEING = 2
-"""Further looks that must have read the same, where the first one has read nothing."""
+DOUBTED = 0.9
+"""Confidence below which a table asks, and a photo is looked at again."""
 OPEN = (Reason.UNSURE, Reason.NO_DIE)
 """Reasons that another look may remove."""
 
 
 def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
-    """What a photo (height, width, 3) shows, by up to five looks; arguments and answer as `reader.read`.
-
-    Where a cup is in sight only looks that see it count: without it nobody can say whether a die leans. One
-    that finds a leaning die is believed.
-    """
-    smaller = _smaller_look(pixels, expected)
-    if smaller:
-        return smaller
-    first = read(pixels, expected)
-    if first.reason not in OPEN:
+    """What a photo (height, width, 3) shows, by up to five looks; arguments and answer as `reader.read`."""
+    first = _smaller_look(pixels, expected) or read(pixels, expected)
+    told = first.confidence >= DOUBTED if first.values else first.reason not in OPEN
+    if told:
         return first
-    others = [_turned_look(pixels, degrees, expected) for degrees in TURNS]
-    return _agreed(first, others) or first
-
-
-def _agreed(first: Reading, others: list[Reading]) -> Reading | None:
-    """What at least two further looks read alike, if no look found more dice; the first of the surest ones.
-
-    Of several dice one is easily overlooked, so there all of them must have read it. A look that finds a
-    leaning die is the answer; one that does not see the cup cannot tell.
-    """
-    others = [other for other in others if other.cup or not first.cup]
-    leaning = next((other for other in others if other.reason is Reason.COCKED), None)
-    if leaning:
-        return leaning
-    found = [other for other in others if other.values]
-    if len({other.values for other in found}) != 1:
-        return None
-    best = max(found, key=lambda other: other.confidence)
-    most = max(len(one.dice) for one in (first, *others))
-    needed = AGREEING if len(best.dice) == 1 else max(AGREEING, len(others))
-    return best if len(best.dice) == most and len(found) >= needed else None
+    return consensus(first, [_turned_look(pixels, degrees, expected) for degrees in TURNS])
 
 
 def _smaller_look(pixels: Pixels, expected: int | None) -> Reading | None:

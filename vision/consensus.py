@@ -1,0 +1,46 @@
+"""The consensus of several looks at one photo: what one misses another may find; what two find differently is
+not known.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vision.reading import Reading, Reason
+
+AGREEING = 2
+"""Further looks that must have read the same, where the first one has read nothing."""
+
+
+def consensus(first: Reading, others: Sequence[Reading]) -> Reading:
+    """What the first look and those of the others that can tell say together.
+
+    Where a cup is in sight only looks that see it can: without it nobody knows whether a die leans.
+    """
+    able = [other for other in others if other.cup or not first.cup]
+    return _confirmed(first, able) if first.values else _found_again(first, able)
+
+
+def _confirmed(first: Reading, others: list[Reading]) -> Reading:
+    """What the first look has read, if another has, too, and none has read otherwise or found more dice."""
+    same = {other.values for other in others if other.values} == {first.values}
+    if same and all(len(other.dice) <= len(first.dice) for other in others):
+        return first
+    return replace(first, values=None, confidence=0.0, reason=Reason.UNSURE)
+
+
+def _found_again(first: Reading, others: list[Reading]) -> Reading:
+    """What all the others have read alike, where the first has read nothing; the least sure one of them.
+
+    One die in a cup need not be read by more than two. What the first look doubts is easily overlooked by the
+    others, so they must have found more dice. One that finds a leaning die is believed.
+    """
+    leaning = next((other for other in others if other.reason is Reason.COCKED), None)
+    if leaning:
+        return leaning
+    found = [other for other in others if other.values]
+    if len(found) < AGREEING or len({other.values for other in found}) != 1:
+        return first
+    least = min(found, key=lambda other: other.confidence)
+    enough = len(found) == len(others) or (first.cup and len(least.dice) == 1)
+    most = max(len(other.dice) for other in others)
+    return least if enough and len(least.dice) == most > len(first.dice) else first
