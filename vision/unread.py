@@ -19,6 +19,7 @@ from vision.view import Pyramid
 from vision.voice import hear
 
 FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
+CLEAR = 25.0  # grey levels, the same that is enough beside any die
 SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 DOUBT = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
 NEXT = 5.5  # pitches between the middles of two dice that touch at most, edge to edge or askew
@@ -45,7 +46,7 @@ class Read:
 
     def may_count(self, face: Face, contrast: float) -> bool:
         """Whether a face with pips of this contrast could be that of another die; else it is a texture."""
-        return self.as_large(face) and contrast > FAINT * self.best.contrast
+        return self.as_large(face) and contrast > min(FAINT * self.best.contrast, CLEAR)
 
     def as_large(self, face: Face) -> bool:
         """Whether a face has about the size of the strongest die's."""

@@ -100,6 +100,19 @@ def test_what_was_read_in_other_colours_counts_however_faint_its_pips_are_beside
     assert faint.contrast < 0.1 * strong.contrast
 
 
+@pytest.mark.parametrize(("red", "read"), [(56, True), (52, False)])
+@pytest.mark.parametrize("value", range(2, 7))
+def test_dark_pips_on_a_dark_die_beside_a_bright_one_count_if_they_are_clear(
+    value: int, red: int, read: bool
+) -> None:
+    """Their contrast is 29 and 24 grey levels, that of the bright ones 418; the others are doubts."""
+    bright = Drawn(5, 60, 60, 40, 17, (10, 10, 10), (255, 255, 255))
+    dark = Drawn(value, 150, 60, 40, 10, DARK, (red - 13, red - 15, red))
+    found = _found(scene(bright, dark, ground=(190, 195, 200), size=(220, 120)))
+    expected = sorted([5, value]) if read else [5]
+    assert (sorted(die.face.value for die in found.dice), bool(found.doubts)) == (expected, not read)
+
+
 @pytest.mark.parametrize("value", [4, 6])
 def test_what_is_less_than_half_as_large_as_a_die_is_not_read_in_other_colours(value: int) -> None:
     found = _beside(Drawn(5, 60, 60, side=80), _glossy(value, 180))
