@@ -23,6 +23,7 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     """
     dice: list[TopFace] = []
     doubts = [*sight.doubts]
+    unsure: list[Face] = []
     alone = False
     by_sight = [*sight.dice]
     for die in geometry.dice:
@@ -34,16 +35,20 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
         elif seen is None and (sure := ask(die.face)) is not None:
             dice.append(_both(die, sure) if sure > SURE else _alone(die, GEOMETRY_ALONE))
             alone = True
+        elif seen:
+            unsure.append(seen.face)
         else:
             doubts.append(die.face.middle)
     for die in by_sight:
         if die.confidence > SURE:
             dice.append(_alone(die, SIGHT_ALONE))
         else:
-            doubts.append(die.face.middle)
+            unsure.append(die.face)
     if alone or not dice:
         doubts += geometry.doubts
-    return found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
+    doubts += [face.middle for face in unsure]
+    found = found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
+    return replace(found, untold=(*sight.untold, *unsure))
 
 
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:

@@ -26,11 +26,15 @@ class TopFace:
 
 @dataclass(frozen=True)
 class Found:
-    """The dice of a picture, the middles of the places that may hold another, px, and the cup around them."""
+    """The dice of a picture, the middles of the places that may hold another, px, and the cup around them.
+
+    `untold` are faces of dice whose value nobody could tell; each is at a doubt.
+    """
 
     dice: tuple[TopFace, ...]
     doubts: tuple[Point, ...]
     cup: Cup | None
+    untold: tuple[Face, ...] = ()
 
 
 def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) -> Found:

@@ -16,6 +16,7 @@ from vision.lattice import Face, overlap
 from vision.pips import Pip, all_pips
 from vision.reconsidered import reconsidered
 from vision.search import PART, Search
+from vision.sight import Glance
 from vision.unread import Read, another, doubtful, overlooked
 from vision.view import Pyramid, pyramid
 
@@ -73,11 +74,17 @@ def _judged(
 ) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not search.dice:
-        return found_in(cup, (), [glance.face.middle for glance in search.first if doubtful(levels, glance)])
+        return _found(levels, cup, (), [glance for glance in search.first if doubtful(levels, glance)])
     read = Read.of(search.dice, guesses)
-    unread = [glance.face.middle for glance in search.first if overlooked(levels, glance, read, spots)]
-    unread += [glance.face.middle for glance in search.later if another(levels, glance, read)]
-    return found_in(cup, read.tops, unread)
+    unread = [glance for glance in search.first if overlooked(levels, glance, read, spots)]
+    unread += [glance for glance in search.later if another(levels, glance, read)]
+    return _found(levels, cup, read.tops, unread)
+
+
+def _found(levels: Pyramid, cup: Cup | None, dice: tuple[TopFace, ...], unread: list[Glance]) -> Found:
+    """The dice, and what was seen beside them and may be one, too."""
+    found = found_in(cup, dice, [glance.face.middle for glance in unread])
+    return replace(found, untold=tuple(glance.face for glance in unread if doubtful(levels, glance)))
 
 
 def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:

@@ -15,8 +15,8 @@ import numpy as np
 from vision.around import ask_around
 from vision.body import stands_out
 from vision.cup import Cup
-from vision.found import Found
-from vision.lattice import Array, Face
+from vision.found import Found, TopFace, lies_in
+from vision.lattice import Array, Face, overlap
 from vision.network import Network, shares
 from vision.view import Pyramid, View, view_of
 
@@ -30,14 +30,19 @@ LEANING = 0.93  # share from which on a die is said to lean
 def standing(levels: Pyramid, found: Found) -> Found:
     """What was found, with the dice told that lean; on a table without a cup nobody can say.
 
-    A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt.
+    A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt. One may be said to
+    lean though nobody could tell its value.
     """
     cup = found.cup
     if cup is None:
         return found
-    dice = tuple(replace(die, leans=leans(levels, die.face, cup)) for die in found.dice)
+    dice = [replace(die, leans=leans(levels, die.face, cup)) for die in found.dice]
     hidden = [die.face.middle for die in dice if not (die.leans or stands_out(levels[0], die.face))]
-    return replace(found, dice=dice, doubts=(*found.doubts, *hidden))
+    for face in found.untold:
+        taken = any(overlap(face, die.face) for die in dice)
+        if lies_in(cup, face) and not taken and leans(levels, face, cup):
+            dice.append(TopFace(face, contrast=0.0, confidence=0.0, leans=True))
+    return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
 
 
 def leans(levels: Pyramid, face: Face, cup: Cup) -> bool:

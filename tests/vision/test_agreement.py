@@ -1,5 +1,7 @@
 """Two readers become one: they must agree where both see a die; what one sees alone the other must allow."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -47,6 +49,19 @@ def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:
     assert _values(agreed(_found(), _found(_die(3, sure=0.8)))) == [3]
     unsure = agreed(_found(), _found(_die(3, sure=0.7)))
     assert (_values(unsure), unsure.doubts) == ([], ((100.0, 100.0),))
+
+
+def test_a_die_is_untold_where_they_differ_or_sight_is_not_sure_of_it() -> None:
+    differ = agreed(_found(_die(5)), _found(_die(4)))
+    unsure = agreed(_found(), _found(_die(3, sure=0.7)))
+    assert [[face.value for face in found.untold] for found in (differ, unsure)] == [[4], [3]]
+
+
+def test_what_sight_could_not_tell_stays_untold_and_what_is_read_or_denied_is_not() -> None:
+    face = _die(2, x=160).face
+    read = agreed(_found(_die(5)), replace(_found(_die(5)), untold=(face,)))
+    assert read.untold == (face,)
+    assert agreed(_found(_die(3)), _found(), asked=None).untold == ()
 
 
 def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> None:

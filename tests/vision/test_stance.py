@@ -1,5 +1,6 @@
 """Stance on rendered close-ups that it was not trained on: dice that lie flat in a cup and dice that lean."""
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -69,6 +70,30 @@ def test_a_die_that_is_said_to_lean_is_named_so_though_its_body_is_not_seen() ->
 
     assert found.dice[0].leans
     assert found.doubts == ()
+
+
+def _untold(degrees: float, *, times: int = 1, beside: float = 0.0) -> Found:
+    """What is found of a die whose value nobody could tell, seen `times`, with the cup moved aside, radii."""
+    sample = draw(4, Random(2), degrees, IN_CUP)
+    assert sample.cup
+    cup = replace(sample.cup, x=sample.cup.x + beside * sample.cup.radius)
+    return standing(pyramid(sample.pixels), Found((), (), cup, (sample.face,) * times))
+
+
+def test_a_die_in_a_cup_that_leans_is_found_though_nobody_could_tell_its_value() -> None:
+    (die,) = _untold(40.0, times=2).dice
+    assert (die.leans, die.confidence) == (True, 0.0)
+
+
+def test_what_nobody_could_tell_is_no_die_where_it_lies_flat_or_beside_the_cup() -> None:
+    assert _untold(0.0).dice == ()
+    assert _untold(40.0, beside=3.0).dice == ()
+
+
+def test_a_die_that_was_read_is_not_found_twice() -> None:
+    sample = draw(4, Random(2), 40.0, IN_CUP)
+    found = Found((TopFace(sample.face, 50.0, 0.9),), (), sample.cup, (sample.face,))
+    assert len(standing(pyramid(sample.pixels), found).dice) == 1
 
 
 def test_the_dice_in_a_cup_are_told_apart() -> None:

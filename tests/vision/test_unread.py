@@ -34,6 +34,7 @@ def test_what_is_out_of_focus_is_a_doubt_beside_a_die_of_its_colour(
     picture[:, 200:] = cv2.blur(picture[:, 200:], (31, 31))
     found = _found(picture)
     assert ([die.face.value for die in found.dice], len(found.doubts)) == ([5], doubts)
+    assert found.untold == ()
 
 
 @pytest.mark.parametrize(("side", "doubt"), [(60, True), (30, False)])
