@@ -82,6 +82,9 @@ def _table(wording: Wording, folder: Path, names: list[str], found: list[list[me
         for rows in zip(*(measure.report(results, subset) for results in found), strict=True):
             shares = "".join(f"{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}" for _, share in rows)
             click.echo(f"{rows[0][0]:{NARROW}}{shares}{rows[0][1].count:9}")
+    for name, results in zip(names, found, strict=True):
+        if (naming := measure.naming(results)).leaning:
+            click.echo(wording("reading.eval_cocked", reader=name, **asdict(naming)))
 
 
 def _copies(wording: Wording, reader: Reader, found: list[measure.Result], copies: int) -> None:

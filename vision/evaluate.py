@@ -14,10 +14,12 @@ from statistics import mean, median
 from time import perf_counter
 
 from companion.errors import Unreadable
-from vision.reading import Reading
+from vision.reading import Reading, Reason
 
 PHOTOS = "labels.csv"
 STILLS = "stills.csv"
+COCKED = "cocked"
+"""The subset of stills in which a die leans or lies on another."""
 SMALL_DIE = 24.0  # px, side of the smallest face that stills are expected to be read at
 
 
@@ -69,6 +71,15 @@ class Share:
         return max(0.0, 1 - self.right - self.wrong)
 
 
+@dataclass(frozen=True)
+class Naming:
+    """Pictures with a die that leans, how many of them are `named` so, and how many of the `others`."""
+
+    leaning: int
+    named: int
+    others: int
+
+
 def photos(folder: Path) -> Iterator[Labelled]:
     """The pictures of a folder with `labels.csv`, beside it or in `dev/`. Raises Unreadable without it."""
     pictures = folder / "dev" if (folder / "dev").is_dir() else folder
@@ -104,6 +115,13 @@ def plain(found: Iterable[Result]) -> Share:
 def share_of(outcomes: list[Outcome]) -> Share:
     """The shares of these outcomes."""
     return Share(_part(outcomes, Outcome.RIGHT), _part(outcomes, Outcome.WRONG), len(outcomes))
+
+
+def naming(found: Iterable[Result]) -> Naming:
+    """How often a die is named as cocked, where one is and where none is."""
+    named = [(COCKED in result.picture.subsets, result.reading.reason is Reason.COCKED) for result in found]
+    leaning = sum(leans for leans, _ in named)
+    return Naming(leaning, named.count((True, True)), named.count((False, True)))
 
 
 def by_value(found: Iterable[Result]) -> dict[str, Share]:
@@ -185,7 +203,7 @@ def _photo_subsets(row: dict[str, str]) -> tuple[str, ...]:
 
 def _still_subset(row: dict[str, str]) -> str:
     if row["scene"] in ("cocked", "two_cocked", "stacked"):
-        return "cocked"
+        return COCKED
     if not row["values"]:
         return "invalid"
     readable = row["readable"].split(";")

@@ -36,6 +36,17 @@ def test_shares_are_printed_and_failures_drawn(photos: Path) -> None:
     assert "without a die: 3, read as a throw: 0" in answer.stdout
 
 
+def test_how_many_dice_that_lean_are_named_so_is_told_where_there_are_any(
+    tmp_path: Path, photos: Path
+) -> None:
+    (tmp_path / "stills").mkdir()
+    cv2.imwrite(str(tmp_path / "stills" / "1.png"), scene(Drawn(3)))
+    (tmp_path / "stills.csv").write_text("file,values,scene,light\n1.png,,cocked,dim\n")
+    answer = run("--clips", tmp_path)
+    assert "Reader photo: of 1 pictures with a die that leans 0 named so; of the others 0." in answer.stdout
+    assert "leans" not in run("--photos", photos).stdout
+
+
 def test_two_readers_stand_side_by_side(photos: Path) -> None:
     answer = run("--photos", photos, "--reader", "geometry", "--beside", "photo", "--wrong", photos / "wrong")
     core = next(line for line in answer.stdout.splitlines() if line.startswith("core"))

@@ -9,11 +9,13 @@ from companion.errors import Unreadable
 from tests.vision.drawn import Drawn, scene
 from vision.evaluate import (
     Labelled,
+    Naming,
     Outcome,
     Result,
     by_source,
     by_value,
     macro,
+    naming,
     photos,
     plain,
     report,
@@ -73,6 +75,20 @@ def test_photos_are_put_into_their_subsets(tmp_path: Path) -> None:
     assert subsets == [("core",), ("lowres",), ("core", "tray"), ("many",), ("oblique",), ("negative",)]
     assert found[1].values == (1, 3)
     assert found[0].source == "a"
+
+
+def test_naming_counts_pictures_with_a_die_that_leans_and_without_one() -> None:
+    named, read, unread = (
+        Reading(None, 0.0, Reason.COCKED),
+        Reading((4,), 1.0),
+        Reading(None, 0.0, Reason.UNSURE),
+    )
+    found = [
+        Result(Labelled(Path("x.png"), (), "a", (subset,)), reading, 0.01)
+        for subset, readings in (("cocked", (named, named, read, unread)), ("large", (named, read, unread)))
+        for reading in readings
+    ]
+    assert naming(found) == Naming(leaning=4, named=2, others=1)
 
 
 def test_stills_are_told_by_scene_and_size(tmp_path: Path) -> None:
