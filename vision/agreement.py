@@ -20,6 +20,7 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have seen
     it; else the table asks. What sight sees alone it must be sure of. The doubts of geometry count only where
     no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
+    A die that sight found and that is not read is `untold`.
     """
     dice: list[TopFace] = []
     doubts = [*sight.doubts]

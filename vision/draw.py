@@ -15,7 +15,10 @@ LABEL = 28  # px, height of a contact sheet's captions
 
 
 def explained(pixels: Pixels, reading: Reading) -> Pixels:
-    """A copy of the picture with cup, dice, pips and values drawn in; lines grow with the picture."""
+    """A copy of the picture with cup, dice, pips and values drawn in; lines grow with the picture.
+
+    A die that leans and whose value nobody could tell has a confidence of 0, and none is drawn.
+    """
     picture = pixels.copy()
     width = max(1, round(max(pixels.shape[:2]) / 500))
     if reading.cup:
@@ -28,11 +31,12 @@ def explained(pixels: Pixels, reading: Reading) -> Pixels:
             cv2.drawMarker(
                 picture, (round(x), round(y)), PIP, cv2.MARKER_CROSS, 6 * width, width, cv2.LINE_AA
             )
-        x, y = corners.max(axis=0)
-        size = float(np.linalg.norm(corners[0] - corners[1])) / 60
-        cv2.putText(
-            picture, str(die.value), (round(x), round(y)), cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1
-        )
+        if die.confidence:
+            x, y = corners.max(axis=0)
+            size = float(np.linalg.norm(corners[0] - corners[1])) / 60
+            cv2.putText(
+                picture, str(die.value), (round(x), round(y)), cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1
+            )
     return picture
 
 

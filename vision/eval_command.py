@@ -72,7 +72,10 @@ def _results(reader: Reader, labelled: Iterable[measure.Labelled]) -> list[measu
 
 
 def _table(wording: Wording, folder: Path, names: list[str], found: list[list[measure.Result]]) -> None:
-    """Print the shares of each subset of a folder's pictures, a column group for each reader."""
+    """Print the shares of each subset of a folder's pictures, a column group for each reader.
+
+    Where dice lean in some of them, a line for each reader tells how many of these are named so.
+    """
     for name, results in zip(names, found, strict=True):
         milliseconds = round(measure.median_ms(results))
         click.echo(wording("reading.eval_head", folder=folder, n=len(results), ms=milliseconds, reader=name))
