@@ -17,6 +17,7 @@ from vision.reading import DieFound, Point, Reading, Reason
 from vision.sides import told_from_sides
 from vision.sighting import sighting
 from vision.stance import standing
+from vision.strays import without_surplus
 from vision.survey import survey
 from vision.view import pyramid
 
@@ -44,7 +45,8 @@ def both(pixels: Pixels) -> Found:
     """What both find together."""
     pips, cup, levels = all_pips(pixels), find_cup(pixels), pyramid(pixels)
     first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
-    return standing(levels, told_from_sides(levels, agreed(first, second, partial(asked, levels))))
+    told = told_from_sides(levels, agreed(first, second, partial(asked, levels)))
+    return standing(levels, without_surplus(told, pips))
 
 
 def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision import strays
 from vision.closeup import look_closer
 from vision.cup import Cup
 from vision.found import Found, TopFace, found_in
@@ -20,13 +21,9 @@ from vision.proof import Die
 DOUBT = 8.0  # cost of a face at which its confidence is down to 1/e
 FAINT = 0.15  # contrast of a die's pips, in that of the picture's strongest die
 SMALL = 0.5  # pitch of a die, likewise
-AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
 DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
 DOUBTFUL = 0.25  # contrast of an unread body, likewise
 CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
-LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
-LIKE_CONTRAST = 0.45  # its contrast, likewise
-LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
 
 
 @dataclass(frozen=True)
@@ -57,7 +54,9 @@ def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
 def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     if not found:
-        return found_in(cup, (), [(other.place.x, other.place.y) for other in unread if other.pip])
+        return found_in(
+            cup, (), [(other.place.x, other.place.y) for other in unread if other.pip]
+        )
     best = max((die for _, die in found), key=lambda die: die.weight)
     found = [
         (place, die)
@@ -67,9 +66,8 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip
     dice = tuple(die for _, die in found)
     contrast = max(place.contrast for place, _ in found)
     doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
-    strays = [pip for pip in pips if _stray(pip, dice)]
-    strays += [pip for die in dice if die.face.value == 1 for pip in pips if _twin(pip, die)]
-    places = [(other.place.x, other.place.y) for other in doubts] + [(pip.x, pip.y) for pip in strays]
+    places = [(other.place.x, other.place.y) for other in doubts]
+    places += [(pip.x, pip.y) for pip in strays.beyond(pips, [die.face for die in dice])]
     return found_in(cup, tuple(map(_top, dice)), places)
 
 
@@ -88,41 +86,9 @@ def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float)
     )
 
 
-def _stray(pip: Pip, dice: tuple[Die, ...]) -> bool:
-    """Whether a round spot that no die explains looks like a pip of one of them."""
-    if pip.aspect < 0.75 or any(_distance(pip, die) < AROUND * die.face.pitch for die in dice):
-        return False
-    for die in dice:
-        like = die.face.pips[0]
-        limit = LIKE_COLOUR * like.contrast
-        if (
-            pip.contrast > LIKE_CONTRAST * like.contrast
-            and LIKE_SIZE[0] < pip.radius / like.radius < LIKE_SIZE[1]
-            and np.linalg.norm(np.subtract(pip.colour, like.colour)) < limit
-            and np.linalg.norm(np.subtract(pip.body, like.body)) < limit
-        ):
-            return True
-    return False
-
-
-def _twin(pip: Pip, die: Die) -> bool:
-    """Whether a one has another pip like its own within its die."""
-    own = die.face.pips[0]
-    apart = np.hypot(pip.x - own.x, pip.y - own.y)
-    return bool(
-        own.radius < apart < AROUND * die.face.pitch
-        and pip.aspect > 0.8
-        and LIKE_SIZE[0] < pip.radius / own.radius < LIKE_SIZE[1]
-        and pip.contrast > LIKE_CONTRAST * own.contrast
-    )
-
-
 def _taken(place: Place, die: Die) -> bool:
-    return _distance(place, die) < AROUND * die.face.pitch
-
-
-def _distance(spot: Place | Pip, die: Die) -> float:
-    return float(np.hypot(spot.x - die.face.centre[0], spot.y - die.face.centre[1]))
+    apart = np.hypot(place.x - die.face.centre[0], place.y - die.face.centre[1])
+    return bool(apart < strays.AROUND * die.face.pitch)
 
 
 def _same(one: Place, other: Place) -> bool:

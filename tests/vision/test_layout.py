@@ -3,12 +3,13 @@
 from dataclasses import replace
 from random import Random
 
+import cv2
 import numpy as np
 import pytest
 
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, noisy, scene
 from vision.lattice import Face
-from vision.layout import Layout, layout
+from vision.layout import NO_DIE, Layout, layout
 from vision.simulate.closeup import draw
 from vision.view import pyramid
 
@@ -67,6 +68,17 @@ def test_the_large_pip_of_a_one_is_a_one() -> None:
 def test_a_blank_face_shows_no_contrast() -> None:
     blank = np.full((200, 200, 3), IVORY, np.uint8)
     assert layout(pyramid(blank), _face(Drawn(5))).contrast < 1
+
+
+def test_a_field_of_nine_dots_is_no_die() -> None:
+    """Its dots would explain a six best: six of them are on its nodes."""
+    die = Drawn(6)
+    picture = scene(die)
+    face = _face(die)
+    for down in (-1, 0, 1):
+        x, y = np.rint(face.centre + down * face.down).astype(int)
+        cv2.circle(picture, (int(x), int(y)), 5, BLACK, -1, cv2.LINE_AA)
+    assert layout(pyramid(picture), face).value == NO_DIE
 
 
 def test_dots_at_no_nodes_of_a_die_are_explained_by_no_layout() -> None:
