@@ -4,6 +4,7 @@ That one follows viewing rays to a rounded cube; this one paints the sides of a 
 in the way of a draughtsman. Lengths are in sides of the die, z is up from the floor of the cup.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -14,6 +15,8 @@ from numpy.typing import NDArray
 Picture = NDArray[np.uint8]
 Points = NDArray[np.float64]
 Colour = tuple[float, float, float]
+Table = Callable[[int, float], Picture]
+"""Paints what a cup stands on: a square of so many px, so many px a mm."""
 
 SIZE = 400  # px, side of a picture
 DIE, INSIDE, DEEP = (12.0, 19.0), (40.0, 50.0), (20.0, 50.0)  # mm: side; the cup's radius and depth
@@ -44,47 +47,57 @@ class Painted:
 
 @dataclass(frozen=True)
 class Stand:
-    """Where the camera stands: above (x, y), `height` sides up; `px` is the length of a side on the floor."""
+    """Where the camera stands: above (x, y), `height` sides up; `px` is the length of a side on the floor.
+
+    Its picture is `size` px wide and high.
+    """
 
     x: float
     y: float
     height: float
     px: float
+    size: int
 
     def seen(self, points: Points) -> Points:
         """Places (n, 2) in the fine picture of points (n, 3)."""
         nearer = self.height / (self.height - points[:, 2:])
         flat = (points[:, :2] - (self.x, self.y)) * nearer + (self.x, self.y)
-        return np.asarray(FINE * (SIZE / 2 + self.px * flat))
+        return np.asarray(FINE * (self.size / 2 + self.px * flat))
 
 
-def paint(random: Random) -> Painted:
+def paint(
+    random: Random, table: Table | None = None, size: int = SIZE, seen: tuple[float, float] = SEEN
+) -> Painted:
     """A clean throw: one die flat in a cup, sharp enough and lit well enough to be read by a person.
 
-    Die, cup and camera are as docs/hardware.md asks.
+    Die, cup and camera are as docs/hardware.md asks. The picture is `size` px wide and high, the cup's radius
+    in it one of those `seen`, px; what the cup stands on has one colour, or is what `table` paints.
     """
     value = random.randint(1, 6)
     side = random.uniform(*DIE)
     radius, height = random.uniform(*INSIDE) / side, (random.uniform(*DEEP) + random.uniform(*ABOVE)) / side
-    stand = Stand(
-        random.gauss(0, BESIDE) / side, random.gauss(0, BESIDE) / side, height, random.uniform(*SEEN) / radius
-    )
+    x, y = random.gauss(0, BESIDE) / side, random.gauss(0, BESIDE) / side
+    stand = Stand(x, y, height, random.uniform(*seen) / radius, size)
     floor, body = _colour(random), _colour(random)
     while _apart(floor, body) < CONTRAST / 2:
         floor = _colour(random)
-    picture = _cup(stand, radius, floor, random)
+    ground = table(FINE * size, FINE * stand.px / side) if table else _colour(random)
+    picture = _cup(stand, radius, floor, ground, random)
     angle, apart = random.uniform(0, 2 * np.pi), (0.8 * radius - 1.0) * random.random() ** 0.5
     middle = np.array([apart * np.cos(angle), apart * np.sin(angle), 0.0])
     turn = random.uniform(0, 2 * np.pi)
     picture = _shadow(picture, stand, middle, turn, random)
     _die(picture, stand, middle, turn, value, body, random)
-    return Painted(_photographed(picture, random), value)
+    return Painted(_photographed(picture, size, random), value)
 
 
-def _cup(stand: Stand, radius: float, floor: Colour, random: Random) -> NDArray[np.float32]:
-    """A table with an empty cup."""
-    side = FINE * SIZE
-    picture = np.tile(np.array(_colour(random), np.float32), (side, side, 1))
+def _cup(
+    stand: Stand, radius: float, floor: Colour, ground: Picture | Colour, random: Random
+) -> NDArray[np.float32]:
+    """A table, or a colour of one, with an empty cup."""
+    side = FINE * stand.size
+    picture = np.empty((side, side, 3), np.float32)
+    picture[:] = ground
     rim = stand.seen(np.array([[0.0, 0.0, 0.0]]))[0]
     wall, edge = _colour(random), _colour(random)
     for share, colour in ((1.06, edge), (1.0, wall), (random.uniform(0.8, 0.92), floor)):
@@ -167,10 +180,10 @@ def _side(
         )
 
 
-def _photographed(picture: NDArray[np.float32], random: Random) -> Picture:
+def _photographed(picture: NDArray[np.float32], size: int, random: Random) -> Picture:
     """What a camera makes of it: light that falls off, a lens, a sensor, a file."""
-    small = cv2.resize(picture, (SIZE, SIZE), interpolation=cv2.INTER_AREA)
-    across, down = np.meshgrid(np.linspace(-1, 1, SIZE), np.linspace(-1, 1, SIZE))
+    small = cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA)
+    across, down = np.meshgrid(np.linspace(-1, 1, size), np.linspace(-1, 1, size))
     angle = random.uniform(0, 2 * np.pi)
     fall = 1 + random.uniform(0, 0.3) * (across * np.cos(angle) + down * np.sin(angle))
     lit = random.uniform(0.55, 1.05) * small * fall[..., None]

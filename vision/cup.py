@@ -18,6 +18,8 @@ SUPPORT = 0.65  # smallest share of them that lie on an edge across the circle's
 BEST = 0.12  # by how much less support a larger circle may have: a cup's floor is a circle in its rim
 RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
 LIKELIEST = 40  # circles looked at more closely, those with the most votes
+BESIDE = 1.1  # radii from its middle to what is beside the cup for certain
+TABLE = 1.25  # the same to the end of a ring around it that shows the table
 EDGE = 24.0  # smallest gradient (Sobel) of an edge
 
 
@@ -45,6 +47,21 @@ def find_cup(pixels: Pixels) -> Cup | None:
     if circle is None:
         circle = _closed(np.asarray(small.min(axis=2), np.uint8))
     return None if circle is None else Cup(*(float(length) for length in circle / scale))
+
+
+def inside_of(cup: Cup, pixels: Pixels) -> Pixels:
+    """A copy of a picture (height, width, 3) in which all beside the cup has the mean colour of the table."""
+    table, beside = (_within(share * cup.radius, cup, pixels) for share in (TABLE, BESIDE))
+    ring = cv2.subtract(table, beside)
+    alone = np.empty_like(pixels)
+    alone[:] = np.rint(cv2.mean(pixels, ring)[:3])
+    return np.asarray(cv2.copyTo(pixels, beside, alone), np.uint8)
+
+
+def _within(reach: float, cup: Cup, pixels: Pixels) -> NDArray[np.uint8]:
+    """A mask (height, width) of what is up to `reach` px from the middle of the cup."""
+    mask = np.zeros(pixels.shape[:2], np.uint8)
+    return np.asarray(cv2.circle(mask, (round(cup.x), round(cup.y)), round(reach), 255, -1), np.uint8)
 
 
 def _closed(light: NDArray[np.uint8]) -> Floats | None:

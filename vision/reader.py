@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.agreement import agreed
 from vision.candidates import asked
-from vision.cup import find_cup
+from vision.cup import Cup, find_cup, inside_of
 from vision.found import Found, TopFace
 from vision.frames import Pixels
 from vision.lattice import HALF
@@ -21,7 +21,8 @@ from vision.strays import without_surplus
 from vision.survey import survey
 from vision.view import pyramid
 
-Look = Callable[[Pixels], Found]
+Look = Callable[[Pixels, Cup | None], Found]
+"""A reader's look at a picture and the cup in it."""
 
 LARGEST = 1280  # px of the longer side that a picture is reduced to
 SMALLEST = 240  # px of the longer side, below which a picture is doubled
@@ -30,20 +31,20 @@ FACE = 13.0  # px, side of the smallest face that is believed
 DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (its 99th percentile)
 
 
-def geometry(pixels: Pixels) -> Found:
+def geometry(pixels: Pixels, cup: Cup | None) -> Found:
     """What the first reader finds alone."""
-    return standing(pyramid(pixels), survey(pixels, all_pips(pixels), find_cup(pixels)))
+    return standing(pyramid(pixels), survey(pixels, all_pips(pixels), cup))
 
 
-def sight(pixels: Pixels) -> Found:
+def sight(pixels: Pixels, cup: Cup | None) -> Found:
     """What the second reader finds alone."""
     levels = pyramid(pixels)
-    return standing(levels, sighting(levels, all_pips(pixels), find_cup(pixels)))
+    return standing(levels, sighting(levels, all_pips(pixels), cup))
 
 
-def both(pixels: Pixels) -> Found:
+def both(pixels: Pixels, cup: Cup | None) -> Found:
     """What both find together."""
-    pips, cup, levels = all_pips(pixels), find_cup(pixels), pyramid(pixels)
+    pips, levels = all_pips(pixels), pyramid(pixels)
     first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
     told = told_from_sides(levels, agreed(first, second, partial(asked, levels)))
     return standing(levels, without_surplus(told, pips))
@@ -59,7 +60,7 @@ def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Read
     if min(pixels.shape[:2]) < TINY:
         return Reading(None, 0.0, Reason.TOO_SMALL)
     sized, scale = _sized(pixels)
-    seen = look(sized)
+    seen = _in_play(sized, find_cup(sized), expected, look)
     dice = tuple(_told(die, scale) for die in seen.dice)
     cup = (*_point((seen.cup.x, seen.cup.y), scale), seen.cup.radius / scale) if seen.cup else None
     reason = _reason(sized, seen, expected, FACE * scale)
@@ -67,6 +68,15 @@ def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Read
         return Reading(None, 0.0, reason, dice, cup)
     values = tuple(sorted(die.face.value for die in seen.dice))
     return Reading(values, min(die.confidence for die in dice), None, dice, cup)
+
+
+def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, look: Look) -> Found:
+    """The dice that count: where their number is known and so many are in the cup, those beside it do not."""
+    if cup and expected:
+        inside = look(inside_of(cup, pixels), cup)
+        if len(inside.dice) + len(inside.doubts) >= expected:
+            return inside
+    return look(pixels, cup)
 
 
 def _reason(pixels: Pixels, seen: Found, expected: int | None, smallest: float) -> Reason | None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from vision.agreement import SURE
 from vision.colours import recoloured
 from vision.cup import Cup
+from vision.fields import are_b_fields
 from vision.found import RIM, Found, TopFace, explained, found_in
 from vision.frames import Pixels
 from vision.lattice import Face, overlap
@@ -73,9 +74,11 @@ def _judged(
     levels: Pyramid, search: Search, guesses: list[TopFace], spots: list[Pip], cup: Cup | None
 ) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
-    if not search.dice:
+    board = are_b_fields([die.face for die in search.dice], spots)
+    dice = [die for die, on_board in zip(search.dice, board, strict=True) if not on_board]
+    if not dice:
         return _found(levels, cup, (), [glance for glance in search.first if doubtful(levels, glance)])
-    read = Read.of(search.dice, guesses)
+    read = Read.of(dice, guesses)
     unread = [glance for glance in search.first if overlooked(levels, glance, read, spots)]
     unread += [glance for glance in search.later if another(levels, glance, read)]
     return _found(levels, cup, read.tops, unread)

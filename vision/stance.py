@@ -39,8 +39,8 @@ def standing(levels: Pyramid, found: Found) -> Found:
     dice = [replace(die, leans=leans(levels, die.face, cup)) for die in found.dice]
     hidden = [die.face.middle for die in dice if not (die.leans or stands_out(levels[0], die.face))]
     for face in found.untold:
-        taken = any(overlap(face, die.face) for die in dice)
-        if lies_in(cup, face) and not taken and leans(levels, face, cup):
+        if lies_in(cup, face) and leans(levels, face, cup):
+            dice = [die for die in dice if not overlap(face, die.face)]
             dice.append(TopFace(face, contrast=0.0, confidence=0.0, leans=True))
     return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
 

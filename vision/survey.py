@@ -11,6 +11,7 @@ import numpy as np
 from vision import strays
 from vision.closeup import look_closer
 from vision.cup import Cup
+from vision.fields import are_b_fields
 from vision.found import Found, TopFace, found_in
 from vision.frames import Pixels
 from vision.lattice import overlap
@@ -53,9 +54,12 @@ def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
 
 def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
+    board = are_b_fields([die.face for _, die in found], pips)
+    printed = [die.face.middle for (_, die), on_board in zip(found, board, strict=True) if on_board]
+    found = [one for one, on_board in zip(found, board, strict=True) if not on_board]
     if not found:
         return found_in(
-            cup, (), [(other.place.x, other.place.y) for other in unread if other.pip]
+            cup, (), [*printed, *((other.place.x, other.place.y) for other in unread if other.pip)]
         )
     best = max((die for _, die in found), key=lambda die: die.weight)
     found = [
@@ -66,7 +70,7 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip
     dice = tuple(die for _, die in found)
     contrast = max(place.contrast for place, _ in found)
     doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
-    places = [(other.place.x, other.place.y) for other in doubts]
+    places = [*printed, *((other.place.x, other.place.y) for other in doubts)]
     places += [(pip.x, pip.y) for pip in strays.beyond(pips, [die.face for die in dice])]
     return found_in(cup, tuple(map(_top, dice)), places)
 

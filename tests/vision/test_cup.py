@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, chequered, noisy, scene
-from vision.cup import find_cup
+from vision.cup import Cup, find_cup, inside_of
 from vision.frames import Pixels
 
 
@@ -62,3 +62,16 @@ def test_a_point_is_in_the_cup_or_not() -> None:
 @pytest.mark.parametrize("picture", [scene(), chequered()], ids=["felt", "cloth"])
 def test_where_there_is_no_circle_there_is_no_cup(picture: Pixels) -> None:
     assert find_cup(picture) is None
+
+
+def test_all_beside_a_cup_gets_the_colour_of_the_table_and_nothing_else_changes() -> None:
+    picture = cup(320, 240, 150)
+    cv2.circle(picture, (560, 60), 30, (250, 250, 250), -1)
+    alone = inside_of(Cup(320, 240, 150), picture)
+    assert (alone == cup(320, 240, 150)).all()
+    assert (picture[60, 560] == 250).all()
+
+
+def test_a_cup_that_fills_the_picture_leaves_nothing_beside_it() -> None:
+    picture = cup(320, 240, 150)[140:340, 220:420]
+    assert (inside_of(Cup(100, 100, 150), picture) == picture).all()

@@ -1,6 +1,7 @@
 """The reader on drawn pictures: every value, both polarities, any turn; and the things that are no dice."""
 
 from dataclasses import replace
+from random import Random
 
 import cv2
 import numpy as np
@@ -9,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
+from tools.boards import with_cup
 from vision.cup import Cup
 from vision.found import Found, TopFace
 from vision.frames import Pixels
@@ -86,13 +88,50 @@ def test_another_number_of_dice_than_expected_gives_no_reading() -> None:
     assert reading.reason is Reason.OTHER_COUNT
 
 
+BOARD_WITH_CUP = with_cup(Random(1))
+"""A board with pieces, which look like ones, around a cup with a die."""
+
+
+def test_where_so_many_dice_as_are_thrown_are_in_the_cup_what_is_beside_it_does_not_count() -> None:
+    pixels, values = BOARD_WITH_CUP
+    assert read(pixels, expected=1).values == values
+    assert read(pixels, expected=1).cup
+
+
+def test_where_nobody_knows_how_many_are_thrown_what_is_beside_the_cup_counts() -> None:
+    pixels, values = BOARD_WITH_CUP
+    assert read(pixels).values != values
+
+
+@pytest.mark.parametrize(
+    ("expected", "dice", "doubts", "inside"),
+    [(1, 1, 0, True), (1, 0, 1, True), (1, 2, 0, True), (2, 1, 0, False), (2, 1, 1, True), (1, 0, 0, False)],
+)
+def test_the_cup_alone_is_looked_at_if_so_many_dice_may_be_in_it(
+    expected: int, dice: int, doubts: int, inside: bool
+) -> None:
+    """Else the whole picture is: a die may lie beside the cup, or a circle around one be taken for a cup."""
+    seen = []
+
+    def look(pixels: Pixels, cup: Cup | None) -> Found:
+        seen.append(pixels)
+        die = TopFace(face_of(Drawn(4)), 50.0, 0.9)
+        return Found((die,) * dice, ((150.0, 60.0),) * doubts, cup)
+
+    pixels, _ = BOARD_WITH_CUP
+    read(pixels, expected, look)
+    assert (seen[0] != pixels).any()
+    assert len(seen) == 2 - inside
+    assert inside or seen[1] is pixels
+
+
 @pytest.mark.parametrize("expected", [None, 1, 2])
 def test_a_die_that_leans_in_its_cup_is_named_whatever_else_may_lie_there(expected: int | None) -> None:
     leaning = TopFace(face_of(Drawn(4)), 50.0, 0.9, leans=True)
     found = Found((leaning,), ((150.0, 60.0),), Cup(120.0, 110.0, 100.0))
-    assert read(scene(Drawn(4)), expected, lambda _: found).reason is Reason.COCKED
+    assert read(scene(Drawn(4)), expected, lambda *_: found).reason is Reason.COCKED
     table = replace(found, cup=None)
-    assert read(scene(Drawn(4)), expected, lambda _: table).reason is Reason.UNSURE
+    assert read(scene(Drawn(4)), expected, lambda *_: table).reason is Reason.UNSURE
 
 
 def test_the_expected_number_of_dice_changes_nothing_else() -> None:

@@ -66,7 +66,7 @@ def test_a_spot_beyond_the_body_is_none_of_its_pips() -> None:
         {"aspect": 0.7},
         {"radius": 2.5},
         {"radius": 6.1},
-        {"colour": (150.0, 150, 150)},
+        {"colour": (90.0, 90, 90), "body": (150.0, 150, 150)},
         {"colour": (20.0, 20, 160)},
         {"body": (220.0, 100, 60)},
     ],
