@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
+from tools.board_films import watched
 from tools.boards import alone, with_cup
 from vision.pips import all_pips
 from vision.reader import read
 from vision.survey import survey
+from vision.throws import State
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -35,3 +37,11 @@ def test_the_b_fields_of_a_board_stay_a_doubt() -> None:
 def test_the_die_in_a_cup_on_a_board_is_read_where_it_is_known_to_be_one(seed: int) -> None:
     pixels, values = with_cup(Random(seed))
     assert read(pixels, expected=1).values == values
+
+
+@pytest.mark.parametrize("seed", [3, 10])
+def test_throws_on_a_board_on_which_pieces_are_moved_are_told_and_nothing_else(seed: int) -> None:
+    """When the whole picture was looked at, one throw stayed unread, and a moved piece was another."""
+    thrown, rests = watched(seed, throws=2)
+    assert len(thrown) == 2
+    assert rests == [(State.SETTLED, value) for value in thrown]

@@ -15,6 +15,7 @@ from random import Random
 import click
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.game.acceptance import THRESHOLD
 from tools.painter import Picture, paint
@@ -27,6 +28,7 @@ SIDE = (FIELDS + 1) * STEP
 APART = (20.0, 33.0)  # mm between two fields
 FIELD, PIECE = (0.3, 0.42), 0.28  # radii in steps
 BLACK, YELLOW, GREEN, RED = (30, 30, 30), (40, 180, 240), (60, 140, 40), (40, 40, 200)
+COLOURS = (BLACK, YELLOW, GREEN, RED)
 ARM = ((4, 0), (5, 0), (6, 0), (6, 1), (6, 2), (6, 3), (6, 4), (7, 4), (8, 4), (9, 4))
 """A quarter of the way round, in steps from a corner of the cross; the others are the same, turned."""
 B_FIELDS = ((0, 0), (9, 0), (9, 9), (0, 9))
@@ -39,6 +41,18 @@ WIDE, RIMS = 640, (90.0, 190.0)  # px, of a picture of a cup on a board, and the
 
 Colour = tuple[int, int, int]
 Place = tuple[int, int]
+
+
+def turned(place: Place, quarters: int) -> Place:
+    """A place of the cross turned about its middle."""
+    x, y = place
+    for _ in range(quarters):
+        x, y = FIELDS - 1 - y, x
+    return x, y
+
+
+WAY = tuple(turned(place, quarter) for quarter in range(4) for place in ARM)
+"""The fields of the way round."""
 
 
 @click.command()
@@ -88,12 +102,18 @@ def with_cup(random: Random) -> tuple[Picture, tuple[int, ...]]:
 
 def _around(random: Random, side: int, scale: float) -> Picture:
     """A picture (side, side, 3) of a part of a board, px a mm `scale`."""
-    board, turn = drawn(random), random.uniform(0, 2 * np.pi)
+    board = drawn(random)
+    lying = lies(random, (side / 2, side / 2), scale)
+    return np.asarray(cv2.warpAffine(board, lying, (side, side), borderValue=_colour(random)), np.uint8)
+
+
+def lies(random: Random, at: tuple[float, float], scale: float) -> NDArray[np.float64]:
+    """How a board lies in a picture with `scale` px a mm (2, 3): turned, some part of it at a place, px."""
+    turn = random.uniform(0, 2 * np.pi)
     zoom = scale * random.uniform(*APART) / STEP
     axes = zoom * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     middle = SIDE * np.array([random.uniform(0.05, 0.95), random.uniform(0.05, 0.95)])
-    matrix = np.column_stack([axes, side / 2 - axes @ middle])
-    return np.asarray(cv2.warpAffine(board, matrix, (side, side), borderValue=_colour(random)), np.uint8)
+    return np.column_stack([axes, at - axes @ middle])
 
 
 def drawn(random: Random) -> Picture:
@@ -102,32 +122,30 @@ def drawn(random: Random) -> Picture:
     board: Picture = np.full((SIDE, SIDE, 3), ground, np.uint8)
     radius, edge = random.uniform(*FIELD), _colour(random) if random.random() < 0.5 else BLACK
     line, fill = random.choice((0, 2, 4)), random.choice(((255, 255, 255), ground, _colour(random)))
-    corners = ((_turned(place, quarter) for place in ARM) for quarter in range(4))
-    way = [place for arm in corners for place in arm]
     if random.random() < 0.5:
-        cv2.polylines(board, [np.array([_px(place) for place in way])], True, edge, 3, cv2.LINE_AA)
-    fields = [(place, fill) for place in way]
+        cv2.polylines(board, [np.array([px(place) for place in WAY])], True, edge, 3, cv2.LINE_AA)
+    fields = [(place, fill) for place in WAY]
     frame = random.choice(("square", "disc", "none"))
-    for quarter, colour in enumerate((BLACK, YELLOW, GREEN, RED)):
+    for quarter, colour in enumerate(COLOURS):
         fields += [
-            (_turned(place, quarter), colour) for place in ((4, 0), *((5, step) for step in (1, 2, 3, 4)))
+            (turned(place, quarter), colour) for place in ((4, 0), *((5, step) for step in (1, 2, 3, 4)))
         ]
         corner = B_FIELDS[quarter]
         _framed(board, corner, frame, colour)
         shown = colour if frame == "none" else fill
         fields += [((corner[0] + a, corner[1] + b), shown) for a in (0, 1) for b in (0, 1)]
     for place, colour in fields:
-        cv2.circle(board, _px(place), round(radius * STEP), colour, -1, cv2.LINE_AA)
+        cv2.circle(board, px(place), round(radius * STEP), colour, -1, cv2.LINE_AA)
         if line:
-            cv2.circle(board, _px(place), round(radius * STEP), edge, line, cv2.LINE_AA)
+            cv2.circle(board, px(place), round(radius * STEP), edge, line, cv2.LINE_AA)
     for place, _ in random.sample(fields, random.randint(0, 16)):
-        _stand(board, _px(place), random.choice((BLACK, YELLOW, GREEN, RED)))
+        stand(board, px(place), random.choice(COLOURS))
     return board
 
 
 def _framed(board: Picture, corner: Place, frame: str, colour: Colour) -> None:
     """Draw what is printed around the four B-fields of a colour."""
-    x, y = _px(corner)
+    x, y = px(corner)
     if frame == "square":
         low, high = round(0.6 * STEP), round(1.6 * STEP)
         cv2.rectangle(board, (x - low, y - low), (x + high, y + high), colour, -1)
@@ -136,7 +154,7 @@ def _framed(board: Picture, corner: Place, frame: str, colour: Colour) -> None:
         cv2.circle(board, middle, round(1.25 * STEP), colour, -1, cv2.LINE_AA)
 
 
-def _stand(board: Picture, place: Place, colour: Colour) -> None:
+def stand(board: Picture, place: Place, colour: Colour) -> None:
     """Draw a piece from above: its shadow, its foot, its head and a glint on that."""
     x, y = place
     for off, size, light in ((5, PIECE, None), (0, PIECE, 0.85), (0, 0.16, 1.15)):
@@ -146,15 +164,8 @@ def _stand(board: Picture, place: Place, colour: Colour) -> None:
     cv2.circle(board, (x - 3, y - 3), round(0.05 * STEP), (250, 250, 250), -1, cv2.LINE_AA)
 
 
-def _turned(place: Place, quarters: int) -> Place:
-    """A place of the cross turned about its middle."""
-    x, y = place
-    for _ in range(quarters):
-        x, y = FIELDS - 1 - y, x
-    return x, y
-
-
-def _px(place: Place) -> Place:
+def px(place: Place) -> Place:
+    """Where a place of the cross is on a drawn board, px."""
     return (place[0] + 1) * STEP, (place[1] + 1) * STEP
 
 

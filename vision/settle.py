@@ -57,16 +57,17 @@ def alike(before: Thumb, after: Thumb, area: Area | None = None) -> bool:
     return bool(cells[area].sum() < CELLS_OF_DIE if area else cells.sum() < CELLS)
 
 
-def left_behind(empty: Thumb, after: Thumb) -> bool:
-    """Whether something of a die's kind lies where nothing lay: not large, and inside the picture."""
+def left_behind(empty: Thumb, after: Thumb, area: Area | None = None) -> bool:
+    """Whether something of a die's kind lies where nothing lay: not large, and inside the picture or area."""
     cells = changed(empty, after)
     if cells.mean() > CROWD:
         return False
-    _, _, boxes, _ = cv2.connectedComponentsWithStats(cells)
-    rows, columns = cells.shape
+    part = np.ascontiguousarray(cells[area]) if area else cells
+    _, _, boxes, _ = cv2.connectedComponentsWithStats(part)
+    rows, columns = part.shape
     return any(
-        area >= BLOB and left > 0 and top > 0 and left + width < columns and top + height < rows
-        for left, top, width, height, area in boxes[1:].tolist()
+        size >= BLOB and left > 0 and top > 0 and left + width < columns and top + height < rows
+        for left, top, width, height, size in boxes[1:].tolist()
     )
 
 

@@ -151,7 +151,8 @@ class ThrowWatcher:
         before = self._stillness
         still = before.then(thumb, time) if before else Stillness(thumb, time)
         if self._rest and self._leaving is None:
-            self._leaving = Leaving(self._lay, self._shaking(self._rest), self._empty)
+            beside = self._rest.observation.state is State.OUTSIDE
+            self._leaving = Leaving(self._lay, self._shaking(self._rest), self._empty, out=beside)
             self._state, self._first = State.TAKEN_UP, time
             still = Stillness(thumb, time)
         if still.frames == 1:
@@ -191,7 +192,7 @@ class ThrowWatcher:
         for look, reading in self._asking.answers():
             if look is self._asked:
                 self._asked = None
-            if look.since == since and (verdict := self._heard(look, self._placed(reading))):
+            if look.since == since and (verdict := self._heard(look, self._placed(look, reading))):
                 return verdict
         return None
 
@@ -201,7 +202,9 @@ class ThrowWatcher:
         latest = self._readings[-AGREEING:]
         if reading.values and len(latest) == AGREEING and same_pose(*latest):
             return self._settle(reading, look)
-        something = bool(reading.dice) or (self._empty is not None and left_behind(self._empty, look.thumb))
+        something = bool(reading.dice) or (
+            self._empty is not None and left_behind(self._empty, look.thumb, self._inside(look))
+        )
         patient = look.frame.time - look.since < PATIENCE_S
         first = reading.values is not None and not (len(latest) == AGREEING and latest[0].values)
         if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
@@ -212,17 +215,34 @@ class ThrowWatcher:
         unread = replace(reading, values=None, confidence=0.0, reason=reason)
         return self._settle(unread, look)
 
-    def _placed(self, reading: Reading) -> Reading:
+    def _placed(self, look: Look, reading: Reading) -> Reading:
         """The reading, refused if a die lies outside the cup; without a cup there is no outside.
 
-        Dice in a cup that was not seen together with them may lean: only a person can say.
+        What cannot be read beside the cup is none, such as a piece of the board that was moved; nor is what
+        lay there before anything was thrown. Dice in a cup that was not seen together with them may lean:
+        only a person can say.
         """
         cup = Cup(*reading.cup) if reading.cup else self._cup
-        if cup is None or reading.values is None:
+        if cup is None and not self._counts:
+            cup = find_cup(look.frame.pixels)
+        if cup is None:
             return reading
-        if not all(cup.holds(*centre(die)) for die in reading.dice):
-            return replace(reading, values=None, confidence=0.0, reason=Reason.OUTSIDE)
+        inside = tuple(die for die in reading.dice if cup.holds(*centre(die)))
+        if len(inside) < len(reading.dice):
+            if reading.values and self._counts:
+                return replace(reading, values=None, confidence=0.0, reason=Reason.OUTSIDE)
+            reason = reading.reason if inside and reading.reason else Reason.NO_DIE
+            return Reading(None, 0.0, reason, inside)
         return reading if reading.cup else replace(reading, confidence=min(reading.confidence, UNSEEN_CUP))
+
+    def _inside(self, look: Look) -> Area | None:
+        """The part of the thumb in which the cup is, where there is one."""
+        if self._cup is None:
+            return None
+        scale = look.thumb.shape[1] / look.frame.pixels.shape[1]
+        x, y, radius = (scale * length for length in (self._cup.x, self._cup.y, self._cup.radius))
+        rows = slice(max(0, round(y - radius)), round(y + radius))
+        return rows, slice(max(0, round(x - radius)), round(x + radius))
 
     def _nothing(self, thumb: Thumb, frame: Frame) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""
@@ -245,6 +265,8 @@ class ThrowWatcher:
         """The dice are at rest: a new throw, or the last one seen again."""
         frame, thumb, since = look.frame, look.thumb, look.since
         area = _area(reading, frame.pixels, thumb)
+        if area and reading.reason is Reason.OUTSIDE and (cup := self._inside(look)):
+            area = _around(area, cup)
         self._cup = Cup(*reading.cup) if reading.cup else self._cup
         if self._rest and self._is_last(self._rest, reading, thumb, since):
             observation = self._rest.observation
@@ -305,3 +327,11 @@ def _area(reading: Reading, pixels: Pixels, thumb: Thumb) -> Area | None:
     (left, top), (right, bottom) = np.floor(corners.min(axis=0)), np.ceil(corners.max(axis=0))
     rows = slice(max(0, int(top) - 1), int(bottom) + 1)
     return rows, slice(max(0, int(left) - 1), int(right) + 1)
+
+
+def _around(one: Area, other: Area) -> Area:
+    """The smallest area that holds both."""
+    rows, columns = (
+        slice(min(a.start, b.start), max(a.stop, b.stop)) for a, b in zip(one, other, strict=True)
+    )
+    return rows, columns

@@ -72,6 +72,16 @@ def test_a_thing_left_behind_is_small_and_inside_the_picture() -> None:
     assert not left_behind(empty, thumbnail(with_square(100, 100, 300)))
 
 
+def test_a_thing_left_behind_in_a_part_of_the_picture_lies_there_and_not_across_its_border() -> None:
+    empty, after = thumbnail(EMPTY), thumbnail(with_square(200))
+    rows, columns = np.nonzero(after != empty)
+    top, bottom, left, right = rows.min(), rows.max() + 1, columns.min(), columns.max() + 1
+
+    assert left_behind(empty, after, (slice(top - 2, bottom + 2), slice(left - 2, right + 2)))
+    assert not left_behind(empty, after, (slice(top + 2, bottom + 9), slice(left - 2, right + 2)))
+    assert not left_behind(empty, after, (slice(bottom, bottom + 9), slice(0, right)))
+
+
 def test_stillness_counts_frames_until_something_moves() -> None:
     still = Stillness(thumbnail(with_square(200)), 1.0)
     longer = still.then(thumbnail(with_square(200)), 2.0)
