@@ -40,6 +40,20 @@ def thumbnail(pixels: Pixels) -> Thumb:
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
+def area_around(x: float, y: float, reach: float, scale: float) -> Area:
+    """The square of a thumb that reaches so far around a place, in px of its frame; `scale` cells a px."""
+    rows, columns = (slice(max(0, round(scale * (at - reach))), round(scale * (at + reach))) for at in (y, x))
+    return rows, columns
+
+
+def hull(one: Area, other: Area) -> Area:
+    """The smallest area that holds both."""
+    rows, columns = (
+        slice(min(a.start, b.start), max(a.stop, b.stop)) for a, b in zip(one, other, strict=True)
+    )
+    return rows, columns
+
+
 def changed(before: Thumb, after: Thumb) -> NDArray[np.uint8]:
     """The cells that differ (1) and that do not (0); all do when the thumbs are of different shape."""
     if before.shape != after.shape:

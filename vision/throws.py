@@ -15,9 +15,10 @@ from vision.asking import Asking, Look
 from vision.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
 from vision.leaving import Leaving
-from vision.pose import AWAY_S, centre, same_pose
+from vision.outside import placed
+from vision.pose import AWAY_S, same_pose
 from vision.reading import Reading, Reason
-from vision.settle import Area, Stillness, Thumb, alike, left_behind, thumbnail
+from vision.settle import Area, Stillness, Thumb, alike, area_around, hull, left_behind, thumbnail
 from vision.shaking import Shaking
 from vision.window import around
 
@@ -34,8 +35,6 @@ PATIENCE_S = 0.7
 hover, the second die may be on its way."""
 MEMORY_S = 2.0
 """How far back the moment of rest is looked for."""
-UNSEEN_CUP = 0.85
-"""Confidence left to a reading without the cup that was seen when it was empty: the table asks."""
 COVERED_S = 10.0
 """How long a place that looks unlike the empty cup may be a die under somebody's hand."""
 
@@ -218,31 +217,17 @@ class ThrowWatcher:
     def _placed(self, look: Look, reading: Reading) -> Reading:
         """The reading, refused if a die lies outside the cup; without a cup there is no outside.
 
-        What cannot be read beside the cup is none, such as a piece of the board that was moved; nor is what
-        lay there before anything was thrown. Dice in a cup that was not seen together with them may lean:
-        only a person can say.
+        Before anything was thrown the cup is not known yet; there may be a board beside it.
         """
         cup = Cup(*reading.cup) if reading.cup else self._cup
         if cup is None and not self._counts:
             cup = find_cup(look.frame.pixels)
-        if cup is None:
-            return reading
-        inside = tuple(die for die in reading.dice if cup.holds(*centre(die)))
-        if len(inside) < len(reading.dice):
-            if reading.values and self._counts:
-                return replace(reading, values=None, confidence=0.0, reason=Reason.OUTSIDE)
-            reason = reading.reason if inside and reading.reason else Reason.NO_DIE
-            return Reading(None, 0.0, reason, inside)
-        return reading if reading.cup else replace(reading, confidence=min(reading.confidence, UNSEEN_CUP))
+        return placed(reading, cup, thrown=self._counts) if cup else reading
 
     def _inside(self, look: Look) -> Area | None:
         """The part of the thumb in which the cup is, where there is one."""
-        if self._cup is None:
-            return None
         scale = look.thumb.shape[1] / look.frame.pixels.shape[1]
-        x, y, radius = (scale * length for length in (self._cup.x, self._cup.y, self._cup.radius))
-        rows = slice(max(0, round(y - radius)), round(y + radius))
-        return rows, slice(max(0, round(x - radius)), round(x + radius))
+        return area_around(self._cup.x, self._cup.y, self._cup.radius, scale) if self._cup else None
 
     def _nothing(self, thumb: Thumb, frame: Frame) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""
@@ -266,7 +251,7 @@ class ThrowWatcher:
         frame, thumb, since = look.frame, look.thumb, look.since
         area = _area(reading, frame.pixels, thumb)
         if area and reading.reason is Reason.OUTSIDE and (cup := self._inside(look)):
-            area = _around(area, cup)
+            area = hull(area, cup)
         self._cup = Cup(*reading.cup) if reading.cup else self._cup
         if self._rest and self._is_last(self._rest, reading, thumb, since):
             observation = self._rest.observation
@@ -327,11 +312,3 @@ def _area(reading: Reading, pixels: Pixels, thumb: Thumb) -> Area | None:
     (left, top), (right, bottom) = np.floor(corners.min(axis=0)), np.ceil(corners.max(axis=0))
     rows = slice(max(0, int(top) - 1), int(bottom) + 1)
     return rows, slice(max(0, int(left) - 1), int(right) + 1)
-
-
-def _around(one: Area, other: Area) -> Area:
-    """The smallest area that holds both."""
-    rows, columns = (
-        slice(min(a.start, b.start), max(a.stop, b.stop)) for a, b in zip(one, other, strict=True)
-    )
-    return rows, columns

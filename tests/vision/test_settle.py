@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from vision.frames import Pixels
-from vision.settle import Stillness, alike, left_behind, thumbnail
+from vision.settle import Stillness, alike, area_around, hull, left_behind, thumbnail
 
 EMPTY = np.full((480, 640, 3), (60, 110, 60), np.uint8)
 EMPTY[:, 320:] = (40, 70, 90)
@@ -80,6 +80,15 @@ def test_a_thing_left_behind_in_a_part_of_the_picture_lies_there_and_not_across_
     assert left_behind(empty, after, (slice(top - 2, bottom + 2), slice(left - 2, right + 2)))
     assert not left_behind(empty, after, (slice(top + 2, bottom + 9), slice(left - 2, right + 2)))
     assert not left_behind(empty, after, (slice(bottom, bottom + 9), slice(0, right)))
+
+
+def test_the_area_around_a_place_is_a_square_inside_the_thumb() -> None:
+    assert area_around(320, 240, 100, 0.25) == (slice(35, 85), slice(55, 105))
+    assert area_around(40, 20, 100, 0.25) == (slice(0, 30), slice(0, 35))
+
+
+def test_the_hull_of_two_areas_holds_both() -> None:
+    assert hull((slice(3, 9), slice(20, 30)), (slice(5, 12), slice(2, 4))) == (slice(3, 12), slice(2, 30))
 
 
 def test_stillness_counts_frames_until_something_moves() -> None:
