@@ -9,6 +9,7 @@ import numpy as np
 
 from vision.lattice import CORNERS, Face
 from vision.pips import Pip
+from vision.strays import AROUND
 
 B_FIELDS = 4  # of a colour, in a square
 FAT = 0.46  # radius of a field, in half the distance of two; most pips are below
@@ -17,7 +18,6 @@ LIKE_SIZE = (0.75, 1.33)  # radius of one of these, in that of a B-field
 LIKE_CONTRAST = 0.3  # its contrast, likewise; it may be of another colour
 SLANTED, DISC = 0.5, 0.8  # ratio of its axes at least, and its share of an ellipse
 NODE = 0.42  # pitches from a corner of a face's lattice to the field there
-AROUND = 4.0  # pitches from a face's centre that its die takes up
 
 
 def are_b_fields(faces: Sequence[Face], spots: Sequence[Pip]) -> list[bool]:
