@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from vision.lattice import CORNERS, Face
+from vision.lattice import CATCH, CORNERS, Face
 from vision.pips import Pip
 from vision.strays import AROUND
 
@@ -17,7 +17,6 @@ MANY = 8  # other fields
 LIKE_SIZE = (0.75, 1.33)  # radius of one of these, in that of a B-field
 LIKE_CONTRAST = 0.3  # its contrast, likewise; it may be of another colour
 SLANTED, DISC = 0.5, 0.8  # ratio of its axes at least, and its share of an ellipse
-NODE = 0.42  # pitches from a corner of a face's lattice to the field there
 
 
 def are_b_fields(faces: Sequence[Face], spots: Sequence[Pip]) -> list[bool]:
@@ -49,4 +48,4 @@ def _at_corners(face: Face, discs: Sequence[Pip]) -> list[Pip]:
     corners = np.array(sorted(CORNERS))
     places = face.coordinates(np.array([(disc.x, disc.y) for disc in discs]).reshape(-1, 2))
     apart = np.hypot(*np.moveaxis(places[:, None] - corners, 2, 0))
-    return [disc for disc, near in zip(discs, apart, strict=True) if near.min() < NODE]
+    return [disc for disc, near in zip(discs, apart, strict=True) if near.min() < CATCH]

@@ -40,9 +40,9 @@ def thumbnail(pixels: Pixels) -> Thumb:
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
-def area_around(x: float, y: float, reach: float, scale: float) -> Area:
-    """The square of a thumb that reaches so far around a place, in px of its frame; `scale` cells a px."""
-    rows, columns = (slice(max(0, round(scale * (at - reach))), round(scale * (at + reach))) for at in (y, x))
+def area_around(x: float, y: float, reach: float) -> Area:
+    """The square of a thumb that reaches so far around a place, all in its cells."""
+    rows, columns = (slice(max(0, round(at - reach)), round(at + reach)) for at in (y, x))
     return rows, columns
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.settle import Area, Thumb
+from vision.settle import Area, Thumb, area_around
 
 Circle = tuple[float, float, float]
 """Centre x, y and radius, px of the thumb."""
@@ -45,10 +45,7 @@ class Shaking:
     def inside(self) -> Area:
         """The part of the thumb that shows the cup's inside where it stood."""
         x, y, radius = self.cup
-        return (
-            slice(max(0, round(y - INSIDE * radius)), round(y + INSIDE * radius)),
-            slice(max(0, round(x - INSIDE * radius)), round(x + INSIDE * radius)),
-        )
+        return area_around(x, y, INSIDE * radius)
 
     def then(self, thumb: Thumb) -> "Shaking":
         """The way one picture later."""

@@ -11,12 +11,12 @@ import numpy as np
 from vision.found import Found
 from vision.lattice import Array, Face
 from vision.pips import Pip
+from vision.proof import ROUND
 
 AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
 ON_BODY = 2.5  # the same each way to a pip on it: it ends at 2, the pips of a die that touches it begin at 3
 ON_NODES = 1.5  # the same each way to a pip of its own, though sight may have placed the face a little beside
-ROUND = 0.75  # ratio of the axes of a pip that is seen from above; those on the sides of a die are squeezed
-ROUND_TWIN = 0.8  # the same beside a one
+ROUND_TWIN = 0.8  # ratio of the axes of a pip beside a one
 LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
 LIKE_CONTRAST = 0.45  # its contrast, likewise
 LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
@@ -62,7 +62,7 @@ def _like(spot: Pip, own: Pip) -> bool:
     """Whether a spot could be a pip of the same kind of die: as round, as large, of its colours."""
     limit = LIKE_COLOUR * own.contrast
     return bool(
-        spot.aspect >= ROUND
+        spot.aspect > ROUND
         and spot.contrast > LIKE_CONTRAST * own.contrast
         and LIKE_SIZE[0] < spot.radius / own.radius < LIKE_SIZE[1]
         and np.linalg.norm(np.subtract(spot.colour, own.colour)) < limit

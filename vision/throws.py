@@ -19,7 +19,7 @@ from vision.outside import placed
 from vision.pose import AWAY_S, same_pose
 from vision.reading import Reading, Reason
 from vision.settle import Area, Stillness, Thumb, alike, area_around, hull, left_behind, thumbnail
-from vision.shaking import Shaking
+from vision.shaking import Circle, Shaking
 from vision.window import around
 
 LEAVING_FRAMES = 2
@@ -224,10 +224,15 @@ class ThrowWatcher:
             cup = find_cup(look.frame.pixels)
         return placed(reading, cup, thrown=self._counts) if cup else reading
 
+    def _circle(self, thumb: Thumb, frame: Frame) -> Circle | None:
+        """The cup in a frame's thumb, where there is one."""
+        scale = thumb.shape[1] / frame.pixels.shape[1]
+        return (self._cup.x * scale, self._cup.y * scale, self._cup.radius * scale) if self._cup else None
+
     def _inside(self, look: Look) -> Area | None:
         """The part of the thumb in which the cup is, where there is one."""
-        scale = look.thumb.shape[1] / look.frame.pixels.shape[1]
-        return area_around(self._cup.x, self._cup.y, self._cup.radius, scale) if self._cup else None
+        circle = self._circle(look.thumb, look.frame)
+        return area_around(*circle) if circle else None
 
     def _nothing(self, thumb: Thumb, frame: Frame) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""
@@ -279,10 +284,9 @@ class ThrowWatcher:
 
     def _shaking(self, rest: _Rest) -> Shaking | None:
         """The cup's way from now on, where there is a cup."""
-        if self._cup is None or rest.observation.evidence is None:
-            return None
-        scale = rest.thumb.shape[1] / rest.observation.evidence.pixels.shape[1]
-        return Shaking(rest.thumb, (self._cup.x * scale, self._cup.y * scale, self._cup.radius * scale))
+        evidence = rest.observation.evidence
+        circle = self._circle(rest.thumb, evidence) if evidence else None
+        return Shaking(rest.thumb, circle) if circle else None
 
     def _unmoved(self, rest: _Rest, thumb: Thumb) -> bool:
         """Whether the dice's place looks as it did, and never looked empty meanwhile."""

@@ -83,8 +83,8 @@ def test_a_thing_left_behind_in_a_part_of_the_picture_lies_there_and_not_across_
 
 
 def test_the_area_around_a_place_is_a_square_inside_the_thumb() -> None:
-    assert area_around(320, 240, 100, 0.25) == (slice(35, 85), slice(55, 105))
-    assert area_around(40, 20, 100, 0.25) == (slice(0, 30), slice(0, 35))
+    assert area_around(80, 60, 25) == (slice(35, 85), slice(55, 105))
+    assert area_around(10, 5, 25) == (slice(0, 30), slice(0, 35))
 
 
 def test_the_hull_of_two_areas_holds_both() -> None:
