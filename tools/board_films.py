@@ -18,14 +18,12 @@ import numpy as np
 
 from tools.boards import COLOURS, WAY, drawn, lies, px, stand
 from tools.painter import Picture
-from vision.asking import AtOnce
-from vision.confirm import confirmed
+from tools.told import Rest, told
 from vision.cup import Cup, find_cup
 from vision.frames import Frame
 from vision.pace import Unpaced
-from vision.reader import read
 from vision.simulate.cup import SimulatedCup
-from vision.throws import AT_REST, State, ThrowWatcher
+from vision.throws import State
 
 THROWS = 4
 PIECES = 8
@@ -42,31 +40,24 @@ EMPTY, LYING, MOVED, BARE = 30, 90, 20, (15, 40)
 def main(count: int, seed: int) -> None:
     """Watch COUNT films and print what was told."""
     cv2.setNumThreads(1)
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for number in range(seed, seed + count):
         thrown, rests = watched(number)
         values = [one for state, one in rests if state is State.SETTLED and one]
         if not thrown:
             continue
-        told["films"] += 1
-        told["throws"] += len(thrown)
-        told["films with every throw told, in order"] += values == thrown
-        told["films with nothing else"] += len(rests) == len(thrown)
-        told["other values"] += sum(one not in thrown for one in values)
-    click.echo(", ".join(f"{what}: {times}" for what, times in told.items()))
+        counts["films"] += 1
+        counts["throws"] += len(thrown)
+        counts["films with every throw told, in order"] += values == thrown
+        counts["films with nothing else"] += len(rests) == len(thrown)
+        counts["other values"] += sum(one not in thrown for one in values)
+    click.echo(", ".join(f"{what}: {times}" for what, times in counts.items()))
 
 
-def watched(seed: int, throws: int = THROWS) -> tuple[list[int], list[tuple[State, int | None]]]:
+def watched(seed: int, throws: int = THROWS) -> tuple[list[int], list[Rest]]:
     """The values that were thrown in one film, and all rests that were told, read or not."""
     thrown: list[int] = []
-    watcher, last, rests = ThrowWatcher(AtOnce(read, confirmed), 1), None, []
-    for frame in film(seed, throws, thrown):
-        seen = watcher.see(frame)
-        if seen is not last and seen.state in AT_REST and (last is None or seen.throw != last.throw):
-            values = seen.reading.values if seen.reading else None
-            rests.append((seen.state, values[0] if values else None))
-            last = seen
-    return thrown, rests
+    return thrown, told(film(seed, throws, thrown))
 
 
 def film(seed: int, throws: int, thrown: list[int]) -> Iterator[Frame]:

@@ -29,17 +29,21 @@ def turn(die: DieFound) -> float:
     return degrees(atan2(v - y, u - x)) % 90
 
 
-def same_pose(before: Reading, after: Reading) -> bool:
+def same_pose(before: Reading, after: Reading, pushed: Point = (0.0, 0.0)) -> bool:
     """Whether every die of one reading lies, with its value, within the tolerance of one of the other.
 
-    Where both readings know the cup, places count from its middle: a cup pushed aside throws no die.
+    A cup pushed aside throws no die: places count in the picture, from the middle of the cup where both
+    readings know it, and from where the cup was `pushed` px otherwise, because a hand at its rim may shift
+    the circle that is found.
     """
     if before.values != after.values or len(before.dice) != len(after.dice):
         return False
-    shift = (0.0, 0.0)
+    shifts = [(0.0, 0.0), pushed]
     if before.cup and after.cup:
-        shift = after.cup[0] - before.cup[0], after.cup[1] - before.cup[1]
-    return all(any(lies_as(old, new, shift) for old in before.dice) for new in after.dice)
+        shifts.append((after.cup[0] - before.cup[0], after.cup[1] - before.cup[1]))
+    return any(
+        all(any(lies_as(old, new, shift) for old in before.dice) for new in after.dice) for shift in shifts
+    )
 
 
 def lies_as(old: DieFound, new: DieFound, shift: Point = (0.0, 0.0)) -> bool:

@@ -2,7 +2,8 @@
 
 A picture is reduced to 160 cells across; the mean of so many px has little of the sensor's noise. Two such
 pictures are compared after a common factor (a drifting exposure) is taken out, against a threshold that grows
-with the noise seen.
+with the noise seen. Where more differs than noise makes, each row has a factor of its own: a camera takes row
+after row, and a lamp on alternating current is bright for some of them and dark for others.
 """
 
 from dataclasses import dataclass
@@ -17,15 +18,19 @@ WIDTH = 160
 """Cells across; as many down as the picture's shape asks."""
 STEP = 8.0
 """Grey levels by which a cell must differ to count as changed."""
+STEP_IN_BANDS = 16.0
+"""The same in light that differs by rows: at the edges of what is too bright for the camera it is not known
+exactly."""
 NOISES = 6.0
 """Or so many times the usual difference, where a noisy sensor makes that the more."""
 CELLS = 6
 """Changed cells anywhere that make a change: a tenth of a small die's face."""
 CELLS_OF_DIE = 2
 """Changed cells at a die's place that make a change: one pip."""
-BLOB = 9
-CROWD = 0.05
-"""A thing left behind covers at least BLOB cells and at most this share of the picture."""
+NOISE = 5.0
+"""Usual difference, grey levels, beyond which it is no noise: of a sensor as noisy as 25 levels it is 4."""
+BRIGHTEST = 245
+"""Grey level from which on a cell may have been clipped."""
 
 Thumb = NDArray[np.uint8]
 """A small grey picture (rows, WIDTH)."""
@@ -58,31 +63,36 @@ def changed(before: Thumb, after: Thumb) -> NDArray[np.uint8]:
     """The cells that differ (1) and that do not (0); all do when the thumbs are of different shape."""
     if before.shape != after.shape:
         return np.ones_like(after)
-    sample = np.s_[::3, ::3]
-    gain = float(np.median((after[sample] + np.float32(1)) / (before[sample] + np.float32(1))))
-    difference = cv2.absdiff(cv2.convertScaleAbs(before, alpha=gain), after)
-    usual = float(np.median(difference[sample]))
-    return (difference > max(STEP, NOISES * usual)).astype(np.uint8)
+    light = _light(before[::3, ::3], after[::3, ::3])
+    difference, usual = _difference(before, after, np.median(light, keepdims=True))
+    step = STEP
+    if usual > NOISE:
+        light = _light(before[:, ::3], after[:, ::3])
+        difference, usual = _difference(before, after, np.median(light, axis=1, keepdims=True))
+        step = STEP_IN_BANDS
+    return (difference > max(step, NOISES * min(usual, NOISE))).astype(np.uint8)
+
+
+def _light(before: Thumb, after: Thumb) -> NDArray[np.float32]:
+    """By what each cell became brighter."""
+    return np.asarray((after + np.float32(1)) / (before + np.float32(1)), np.float32)
+
+
+def _difference(before: Thumb, after: Thumb, light: NDArray[np.float32]) -> tuple[Thumb, float]:
+    """By how many grey levels each cell differs from what it would be in that light, and how much is usual.
+
+    A cell that was as bright as can be may have been brighter than it could show.
+    """
+    lit = np.asarray(np.clip(before * light + np.float32(0.5), 0, 255), np.uint8)
+    difference = np.asarray(cv2.absdiff(lit, after), np.uint8)
+    difference[(before > BRIGHTEST) & (after > lit)] = 0
+    return difference, float(np.median(difference[::3, ::3]))
 
 
 def alike(before: Thumb, after: Thumb, area: Area | None = None) -> bool:
     """Whether nothing has moved between the two, or nothing in `area`, where a die lies."""
     cells = changed(before, after)
     return bool(cells[area].sum() < CELLS_OF_DIE if area else cells.sum() < CELLS)
-
-
-def left_behind(empty: Thumb, after: Thumb, area: Area | None = None) -> bool:
-    """Whether something of a die's kind lies where nothing lay: not large, and inside the picture or area."""
-    cells = changed(empty, after)
-    if cells.mean() > CROWD:
-        return False
-    part = np.ascontiguousarray(cells[area]) if area else cells
-    _, _, boxes, _ = cv2.connectedComponentsWithStats(part)
-    rows, columns = part.shape
-    return any(
-        size >= BLOB and left > 0 and top > 0 and left + width < columns and top + height < rows
-        for left, top, width, height, size in boxes[1:].tolist()
-    )
 
 
 @dataclass(frozen=True, eq=False)

@@ -22,6 +22,9 @@ REACH = 0.8
 """Radii that a hand moves the cup at most while it stays in sight."""
 SURE = 0.5
 """Correlation below which the cup was not found, as when it is carried off."""
+LEAP = 0.75
+"""Radii from one picture to the next beyond which the cup was mistaken: where it was shaken on development
+clips it came to 0.5."""
 SHAKEN = 1.5
 """Length of the cup's way, in its radii, from which on it was shaken. On development clips a knock came to
 0.8 radii and shaking to 2.3 and more."""
@@ -42,6 +45,11 @@ class Shaking:
         return self.length >= SHAKEN
 
     @property
+    def moved(self) -> tuple[float, float]:
+        """How far the cup is from where it stood, in cells of the thumb."""
+        return self.at[0] * self.cup[2], self.at[1] * self.cup[2]
+
+    @property
     def inside(self) -> Area:
         """The part of the thumb that shows the cup's inside where it stood."""
         x, y, radius = self.cup
@@ -49,15 +57,15 @@ class Shaking:
 
     def then(self, thumb: Thumb) -> "Shaking":
         """The way one picture later."""
-        offset = _offset(self.still, thumb, self.cup)
+        offset = offset_of(self.cup, self.still, thumb)
         if offset is None:
             return self
         step = float(np.hypot(offset[0] - self.at[0], offset[1] - self.at[1]))
-        return Shaking(self.still, self.cup, self.length + step, offset)
+        return self if step > LEAP else Shaking(self.still, self.cup, self.length + step, offset)
 
 
-def _offset(still: Thumb, thumb: Thumb, cup: Circle) -> tuple[float, float] | None:
-    """How far the cup is from where it was, in radii; None where it is not found."""
+def offset_of(cup: Circle, still: Thumb, thumb: Thumb) -> tuple[float, float] | None:
+    """How far the cup of one thumb is from there in another, in radii; None where it is not found."""
     x, y, radius = cup
     rows = slice(max(0, round(y - RIM * radius)), round(y + RIM * radius))
     columns = slice(max(0, round(x - RIM * radius)), round(x + RIM * radius))

@@ -15,10 +15,11 @@ from vision.asking import Asking, Look
 from vision.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
 from vision.leaving import Leaving
+from vision.left_behind import left_behind
 from vision.outside import placed
 from vision.pose import AWAY_S, same_pose
 from vision.reading import Reading, Reason
-from vision.settle import Area, Stillness, Thumb, alike, area_around, hull, left_behind, thumbnail
+from vision.settle import Area, Stillness, Thumb, alike, area_around, hull, thumbnail
 from vision.shaking import Circle, Shaking
 from vision.window import around
 
@@ -199,10 +200,11 @@ class ThrowWatcher:
         """What lies there, now that one more frame of the still picture is read; None while that is open."""
         self._readings.append(reading)
         latest = self._readings[-AGREEING:]
-        if reading.values and len(latest) == AGREEING and same_pose(*latest):
+        if reading.values and len(latest) == AGREEING and same_pose(latest[0], latest[1]):
             return self._settle(reading, look)
+        cup = self._circle(look.thumb, look.frame)
         something = bool(reading.dice) or (
-            self._empty is not None and left_behind(self._empty, look.thumb, self._inside(look))
+            self._empty is not None and left_behind(self._empty, look.thumb, cup)
         )
         patient = look.frame.time - look.since < PATIENCE_S
         first = reading.values is not None and not (len(latest) == AGREEING and latest[0].values)
@@ -258,7 +260,7 @@ class ThrowWatcher:
         if area and reading.reason is Reason.OUTSIDE and (cup := self._inside(look)):
             area = hull(area, cup)
         self._cup = Cup(*reading.cup) if reading.cup else self._cup
-        if self._rest and self._is_last(self._rest, reading, thumb, since):
+        if self._rest and self._is_last(self._rest, reading, look):
             observation = self._rest.observation
         else:
             state = _NAMED.get(reading.reason, State.SETTLED) if reading.reason else State.SETTLED
@@ -275,12 +277,14 @@ class ThrowWatcher:
         self._counts = True
         return rest.observation
 
-    def _is_last(self, rest: _Rest, reading: Reading, thumb: Thumb, since: float) -> bool:
+    def _is_last(self, rest: _Rest, reading: Reading, look: Look) -> bool:
         """Whether these are the dice of the last throw, not thrown again."""
-        unmoved = self._unmoved(rest, thumb)
-        if reading.values is None:
-            return unmoved
-        return same_pose(rest.reading, reading) and (unmoved or self._away(since) < AWAY_S)
+        if reading.values is None or self._leaving is None:
+            return self._unmoved(rest, look.thumb)
+        shaking, px = self._leaving.shaking, look.frame.pixels.shape[1] / look.thumb.shape[1]
+        pushed = (shaking.moved[0] * px, shaking.moved[1] * px) if shaking else (0.0, 0.0)
+        short = not self._leaving.out or self._away(look.since) < AWAY_S
+        return short and same_pose(rest.reading, reading, pushed)
 
     def _shaking(self, rest: _Rest) -> Shaking | None:
         """The cup's way from now on, where there is a cup."""

@@ -58,7 +58,15 @@ def test_a_second_die_makes_another_pose() -> None:
 def test_a_cup_pushed_aside_with_its_die_throws_nothing() -> None:
     before = reading(die(), cup=(100, 100, 50))
     pushed = reading(die(x=20), cup=(100 + 20 * PX, 100, 50))
-    pulled_from_under = reading(die(), cup=(100 + 20 * PX, 100, 50))
+    seen_elsewhere = reading(die(x=20), cup=(100, 100, 50))
 
     assert same_pose(before, pushed)
-    assert not same_pose(before, pulled_from_under)
+    assert not same_pose(before, seen_elsewhere)
+    assert same_pose(before, seen_elsewhere, pushed=(20 * PX, 0))
+
+
+def test_a_die_lies_where_it_lay_though_another_circle_was_found_for_its_cup() -> None:
+    """As with a hand at the rim."""
+    before, after = (reading(die(), cup=(100 + 5 * PX * shifted, 100, 50)) for shifted in (0, 1))
+
+    assert same_pose(before, after)

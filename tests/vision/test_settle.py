@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from vision.frames import Pixels
-from vision.settle import Stillness, alike, area_around, hull, left_behind, thumbnail
+from vision.settle import Stillness, alike, area_around, hull, thumbnail
 
 EMPTY = np.full((480, 640, 3), (60, 110, 60), np.uint8)
 EMPTY[:, 320:] = (40, 70, 90)
@@ -35,6 +35,40 @@ def test_brighter_light_is_no_motion(gain: float) -> None:
     assert alike(thumbnail(with_square(200)), thumbnail(lit))
 
 
+def banded(pixels: Pixels, phase: float, depth: float = 0.15) -> Pixels:
+    """As a camera takes it, row after row, under a lamp on alternating current."""
+    light = 1 + depth * np.sin(2 * np.pi * (np.arange(480) / 150 + phase))
+    return np.clip(pixels * light[:, None, None], 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("phase", [0.2, 0.5, 0.8])
+def test_the_bands_of_a_lamp_are_no_motion_and_hide_none(phase: float) -> None:
+    lying = thumbnail(banded(noisy(with_square(200), 2, 1), 0.0))
+
+    assert alike(lying, thumbnail(banded(noisy(with_square(200), 2, 2), phase)))
+    assert not alike(lying, thumbnail(banded(noisy(with_square(203), 2, 2), phase)))
+
+
+def test_a_die_is_seen_to_come_however_much_else_is_changed() -> None:
+    """As by a hand's shadow across half of the picture."""
+    shaded = EMPTY.copy()
+    shaded[:, 240:] //= 2
+    die = np.s_[240:272, 100:132]
+    with_die = shaded.copy()
+    with_die[die] = 140
+
+    assert not alike(thumbnail(EMPTY), thumbnail(with_die), (slice(58, 70), slice(24, 34)))
+
+
+def test_what_is_too_bright_for_the_camera_may_be_as_bright_in_weaker_light() -> None:
+    real = np.full((480, 640, 3), 80.0)
+    real[240:272, 200:232] = 330
+    bright, dimmer = (np.clip(real * light, 0, 255).astype(np.uint8) for light in (1.0, 0.8))
+
+    assert alike(thumbnail(bright), thumbnail(dimmer))
+    assert not alike(thumbnail(bright), thumbnail(np.full((480, 640, 3), 64, np.uint8)))
+
+
 @pytest.mark.parametrize("sigma", [0, 3, 12])
 def test_a_die_that_moves_two_pixels_is_motion(sigma: float) -> None:
     one, other = (thumbnail(noisy(with_square(x), sigma, x)) for x in (200, 202))
@@ -61,25 +95,6 @@ def test_a_single_pip_concerns_a_die() -> None:
 
 def test_pictures_of_another_shape_are_not_alike() -> None:
     assert not alike(thumbnail(EMPTY), thumbnail(EMPTY[:300]))
-
-
-def test_a_thing_left_behind_is_small_and_inside_the_picture() -> None:
-    empty = thumbnail(EMPTY)
-
-    assert left_behind(empty, thumbnail(with_square(200)))
-    assert not left_behind(empty, thumbnail(EMPTY))
-    assert not left_behind(empty, thumbnail(with_square(0)))
-    assert not left_behind(empty, thumbnail(with_square(100, 100, 300)))
-
-
-def test_a_thing_left_behind_in_a_part_of_the_picture_lies_there_and_not_across_its_border() -> None:
-    empty, after = thumbnail(EMPTY), thumbnail(with_square(200))
-    rows, columns = np.nonzero(after != empty)
-    top, bottom, left, right = rows.min(), rows.max() + 1, columns.min(), columns.max() + 1
-
-    assert left_behind(empty, after, (slice(top - 2, bottom + 2), slice(left - 2, right + 2)))
-    assert not left_behind(empty, after, (slice(top + 2, bottom + 9), slice(left - 2, right + 2)))
-    assert not left_behind(empty, after, (slice(bottom, bottom + 9), slice(0, right)))
 
 
 def test_the_area_around_a_place_is_a_square_inside_the_thumb() -> None:

@@ -41,6 +41,16 @@ def test_a_knock_is_no_throw_and_shaking_is_one() -> None:
     assert moved((10, 6), (-8, -5), (9, 7), (0, 0)).thrown
 
 
+def test_a_leap_from_one_picture_to_the_next_is_a_mistake() -> None:
+    shaking = moved((23, 0))
+
+    assert (shaking.length, shaking.moved) == (0, (0, 0))
+
+
+def test_where_the_cup_is_by_now_is_told_in_cells() -> None:
+    assert moved((6, -3)).moved == pytest.approx((6, -3), abs=0.5)
+
+
 def test_a_cup_carried_off_adds_nothing() -> None:
     empty = np.random.default_rng(2).integers(90, 110, (120, 160)).astype(np.uint8)
 

@@ -138,6 +138,36 @@ def test_a_hand_that_covers_the_die_for_long_is_no_throw(thrown: Film) -> None:
     assert thrown.throws() == [(4,)]
 
 
+def test_a_die_that_was_hidden_for_long_is_the_same_though_it_looks_a_little_different(thrown: Film) -> None:
+    """As in the shadow of whoever stands there now. The cup was never seen empty."""
+    thrown.show(scene(FOUR, hand=300), 5.0)
+    shaded = scene(FOUR)
+    shaded[:240, 290:330] -= 25
+    shaded[240:260, 290:310] -= 10
+    thrown.show(shaded, 1.0)
+
+    assert thrown.throws() == [(4,)]
+
+
+def test_an_empty_cup_that_was_pushed_is_no_throw(beside: Film) -> None:
+    for step in range(6):
+        beside.show(np.roll(in_cup(), 3 * step, axis=1))
+    observation = beside.show(np.roll(in_cup(), 15, axis=1), 1.5)
+
+    assert beside.throws() == []
+    assert observation.state is State.EMPTY
+
+
+def test_a_die_pushed_with_its_cup_is_no_throw(beside: Film) -> None:
+    beside.show(in_cup(FOUR), 1.0)
+    for step in range(6):
+        beside.show(np.roll(in_cup(FOUR), 5 * step, axis=1))
+    observation = beside.show(np.roll(in_cup(FOUR), 25, axis=1), 1.5)
+
+    assert beside.throws() == [(4,)]
+    assert observation.state is State.SETTLED
+
+
 def test_a_hand_in_the_empty_cup_is_no_throw(film: Film) -> None:
     film.sweep()
     film.show(scene(hand=200), 2.0)

@@ -19,6 +19,8 @@ PAUSE = 0.25
 """Seconds between the hand's leaving and the dice's coming."""
 EXPOSURE = 0.009
 """Seconds a frame is exposed: what moves meanwhile is blurred."""
+PAST = 60.0
+"""Seconds after which dice that were thrown lie still."""
 BLUR_POSES = 3
 SMOOTH = 2
 
@@ -88,6 +90,19 @@ class SimulatedCup:
             let_go = begin + (2 * REACH + PAUSE if taken_up else 0.0)
             self._throws = (*self._throws, Throw(begin, taken_up, let_go, dice))
 
+    def knock(self, values: tuple[int, ...]) -> None:
+        """Have the dice lie otherwise at once and show `values`, as after a hand has knocked them over."""
+        with self._throwing:
+            begin = self._time - PAST
+            self._throws = (Throw(begin, (), begin, throw(values, self.look, self._chance)),)
+
+    def lies_at(self) -> tuple[float, float] | None:
+        """Where the first of the dice lies or is to lie, px."""
+        with self._throwing:
+            if not self._throws:
+                return None
+            return self._place(self._throws[-1].dice[0])
+
     def read(self) -> Frame | None:
         """The newest frame, when it is due; frames nobody fetched in time are skipped. None once closed."""
         if not self._open:
@@ -116,9 +131,12 @@ class SimulatedCup:
             moments = [t + EXPOSURE * part / BLUR_POSES for part in range(BLUR_POSES)]
             return self._scene.with_dice([current.poses(moment) for moment in moments])
         lying = current.taken_up if t < current.begin + REACH else ()
-        first = current.taken_up[0]
-        target = self._scene.camera.project(first.pose(first.duration).centre[None])[0].tolist()
-        return self._hand.over(self._at_rest(lying), (target[0], target[1]), t - current.begin)
+        return self._hand.over(self._at_rest(lying), self._place(current.taken_up[0]), t - current.begin)
+
+    def _place(self, die: Tumble) -> tuple[float, float]:
+        """Where a die comes to rest, px."""
+        x, y = self._scene.camera.project(die.pose(die.duration).centre[None])[0].tolist()
+        return x, y
 
     def _throw_at(self, t: float) -> Throw | None:
         """The throw going on or lying there at `t`; earlier ones are forgotten."""

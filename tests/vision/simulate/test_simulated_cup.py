@@ -56,6 +56,19 @@ def test_a_thrown_die_moves_and_then_lies_still() -> None:
     assert unrest(empty, thrown[-1]) > 0.001
 
 
+def test_a_die_that_is_knocked_over_lies_still_elsewhere_at_once() -> None:
+    table = cup()
+    assert table.lies_at() is None
+    table.throw((3,))
+    lying, place = frames(table, 2.0)[-1], table.lies_at()
+    table.knock((4,))
+    knocked = frames(table, 0.2)
+
+    assert unrest(lying, knocked[0]) > 0.001
+    assert unrest(knocked[0], knocked[-1]) == 0
+    assert place != table.lies_at()
+
+
 def test_before_the_next_throw_a_hand_takes_the_die_up() -> None:
     table = cup()
     table.throw((3,))

@@ -1,0 +1,29 @@
+"""What a watcher of throws tells about a film."""
+
+from collections.abc import Iterable
+
+from vision.asking import AtOnce
+from vision.confirm import confirmed
+from vision.frames import Frame
+from vision.reader import read
+from vision.throws import AT_REST, Observation, State, ThrowWatcher
+
+Rest = tuple[State, int | None]
+"""How a die came to rest, and the value it shows if that was read."""
+
+
+def told(frames: Iterable[Frame]) -> list[Rest]:
+    """All rests of the one die of a film, in order."""
+    watcher, rests = ThrowWatcher(AtOnce(read, confirmed), 1), list[Rest]()
+    last: Observation | None = None
+    for frame in frames:
+        seen = watcher.see(frame)
+        if seen.state in AT_REST and (last is None or _story(seen) != _story(last)):
+            values = seen.reading.values if seen.reading else None
+            rests.append((seen.state, values[0] if values else None))
+            last = seen
+    return rests
+
+
+def _story(seen: Observation) -> tuple[int, State, float | None]:
+    return seen.throw, seen.state, seen.rested
