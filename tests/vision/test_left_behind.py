@@ -45,7 +45,7 @@ def test_what_lies_beside_the_cup_or_across_its_border_is_not_in_it() -> None:
     assert left_behind(table(), table(DIE), CUP)
 
 
-@pytest.mark.parametrize("at", [(1.3, 0.6), (4.0, -3.0), (-11.5, 7.4)])
+@pytest.mark.parametrize("at", [(1.3, 0.6), (4.0, -3.0), (-22.5, 7.4)])
 def test_a_cup_that_was_pushed_is_as_empty_as_it_was_and_a_thing_in_it_is_seen(
     at: tuple[float, float],
 ) -> None:

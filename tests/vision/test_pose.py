@@ -63,6 +63,7 @@ def test_a_cup_pushed_aside_with_its_die_throws_nothing() -> None:
     assert same_pose(before, pushed)
     assert not same_pose(before, seen_elsewhere)
     assert same_pose(before, seen_elsewhere, pushed=(20 * PX, 0))
+    assert same_pose(reading(die()), reading(die()), pushed=(20 * PX, 0)), "that may be mistaken, too"
 
 
 def test_a_die_lies_where_it_lay_though_another_circle_was_found_for_its_cup() -> None:

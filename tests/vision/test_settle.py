@@ -1,7 +1,9 @@
 """Motion is told from noise and from changing light."""
 
+import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from vision.frames import Pixels
 from vision.settle import Stillness, alike, area_around, hull, thumbnail
@@ -37,8 +39,11 @@ def test_brighter_light_is_no_motion(gain: float) -> None:
 
 def banded(pixels: Pixels, phase: float, depth: float = 0.15) -> Pixels:
     """As a camera takes it, row after row, under a lamp on alternating current."""
-    light = 1 + depth * np.sin(2 * np.pi * (np.arange(480) / 150 + phase))
-    return np.clip(pixels * light[:, None, None], 0, 255).astype(np.uint8)
+    return np.clip(pixels * _lamp(phase, depth), 0, 255).astype(np.uint8)
+
+
+def _lamp(phase: float, depth: float) -> NDArray[np.float64]:
+    return np.asarray(1 + depth * np.sin(2 * np.pi * (np.arange(480) / 150 + phase)))[:, None, None]
 
 
 @pytest.mark.parametrize("phase", [0.2, 0.5, 0.8])
@@ -49,15 +54,23 @@ def test_the_bands_of_a_lamp_are_no_motion_and_hide_none(phase: float) -> None:
     assert not alike(lying, thumbnail(banded(noisy(with_square(203), 2, 2), phase)))
 
 
-def test_a_die_is_seen_to_come_however_much_else_is_changed() -> None:
-    """As by a hand's shadow across half of the picture."""
-    shaded = EMPTY.copy()
-    shaded[:, 240:] //= 2
-    die = np.s_[240:272, 100:132]
-    with_die = shaded.copy()
-    with_die[die] = 140
+def test_the_edges_of_what_is_too_bright_for_the_camera_are_no_motion_in_bands() -> None:
+    real = cv2.GaussianBlur(with_square(201).astype(np.float32) * 1.25, (0, 0), 2)
+    one, other = (np.clip(real * _lamp(phase, 0.12), 0, 255).astype(np.uint8) for phase in (0.0, 0.5))
 
-    assert not alike(thumbnail(EMPTY), thumbnail(with_die), (slice(58, 70), slice(24, 34)))
+    assert alike(thumbnail(one), thumbnail(other))
+
+
+def test_a_die_is_seen_to_come_however_much_else_is_changed() -> None:
+    """As by the shadows of fingers all over the picture."""
+    striped = np.full((480, 640, 3), 80, np.uint8)
+    striped[:, np.arange(640) // 8 % 2 == 0] = 120
+    before, after = np.full((480, 640, 3), 100, np.uint8), striped.copy()
+    after[240:272, 100:132] = 190
+    place = (slice(60, 68), slice(25, 33))
+
+    assert not alike(thumbnail(before), thumbnail(after), place)
+    assert alike(thumbnail(before), thumbnail(striped), place)
 
 
 def test_what_is_too_bright_for_the_camera_may_be_as_bright_in_weaker_light() -> None:
