@@ -115,13 +115,13 @@ class Hall:
             way = np.array([[1, 0, now.shift[0]], [0, 1, now.shift[1]]], np.float32)
             moved = cv2.warpAffine(light, way, SIZE, borderMode=cv2.BORDER_REFLECT)
             light = np.asarray(moved, np.float32)
-        depth, bands = now.bands
-        banded = 1 + depth * np.sin(2 * pi * bands * (ROWS / HEIGHT + 2.74 * frame.time))
-        light = light * np.asarray(banded, np.float32)[..., None]
+        if now.bands[0]:
+            light = light * _banded(*now.bands, frame.time)[:, None, None]
         if now.follows:
             now.gain += 0.15 * (now.follows / max(20.0, float(light.mean())) - now.gain)
-        noise = np.asarray(self._noise.normal(0, now.noise + 1e-6, light.shape), np.float32)
-        light = light * np.float32(now.gain) + noise
+            light = light * np.float32(now.gain)
+        if now.noise:
+            light = light + np.asarray(self._noise.normal(0, now.noise, light.shape), np.float32)
         pixels = np.clip(light + 0.5, 0, 255).astype(np.uint8)
         return replace(frame, pixels=_sent(pixels, now.jpeg) if now.jpeg else pixels)
 
@@ -133,6 +133,12 @@ def _shade(share: float, around: float) -> Floats:
     """How bright it is where a shadow has come so far into the picture from a direction (radians)."""
     into = COLUMNS * cos(around) + ROWS * sin(around) + 200 - 900 * share
     return np.asarray(1 - 0.45 / (1 + np.exp(into / 25)), np.float32)
+
+
+def _banded(depth: float, bands: float, time: float) -> Floats:
+    """How bright each row is under a lamp with so many bands in a frame that is taken at `time` s."""
+    rows = np.arange(HEIGHT) / HEIGHT + 2.74 * time
+    return np.asarray(1 + depth * np.sin(2 * pi * bands * rows), np.float32)
 
 
 def _sent(pixels: Pixels, quality: int) -> Pixels:

@@ -19,7 +19,7 @@ from vision.left_behind import left_behind
 from vision.outside import placed
 from vision.pose import AWAY_S, same_pose
 from vision.reading import Reading, Reason
-from vision.settle import Area, Stillness, Thumb, alike, area_around, hull, thumbnail
+from vision.settle import Area, Stillness, Thumb, alike, area_around, changed, hull, thumbnail
 from vision.shaking import Circle, Shaking
 from vision.window import around
 
@@ -38,6 +38,8 @@ MEMORY_S = 2.0
 """How far back the moment of rest is looked for."""
 COVERED_S = 10.0
 """How long a place that looks unlike the empty cup may be a die under somebody's hand."""
+HAND = 0.05
+"""Share of the picture that a hand over it changes at least."""
 
 
 class State(StrEnum):
@@ -206,7 +208,8 @@ class ThrowWatcher:
         something = bool(reading.dice) or (
             self._empty is not None and left_behind(self._empty, look.thumb, cup)
         )
-        patient = look.frame.time - look.since < PATIENCE_S
+        patience = COVERED_S if self._under_a_hand(look.thumb) else PATIENCE_S
+        patient = look.frame.time - look.since < patience
         first = reading.values is not None and not (len(latest) == AGREEING and latest[0].values)
         if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
             return self._nothing(look.thumb, look.frame)
@@ -252,6 +255,12 @@ class ThrowWatcher:
         if self._rest is None or self._leaving is None or self._empty is None:
             return False
         return time - self._leaving.since < COVERED_S and not alike(self._empty, thumb, self._rest.area)
+
+    def _under_a_hand(self, thumb: Thumb) -> bool:
+        """Whether a hand is over the last dice, which nobody has seen to be out of the cup."""
+        if self._rest is None or self._leaving is None or self._leaving.out:
+            return False
+        return bool(changed(self._rest.thumb, thumb).mean() > HAND)
 
     def _settle(self, reading: Reading, look: Look) -> Observation:
         """The dice are at rest: a new throw, or the last one seen again."""

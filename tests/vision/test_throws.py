@@ -149,6 +149,24 @@ def test_a_die_that_was_hidden_for_long_is_the_same_though_it_looks_a_little_dif
     assert thrown.throws() == [(4,)]
 
 
+def test_what_a_hand_hides_is_no_change_while_it_stays(thrown: Film) -> None:
+    thrown.show(scene((0, 300, 250, 70), hand=300), 3.0)
+    hidden = thrown.seen[-1].state
+    thrown.show(scene(FOUR), 1.0)
+
+    assert hidden is State.TAKEN_UP
+    assert State.CHANGED not in [one.state for one in thrown.seen]
+
+
+def test_what_nobody_can_read_is_told_soon_where_the_cup_was_empty_before_though_a_hand_stays(
+    thrown: Film,
+) -> None:
+    thrown.show(scene(), 0.3)
+    thrown.show(scene((2, 300, 150, 70), (3, 420, 150, 10), hand=200), 1.5)
+
+    assert thrown.throws() == [(4,), None]
+
+
 def test_an_empty_cup_that_was_pushed_is_no_throw(beside: Film) -> None:
     for step in range(6):
         beside.show(np.roll(in_cup(), 3 * step, axis=1))
