@@ -38,17 +38,41 @@ def same_pose(before: Reading, after: Reading, pushed: Point = (0.0, 0.0)) -> bo
     """
     if before.values != after.values or len(before.dice) != len(after.dice):
         return False
-    shifts = [(0.0, 0.0), pushed]
-    if before.cup and after.cup:
-        shifts.append((after.cup[0] - before.cup[0], after.cup[1] - before.cup[1]))
     return any(
-        all(any(lies_as(old, new, shift) for old in before.dice) for new in after.dice) for shift in shifts
+        all(any(lies_as(old, new, shift) for old in before.dice) for new in after.dice)
+        for shift in _shifts(before, after, pushed)
+    )
+
+
+def in_place(before: Reading, after: Reading, pushed: Point = (0.0, 0.0)) -> bool:
+    """Whether a die of one reading lies, whatever it shows, less than a die from one of the other.
+
+    Places count as in `same_pose`.
+    """
+    return any(
+        _way(old, new, shift) < DIE_MM
+        for shift in _shifts(before, after, pushed)
+        for old in before.dice
+        for new in after.dice
     )
 
 
 def lies_as(old: DieFound, new: DieFound, shift: Point = (0.0, 0.0)) -> bool:
     """Whether a die lies, with its value, within the tolerance of where it lay, or that `shift` px beside."""
-    (x, y), (u, v) = centre(old), centre(new)
-    moved = hypot(u - x - shift[0], v - y - shift[1]) * DIE_MM / max(side(new), 1e-6)
     turned = abs(turn(new) - turn(old))
-    return old.value == new.value and moved <= MOVED_MM and min(turned, 90 - turned) <= TURNED_DEG
+    moved = _way(old, new, shift) > MOVED_MM
+    return old.value == new.value and not moved and min(turned, 90 - turned) <= TURNED_DEG
+
+
+def _shifts(before: Reading, after: Reading, pushed: Point) -> list[Point]:
+    """The ways (px) that the cup may have come between the two."""
+    shifts = [(0.0, 0.0), pushed]
+    if before.cup and after.cup:
+        shifts.append((after.cup[0] - before.cup[0], after.cup[1] - before.cup[1]))
+    return shifts
+
+
+def _way(old: DieFound, new: DieFound, shift: Point) -> float:
+    """How far a die is from where it would be if it had only moved by `shift` px, mm."""
+    (x, y), (u, v) = centre(old), centre(new)
+    return hypot(u - x - shift[0], v - y - shift[1]) * DIE_MM / max(side(new), 1e-6)

@@ -1,7 +1,7 @@
 """How far the cup was moved: what tells a throw by shaking from a die that was only knocked over.
 
 The cup is looked for, in the small grey picture, as the part of the picture that it was when the die lay
-still. A hand on its rim and the tumbling die hide little of it.
+still, but without the die, which may move alone. A hand on its rim and the tumbling die hide little of it.
 """
 
 from dataclasses import dataclass
@@ -27,12 +27,12 @@ LEAP = 0.75
 clips it came to 0.5."""
 SHAKEN = 1.5
 """Length of the cup's way, in its radii, from which on it was shaken. On development clips a knock came to
-0.8 radii and shaking to 2.3 and more."""
+0.9 radii and shaking to 2.3 and more."""
 
 
 @dataclass(frozen=True, eq=False)
 class Shaking:
-    """The cup's way since the die lay still: `length` in radii, `at` its last offset in radii."""
+    """The cup's way since `still`, which shows no die: `length` in radii, `at` its last offset in radii."""
 
     still: Thumb
     cup: Circle
@@ -62,6 +62,15 @@ class Shaking:
             return self
         step = float(np.hypot(offset[0] - self.at[0], offset[1] - self.at[1]))
         return self if step > LEAP else Shaking(self.still, self.cup, self.length + step, offset)
+
+
+def followed(thumb: Thumb, cup: Circle, dice: Area | None) -> Shaking:
+    """The way, from now on, of a cup in which dice lie; None where it is not known in which part."""
+    bare = thumb.copy()
+    if dice:
+        x, y, radius = cup
+        bare[dice] = np.median(thumb[area_around(x, y, INSIDE * radius)])
+    return Shaking(bare, cup)
 
 
 def offset_of(cup: Circle, still: Thumb, thumb: Thumb) -> tuple[float, float] | None:

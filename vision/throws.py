@@ -17,10 +17,10 @@ from vision.frames import Frame, Pixels
 from vision.leaving import Leaving
 from vision.left_behind import left_behind
 from vision.outside import placed
-from vision.pose import AWAY_S, same_pose
-from vision.reading import Reading, Reason
+from vision.pose import AWAY_S, in_place, same_pose
+from vision.reading import Point, Reading, Reason
 from vision.settle import Area, Stillness, Thumb, alike, area_around, changed, hull, thumbnail
-from vision.shaking import Circle, Shaking
+from vision.shaking import Circle, Shaking, followed
 from vision.window import around
 
 LEAVING_FRAMES = 2
@@ -202,7 +202,8 @@ class ThrowWatcher:
         """What lies there, now that one more frame of the still picture is read; None while that is open."""
         self._readings.append(reading)
         latest = self._readings[-AGREEING:]
-        if reading.values and len(latest) == AGREEING and same_pose(latest[0], latest[1]):
+        agreeing = len(latest) == AGREEING and same_pose(latest[0], latest[1])
+        if reading.values and agreeing and not self._half_hidden(reading, look):
             return self._settle(reading, look)
         cup = self._circle(look.thumb, look.frame)
         something = bool(reading.dice) or (
@@ -262,6 +263,13 @@ class ThrowWatcher:
             return False
         return bool(changed(self._rest.thumb, thumb).mean() > HAND)
 
+    def _half_hidden(self, reading: Reading, look: Look) -> bool:
+        """Whether what was read may be the last dice, some of whose pips a hand hides."""
+        if self._rest is None or not self._under_a_hand(look.thumb):
+            return False
+        there = in_place(self._rest.reading, reading, self._pushed(look))
+        return there and not self._is_last(self._rest, reading, look)
+
     def _settle(self, reading: Reading, look: Look) -> Observation:
         """The dice are at rest: a new throw, or the last one seen again."""
         frame, thumb, since = look.frame, look.thumb, look.since
@@ -290,16 +298,20 @@ class ThrowWatcher:
         """Whether these are the dice of the last throw, not thrown again."""
         if reading.values is None or self._leaving is None:
             return self._unmoved(rest, look.thumb)
-        shaking, px = self._leaving.shaking, look.frame.pixels.shape[1] / look.thumb.shape[1]
-        pushed = (shaking.moved[0] * px, shaking.moved[1] * px) if shaking else (0.0, 0.0)
         short = not self._leaving.out or self._away(look.since) < AWAY_S
-        return short and same_pose(rest.reading, reading, pushed)
+        return short and same_pose(rest.reading, reading, self._pushed(look))
+
+    def _pushed(self, look: Look) -> Point:
+        """How far the cup was pushed with the last dice in it, px of the frame."""
+        shaking = self._leaving.shaking if self._leaving and not self._leaving.out else None
+        px = look.frame.pixels.shape[1] / look.thumb.shape[1]
+        return (shaking.moved[0] * px, shaking.moved[1] * px) if shaking else (0.0, 0.0)
 
     def _shaking(self, rest: _Rest) -> Shaking | None:
         """The cup's way from now on, where there is a cup."""
         evidence = rest.observation.evidence
         circle = self._circle(rest.thumb, evidence) if evidence else None
-        return Shaking(rest.thumb, circle) if circle else None
+        return followed(rest.thumb, circle, rest.area) if circle else None
 
     def _unmoved(self, rest: _Rest, thumb: Thumb) -> bool:
         """Whether the dice's place looks as it did, and never looked empty meanwhile."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.pose import same_pose
+from vision.pose import in_place, same_pose
 from vision.reading import DieFound, Reading
 
 PX = 2.5
@@ -71,3 +71,13 @@ def test_a_die_lies_where_it_lay_though_another_circle_was_found_for_its_cup() -
     before, after = (reading(die(), cup=(100 + 5 * PX * shifted, 100, 50)) for shifted in (0, 1))
 
     assert same_pose(before, after)
+
+
+def test_a_die_is_in_place_less_than_a_die_from_where_it_lay_whatever_it_shows() -> None:
+    assert in_place(reading(die(4)), reading(die(2, x=15, degrees=30)))
+    assert not in_place(reading(die(4)), reading(die(4, x=17)))
+
+
+def test_a_die_is_in_place_in_a_cup_that_was_pushed() -> None:
+    assert in_place(reading(die(4)), reading(die(2, x=30)), pushed=(30 * PX, 0))
+    assert in_place(reading(die(4), cup=(100, 100, 50)), reading(die(2, x=30), cup=(100 + 30 * PX, 100, 50)))

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from vision.settle import Thumb
-from vision.shaking import Shaking
+from vision.shaking import Shaking, followed
 
 CUP = (80.0, 60.0, 30.0)
 
@@ -62,3 +62,18 @@ def test_a_cup_at_the_border_of_the_picture_is_followed_too() -> None:
     shaking = Shaking(still, (25.0, 60.0, 30.0)).then(np.asarray(np.roll(still, 9, axis=0), np.uint8))
 
     assert shaking.length == pytest.approx(9 / 30, abs=0.1)
+
+
+def test_a_die_that_moves_does_not_move_a_cup_that_is_hardly_seen() -> None:
+    shaking = followed(_dark(60, 50), CUP, np.s_[45:56, 55:66])
+    for x in range(60, 91, 6):
+        shaking = shaking.then(_dark(x, 50))
+
+    assert shaking.length == pytest.approx(0, abs=0.1)
+
+
+def _dark(x: int, y: int) -> Thumb:
+    """A dark cup on a dark cloth, and a bright die in it."""
+    thumb = np.asarray(picture() // 4, np.uint8)
+    thumb[y - 4 : y + 5, x - 4 : x + 5] = 230
+    return thumb

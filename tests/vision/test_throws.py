@@ -90,6 +90,20 @@ def test_a_die_that_was_knocked_over_twice_is_two_changes(thrown: Film) -> None:
     assert first is not second
 
 
+def test_a_die_knocked_to_and_fro_in_a_dark_cup_is_a_change(beside: Film) -> None:
+    """The cup stands; that the die moves in it is no shaking."""
+    beside.show(_dark(in_cup(FOUR)), 1.0)
+    for x in (*range(300, 380, 16), *range(380, 260, -16), *range(260, 380, 16)):
+        beside.show(_dark(in_cup((4, x, 250, 20))))
+    observation = beside.show(_dark(in_cup((2, 380, 250, 70))), 0.5)
+
+    assert observation.state is State.CHANGED
+
+
+def _dark(pixels: Pixels) -> Pixels:
+    return np.where(pixels < 100, pixels // 4, pixels).astype(np.uint8)
+
+
 def test_a_die_taken_out_and_thrown_quickly_is_a_throw(thrown: Film) -> None:
     thrown.show(scene(), 0.1)
     thrown.show(scene((2, 350, 200, 70)), 0.5)
@@ -158,6 +172,47 @@ def test_what_a_hand_hides_is_no_change_while_it_stays(thrown: Film) -> None:
     assert State.CHANGED not in [one.state for one in thrown.seen]
 
 
+def test_a_die_that_shows_less_pips_under_a_hand_is_neither_thrown_nor_changed(thrown: Film) -> None:
+    thrown.show(scene((2, 304, 246, 20), hand=195), 3.0)
+    hidden = thrown.seen[-1].state
+    thrown.show(scene(FOUR), 1.0)
+
+    assert hidden is State.TAKEN_UP
+    assert thrown.throws() == [(4,)]
+    assert State.CHANGED not in [one.state for one in thrown.seen]
+
+
+def test_a_die_half_under_the_hand_that_pushes_its_cup_is_no_throw(beside: Film) -> None:
+    beside.show(in_cup(FOUR), 1.0)
+    for step in range(11):
+        beside.show(_with_hand(np.roll(in_cup(FOUR), 5 * step, axis=1)))
+    beside.show(_with_hand(np.roll(in_cup((2, *FOUR[1:])), 50, axis=1)), 2.0)
+    beside.show(np.roll(in_cup(FOUR), 50, axis=1), 1.0)
+
+    assert beside.throws() == [(4,)]
+    assert State.CHANGED not in [one.state for one in beside.seen]
+
+
+def _with_hand(pixels: Pixels) -> Pixels:
+    pixels = pixels.copy()
+    pixels[360:, 250:400] = (10, 20, 30)
+    return pixels
+
+
+def test_a_die_knocked_over_where_it_lay_is_a_change_as_soon_as_the_hand_is_gone(thrown: Film) -> None:
+    thrown.show(scene((2, 304, 246, 20), hand=195), 0.7)
+    thrown.show(scene((2, 304, 246, 20)), 0.4)
+
+    assert thrown.seen[-1].state is State.CHANGED
+
+
+def test_a_throw_is_told_at_once_though_a_hand_stays_beside_it(thrown: Film) -> None:
+    thrown.show(scene(hand=300), KNOCK_S)
+    thrown.show(scene((2, 450, 150, 20), hand=195), (STILL_FRAMES + AGREEING) / FPS)
+
+    assert thrown.throws() == [(4,), (2,)]
+
+
 def test_what_nobody_can_read_is_told_soon_where_the_cup_was_empty_before_though_a_hand_stays(
     thrown: Film,
 ) -> None:
@@ -184,6 +239,16 @@ def test_a_die_pushed_with_its_cup_is_no_throw(beside: Film) -> None:
 
     assert beside.throws() == [(4,)]
     assert observation.state is State.SETTLED
+
+
+def test_a_die_that_was_out_of_a_cup_which_was_pushed_then_is_thrown(beside: Film) -> None:
+    beside.show(in_cup(FOUR), 1.0)
+    beside.show(in_cup(), 0.2)
+    for step in range(6):
+        beside.show(np.roll(in_cup(FOUR), 5 * step, axis=1))
+    beside.show(np.roll(in_cup(FOUR), 25, axis=1), 1.0)
+
+    assert beside.throws() == [(4,), (4,)]
 
 
 def test_a_hand_in_the_empty_cup_is_no_throw(film: Film) -> None:
