@@ -45,6 +45,15 @@ def test_what_lies_beside_the_cup_or_across_its_border_is_not_in_it() -> None:
     assert left_behind(table(), table(DIE), CUP)
 
 
+def test_a_piece_half_under_the_rim_is_not_in_the_cup() -> None:
+    beside, inside = (53, 34, 7, 7), (61, 42, 7, 7)
+
+    assert not left_behind(table(), table(beside), CUP)
+    assert left_behind(table(), table(inside), CUP)
+    assert not left_behind(table(), table(beside, at=(6.0, 3.0)), CUP)
+    assert left_behind(table(), table(inside, at=(6.0, 3.0)), CUP)
+
+
 @pytest.mark.parametrize("at", [(1.3, 0.6), (4.0, -3.0), (-22.5, 7.4)])
 def test_a_cup_that_was_pushed_is_as_empty_as_it_was_and_a_thing_in_it_is_seen(
     at: tuple[float, float],
