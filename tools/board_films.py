@@ -21,9 +21,9 @@ from tools.painter import Picture
 from tools.told import Rest, told
 from vision.cup import Cup, find_cup
 from vision.frames import Frame
+from vision.observation import State
 from vision.pace import Unpaced
 from vision.simulate.cup import SimulatedCup
-from vision.throws import State
 
 THROWS = 4
 PIECES = 8

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from vision.asking import AtOnce
 from vision.confirm import confirmed
 from vision.frames import Frame
+from vision.observation import AT_REST, Observation, State
 from vision.reader import read
-from vision.throws import AT_REST, Observation, State, ThrowWatcher
+from vision.throws import ThrowWatcher
 
 Rest = tuple[State, int | None]
 """How a die came to rest, and the value it shows if that was read."""

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from vision.evaluate import Outcome, labels, values_of
 from vision.frames import FrameSource
+from vision.observation import AT_REST, Observation, State
 from vision.sources import VideoSource
-from vision.throws import AT_REST, Observation, State, ThrowWatcher
+from vision.throws import ThrowWatcher
 
 CLIPS = "clips.csv"
 KNOCKED = "cup knocked"

@@ -6,21 +6,21 @@ nobody took it out or shook the cup, has been knocked over: it is a change that 
 """
 
 from collections import deque
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
 import numpy as np
 
 from vision.asking import Asking, Look
 from vision.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
-from vision.leaving import Leaving
 from vision.left_behind import left_behind
+from vision.observation import Observation, State
 from vision.outside import placed
-from vision.pose import AWAY_S, in_place, same_pose
-from vision.reading import Point, Reading, Reason
-from vision.settle import Area, Stillness, Thumb, alike, area_around, changed, hull, thumbnail
-from vision.shaking import Circle, Shaking, followed
+from vision.pose import AWAY_S, same_pose
+from vision.reading import Reading, Reason
+from vision.rest import COVERED_S, Rest
+from vision.settle import Area, Stillness, Thumb, alike, area_around, hull, thumbnail
+from vision.shaking import Circle
 from vision.window import around
 
 LEAVING_FRAMES = 2
@@ -36,55 +36,7 @@ PATIENCE_S = 0.7
 hover, the second die may be on its way."""
 MEMORY_S = 2.0
 """How far back the moment of rest is looked for."""
-COVERED_S = 10.0
-"""How long a place that looks unlike the empty cup may be a die under somebody's hand."""
-HAND = 0.05
-"""Share of the picture that a hand over it changes at least."""
-
-
-class State(StrEnum):
-    """What the watcher sees; the sentences are in the catalogue under `source.state.<value>`."""
-
-    EMPTY = "empty"  # no die in sight
-    TUMBLING = "tumbling"  # something moves where no die lay
-    SETTLED = "settled"  # the dice of throw number `throw` are at rest
-    CHANGED = "changed"  # they lie otherwise than they did, but were not thrown again
-    COCKED = "cocked"  # the throw came to rest with a die that leans
-    OUTSIDE = "outside"  # the throw came to rest outside the cup
-    TAKEN_UP = "taken_up"  # the dice have left their rest pose
-
-
-AT_REST = (State.SETTLED, State.CHANGED, State.COCKED, State.OUTSIDE)
-"""The states in which dice lie still."""
 _NAMED = {Reason.COCKED: State.COCKED, Reason.OUTSIDE: State.OUTSIDE}
-
-
-@dataclass(frozen=True)
-class Observation:
-    """What one frame adds to the story.
-
-    `throw` counts the throws that have come to rest so far; 0 is what lay there before the first. While the
-    dice are AT_REST, `reading` (its `values` None where the throw cannot be read), `rested` (frame time of
-    coming to rest, s) and `evidence` (the frame that was read) are those of this throw and stay so until the
-    dice leave their pose. `first` is the frame time at which the dice began to move, s.
-    """
-
-    state: State
-    throw: int = 0
-    reading: Reading | None = None
-    rested: float | None = None
-    evidence: Frame | None = None
-    first: float | None = None
-
-
-@dataclass(frozen=True, eq=False)
-class _Rest:
-    """Dice at rest: the observation, what the picture looked like and where in it the dice are, if known."""
-
-    observation: Observation
-    reading: Reading
-    thumb: Thumb
-    area: Area | None
 
 
 class ThrowWatcher:
@@ -102,8 +54,7 @@ class ThrowWatcher:
         self._counts = lying_counts
         self._throws = 0
         self._state = State.EMPTY
-        self._rest: _Rest | None = None
-        self._leaving: Leaving | None = None
+        self._rest: Rest | None = None
         self._unlike = 0
         self._lay = 0.0
         self._empty: Thumb | None = None
@@ -121,10 +72,10 @@ class ThrowWatcher:
         self._past.append((frame.time, thumb))
         while self._past[0][0] < frame.time - MEMORY_S:
             self._past.popleft()
-        if self._rest and self._leaving is None and self._lies(self._rest, thumb, frame.time):
+        if self._rest and self._rest.leaving is None and self._lies(self._rest, thumb, frame.time):
             return self._rest.observation
         still = self._follow(thumb, frame.time)
-        self._leaving = self._leaving and self._leaving.then(thumb)
+        self._rest = self._rest and self._rest.then(thumb)
         if still.frames >= STILL_FRAMES and not self._verdict:
             self._verdict = self._judge(frame, thumb, still.since)
         return self._told()
@@ -140,9 +91,9 @@ class ThrowWatcher:
     def _told(self) -> Observation:
         return self._verdict or Observation(self._state, self._throws)
 
-    def _lies(self, rest: _Rest, thumb: Thumb, time: float) -> bool:
+    def _lies(self, rest: Rest, thumb: Thumb, time: float) -> bool:
         """Whether the dice still lie there; a single frame's noise does not take them up."""
-        if alike(rest.thumb, thumb, rest.area):
+        if rest.looks_as_it_did(thumb):
             self._unlike, self._lay = 0, time
         else:
             self._unlike += 1
@@ -152,9 +103,8 @@ class ThrowWatcher:
         """Carry stillness and state over to this frame."""
         before = self._stillness
         still = before.then(thumb, time) if before else Stillness(thumb, time)
-        if self._rest and self._leaving is None:
-            beside = self._rest.observation.state is State.OUTSIDE
-            self._leaving = Leaving(self._lay, self._shaking(self._rest), self._empty, out=beside)
+        if self._rest and self._rest.leaving is None:
+            self._rest = self._rest.left(self._lay, self._empty)
             self._state, self._first = State.TAKEN_UP, time
             still = Stillness(thumb, time)
         if still.frames == 1:
@@ -170,8 +120,8 @@ class ThrowWatcher:
         """What lies in a still picture; None while that is open."""
         if self._empty is not None and alike(self._empty, thumb):
             return self._nothing(thumb, frame)
-        if self._rest and self._unmoved(self._rest, thumb) and self._away(since) < AWAY_S:
-            return self._lie(self._rest)
+        if self._rest and self._rest.unmoved(thumb) and self._rest.away(since) < AWAY_S:
+            return self._lie(replace(self._rest, leaving=None))
         verdict = self._answered(since)
         if verdict is None:
             window = around(self._cup, self._empty, thumb, frame.pixels)
@@ -203,13 +153,15 @@ class ThrowWatcher:
         self._readings.append(reading)
         latest = self._readings[-AGREEING:]
         agreeing = len(latest) == AGREEING and same_pose(latest[0], latest[1])
-        if reading.values and agreeing and not self._half_hidden(reading, look):
+        hidden = self._rest is not None and self._rest.is_half_hidden(reading, look)
+        if reading.values and agreeing and not hidden:
             return self._settle(reading, look)
         cup = self._circle(look.thumb, look.frame)
         something = bool(reading.dice) or (
             self._empty is not None and left_behind(self._empty, look.thumb, cup)
         )
-        patience = COVERED_S if self._under_a_hand(look.thumb) else PATIENCE_S
+        covered = self._rest is not None and self._rest.is_under_a_hand(look.thumb)
+        patience = COVERED_S if covered else PATIENCE_S
         patient = look.frame.time - look.since < patience
         first = reading.values is not None and not (len(latest) == AGREEING and latest[0].values)
         if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
@@ -242,33 +194,15 @@ class ThrowWatcher:
 
     def _nothing(self, thumb: Thumb, frame: Frame) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""
-        if self._may_be_covered(thumb, frame.time):
+        if self._rest and self._rest.may_be_covered(thumb, frame.time, self._empty):
             return Observation(self._state, self._throws)
         if self._state is not State.EMPTY or self._empty is None:
             self._cup = find_cup(frame.pixels)
         self._empty = thumb
         self._counts = True
         self._state = State.EMPTY
-        self._leaving = self._leaving and replace(self._leaving, out=True)
+        self._rest = self._rest and self._rest.taken_out()
         return Observation(State.EMPTY, self._throws)
-
-    def _may_be_covered(self, thumb: Thumb, time: float) -> bool:
-        if self._rest is None or self._leaving is None or self._empty is None:
-            return False
-        return time - self._leaving.since < COVERED_S and not alike(self._empty, thumb, self._rest.area)
-
-    def _under_a_hand(self, thumb: Thumb) -> bool:
-        """Whether a hand is over the last dice, which nobody has seen to be out of the cup."""
-        if self._rest is None or self._leaving is None or self._leaving.out:
-            return False
-        return bool(changed(self._rest.thumb, thumb).mean() > HAND)
-
-    def _half_hidden(self, reading: Reading, look: Look) -> bool:
-        """Whether what was read may be the last dice, some of whose pips a hand hides."""
-        if self._rest is None or not self._under_a_hand(look.thumb):
-            return False
-        there = in_place(self._rest.reading, reading, self._pushed(look))
-        return there and not self._is_last(self._rest, reading, look)
 
     def _settle(self, reading: Reading, look: Look) -> Observation:
         """The dice are at rest: a new throw, or the last one seen again."""
@@ -277,50 +211,22 @@ class ThrowWatcher:
         if area and reading.reason is Reason.OUTSIDE and (cup := self._inside(look)):
             area = hull(area, cup)
         self._cup = Cup(*reading.cup) if reading.cup else self._cup
-        if self._rest and self._is_last(self._rest, reading, look):
+        if self._rest and self._rest.is_again(reading, look):
             observation = self._rest.observation
         else:
             state = _NAMED.get(reading.reason, State.SETTLED) if reading.reason else State.SETTLED
-            if self._leaving and not self._leaving.thrown(since):
+            if self._rest and not self._rest.thrown(since):
                 state = State.CHANGED
             else:
                 self._throws += self._counts
             rested = self._rested(thumb, area)
             observation = Observation(state, self._throws, reading, rested, frame, self._first)
-        return self._lie(_Rest(observation, reading, thumb, area))
+        return self._lie(Rest(observation, reading, thumb, area, self._circle(thumb, frame)))
 
-    def _lie(self, rest: _Rest) -> Observation:
-        self._rest, self._leaving, self._unlike, self._lay = rest, None, 0, self._past[-1][0]
+    def _lie(self, rest: Rest) -> Observation:
+        self._rest, self._unlike, self._lay = rest, 0, self._past[-1][0]
         self._counts = True
         return rest.observation
-
-    def _is_last(self, rest: _Rest, reading: Reading, look: Look) -> bool:
-        """Whether these are the dice of the last throw, not thrown again."""
-        if reading.values is None or self._leaving is None:
-            return self._unmoved(rest, look.thumb)
-        short = not self._leaving.out or self._away(look.since) < AWAY_S
-        return short and same_pose(rest.reading, reading, self._pushed(look))
-
-    def _pushed(self, look: Look) -> Point:
-        """How far the cup was pushed with the last dice in it, px of the frame."""
-        shaking = self._leaving.shaking if self._leaving and not self._leaving.out else None
-        px = look.frame.pixels.shape[1] / look.thumb.shape[1]
-        return (shaking.moved[0] * px, shaking.moved[1] * px) if shaking else (0.0, 0.0)
-
-    def _shaking(self, rest: _Rest) -> Shaking | None:
-        """The cup's way from now on, where there is a cup."""
-        evidence = rest.observation.evidence
-        circle = self._circle(rest.thumb, evidence) if evidence else None
-        return followed(rest.thumb, circle, rest.area) if circle else None
-
-    def _unmoved(self, rest: _Rest, thumb: Thumb) -> bool:
-        """Whether the dice's place looks as it did, and never looked empty meanwhile."""
-        out = self._leaving is not None and self._leaving.out
-        return not out and alike(rest.thumb, thumb, rest.area)
-
-    def _away(self, since: float) -> float:
-        """How long the dice had left their pose when the picture became still, s."""
-        return since - self._leaving.since if self._leaving else 0.0
 
     def _rested(self, thumb: Thumb, area: Area | None) -> float:
         """Since when the dice have lain as they do in `thumb`; a hand may still have moved elsewhere."""

@@ -13,9 +13,10 @@ from vision.below import from_below as below
 from vision.confirm import confirmed
 from vision.frames import Frame, FrameSource
 from vision.memory import keep_freed
+from vision.observation import Observation
 from vision.reader import read
 from vision.sources import is_recording, open_recording, open_source
-from vision.throws import Observation, ThrowWatcher
+from vision.throws import ThrowWatcher
 
 
 @click.command()

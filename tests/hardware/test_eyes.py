@@ -14,11 +14,12 @@ from tests.vision.film import FOUR, Film, scene
 from tests.vision.test_clips import Recorded
 from vision.asking import AtOnce
 from vision.frames import Frame, Pixels
+from vision.observation import Observation, State
 from vision.pace import Unpaced
 from vision.reader import read
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import PATIENCE_S, Observation, State, ThrowWatcher
+from vision.throws import PATIENCE_S, ThrowWatcher
 
 
 class Flaky:

@@ -6,11 +6,12 @@ import numpy as np
 from hardware.pictures import evidence, findings, jpeg
 from vision.asking import AtOnce
 from vision.frames import Frame, Pixels
+from vision.observation import Observation, State
 from vision.pace import Unpaced
 from vision.reader import read
 from vision.reading import Reading, Reason
 from vision.simulate.cup import SimulatedCup
-from vision.throws import Observation, State, ThrowWatcher
+from vision.throws import ThrowWatcher
 
 
 def decoded(picture: bytes) -> Pixels:

@@ -27,11 +27,12 @@ from hardware.table import TURN_S, Table, as_event
 from tests.hardware.test_eyes import Broken, until
 from vision.asking import AtOnce
 from vision.frames import Frame
+from vision.observation import Observation
+from vision.observation import State as Seen
 from vision.reader import read
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import Observation, ThrowWatcher
-from vision.throws import State as Seen
+from vision.throws import ThrowWatcher
 
 
 class Room:

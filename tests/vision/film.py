@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from vision.asking import Answer, Asking, AtOnce, Confirm, Look, Read, never
 from vision.frames import Frame, Pixels
+from vision.observation import Observation, State
 from vision.reading import DieFound, Reading, Reason
-from vision.throws import Observation, State, ThrowWatcher
+from vision.throws import ThrowWatcher
 
 FPS = 30
 SIDE = 40.0

@@ -13,8 +13,9 @@ from tests.vision.film import FOUR, FPS, RIM, Die, Film, Slow, SquareReader, Wit
 from vision.asking import AtOnce
 from vision.frames import Frame, Pixels
 from vision.leaving import KNOCK_S
+from vision.observation import State
 from vision.reading import Reading, Reason
-from vision.throws import AGREEING, PATIENCE_S, STILL_FRAMES, State, ThrowWatcher
+from vision.throws import AGREEING, PATIENCE_S, STILL_FRAMES, ThrowWatcher
 
 
 @pytest.fixture
@@ -136,6 +137,25 @@ def test_a_die_that_was_only_hidden_for_a_moment_is_not_read_again(thrown: Film)
     thrown.show(scene(FOUR), 1.0)
 
     assert thrown.reader.asked == asked
+
+
+def test_a_die_knocked_over_long_after_a_hand_hid_it_for_a_moment_is_a_change(thrown: Film) -> None:
+    thrown.show(scene(FOUR, hand=300), 0.3)
+    thrown.show(scene(FOUR), 3.0)
+    thrown.sweep()
+
+    assert thrown.show(scene((2, 304, 246, 70)), 0.5).state is State.CHANGED
+
+
+def test_a_die_in_its_old_pose_is_thrown_anew_where_no_die_was_seen_meanwhile(thrown: Film) -> None:
+    """Though the empty cup looks unlike it did, as with a sheet of paper beside it."""
+    with_paper = scene()
+    with_paper[:, 450:] = 140
+    thrown.show(with_paper, 3.0)
+    with_paper[:, :450] = scene(FOUR)[:, :450]
+    thrown.show(with_paper, 1.0)
+
+    assert thrown.throws() == [(4,), (4,)]
 
 
 def test_a_single_disturbed_frame_takes_no_die_up(thrown: Film) -> None:

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from companion.errors import SourceError
 from companion.language import languages, wording
 from tests.vision.drawn import Drawn, scene
-from vision.throws import State
+from vision.observation import State
 from vision.watch import watch
 
 

@@ -22,12 +22,13 @@ from vision.confirm import confirmed
 from vision.frames import Frame, Pixels
 from vision.looks import read_photo
 from vision.memory import keep_freed
+from vision.observation import Observation, State
 from vision.pace import BootTime, Unpaced
 from vision.pictures import load
 from vision.reader import read
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import Observation, State, ThrowWatcher
+from vision.throws import ThrowWatcher
 
 CUPS = 6
 THROWS = 10

@@ -2,11 +2,12 @@
 
 from vision.asking import AtOnce
 from vision.frames import Frame
+from vision.observation import State
 from vision.pace import Unpaced
 from vision.reader import read
 from vision.simulate.cup import SimulatedCup
 from vision.simulate.look import Look
-from vision.throws import State, ThrowWatcher
+from vision.throws import ThrowWatcher
 
 
 def film_of(values: tuple[int, ...], seed: int = 3) -> list[Frame]:
