@@ -45,12 +45,12 @@ def same_pose(before: Reading, after: Reading, pushed: Point = (0.0, 0.0)) -> bo
 
 
 def in_place(before: Reading, after: Reading, pushed: Point = (0.0, 0.0)) -> bool:
-    """Whether a die of one reading lies, whatever it shows, less than a die from one of the other.
+    """Whether a die of one reading lies, whatever it shows, within the tolerance of one of the other.
 
     Places count as in `same_pose`.
     """
     return any(
-        _way(old, new, shift) < DIE_MM
+        _lies_there(old, new, shift)
         for shift in _shifts(before, after, pushed)
         for old in before.dice
         for new in after.dice
@@ -59,9 +59,7 @@ def in_place(before: Reading, after: Reading, pushed: Point = (0.0, 0.0)) -> boo
 
 def lies_as(old: DieFound, new: DieFound, shift: Point = (0.0, 0.0)) -> bool:
     """Whether a die lies, with its value, within the tolerance of where it lay, or that `shift` px beside."""
-    turned = abs(turn(new) - turn(old))
-    moved = _way(old, new, shift) > MOVED_MM
-    return old.value == new.value and not moved and min(turned, 90 - turned) <= TURNED_DEG
+    return old.value == new.value and _lies_there(old, new, shift)
 
 
 def _shifts(before: Reading, after: Reading, pushed: Point) -> list[Point]:
@@ -72,7 +70,8 @@ def _shifts(before: Reading, after: Reading, pushed: Point) -> list[Point]:
     return shifts
 
 
-def _way(old: DieFound, new: DieFound, shift: Point) -> float:
-    """How far a die is from where it would be if it had only moved by `shift` px, mm."""
+def _lies_there(old: DieFound, new: DieFound, shift: Point) -> bool:
     (x, y), (u, v) = centre(old), centre(new)
-    return hypot(u - x - shift[0], v - y - shift[1]) * DIE_MM / max(side(new), 1e-6)
+    moved = hypot(u - x - shift[0], v - y - shift[1]) * DIE_MM / max(side(new), 1e-6)
+    turned = abs(turn(new) - turn(old))
+    return moved <= MOVED_MM and min(turned, 90 - turned) <= TURNED_DEG

@@ -74,8 +74,12 @@ class Rest:
         return short and same_pose(self.reading, reading, self._pushed(look))
 
     def is_under_a_hand(self, thumb: Thumb) -> bool:
-        """Whether a hand is over the dice, which nobody has seen to be out of the cup."""
-        return self.leaving is not None and not self.out and changed(self.thumb, thumb).mean() > HAND
+        """Whether a hand is over the dice, which were not seen to be out of the cup or shaken in it."""
+        if self.leaving is None or self.out:
+            return False
+        if (shaking := self.leaving.shaking) is None:
+            return bool(changed(self.thumb, thumb).mean() > HAND)
+        return not shaking.thrown and shaking.changed(thumb) > HAND
 
     def may_be_covered(self, thumb: Thumb, time: float, empty: Thumb | None) -> bool:
         """Whether a hand may hide the dice at `time` (s): their place looks unlike that of the empty cup."""

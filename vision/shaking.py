@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.settle import Area, Thumb, area_around
+from vision.settle import Area, Thumb, area_around, changed
 
 Circle = tuple[float, float, float]
 """Centre x, y and radius, px of the thumb."""
@@ -54,6 +54,19 @@ class Shaking:
         """The part of the thumb that shows the cup's inside where it stood."""
         x, y, radius = self.cup
         return area_around(x, y, INSIDE * radius)
+
+    def changed(self, thumb: Thumb) -> float:
+        """Share of the picture that looks otherwise, but for what the cup's way alone has changed."""
+        x, y, radius = self.cup
+        across, down = self.moved
+        stood, stands = area_around(x, y, radius), area_around(x + across, y + down, radius)
+        back = np.array([[1, 0, -across], [0, 1, -down]], np.float32)
+        height, width = thumb.shape
+        moved_back = cv2.warpAffine(thumb, back, (width, height), borderMode=cv2.BORDER_REPLICATE)
+        beside = changed(self.still, thumb)
+        beside[stood] = beside[stands] = 0
+        inside = changed(self.still[stood], np.asarray(moved_back[stood], np.uint8))
+        return float(beside.sum() + inside.sum()) / thumb.size
 
     def then(self, thumb: Thumb) -> "Shaking":
         """The way one picture later."""

@@ -1,8 +1,10 @@
 """What lies there later is the same throw, or another, or hidden by a hand."""
 
+import cv2
+import numpy as np
 import pytest
 
-from tests.vision.film import FOUR, Die, SquareReader, in_cup, scene
+from tests.vision.film import FOUR, RIM, Die, SquareReader, in_cup, scene
 from vision.asking import Look
 from vision.frames import Frame, Pixels
 from vision.observation import Observation, State
@@ -16,9 +18,9 @@ DIE = slice(54, 71), slice(66, 84)
 CUP = (80.0, 60.0, 45.0)
 
 
-def left(state: State = State.SETTLED) -> Rest:
-    """The four has left its pose at 1 s."""
-    thumb = thumbnail(in_cup(FOUR))
+def left(state: State = State.SETTLED, pixels: Pixels | None = None) -> Rest:
+    """The four of a picture has left its pose at 1 s."""
+    thumb = thumbnail(in_cup(FOUR) if pixels is None else pixels)
     rest = Rest(Observation(state, 1), read(in_cup(FOUR)), thumb, DIE, CUP)
     return rest.left(1.0, thumbnail(in_cup()))
 
@@ -83,7 +85,7 @@ def test_a_hand_covers_dice_only_until_they_were_seen_to_be_out() -> None:
 
 
 def test_other_pips_in_the_same_place_are_half_hidden_only_under_a_hand() -> None:
-    fewer, beside = in_cup((2, 304, 246, 20)), in_cup((2, 400, 200, 20))
+    fewer, beside = in_cup((2, 304, 246, 20)), in_cup((2, 304, 246, 40))
 
     assert left().is_half_hidden(read(fewer), look(with_hand(fewer)))
     assert not left().is_half_hidden(read(fewer), look(fewer))
@@ -98,3 +100,29 @@ def test_where_no_die_is_seen_a_hand_may_hide_it_for_a_while() -> None:
     assert not left().may_be_covered(hidden, 1.0 + COVERED_S + 0.1, empty)
     assert not left().may_be_covered(empty, 2.0, empty)
     assert not left().may_be_covered(hidden, 2.0, None)
+
+
+def test_a_cup_that_was_moved_is_no_hand_and_one_over_it_is() -> None:
+    """Though the table that it uncovers changes more of the picture than a hand does."""
+    pushed, hand = left(pixels=moved(0)), thumbnail(with_hand(moved(40)))
+    for px in range(0, 41, 8):
+        pushed = pushed.then(thumbnail(moved(px)))
+
+    assert not pushed.is_under_a_hand(thumbnail(moved(40)))
+    assert pushed.is_under_a_hand(hand)
+
+
+def test_dice_that_were_shaken_are_not_looked_for_under_a_hand() -> None:
+    shaken = left(pixels=moved(0))
+    for px in (60, -60, 60, -60, 60, 0):
+        shaken = shaken.then(thumbnail(moved(px)))
+
+    assert not shaken.is_under_a_hand(thumbnail(with_hand(moved(0))))
+
+
+def moved(px: int) -> Pixels:
+    """The cup, moved to the right on a bright table."""
+    inside = np.zeros((480, 640), np.uint8)
+    cv2.circle(inside, RIM, 184, 1, -1)
+    cup, mask = (np.roll(one, px, axis=1) for one in (in_cup(FOUR), inside))
+    return np.where(mask[..., None], cup, 160).astype(np.uint8)

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.settle import Thumb
+from vision.settle import Area, Thumb
 from vision.shaking import Shaking, followed
 
 CUP = (80.0, 60.0, 30.0)
@@ -49,6 +49,16 @@ def test_a_leap_from_one_picture_to_the_next_is_a_mistake() -> None:
 
 def test_where_the_cup_is_by_now_is_told_in_cells() -> None:
     assert moved((6, -3)).moved == pytest.approx((6, -3), abs=0.5)
+
+
+@pytest.mark.parametrize("place", [np.s_[45:75, 70:100], np.s_[5:35, 5:35]])
+def test_what_looks_otherwise_in_a_cup_and_beside_it_counts_but_not_that_it_was_pushed(place: Area) -> None:
+    other = picture(6, -3)
+    other[place] = 200
+    pushed, otherwise = (moved((6, -3)).changed(thumb) for thumb in (picture(6, -3), other))
+
+    assert pushed < 0.02
+    assert otherwise - pushed == pytest.approx(900 / other.size, abs=0.005)
 
 
 def test_a_cup_carried_off_adds_nothing() -> None:
