@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tools.hall_films import HAPPENINGS, Hall
-from tools.told import told
+from vision.observation import State
 
 
 @pytest.mark.parametrize("name", list(HAPPENINGS))
@@ -19,7 +19,6 @@ def test_a_film_is_the_same_for_the_same_seed_and_something_happens_in_it(name: 
 def thrown(seed: int) -> Hall:
     """A hall in which a die lies."""
     hall = Hall(seed)
-    hall.truth += told(hall.frames(5))
-    hall.cup.throw((4,))
-    hall.truth += told(hall.frames(60))
+    hall.cup.knock((4,))
+    hall.truth.append((State.SETTLED, 4))
     return hall

@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from math import cos, exp, pi, sin
 from random import Random
+from typing import Self
 
 import click
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.told import Rest, told
+from tools.told import Rest, said, told
 from vision.frames import Frame, Pixels
 from vision.observation import State
 from vision.pace import Unpaced
@@ -71,7 +72,7 @@ class Hall:
         self._hand = Hand.draw(SIZE, self.random)
         self._noise = np.random.default_rng(seed)
 
-    def film(self, happening: Happening) -> Iterator[Frame]:
+    def film(self, happening: Callable[[Self], Iterator[Frame]]) -> Iterator[Frame]:
         """All frames of a film."""
         yield from self.frames(EMPTY)
         if self.random.random() < 0.5 and happening is not knocked:
@@ -269,12 +270,8 @@ def main(count: int, seed: int, only: str | None) -> None:
             rests = told(hall.film(HAPPENINGS[name]))
             right += rests == hall.truth
             if rests != hall.truth:
-                click.echo(f"{name} {number}: {_said(rests)}\n  instead of {_said(hall.truth)}")
+                click.echo(f"{name} {number}: {said(rests)}\n  instead of {said(hall.truth)}")
         click.echo(f"{name}: {right} of {count} films told as they are")
-
-
-def _said(rests: list[Rest]) -> str:
-    return ", ".join(f"{state} {value}" for state, value in rests)
 
 
 if __name__ == "__main__":

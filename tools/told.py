@@ -26,5 +26,10 @@ def told(frames: Iterable[Frame]) -> list[Rest]:
     return rests
 
 
+def said(rests: list[Rest]) -> str:
+    """These, in a line."""
+    return ", ".join(f"{state} {value}" for state, value in rests)
+
+
 def _story(seen: Observation) -> tuple[int, State, float | None]:
     return seen.throw, seen.state, seen.rested

@@ -1,0 +1,143 @@
+"""How throws are told in films of a simulated cup that a hand moves on the table.
+
+    python -m tools.cup_films --count 10 --seed 1
+
+In each film a die is thrown a few times. While it lies, or before the first throw, a hand takes the cup by
+its rim and pushes it aside, which throws nothing, or shakes it, which is a throw. Films whose empty cup is
+not found show nothing.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from math import cos, pi, sin
+
+import click
+import cv2
+import numpy as np
+
+from tools.hall_films import FPS, HEIGHT, WIDTH, Floats, Hall
+from tools.told import said, told
+from vision.cup import Cup, find_cup
+from vision.frames import Frame
+from vision.observation import State
+from vision.simulate.cup import SIZE
+from vision.simulate.hand import REACH
+
+RIM = 1.06
+"""Radii from the cup's middle to what moves with it."""
+GRIP = 0.9
+"""Radii from there to where a hand holds it."""
+PUSH, SWING = 0.5, (0.3, 0.6)
+"""Radii that it is pushed at most, and shaken to each side."""
+PUSHING, SHAKING, AFTER = (6, 25), (20, 40), 45
+"""Frames that this takes, and after shaking."""
+NOISE = 2.0
+"""Standard deviation in grey levels."""
+
+
+class Table(Hall):
+    """A cup that can be moved on a table of cloth. Raises ValueError where a seed's cup is not found."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        first = self.cup.read()
+        rim = find_cup(first.pixels) if first else None
+        if rim is None:
+            raise ValueError("no cup is found in the empty picture")
+        self._rim = rim
+        self._inside = _disc(rim)
+        self._cloth = _cloth(self._noise)
+        self._at = (0.0, 0.0)
+        self._side, self._reach = 1, 2 * REACH
+
+    def filmed(self, frame: Frame) -> Frame:
+        """A frame with the cup where it was moved, and the hand that moves it."""
+        way = np.array([[1, 0, self._at[0]], [0, 1, self._at[1]]], np.float32)
+        cup = np.asarray(cv2.warpAffine(frame.pixels, way, SIZE, borderMode=cv2.BORDER_REFLECT), np.float32)
+        inside = np.asarray(cv2.warpAffine(self._inside, way, SIZE), np.float32)[..., None]
+        noise = self._noise.normal(0, NOISE, cup.shape)
+        pixels = np.clip(cup * inside + self._cloth * (1 - inside) + noise, 0, 255).astype(np.uint8)
+        grip = self._rim.x + self._at[0] + self._side * GRIP * self._rim.radius, self._rim.y + self._at[1]
+        return super().filmed(replace(frame, pixels=self._hand.over(pixels, grip, self._reach)))
+
+    def pushed(self) -> Iterator[Frame]:
+        """The cup is pushed aside."""
+        random, (x, y), radius = self.random, self._at, self._rim.radius
+        to = random.uniform(-PUSH, PUSH) * radius, random.uniform(-PUSH, PUSH) * radius
+        count = random.randint(*PUSHING)
+        yield from self._held(
+            [
+                (x + (to[0] - x) * part / count, y + (to[1] - y) * part / count)
+                for part in range(1, count + 1)
+            ],
+            lambda: None,
+        )
+
+    def shaken(self) -> Iterator[Frame]:
+        """The cup is shaken with its die, if there is one: a throw."""
+        if not self.truth:
+            return
+        random, (x, y) = self.random, self._at
+        count, pace, around = random.randint(*SHAKING), random.uniform(0.5, 0.9), random.uniform(0, pi)
+        swing = random.uniform(*SWING) * self._rim.radius
+        value = random.randint(1, 6)
+        self.truth.append((State.SETTLED, value))
+        offs = [swing * sin(pace * number) * min(1, (count - number) / 5) for number in range(count)]
+        places = [(x + off * cos(around), y + off * sin(around)) for off in offs]
+        yield from self._held(places, lambda: self.cup.knock((value,)))
+        yield from self.frames(AFTER)
+
+    def _held(self, places: list[tuple[float, float]], tumble: Callable[[], None]) -> Iterator[Frame]:
+        """A hand comes, has the cup at these places, one after the other, and draws back."""
+        self._side = self.random.choice((-1, 1))
+        reach = round(REACH * FPS)
+        for number in range(reach):
+            self._reach = number / FPS
+            yield from self.frames(1)
+        for place in places:
+            self._at = place
+            tumble()
+            yield from self.frames(1)
+        for number in range(reach + 1):
+            self._reach = REACH + number / FPS
+            yield from self.frames(1)
+        self._reach = 2 * REACH
+
+
+def _disc(rim: Cup) -> Floats:
+    disc = np.zeros((HEIGHT, WIDTH), np.float32)
+    cv2.circle(disc, (round(rim.x), round(rim.y)), round(RIM * rim.radius), 1, -1, cv2.LINE_AA)
+    return disc
+
+
+def _cloth(random: np.random.Generator) -> Floats:
+    """Any cloth (height, width, 3)."""
+    weave = np.asarray(random.normal(0, 1, (HEIGHT, WIDTH)), np.float32)
+    weave = np.asarray(cv2.GaussianBlur(weave, (0, 0), random.uniform(1, 6)), np.float32)
+    weave *= random.uniform(2, 12) / weave.std()
+    return np.asarray(random.uniform(40, 220, 3) + weave[..., None], np.float32)
+
+
+@click.command()
+@click.option("--count", default=10, help="Films of each kind.")
+@click.option("--seed", default=1, help="Of the first one.")
+def main(count: int, seed: int) -> None:
+    """Watch COUNT films of each kind; print what was told otherwise than it was."""
+    cv2.setNumThreads(1)
+    for name, happening in (("pushed", Table.pushed), ("shaken", Table.shaken)):
+        films = right = 0
+        for number in range(seed, seed + count):
+            try:
+                table = Table(number)
+            except ValueError:
+                continue
+            rests = told(table.film(happening))
+            films += 1
+            right += rests == table.truth
+            if rests != table.truth:
+                click.echo(f"{name} {number}: {said(rests)}\n  instead of {said(table.truth)}")
+        click.echo(f"{name}: {right} of {films} films told as they are")
+
+
+if __name__ == "__main__":
+    main()
