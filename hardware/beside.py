@@ -4,8 +4,8 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from vision.asking import Answer, Confirm, Look, Read, never
 from vision.reading import Reading, Reason
+from vision.throws.asking import Answer, Confirm, Look, Read, never
 
 
 class Beside:

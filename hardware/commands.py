@@ -19,13 +19,14 @@ from hardware.people import People
 from hardware.pins import Pins
 from hardware.script import Script
 from hardware.table import Players, Table
-from vision.below import from_below
-from vision.confirm import confirmed
-from vision.memory import keep_freed
-from vision.reader import read
+from vision.readers.frame import read
+from vision.readers.memory import keep_freed
 from vision.simulate.cup import SimulatedCup
-from vision.sources import Replay, open_source
-from vision.throws import ThrowWatcher
+from vision.sources.registry import open_source
+from vision.sources.replay import Replay
+from vision.throws.below import from_below
+from vision.throws.confirm import confirmed
+from vision.throws.watcher import ThrowWatcher
 
 
 @click.command()

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from companion.errors import CompanionError
 from hardware.pictures import jpeg
 from vision.frames import Frame, FrameSource
-from vision.observation import AT_REST, Observation, State
-from vision.throws import ThrowWatcher
+from vision.throws.observation import AT_REST, Observation, State
+from vision.throws.watcher import ThrowWatcher
 
 PREVIEW_S = 0.1
 PREVIEW_QUALITY = 70

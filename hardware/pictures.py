@@ -5,7 +5,7 @@ import numpy as np
 
 from vision.draw import explained
 from vision.frames import Pixels
-from vision.observation import Observation
+from vision.throws.observation import Observation
 
 QUALITY = 90
 SURROUNDINGS = 3.0

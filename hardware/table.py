@@ -23,8 +23,8 @@ from hardware.eyes import Eyes, Sight
 from hardware.journal import Journal
 from hardware.panel import Panel
 from hardware.pictures import evidence, findings
-from vision.observation import Observation
-from vision.observation import State as Seen
+from vision.throws.observation import Observation
+from vision.throws.observation import State as Seen
 
 TURN_S = 0.02
 STATUS_MS = 100

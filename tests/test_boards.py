@@ -6,10 +6,10 @@ import pytest
 
 from tools.board_films import watched
 from tools.boards import alone, with_cup
-from vision.observation import State
-from vision.pips import all_pips
-from vision.reader import read
-from vision.survey import survey
+from vision.features.pips import all_pips
+from vision.geometry.survey import survey
+from vision.readers.frame import read
+from vision.throws.observation import State
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -7,7 +7,7 @@ import pytest
 
 from tools.calibrate import Trial, bins, diagram, share, summary
 from tools.painter import SIZE, paint
-from vision.reader import read
+from vision.readers.frame import read
 
 TRIALS = [Trial(1.0, True), Trial(0.99, True), Trial(0.95, False), Trial(0.6, True), Trial(0.55, False)]
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from tools.cup_films import Table
-from vision.cup import find_cup
+from vision.features.cup import find_cup
 from vision.frames import Frame
-from vision.observation import State
+from vision.throws.observation import State
 
 SEED = 1
 

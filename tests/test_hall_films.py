@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tools.hall_films import HAPPENINGS, Hall
-from vision.observation import State
+from vision.throws.observation import State
 
 
 @pytest.mark.parametrize("name", list(HAPPENINGS))

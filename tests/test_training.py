@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from tools.training import cases, stance_cases
-from vision.lattice import Face
-from vision.layout import layout
-from vision.network import CLASSES, COCKED, NONE
-from vision.stance import FLAT, LEANS
-from vision.view import INPUT, POSE, SIDE, View, face_in
+from vision.features.lattice import Face
+from vision.networks.network import CLASSES, COCKED, NONE
+from vision.networks.stance import FLAT, LEANS
+from vision.networks.view import INPUT, POSE, SIDE, View, face_in
+from vision.sighting.layout import layout
 
 COUNT = 60
 

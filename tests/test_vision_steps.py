@@ -6,13 +6,13 @@ import numpy as np
 
 from companion.game.acceptance import THRESHOLD
 from tools.vision_steps import LIVE, LOOK, MIRRORING, SHOWN, SIZE, in_colours, steps
-from vision.cup import find_cup
-from vision.pips import all_pips
-from vision.reader import read
-from vision.search import Search
+from vision.features.cup import find_cup
+from vision.features.pips import all_pips
+from vision.geometry.survey import survey
+from vision.networks.view import pyramid
+from vision.readers.frame import read
+from vision.sighting.search import Search
 from vision.simulate.cup import render
-from vision.survey import survey
-from vision.view import pyramid
 
 PIXELS = render((3, 5), LOOK, Random(4), SIZE)
 

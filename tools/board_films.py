@@ -19,11 +19,11 @@ import numpy as np
 from tools.boards import COLOURS, WAY, drawn, lies, px, stand
 from tools.painter import Picture
 from tools.told import Rest, told
-from vision.cup import Cup, find_cup
+from vision.features.cup import Cup, find_cup
 from vision.frames import Frame
-from vision.observation import State
 from vision.pace import Unpaced
 from vision.simulate.cup import SimulatedCup
+from vision.throws.observation import State
 
 THROWS = 4
 PIECES = 8

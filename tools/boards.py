@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from companion.game.acceptance import THRESHOLD
 from tools.painter import Picture, paint
 from tools.tables import verdict
-from vision.reader import read
+from vision.readers.frame import read
 
 FIELDS = 11  # from border to border of the cross
 STEP = 75  # px between two fields of a drawn board

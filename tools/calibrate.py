@@ -18,7 +18,7 @@ import cv2
 
 from companion.game.acceptance import THRESHOLD
 from tools.painter import paint
-from vision.reader import read
+from vision.readers.frame import read
 
 BINS = (0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
 WIDTH, HEIGHT, EDGE = 420, 300, 44  # px of the chart, and of its margin

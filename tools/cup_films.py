@@ -17,11 +17,11 @@ import numpy as np
 
 from tools.hall_films import FPS, HEIGHT, WIDTH, Floats, Hall
 from tools.told import said, told
-from vision.cup import Cup, find_cup
+from vision.features.cup import Cup, find_cup
 from vision.frames import Frame
-from vision.observation import State
 from vision.simulate.cup import SIZE
 from vision.simulate.hand import REACH
+from vision.throws.observation import State
 
 RIM = 1.06
 """Radii from the cup's middle to what moves with it."""

@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 
 from tools.told import Rest, said, told
 from vision.frames import Frame, Pixels
-from vision.observation import State
 from vision.pace import Unpaced
 from vision.simulate.cup import SIZE, SimulatedCup
 from vision.simulate.hand import REACH, Hand
+from vision.throws.observation import State
 
 THROWS = 5
 FPS = 30

@@ -15,8 +15,8 @@ from hardware.camera import RETRY_S, PiCameraSource
 from tools.rig_camera_virtual import VirtualPicamera2
 from vision.frames import Frame, Pixels
 from vision.pace import BootTime
-from vision.pictures import load
-from vision.reader import read
+from vision.readers.frame import read
+from vision.sources.pictures import load
 
 READINGS = 60
 SLACK = 12.0

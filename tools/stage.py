@@ -36,11 +36,11 @@ from hardware.pictures import evidence as proof
 from hardware.pictures import findings, jpeg
 from tools.rig_kill import free_port
 from vision.frames import Frame
-from vision.observation import Observation
-from vision.observation import State as Settled
-from vision.reader import read as read_dice
+from vision.readers.frame import read as read_dice
 from vision.simulate.cup import render
 from vision.simulate.look import Look
+from vision.throws.observation import Observation
+from vision.throws.observation import State as Settled
 from web.devices import Devices
 from web.roles import Role
 

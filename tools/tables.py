@@ -21,7 +21,7 @@ import numpy as np
 from companion.game.acceptance import THRESHOLD
 from tools.training.weather import weathered
 from vision.frames import Pixels
-from vision.readers import READERS
+from vision.readers.registry import READERS
 from vision.simulate.closeup import lying
 from vision.simulate.die import Pose
 from vision.simulate.look import Look
@@ -45,7 +45,7 @@ CROOKED = 0.02  # radians, standard deviation of the turn between these
 @click.option("--seed", default=1, help="Of the first one.")
 @click.option("--steep", default=STEEP, help="Degrees from the vertical at most to the camera.")
 @click.option("--touching", default=0, help="So many dice, pushed together in a row.")
-@click.option("--reader", type=click.Choice(list(READERS)), default="frame", help="See `vision.readers`.")
+@click.option("--reader", type=click.Choice(list(READERS)), default="frame", help="See `vision/readers`.")
 def main(count: int, seed: int, steep: float, touching: int, reader: str) -> None:
     """Read COUNT rendered tables and print how often the dice were told."""
     cv2.setNumThreads(1)

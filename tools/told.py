@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from vision.asking import AtOnce
-from vision.confirm import confirmed
 from vision.frames import Frame
-from vision.observation import AT_REST, Observation, State
-from vision.reader import read
-from vision.throws import ThrowWatcher
+from vision.readers.frame import read
+from vision.throws.asking import AtOnce
+from vision.throws.confirm import confirmed
+from vision.throws.observation import AT_REST, Observation, State
+from vision.throws.watcher import ThrowWatcher
 
 Rest = tuple[State, int | None]
 """How a die came to rest, and the value it shows if that was read."""

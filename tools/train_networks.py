@@ -1,8 +1,8 @@
 """Train one of the die reader's networks on rendered dice and write its weights.
 
-    python -m tools.train_networks sight vision/weights/sight.onnx.gz
-    python -m tools.train_networks voice vision/weights/voice.onnx.gz
-    python -m tools.train_networks stance vision/weights/stance.onnx.gz
+    python -m tools.train_networks sight vision/networks/weights/sight.onnx.gz
+    python -m tools.train_networks voice vision/networks/weights/voice.onnx.gz
+    python -m tools.train_networks stance vision/networks/weights/stance.onnx.gz
 
 With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
 halfway.
@@ -29,8 +29,8 @@ from torch import nn
 
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
-from vision.network import CLASSES, given
-from vision.view import INPUT, POSE
+from vision.networks.network import CLASSES, given
+from vision.networks.view import INPUT, POSE
 
 HELD_OUT = 1000  # seed of the dice that the report is on
 RENDERED = 3000  # dice in each round

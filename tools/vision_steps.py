@@ -15,21 +15,21 @@ import click
 import cv2
 import numpy as np
 
-from vision.colours import APART, TAKEN, recoloured
-from vision.cup import Cup, find_cup
 from vision.draw import explained
+from vision.features.cup import Cup, find_cup
+from vision.features.lattice import NODES, Face
+from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
-from vision.lattice import NODES, Face
-from vision.pips import Pip, all_pips
-from vision.places import find_places
-from vision.reader import read
+from vision.geometry.places import find_places
+from vision.geometry.survey import survey
+from vision.networks.sight import sight
+from vision.networks.view import View, pyramid
+from vision.readers.frame import read
 from vision.reading import DieFound
-from vision.sight import sight
+from vision.sighting.colours import APART, TAKEN, recoloured
+from vision.sighting.viewpoints import viewpoints
 from vision.simulate.cup import render
 from vision.simulate.look import Look, Ring
-from vision.survey import survey
-from vision.view import View, pyramid
-from vision.viewpoints import viewpoints
 
 FOLDER = Path(__file__).parents[1] / "docs" / "vision"
 SIZE = (1280, 960)  # px

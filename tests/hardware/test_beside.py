@@ -7,10 +7,10 @@ import numpy as np
 
 from hardware.beside import Beside
 from tests.hardware.test_eyes import until
-from vision.asking import Answer, Look
 from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason
-from vision.window import whole
+from vision.throws.asking import Answer, Look
+from vision.throws.window import whole
 
 PIXELS = np.zeros((48, 64, 3), np.uint8)
 THUMB = np.zeros((4, 6), np.uint8)

@@ -10,16 +10,16 @@ import numpy as np
 from companion.errors import SourceError
 from hardware.beside import Beside
 from hardware.eyes import Eyes
+from tests.vision.evaluation.test_clips import Recorded
 from tests.vision.film import FOUR, Film, scene
-from tests.vision.test_clips import Recorded
-from vision.asking import AtOnce
 from vision.frames import Frame, Pixels
-from vision.observation import Observation, State
 from vision.pace import Unpaced
-from vision.reader import read
+from vision.readers.frame import read
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import PATIENCE_S, ThrowWatcher
+from vision.throws.asking import AtOnce
+from vision.throws.observation import Observation, State
+from vision.throws.watcher import PATIENCE_S, ThrowWatcher
 
 
 class Flaky:

@@ -4,14 +4,14 @@ import cv2
 import numpy as np
 
 from hardware.pictures import evidence, findings, jpeg
-from vision.asking import AtOnce
 from vision.frames import Frame, Pixels
-from vision.observation import Observation, State
 from vision.pace import Unpaced
-from vision.reader import read
+from vision.readers.frame import read
 from vision.reading import Reading, Reason
 from vision.simulate.cup import SimulatedCup
-from vision.throws import ThrowWatcher
+from vision.throws.asking import AtOnce
+from vision.throws.observation import Observation, State
+from vision.throws.watcher import ThrowWatcher
 
 
 def decoded(picture: bytes) -> Pixels:

@@ -25,14 +25,14 @@ from hardware.panel import Panel
 from hardware.people import People
 from hardware.table import TURN_S, Table, as_event
 from tests.hardware.test_eyes import Broken, until
-from vision.asking import AtOnce
 from vision.frames import Frame
-from vision.observation import Observation
-from vision.observation import State as Seen
-from vision.reader import read
+from vision.readers.frame import read
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import ThrowWatcher
+from vision.throws.asking import AtOnce
+from vision.throws.observation import Observation
+from vision.throws.observation import State as Seen
+from vision.throws.watcher import ThrowWatcher
 
 
 class Room:

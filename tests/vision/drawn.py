@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.features.lattice import Face
 from vision.frames import Pixels
-from vision.lattice import Face
 
 Colour = tuple[int, int, int]
 

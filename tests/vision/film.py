@@ -9,11 +9,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.asking import Answer, Asking, AtOnce, Confirm, Look, Read, never
 from vision.frames import Frame, Pixels
-from vision.observation import Observation, State
 from vision.reading import DieFound, Reading, Reason
-from vision.throws import ThrowWatcher
+from vision.throws.asking import Answer, Asking, AtOnce, Confirm, Look, Read, never
+from vision.throws.observation import Observation, State
+from vision.throws.watcher import ThrowWatcher
 
 FPS = 30
 SIDE = 40.0

@@ -17,18 +17,18 @@ import cv2
 from hardware.beside import Beside
 from hardware.eyes import Eyes
 from tools.bench.figure import Figure, percentile
-from vision.asking import Asking, AtOnce
-from vision.confirm import confirmed
 from vision.frames import Frame, Pixels
-from vision.looks import read_photo
-from vision.memory import keep_freed
-from vision.observation import Observation, State
 from vision.pace import BootTime, Unpaced
-from vision.pictures import load
-from vision.reader import read
+from vision.readers.frame import read
+from vision.readers.memory import keep_freed
+from vision.readers.photo import read_photo
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
-from vision.throws import ThrowWatcher
+from vision.sources.pictures import load
+from vision.throws.asking import Asking, AtOnce
+from vision.throws.confirm import confirmed
+from vision.throws.observation import Observation, State
+from vision.throws.watcher import ThrowWatcher
 
 CUPS = 6
 THROWS = 10

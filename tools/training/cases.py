@@ -8,15 +8,15 @@ import cv2
 import numpy as np
 
 from tools.training.weather import weathered
-from vision.candidates import FAINTEST
+from vision.features.lattice import HALF, Array, Face
 from vision.frames import Pixels
-from vision.lattice import HALF, Array, Face
-from vision.layout import Layout, layout
-from vision.network import COCKED, NONE
+from vision.networks.network import COCKED, NONE
+from vision.networks.view import View, framed, pose_of, pyramid, view_of
+from vision.sighting.candidates import FAINTEST
+from vision.sighting.layout import Layout, layout
 from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
 from vision.simulate.decoys import decoy
 from vision.simulate.pattern import patterned
-from vision.view import View, framed, pose_of, pyramid, view_of
 
 FLAT, STACKED = 0.7, 0.05  # shares of the dice that lie flat on the ground, and on another die
 LEAN = (8.0, 45.0)  # degrees by which the others lean

@@ -10,8 +10,8 @@ from torch import nn  # type: ignore[import-not-found]  # no dependency of the p
 from tools.training import cases, stance_cases
 from tools.training.cases import Case, Labelled, Samples
 from tools.training.report import Report, classes, stance
-from vision.network import CLASSES
-from vision.view import INPUT, POSE
+from vision.networks.network import CLASSES
+from vision.networks.view import INPUT, POSE
 
 
 @dataclass(frozen=True)

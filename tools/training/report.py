@@ -6,8 +6,8 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.network import COCKED, NONE
-from vision.stance import FLAT, LEANS
+from vision.networks.network import COCKED, NONE
+from vision.networks.stance import FLAT, LEANS
 
 SHARES = (0.02, 0.05, 0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99)
 

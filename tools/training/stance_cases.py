@@ -9,10 +9,10 @@ import numpy as np
 
 from tools.training.cases import VIEWS, Case, Labelled, Samples, mirrored, near, patched, seen_through
 from tools.training.weather import weathered
-from vision.cup import Cup
-from vision.lattice import Face
+from vision.features.cup import Cup
+from vision.features.lattice import Face
+from vision.networks.stance import FLAT, LEANS, surroundings, whereabouts
 from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
-from vision.stance import FLAT, LEANS, surroundings, whereabouts
 
 STAGING = Staging(sides=4.0, in_cup=1.0, alone=0.25, above=12.0)
 LYING, STACKED = 0.5, 0.08  # shares of the dice that lie flat on the floor, and on another die

@@ -6,9 +6,9 @@ from random import Random
 
 import numpy as np
 
-from vision.cup import Cup
+from vision.features.cup import Cup
+from vision.features.lattice import Array, Face
 from vision.frames import Pixels
-from vision.lattice import Array, Face
 from vision.simulate.camera import Camera
 from vision.simulate.die import Pose
 from vision.simulate.look import Look

@@ -5,11 +5,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from vision.layout import layout
+from vision.networks.view import pyramid
+from vision.sighting.layout import layout
 from vision.simulate.closeup import SIZE, Staging, draw, lying, stacked
 from vision.simulate.look import Look
 from vision.simulate.wild import wild_look
-from vision.view import pyramid
 
 VALUES = range(1, 7)
 

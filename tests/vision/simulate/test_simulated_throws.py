@@ -1,13 +1,13 @@
 """The real reader on rendered frames: what it says comes from the pixels and from nothing else."""
 
-from vision.asking import AtOnce
 from vision.frames import Frame
-from vision.observation import State
 from vision.pace import Unpaced
-from vision.reader import read
+from vision.readers.frame import read
 from vision.simulate.cup import SimulatedCup
 from vision.simulate.look import Look
-from vision.throws import ThrowWatcher
+from vision.throws.asking import AtOnce
+from vision.throws.observation import State
+from vision.throws.watcher import ThrowWatcher
 
 
 def film_of(values: tuple[int, ...], seed: int = 3) -> list[Frame]:

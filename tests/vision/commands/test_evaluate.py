@@ -1,0 +1,57 @@
+"""`companion eval` as a person meets it."""
+
+from pathlib import Path
+
+import cv2
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.language import wording
+from tests.vision.drawn import Drawn, scene
+from vision.commands.evaluate import evaluate
+from vision.sources.pictures import load
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Path:
+    """Two labelled pictures: a three, and an even ground said to show a six."""
+    cv2.imwrite(str(tmp_path / "a__1.png"), scene(Drawn(3)))
+    cv2.imwrite(str(tmp_path / "a__2.png"), scene())
+    head = "file,n_dice,values,view,scene,notes\n"
+    (tmp_path / "labels.csv").write_text(head + "a__1.png,1,3,top,table,\na__2.png,1,6,top,table,\n")
+    return tmp_path
+
+
+def run(*arguments: str | Path) -> Result:
+    answer = CliRunner().invoke(evaluate, [str(argument) for argument in arguments], obj=wording("en"))
+    assert answer.exit_code == 0, answer.output
+    return answer
+
+
+def test_shares_are_printed_and_failures_drawn(photos: Path) -> None:
+    answer = run("--photos", photos, "--wrong", photos / "wrong", "--copies", "2", "--without", "3")
+    assert any(line.startswith("core") and "50.0%" in line for line in answer.stdout.splitlines())
+    assert list((photos / "wrong").glob("*.png"))
+    assert "2 read the same, 0 not read, 0 read differently" in answer.stdout
+    assert "without a die: 3, read as a throw: 0" in answer.stdout
+
+
+def test_how_many_dice_that_lean_are_named_so_is_told_where_there_are_any(
+    tmp_path: Path, photos: Path
+) -> None:
+    (tmp_path / "stills").mkdir()
+    cv2.imwrite(str(tmp_path / "stills" / "1.png"), scene(Drawn(3)))
+    (tmp_path / "stills.csv").write_text("file,values,scene,light\n1.png,,cocked,dim\n")
+    answer = run("--clips", tmp_path)
+    assert "Reader photo: of 1 pictures with a die that leans 0 named so; of the others 0." in answer.stdout
+    assert "leans" not in run("--photos", photos).stdout
+
+
+def test_two_readers_stand_side_by_side(photos: Path) -> None:
+    answer = run("--photos", photos, "--reader", "geometry", "--beside", "photo", "--wrong", photos / "wrong")
+    core = next(line for line in answer.stdout.splitlines() if line.startswith("core"))
+    assert core.split()[1:] == ["50.0%", "0.0%", "50.0%"] * 2 + ["2"]
+    assert "reader geometry" in answer.stdout
+    assert "reader photo" in answer.stdout
+    sheet = load(next((photos / "wrong").glob("*.png")))
+    assert sheet[:, 260:520].any()  # the second reader's picture of the one that is not read

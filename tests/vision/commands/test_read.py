@@ -1,0 +1,108 @@
+"""`companion read` and `companion eval` as a person meets them."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.language import languages, wording
+from tests.vision.drawn import Drawn, scene
+from vision.commands.read import read
+from vision.frames import Pixels
+from vision.reading import Reason
+from vision.sources.pictures import load
+
+
+def run(*arguments: str | Path, language: str = "en") -> Result:
+    return CliRunner().invoke(read, [str(argument) for argument in arguments], obj=wording(language))
+
+
+@pytest.fixture
+def five(tmp_path: Path) -> Path:
+    return saved(tmp_path / "five.png", scene(Drawn(5)))
+
+
+def saved(path: Path, picture: Pixels) -> Path:
+    cv2.imwrite(str(path), picture)
+    return path
+
+
+def test_a_photo_is_told_in_one_line(five: Path) -> None:
+    answer = run(five)
+    assert answer.exit_code == 0
+    assert answer.stdout.startswith(f"{five}: 5 (confidence ")
+    assert answer.stdout.count("\n") == 1
+
+
+def test_json_has_the_promised_members(five: Path, tmp_path: Path) -> None:
+    answer = run("--json", five, saved(tmp_path / "empty.png", scene()), tmp_path / "missing.jpg")
+    first, second, third = (json.loads(line) for line in answer.stdout.splitlines())
+    assert answer.exit_code == 0
+    assert (first["file"], first["values"], first["reason"]) == (str(five), [5], None)
+    assert 0 < first["confidence"] <= 1
+    assert (second["values"], second["reason"]) == (None, "no_die")
+    assert (third["values"], third["reason"]) == (None, "unreadable")
+
+
+def test_without_a_die_the_reason_is_told(tmp_path: Path) -> None:
+    assert "no reading: no die found" in run(saved(tmp_path / "empty.png", scene())).stdout
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture", b"\xff\xd8\xff\xe0broken"])
+def test_a_damaged_file_is_told_in_one_sentence(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "damaged.jpg"
+    file.write_bytes(content)
+    answer = run(file)
+    assert answer.exit_code == 0
+    assert "no readable picture" in answer.stdout
+    assert answer.stderr == ""
+
+
+def test_the_number_of_dice_can_be_demanded(five: Path) -> None:
+    assert "another number" in run("--dice", "2", five).stdout
+
+
+def test_the_explanation_is_drawn(five: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.png"
+    run("--explain", out, five)
+    assert load(out).shape == load(five).shape
+    assert (load(out) != load(five)).any()
+
+
+def test_several_explanations_are_numbered(five: Path, tmp_path: Path) -> None:
+    run("--explain", tmp_path / "out.png", five, five)
+    assert (tmp_path / "out-1.png").exists()
+    assert (tmp_path / "out-2.png").exists()
+
+
+def test_an_explanation_that_cannot_be_written_is_told(five: Path, tmp_path: Path) -> None:
+    answer = run("--explain", tmp_path / "nowhere" / "out.png", five)
+    assert answer.exit_code != 0
+    assert "cannot be written" in answer.stderr
+    assert "Traceback" not in answer.output
+
+
+@pytest.mark.parametrize("kind", ["grey", "alpha", "sixteen", "huge"])
+def test_pictures_of_all_kinds_are_read(tmp_path: Path, kind: str) -> None:
+    picture = scene(Drawn(4))
+    pictures = {
+        "grey": cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY),
+        "alpha": cv2.cvtColor(picture, cv2.COLOR_BGR2BGRA),
+        "sixteen": picture.astype(np.uint16) * 257,
+        "huge": cv2.resize(picture, (4200, 3850), interpolation=cv2.INTER_CUBIC),
+    }
+    file = tmp_path / "picture.png"
+    cv2.imwrite(str(file), pictures[kind])
+    assert json.loads(run("--json", file).stdout)["values"] == [4]
+
+
+def test_every_reason_has_a_sentence_in_every_language() -> None:
+    for language in languages():
+        assert all(f"reading.{reason}" in wording(language) for reason in Reason)
+
+
+def test_german_is_spoken(five: Path) -> None:
+    assert "Sicherheit" in run(five, language="de").stdout

@@ -1,0 +1,56 @@
+"""`companion watch` as a person, or a program, meets it."""
+
+import json
+from pathlib import Path
+
+import cv2
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.errors import SourceError
+from companion.language import languages, wording
+from tests.vision.drawn import Drawn, scene
+from vision.commands.watch import watch
+from vision.throws.observation import State
+
+
+def run(*arguments: str | Path, language: str = "en") -> Result:
+    return CliRunner().invoke(watch, [str(one) for one in arguments], obj=wording(language))
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    """Two pictures a second apart, first without a die, then with a five."""
+    for number, picture in enumerate((scene(), scene(Drawn(5)))):
+        cv2.imwrite(str(tmp_path / f"{number}.png"), picture)
+    return tmp_path
+
+
+def test_every_change_of_state_is_a_line_of_json(pictures: Path) -> None:
+    answer = run(pictures, "--json")
+    lines = [json.loads(line) for line in answer.stdout.splitlines()]
+
+    assert answer.exit_code == 0
+    assert set(lines[0]) == {"frame", "time", "throw", "state", "values", "confidence", "reason"}
+    assert [line["state"] for line in lines] == ["empty", "tumbling", "settled"]
+    assert (lines[-1]["throw"], lines[-1]["values"]) == (1, [5])
+    assert lines[-1]["frame"] > 30
+
+
+def test_for_people_the_states_are_sentences(pictures: Path) -> None:
+    assert "throw 1: The die lies still: 5 (confidence" in run(pictures).stdout
+    assert "Wurf 1: Der Würfel liegt" in run(pictures, language="de").stdout
+
+
+def test_another_number_of_dice_than_told_is_no_reading(pictures: Path) -> None:
+    assert run(pictures, "--dice", "2").stdout.rstrip().endswith("another number of dice than expected")
+
+
+def test_a_source_that_is_not_there_is_one_clear_error(tmp_path: Path) -> None:
+    assert isinstance(run(tmp_path / "missing.mp4").exception, SourceError)
+    assert isinstance(run("nonsense").exception, SourceError)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_state_has_a_sentence(language: str) -> None:
+    assert all(wording(language)(f"source.state.{state}") for state in State)

@@ -1,0 +1,53 @@
+"""Trials: altered copies stay the same picture to a person, and no picture without a die is read."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn import Drawn, scene
+from vision.evaluation.alter import ALTERATIONS, Alter, altered
+from vision.evaluation.trials import Steadiness, steadiness, without_dice
+from vision.frames import Pixels
+from vision.readers.frame import read
+from vision.reading import Reading, Reason
+
+PICTURE = scene(Drawn(5))
+
+
+@pytest.mark.parametrize("alter", ALTERATIONS, ids=lambda alter: alter.__name__)
+def test_every_alteration_changes_the_picture_and_leaves_the_die_readable(alter: Alter) -> None:
+    copy = alter(PICTURE, Random(3))
+    assert copy.shape != PICTURE.shape or (copy != PICTURE).any()
+    assert copy.dtype == np.uint8
+    assert read(copy).values == (5,)
+
+
+def test_the_same_seed_makes_the_same_copy() -> None:
+    assert np.array_equal(altered(PICTURE, Random(1)), altered(PICTURE, Random(1)))
+
+
+def _brightest(pixels: Pixels) -> Reading:
+    """A poor reader, which goes by the light: nothing in the dark, and a six where it is very bright."""
+    light = float(pixels.mean())
+    values = None if light < 60 else (6,) if light > 140 else (5,)
+    return Reading(values, 1.0, None if values else Reason.TOO_DARK)
+
+
+def test_copies_are_counted_as_the_same_as_none_or_as_different() -> None:
+    found = steadiness(_brightest, [np.full((40, 40, 3), light, np.uint8) for light in (65, 135)], 100)
+    assert found.same + found.none + found.different == 200
+    assert min(found.same, found.none, found.different) > 0
+
+
+def test_a_picture_that_is_not_read_counts_for_nothing() -> None:
+    assert steadiness(_brightest, [np.zeros((40, 40, 3), np.uint8)], 20) == Steadiness(0, 0, 0)
+
+
+def test_there_are_as_many_pictures_without_dice_as_wanted_and_all_differ() -> None:
+    pictures = [picture.tobytes() for picture in without_dice(20)]
+    assert len(set(pictures)) == 20
+
+
+def test_what_is_no_die_is_not_read() -> None:
+    assert [number for number, picture in enumerate(without_dice(20, seed=7)) if read(picture).values] == []

@@ -1,0 +1,80 @@
+"""Whether a die's body can be seen beside what it lies on, and whether another is like it."""
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
+from vision.features.body import BODY, FAINTEST, body_colour, like, stands_out, unlike
+from vision.features.pips import Pip
+
+SIDE = 60.0
+BESIDE = [(-1, 0), (1, 0), (0, 1)]
+
+
+def lighter(by: float) -> Colour:
+    """The ground's colour, made lighter in every channel."""
+    blue, green, red = (round(channel + by) for channel in FELT)
+    return blue, green, red
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_light_die_on_dark_felt_stands_out(value: int) -> None:
+    die = Drawn(value, side=SIDE)
+    assert stands_out(scene(die), face_of(die))
+
+
+@pytest.mark.parametrize(("by", "seen"), [(0.0, False), (0.5 * FAINTEST, False), (1.5 * FAINTEST, True)])
+@pytest.mark.parametrize("value", range(1, 7))
+def test_of_a_die_in_the_colour_of_the_ground_the_pips_alone_are_no_body(
+    value: int, by: float, seen: bool
+) -> None:
+    die = Drawn(value, side=SIDE, body=lighter(by))
+    assert stands_out(scene(die), face_of(die)) is seen
+
+
+def test_a_die_between_others_of_its_colour_stands_out_on_the_side_that_is_left() -> None:
+    middle = Drawn(4, side=SIDE, turn=0)
+    beside = [
+        Drawn(4, middle.x + right * SIDE, middle.y + down * SIDE, SIDE, 0, IVORY) for right, down in BESIDE
+    ]
+    assert stands_out(scene(middle, *beside), face_of(middle))
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_the_colour_of_a_body_is_told_whatever_the_die_shows(value: int) -> None:
+    die = Drawn(value, side=SIDE)
+    assert body_colour(scene(die), face_of(die)) == pytest.approx(IVORY, abs=4)
+
+
+def _spot(side: float, colour: Colour) -> Pip:
+    """A body of this side and colour on felt."""
+    return Pip(300.0, 100.0, side / BODY, 1.0, 0.7, colour, FELT)
+
+
+@pytest.mark.parametrize(
+    ("side", "colour", "expected"),
+    [
+        (SIDE, IVORY, True),
+        (0.7 * SIDE, IVORY, True),
+        (1.5 * SIDE, IVORY, True),
+        (0.5 * SIDE, IVORY, False),
+        (1.8 * SIDE, IVORY, False),
+        (SIDE, (150, 190, 170), True),
+        (SIDE, (130, 165, 135), False),
+        (SIDE, (30, 30, 200), False),
+    ],
+)
+def test_a_body_is_like_a_die_if_it_is_as_large_and_nearer_to_its_colour_than_to_the_ground(
+    side: float, colour: Colour, expected: bool
+) -> None:
+    die = Drawn(5, side=SIDE)
+    assert like(_spot(side, colour), face_of(die), np.array(IVORY, np.float32)) is expected
+
+
+@pytest.mark.parametrize(
+    ("other", "expected"),
+    [((100, 100, 100), 0.0), ((50, 50, 50), 0.5), ((0, 100, 100), 1 / np.sqrt(3)), ((0, 0, 0), 1.0)],
+)
+def test_how_unlike_two_colours_are_is_told_in_the_lighter_one(other: Colour, expected: float) -> None:
+    one, two = (np.array(colour, np.float32) for colour in ((100, 100, 100), other))
+    assert unlike(one, two) == unlike(two, one) == pytest.approx(expected)

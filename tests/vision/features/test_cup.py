@@ -1,0 +1,77 @@
+"""The cup: a circle that is closed well enough."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.drawn import FELT, chequered, noisy, scene
+from vision.features.cup import Cup, find_cup, inside_of
+from vision.frames import Pixels
+
+
+def cup(x: int, y: int, radius: int) -> Pixels:
+    picture = np.full((480, 640, 3), (120, 160, 190), np.uint8)
+    cv2.circle(picture, (x, y), radius, (30, 50, 90), -1, cv2.LINE_AA)
+    cv2.circle(picture, (x, y), radius - 25, FELT, -1, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize(("x", "y", "radius"), [(320, 240, 150), (250, 260, 110), (400, 200, 180)])
+def test_the_rim_is_found(x: int, y: int, radius: int) -> None:
+    found = find_cup(noisy(cup(x, y, radius), 5))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((x, y, radius), abs=8)
+
+
+def test_a_cup_with_a_lining_in_a_strong_colour_as_light_as_the_table_is_found() -> None:
+    picture = np.full((480, 640, 3), 110, np.uint8)
+    cv2.circle(picture, (300, 250), 130, (30, 60, 235), -1, cv2.LINE_AA)
+    found = find_cup(noisy(picture, 5))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((300, 250, 130), abs=8)
+
+
+def test_a_stitched_rim_is_found_on_a_chequered_cloth() -> None:
+    picture = np.asarray(cv2.resize(chequered(), (640, 480), interpolation=cv2.INTER_NEAREST), np.uint8)
+    cv2.circle(picture, (300, 250), 130, (40, 60, 100), -1, cv2.LINE_AA)
+    for angle in range(0, 360, 8):
+        cv2.ellipse(picture, (300, 250), (124, 124), angle, 0, 4, (200, 220, 230), 5, cv2.LINE_AA)
+    found = find_cup(picture)
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((300, 250, 130), abs=8)
+
+
+def test_the_shadow_beside_it_is_not_taken_for_the_cup() -> None:
+    """Even if it is larger: the cup covers a part of its edge."""
+    picture = np.full((480, 640, 3), (80, 180, 90), np.uint8)
+    cv2.circle(picture, (230, 170), 120, (60, 120, 60), -1, cv2.LINE_AA)
+    cv2.circle(picture, (330, 260), 108, (30, 50, 90), -1, cv2.LINE_AA)
+    found = find_cup(np.asarray(cv2.GaussianBlur(picture, (0, 0), 2), np.uint8))
+    assert found is not None
+    assert (found.x, found.y) == pytest.approx((330, 260), abs=8)
+
+
+def test_a_point_is_in_the_cup_or_not() -> None:
+    found = find_cup(cup(320, 240, 150))
+    assert found is not None
+    assert found.holds(330, 260)
+    assert not found.holds(330, 420)
+    assert found.holds(330, 400, margin=1.25)
+
+
+@pytest.mark.parametrize("picture", [scene(), chequered()], ids=["felt", "cloth"])
+def test_where_there_is_no_circle_there_is_no_cup(picture: Pixels) -> None:
+    assert find_cup(picture) is None
+
+
+def test_all_beside_a_cup_gets_the_colour_of_the_table_and_nothing_else_changes() -> None:
+    picture = cup(320, 240, 150)
+    cv2.circle(picture, (560, 60), 30, (250, 250, 250), -1)
+    alone = inside_of(Cup(320, 240, 150), picture)
+    assert (alone == cup(320, 240, 150)).all()
+    assert (picture[60, 560] == 250).all()
+
+
+def test_a_cup_that_fills_the_picture_leaves_nothing_beside_it() -> None:
+    picture = cup(320, 240, 150)[140:340, 220:420]
+    assert (inside_of(Cup(100, 100, 150), picture) == picture).all()

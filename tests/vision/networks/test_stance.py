@@ -1,0 +1,106 @@
+"""Stance on rendered close-ups that it was not trained on: dice that lie flat in a cup and dice that lean."""
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn import FELT, Drawn, face_of, scene
+from vision.features.cup import Cup
+from vision.features.found import Found, TopFace
+from vision.features.lattice import Face
+from vision.networks.stance import leaning, leans, standing, whereabouts
+from vision.networks.view import View, pyramid
+from vision.simulate.closeup import Sample, Staging, draw, stacked
+
+SEEDS = range(9_000, 9_024)
+IN_CUP = Staging(sides=5.0, in_cup=1.0)
+
+
+def _share(sample: Sample) -> float:
+    assert sample.cup is not None
+    return leaning(pyramid(sample.pixels), sample.face, sample.cup)
+
+
+def test_most_flat_dice_are_said_to_lie_flat() -> None:
+    shares = [_share(draw(seed % 6 + 1, Random(seed), staging=IN_CUP)) for seed in SEEDS]
+    assert sum(share < 0.5 for share in shares) >= 0.8 * len(SEEDS)
+
+
+def test_most_dice_that_lean_by_30_degrees_are_told() -> None:
+    shares = [_share(draw(seed % 6 + 1, Random(seed), 30.0, IN_CUP)) for seed in SEEDS]
+    assert sum(share > 0.5 for share in shares) >= 0.8 * len(SEEDS)
+
+
+def test_most_dice_that_lie_on_another_are_told() -> None:
+    shares = [_share(stacked(seed % 6 + 1, Random(seed), IN_CUP)) for seed in SEEDS]
+    assert sum(share > 0.5 for share in shares) >= 0.8 * len(SEEDS)
+
+
+def test_where_a_die_lies_is_told_as_its_view_is_turned() -> None:
+    cup = Cup(100.0, 100.0, 50.0)
+    assert whereabouts(View(125.0, 100.0, 20.0), cup) == pytest.approx([0.5, 0.0])
+    assert whereabouts(View(125.0, 100.0, 20.0, np.pi / 2), cup) == pytest.approx([0.0, -0.5])
+
+
+def test_nobody_can_say_whether_a_die_leans_where_there_is_no_cup() -> None:
+    sample = draw(5, Random(1), 40.0, IN_CUP)
+    found = Found((TopFace(sample.face, 50.0, 0.9),), (), None)
+    assert standing(pyramid(sample.pixels), found) is found
+
+
+def test_of_a_die_in_a_cup_whose_body_is_not_seen_nobody_can_say_whether_it_leans() -> None:
+    """Its pips alone look as if it lay flat."""
+    seen, hidden = Drawn(4), Drawn(4, body=FELT)
+    cup = Cup(seen.x, seen.y, 200.0)
+    top = TopFace(face_of(seen), 50.0, 0.9)
+    light, dark = (pyramid(scene(die, size=(400, 400))) for die in (seen, hidden))
+
+    assert not leans(dark, top.face, cup)
+    assert standing(light, Found((top,), (), cup)).doubts == ()
+    assert standing(dark, Found((top,), (), cup)).doubts == (top.face.middle,)
+    assert standing(dark, Found((top,), (), None)).doubts == ()
+
+
+def test_a_die_that_is_said_to_lean_is_named_so_though_its_body_is_not_seen() -> None:
+    die = Drawn(4)
+    top = TopFace(face_of(die), 50.0, 0.9)
+    found = standing(pyramid(scene(size=(400, 400))), Found((top,), (), Cup(die.x, die.y, 200.0)))
+
+    assert found.dice[0].leans
+    assert found.doubts == ()
+
+
+def _untold(degrees: float, *, times: int = 1, beside: float = 0.0) -> Found:
+    """What is found of a die whose value nobody could tell, seen `times`, with the cup moved aside, radii."""
+    sample = draw(4, Random(2), degrees, IN_CUP)
+    assert sample.cup
+    cup = replace(sample.cup, x=sample.cup.x + beside * sample.cup.radius)
+    return standing(pyramid(sample.pixels), Found((), (), cup, (sample.face,) * times))
+
+
+def test_a_die_in_a_cup_that_leans_is_found_though_nobody_could_tell_its_value() -> None:
+    (die,) = _untold(40.0, times=2).dice
+    assert (die.leans, die.confidence) == (True, 0.0)
+
+
+def test_what_nobody_could_tell_is_no_die_where_it_lies_flat_or_beside_the_cup() -> None:
+    assert _untold(0.0).dice == ()
+    assert _untold(40.0, beside=3.0).dice == ()
+
+
+def test_a_die_that_leans_where_one_of_two_readers_could_not_tell_it_counts_as_untold() -> None:
+    sample = draw(4, Random(2), 40.0, IN_CUP)
+    found = Found((TopFace(sample.face, 50.0, 0.9),), (), sample.cup, (sample.face,))
+    (die,) = standing(pyramid(sample.pixels), found).dice
+    assert (die.leans, die.confidence) == (True, 0.0)
+
+
+def test_the_dice_in_a_cup_are_told_apart() -> None:
+    """Only what is said of a die changes, never its face or its confidence."""
+    sample = draw(4, Random(2), 40.0, IN_CUP)
+    face = Face(sample.face.value, sample.face.centre, sample.face.across, sample.face.down)
+    (die,) = standing(pyramid(sample.pixels), Found((TopFace(face, 50.0, 0.9),), (), sample.cup)).dice
+    assert die.leans
+    assert (die.face, die.confidence) == (face, 0.9)

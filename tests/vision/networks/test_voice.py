@@ -1,0 +1,64 @@
+"""The voice on rendered close-ups that it was not trained on: values, leaning dice, no die."""
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from vision.networks.network import NONE
+from vision.networks.view import pyramid
+from vision.networks.voice import Opinion, hear
+from vision.readers.frame import read
+from vision.reading import Reason
+from vision.simulate.closeup import Sample, draw, lying, stacked
+from vision.simulate.look import Look
+from vision.simulate.scene import Scene
+
+VALUES = range(1, 7)
+SEEDS = range(5000, 5008)  # the training counts from 1
+
+
+def _heard(sample: Sample) -> Opinion:
+    return hear(pyramid(sample.pixels), sample.face)
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_the_value_of_a_flat_die_is_heard(value: int) -> None:
+    heard = [_heard(draw(value, Random(seed))).value for seed in SEEDS]
+    assert heard.count(value) >= len(SEEDS) - 2
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
+    opinions = [_heard(draw(value, Random(seed), lean=30.0)) for seed in SEEDS]
+    assert sum(opinion.cocked > opinion.shows(value) for opinion in opinions) >= 0.75 * len(SEEDS)
+
+
+def test_most_dice_on_another_die_are_not_taken_for_flat_ones() -> None:
+    opinions = [_heard(stacked(seed % 6 + 1, Random(seed))) for seed in range(5000, 5012)]
+    assert sum(opinion.cocked > opinion.shows(opinion.value) for opinion in opinions) >= 8
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_beside_the_die_there_is_nothing(value: int) -> None:
+    sample = draw(value, Random(5000))
+    beside = replace(sample, face=replace(sample.face, centre=np.array([14.0, 14.0])))
+    assert int(np.argmax(_heard(beside).shares)) == NONE
+
+
+def test_the_shares_add_up_to_one() -> None:
+    assert sum(_heard(draw(3, Random(5000))).shares) == pytest.approx(1)
+
+
+def test_a_quarter_turn_of_the_face_changes_nothing() -> None:
+    sample = draw(2, Random(5002))
+    turned = replace(sample, face=replace(sample.face, across=sample.face.down, down=-sample.face.across))
+    assert _heard(turned).shares == pytest.approx(_heard(sample).shares, abs=0.05)
+
+
+def test_a_die_that_leans_in_the_cup_is_refused_as_cocked() -> None:
+    look = Look()
+    scene = Scene(look, (640, 480), Random(1))
+    pose = lying(5, 30.0, (10.0, -5.0), look, Random(3))
+    assert read(scene.with_dice([[pose]], 2)).reason is Reason.COCKED

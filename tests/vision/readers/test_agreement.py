@@ -1,0 +1,111 @@
+"""Two readers become one: they must agree where both see a die; what one sees alone the other must allow."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from vision.features.cup import Cup
+from vision.features.found import Found, TopFace
+from vision.features.lattice import Face
+from vision.readers.agreement import agreed as agreed_with
+
+CUP = Cup(100, 100, 90)
+
+
+def _die(value: int, x: float = 100.0, sure: float = 0.9) -> TopFace:
+    face = Face(value, np.array([x, 100.0]), np.array([8.0, 0.0]), np.array([0.0, 8.0]))
+    return TopFace(face, 50.0, sure)
+
+
+def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cup | None = None) -> Found:
+    return Found(dice, doubts, cup)
+
+
+def agreed(geometry: Found, sight: Found, asked: float | None = 0.0) -> Found:
+    return agreed_with(geometry, sight, lambda _face: asked)
+
+
+def _values(found: Found) -> list[int]:
+    return [die.face.value for die in found.dice]
+
+
+def test_a_die_that_both_see_is_one() -> None:
+    both = agreed(_found(_die(5)), _found(_die(5, x=101)))
+    assert (_values(both), both.doubts) == ([5], ())
+
+
+def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_less_sure_than_it_was() -> None:
+    assert agreed(_found(_die(5)), _found(_die(5))).dice[0].confidence == pytest.approx(0.99)
+    assert agreed(_found(_die(5)), _found()).dice[0].confidence < 0.9
+
+
+def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
+    both = agreed(_found(_die(5)), _found(_die(4)))
+    assert (_values(both), both.doubts) == ([], ((100.0, 100.0),))
+
+
+def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:
+    assert _values(agreed(_found(), _found(_die(3, sure=0.8)))) == [3]
+    unsure = agreed(_found(), _found(_die(3, sure=0.7)))
+    assert (_values(unsure), unsure.doubts) == ([], ((100.0, 100.0),))
+
+
+def test_a_die_is_untold_where_they_differ_or_sight_is_not_sure_of_it() -> None:
+    differ = agreed(_found(_die(5)), _found(_die(4)))
+    unsure = agreed(_found(), _found(_die(3, sure=0.7)))
+    assert [[face.value for face in found.untold] for found in (differ, unsure)] == [[4], [3]]
+
+
+def test_what_sight_could_not_tell_stays_untold_and_what_is_read_or_denied_is_not() -> None:
+    face = _die(2, x=160).face
+    read = agreed(_found(_die(5)), replace(_found(_die(5)), untold=(face,)))
+    assert read.untold == (face,)
+    assert agreed(_found(_die(3)), _found(), asked=None).untold == ()
+
+
+def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> None:
+    assert _values(agreed(_found(_die(3)), _found())) == [3]
+    refused = agreed(_found(_die(3)), _found(), asked=None)
+    assert (_values(refused), refused.doubts) == ([], ((100.0, 100.0),))
+
+
+def test_what_geometry_found_and_sight_is_sure_of_when_asked_both_have_seen() -> None:
+    assert agreed(_found(_die(3)), _found(), asked=0.8).dice[0].confidence == pytest.approx(0.98)
+    assert agreed(_found(_die(3)), _found(), asked=0.7).dice[0].confidence < 0.9
+
+
+@pytest.mark.parametrize("asked", [0.0, 0.99])
+def test_what_sight_did_not_find_itself_geometry_must_not_doubt(asked: float) -> None:
+    """Of a field of dots geometry may take a part for a die, and wonder about the others."""
+    doubt = ((160.0, 100.0),)
+    assert agreed(_found(_die(4), doubts=doubt), _found(), asked=asked).doubts == doubt
+
+
+def test_a_doubt_on_a_die_is_explained_and_one_beside_it_is_not() -> None:
+    both = agreed(_found(_die(5)), _found(doubts=((108.0, 92.0), (160.0, 100.0))))
+    assert both.doubts == ((160.0, 100.0),)
+
+
+def test_beside_a_die_only_the_doubts_of_sight_count() -> None:
+    doubt = ((160.0, 100.0),)
+    assert agreed(_found(_die(2), doubts=doubt), _found(_die(2))).doubts == ()
+    assert agreed(_found(_die(2)), _found(_die(2), doubts=doubt)).doubts == doubt
+
+
+def test_where_no_die_is_read_a_doubt_of_geometry_is_enough() -> None:
+    """Or the table would take an unread die for none."""
+    doubt = ((130.0, 100.0),)
+    assert agreed(_found(doubts=doubt), _found()).doubts == doubt
+
+
+def test_a_die_beside_the_cup_leaves_no_cup() -> None:
+    assert agreed(_found(_die(3, x=300), cup=CUP), _found(cup=CUP)).cup is None
+
+
+def test_a_die_that_touches_one_which_both_see_is_not_lost() -> None:
+    """The faces of two dice that touch reach into each other by what their places are off."""
+    both = agreed(_found(_die(5)), _found(_die(3, x=130), _die(5, x=101)))
+    assert (sorted(_values(both)), both.doubts) == ([3, 5], ())
+    unsure = agreed(_found(_die(5)), _found(_die(3, x=130, sure=0.7), _die(5, x=101)))
+    assert (_values(unsure), unsure.doubts) == ([5], ((130.0, 100.0),))

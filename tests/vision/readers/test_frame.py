@@ -1,0 +1,175 @@
+"""The reader on drawn pictures: every value, both polarities, any turn; and the things that are no dice."""
+
+from dataclasses import replace
+from random import Random
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
+from tools.boards import with_cup
+from vision.features.cup import Cup
+from vision.features.found import Found, TopFace
+from vision.frames import Pixels
+from vision.readers.frame import read
+from vision.reading import Reason
+
+RED = (40, 30, 190)
+BLUE = (150, 60, 30)
+VALUES = range(1, 7)
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize(
+    ("body", "pips"), [(IVORY, BLACK), (BLACK, IVORY), (RED, IVORY), (BLUE, (230, 230, 230))]
+)
+def test_every_value_is_read_in_every_colour(value: int, body: Colour, pips: Colour) -> None:
+    assert read(scene(Drawn(value, body=body, pips=pips))).values == (value,)
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_red_pips_on_black_are_read_although_they_are_as_dark(value: int) -> None:
+    die = Drawn(value, body=(30, 30, 30), pips=(20, 20, 200))
+    assert read(scene(die, ground=(190, 195, 195))).values == (value,)
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("side", [24, 40, 100, 150])
+def test_the_size_of_the_die_does_not_matter(value: int, side: int) -> None:
+    picture = scene(Drawn(value, x=200, y=190, side=side), size=(420, 400))
+    assert read(picture).values == (value,)
+
+
+@settings(max_examples=30, deadline=None)
+@given(value=st.integers(1, 6), turn=st.floats(0, 90), x=st.floats(60, 180), y=st.floats(60, 160))
+def test_place_and_turn_do_not_matter(value: int, turn: float, x: float, y: float) -> None:
+    assert read(scene(Drawn(value, turn=turn, x=x, y=y))).values == (value,)
+
+
+@settings(max_examples=15, deadline=None)
+@given(value=st.integers(1, 6), turn=st.floats(0, 90), quarters=st.integers(1, 3))
+def test_turning_the_picture_by_right_angles_leaves_the_reading(
+    value: int, turn: float, quarters: int
+) -> None:
+    picture = scene(Drawn(value, turn=turn))
+    turned = np.ascontiguousarray(np.rot90(picture, quarters))
+    assert read(turned).values == read(picture).values
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("light", [0.3, 0.6, 1.15])
+def test_the_light_does_not_matter(value: int, light: float) -> None:
+    picture = np.clip(scene(Drawn(value)) * light, 0, 255).astype(np.uint8)
+    assert read(picture).values == (value,)
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_noise_blur_and_jpeg_do_not_matter(value: int) -> None:
+    picture = cv2.GaussianBlur(noisy(scene(Drawn(value)), 8), (0, 0), 1.0)
+    _, jpeg = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 60])
+    assert read(np.asarray(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), np.uint8)).values == (value,)
+
+
+def test_several_dice_are_read_sorted_and_each_with_its_place() -> None:
+    dice = [Drawn(5, x=60, y=60), Drawn(2, x=180, y=70, turn=60), Drawn(1, x=110, y=165, turn=33)]
+    reading = read(scene(*dice))
+    assert reading.values == (1, 2, 5)
+    for found in reading.dice:
+        drawn = next(die for die in dice if die.value == found.value)
+        assert np.mean(found.corners, axis=0) == pytest.approx((drawn.x, drawn.y), abs=4)
+
+
+def test_another_number_of_dice_than_expected_gives_no_reading() -> None:
+    reading = read(scene(Drawn(5, x=60, y=60), Drawn(2, x=180, y=150)), expected=1)
+    assert reading.values is None
+    assert reading.reason is Reason.OTHER_COUNT
+
+
+BOARD_WITH_CUP = with_cup(Random(1))
+"""A board with pieces, which look like ones, around a cup with a die."""
+
+
+def test_where_so_many_dice_as_are_thrown_are_in_the_cup_what_is_beside_it_does_not_count() -> None:
+    pixels, values = BOARD_WITH_CUP
+    assert read(pixels, expected=1).values == values
+    assert read(pixels, expected=1).cup
+
+
+def test_where_nobody_knows_how_many_are_thrown_what_is_beside_the_cup_counts() -> None:
+    pixels, values = BOARD_WITH_CUP
+    assert read(pixels).values != values
+
+
+@pytest.mark.parametrize(
+    ("expected", "dice", "doubts", "inside"),
+    [(1, 1, 0, True), (1, 0, 1, True), (1, 2, 0, True), (2, 1, 0, False), (2, 1, 1, True), (1, 0, 0, False)],
+)
+def test_the_cup_alone_is_looked_at_if_so_many_dice_may_be_in_it(
+    expected: int, dice: int, doubts: int, inside: bool
+) -> None:
+    """Else the whole picture is: a die may lie beside the cup, or a circle around one be taken for a cup."""
+    seen = []
+
+    def look(pixels: Pixels, cup: Cup | None) -> Found:
+        seen.append(pixels)
+        die = TopFace(face_of(Drawn(4)), 50.0, 0.9)
+        return Found((die,) * dice, ((150.0, 60.0),) * doubts, cup)
+
+    pixels, _ = BOARD_WITH_CUP
+    read(pixels, expected, look)
+    assert (seen[0] != pixels).any()
+    assert len(seen) == 2 - inside
+    assert inside or seen[1] is pixels
+
+
+@pytest.mark.parametrize("expected", [None, 1, 2])
+def test_a_die_that_leans_in_its_cup_is_named_whatever_else_may_lie_there(expected: int | None) -> None:
+    leaning = TopFace(face_of(Drawn(4)), 50.0, 0.9, leans=True)
+    found = Found((leaning,), ((150.0, 60.0),), Cup(120.0, 110.0, 100.0))
+    assert read(scene(Drawn(4)), expected, lambda *_: found).reason is Reason.COCKED
+    table = replace(found, cup=None)
+    assert read(scene(Drawn(4)), expected, lambda *_: table).reason is Reason.UNSURE
+
+
+def test_the_expected_number_of_dice_changes_nothing_else() -> None:
+    picture = scene(Drawn(4))
+    assert read(picture, expected=1) == read(picture)
+
+
+@pytest.mark.parametrize(
+    "picture", [chequered(), coins(), printed(), scene()], ids=["cloth", "coins", "print", "felt"]
+)
+def test_what_is_no_die_is_not_read(picture: Pixels) -> None:
+    assert read(picture).values is None
+
+
+def test_an_empty_table_has_no_die() -> None:
+    assert read(noisy(scene(), 4)).reason is Reason.NO_DIE
+
+
+def test_a_black_picture_is_too_dark() -> None:
+    assert read(np.zeros((240, 320, 3), np.uint8)).reason is Reason.TOO_DARK
+
+
+def test_a_picture_of_a_few_pixels_is_too_small() -> None:
+    assert read(np.zeros((10, 10, 3), np.uint8)).reason is Reason.TOO_SMALL
+
+
+def test_a_die_that_a_finger_covers_by_half_is_not_read_as_another_value() -> None:
+    picture = scene(Drawn(6, turn=0))
+    cv2.rectangle(picture, (118, 60), (175, 160), (150, 175, 215), -1)
+    assert read(picture).values is None
+
+
+def test_the_same_pixels_give_the_same_reading() -> None:
+    picture = noisy(scene(Drawn(3)), 6)
+    assert read(picture) == read(picture.copy())
+
+
+def test_the_confidence_is_that_of_the_least_sure_die() -> None:
+    reading = read(scene(Drawn(5, x=60, y=60), Drawn(2, x=180, y=150)))
+    assert reading.confidence == min(die.confidence for die in reading.dice)
+    assert 0 < reading.confidence <= 1

@@ -1,0 +1,120 @@
+"""Several looks at one photo."""
+
+from random import Random
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.game.acceptance import THRESHOLD
+from tests.vision.drawn import Drawn, scene
+from tools.painter import paint
+from tools.tables import table
+from vision.features.lattice import Array
+from vision.frames import Pixels
+from vision.readers.frame import read
+from vision.readers.photo import DOUBTED, _smaller_look, _turned_look, read_photo
+from vision.reading import Reading, Reason
+
+
+def test_what_the_first_look_reads_is_the_answer() -> None:
+    picture = scene(Drawn(5))
+
+    assert read_photo(picture) == read(picture)
+
+
+def middle(reading: Reading) -> Array:
+    """The middle of the first die's top face, px."""
+    return np.asarray(np.mean(reading.dice[0].corners, axis=0))
+
+
+def enlarged(pixels: Pixels, times: int) -> Pixels:
+    return np.asarray(cv2.resize(pixels, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC), np.uint8)
+
+
+def test_a_photo_of_a_large_cup_is_read_as_small_as_a_live_picture() -> None:
+    small = paint(Random(305)).pixels
+    large = enlarged(small, 3)
+    one, three = read(small), read_photo(large)
+
+    assert one.values == three.values == (2,)
+    assert three == _smaller_look(large, None)
+    assert one.cup
+    assert three.cup == pytest.approx([3 * length for length in one.cup], abs=9.0)
+    assert middle(three) == pytest.approx(3 * middle(one) + 1, abs=0.8)
+
+
+def test_a_smaller_look_that_finds_another_number_of_dice_does_not_count() -> None:
+    large = enlarged(paint(Random(305)).pixels, 3)
+    assert _smaller_look(large, 1)
+    assert _smaller_look(large, 2) is None
+
+
+def test_only_a_large_cup_is_looked_at_smaller() -> None:
+    assert _smaller_look(paint(Random(305)).pixels, None) is None
+    assert _smaller_look(enlarged(scene(Drawn(5)), 3), None) is None
+
+
+def in_tray(*dice: Drawn) -> Pixels:
+    """Dice in a round tray that fills a large picture."""
+    picture = scene(*dice, size=(1000, 1000))
+    return np.asarray(cv2.circle(picture, (500, 500), 440, (30, 30, 30), 30, cv2.LINE_AA), np.uint8)
+
+
+@pytest.mark.parametrize(("side", "seen"), [(90, True), (60, False), (40, False)])
+def test_a_smaller_look_at_dice_that_it_makes_small_does_not_count(side: float, seen: bool) -> None:
+    """One of 60 px it still reads, but beside it a smaller one may have been overlooked."""
+    picture = in_tray(Drawn(5, 450, 480, side))
+
+    assert (_smaller_look(picture, None) is not None) is seen
+    assert read_photo(picture).values == (5,)
+
+
+def test_a_cup_in_which_a_smaller_look_finds_nothing_is_looked_at_as_it_is() -> None:
+    assert read(in_tray()).cup
+    assert _smaller_look(in_tray(), None) is None
+
+
+def test_a_picture_without_a_die_stays_without_a_reading() -> None:
+    assert read_photo(scene()).reason is Reason.NO_DIE
+
+
+@pytest.mark.parametrize(("seed", "once", "again"), [(31_186, (4,), (4,)), (31_392, (3,), None)])
+def test_a_photo_that_a_table_would_ask_about_is_looked_at_again(
+    seed: int, once: tuple[int, ...], again: tuple[int, ...] | None
+) -> None:
+    """The four is read so again; the three, of a die that shows a two, is not."""
+    picture, _ = table(Random(seed))
+    first = read(picture)
+    assert (first.values, first.confidence < THRESHOLD) == (once, True)
+    assert read_photo(picture).values == again
+
+
+def test_a_photo_in_which_nothing_was_read_is_looked_at_again() -> None:
+    """The first look finds one of the two dice."""
+    picture, values = table(Random(21_394))
+    assert read(picture).values is None
+    assert read_photo(picture).values == values == (1, 3)
+
+
+def test_a_photo_is_in_doubt_where_a_table_asks() -> None:
+    assert DOUBTED == THRESHOLD
+
+
+@pytest.mark.parametrize("seed", [302, 305, 310])
+def test_a_turned_look_sees_the_cup_where_it_is(seed: int) -> None:
+    painted = paint(Random(seed)).pixels
+    picture = np.asarray(cv2.copyMakeBorder(painted, 0, 0, 120, 0, cv2.BORDER_REPLICATE), np.uint8)
+    straight, turned = read(picture), _turned_look(picture, 20.0, None)
+
+    assert straight.cup
+    assert turned.cup
+    assert turned.cup[:2] == pytest.approx(straight.cup[:2], abs=4.0)
+
+
+def test_what_a_turned_look_found_is_told_in_px_of_the_picture() -> None:
+    picture = scene(Drawn(5))
+    straight, turned = read(picture), _turned_look(picture, 20.0, None)
+
+    assert turned.values == straight.values == (5,)
+    assert middle(turned) == pytest.approx(middle(straight), abs=2.0)

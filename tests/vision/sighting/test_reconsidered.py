@@ -1,0 +1,91 @@
+"""What is read in other colours where sight was not sure, and what is not."""
+
+from random import Random
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.game.acceptance import THRESHOLD
+from tests.vision.drawn import Drawn, face_of, mirroring, scene
+from vision.features.found import TopFace
+from vision.features.lattice import Face
+from vision.frames import Pixels
+from vision.networks.view import pyramid
+from vision.readers.frame import read
+from vision.sighting.candidates import ALONE, examined
+from vision.sighting.colours import recoloured
+from vision.sighting.reconsidered import GUESS, reconsidered
+from vision.simulate.closeup import draw
+
+DARK, RED = (34, 32, 32), (30, 25, 170)
+
+
+def _die(value: int, side: float = 26, turn: float = 10) -> Drawn:
+    return Drawn(value, 60, 60, side, turn, DARK, RED)
+
+
+def _guess(picture: Pixels, face: Face) -> TopFace | None:
+    return reconsidered(pyramid(picture), [pyramid(one) for one in recoloured(picture)], face)
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_red_pips_on_a_dark_die_that_mirrors_a_lamp_are_read_and_the_table_asks(value: int) -> None:
+    die = _die(value)
+    picture = mirroring(die)
+    plain = examined(pyramid(picture), face_of(die))
+    guess = _guess(picture, face_of(die))
+    reading = read(picture)
+    assert guess
+    assert not (plain and plain.proven and plain.confidence > ALONE)
+    assert (guess.face.value, reading.values) == (value, (value,))
+    assert ALONE < guess.confidence <= GUESS
+    assert reading.confidence < THRESHOLD
+
+
+def test_what_the_picture_as_it_is_speaks_against_is_not_read() -> None:
+    """One channel alone is sure of a two. As it is, the picture shows a three: a ring crosses the middle."""
+    die = _die(2, side=48, turn=40)
+    picture = mirroring(die, light=90)
+    sure = [
+        seen
+        for one in recoloured(picture)
+        if (seen := examined(pyramid(one), face_of(die))) and seen.proven and seen.confidence > 0.9
+    ]
+    assert sure
+    assert _guess(picture, face_of(die)) is None
+
+
+@pytest.mark.parametrize(("side", "light"), [(26, 60), (34, 60), (26, 200)])
+def test_a_value_that_the_voice_is_not_sure_of_is_not_read(side: float, light: int) -> None:
+    """Sight is: the rings cross the pips of a two, or end beside them."""
+    die = _die(2, side, turn=40 if light == 60 else 10)
+    assert _guess(mirroring(die, light), face_of(die)) is None
+
+
+def test_the_picture_as_it_is_counts_among_the_looks() -> None:
+    die = Drawn(4)
+    guess = reconsidered(pyramid(scene(die)), [], face_of(die))
+    assert guess
+    assert (guess.face.value, guess.confidence) == (4, GUESS)
+
+
+def test_a_die_that_moves_is_not_guessed() -> None:
+    die = _die(1, side=40)
+    picture = mirroring(die, light=60)
+    along = np.zeros((5, 5), np.float32)
+    along[2] = 1 / 5
+    moving = np.asarray(cv2.filter2D(picture, -1, along), np.uint8)
+    assert _guess(picture, face_of(die))
+    assert _guess(moving, face_of(die)) is None
+
+
+def test_where_there_is_nothing_to_be_seen_nothing_is_read() -> None:
+    assert _guess(np.full((120, 120, 3), 90, np.uint8), face_of(_die(5))) is None
+
+
+def test_a_die_that_leans_is_seldom_guessed() -> None:
+    """Two in three show their value as clearly as one that lies flat."""
+    samples = [draw(seed % 6 + 1, Random(seed), lean=25.0) for seed in range(40_000, 40_060)]
+    guesses = [_guess(sample.pixels, sample.face) for sample in samples]
+    assert sum(guess is not None for guess in guesses) < 12

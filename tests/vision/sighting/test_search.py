@@ -1,0 +1,71 @@
+"""Where sight looks, and that it looks once more with the size of what it has found."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn import FELT, Drawn, scene
+from tools.tables import table
+from vision.features.pips import all_pips
+from vision.frames import Pixels
+from vision.networks.view import pyramid
+from vision.sighting.search import Search
+
+
+def _values(pixels: Pixels) -> list[int]:
+    search = Search(pyramid(pixels), all_pips(pixels))
+    return sorted(die.face.value for die in search.dice)
+
+
+def _values_on_table(seed: int, steep: float = 20.0, touching: int = 0) -> list[int]:
+    """The values found on a rendered table that a camera sees so many degrees from the vertical at most."""
+    return _values(table(Random(seed), steep, touching=touching)[0])
+
+
+@pytest.mark.parametrize("value", [4, 5, 6])
+def test_a_die_on_a_square_mat_is_not_taken_for_the_pip_of_a_huge_one(value: int) -> None:
+    picture = scene(
+        Drawn(value, x=150, y=150, side=28, body=(30, 30, 160), pips=(230, 230, 230)), size=(300, 300)
+    )
+    mat = np.zeros(picture.shape[:2], bool)
+    mat[65:235, 65:235] = True
+    picture[mat & (picture == FELT).all(axis=2)] = (200, 205, 205)
+    assert _values(picture) == [value]
+
+
+def test_the_pip_of_a_die_that_looks_like_a_small_one_to_sight_alone_does_not_hide_it() -> None:
+    """Sight takes a glossy pip of the four for a die that shows a one."""
+    assert _values_on_table(8042) == [2, 4]
+
+
+@pytest.mark.parametrize(("seed", "values"), [(8042, [2, 4]), (8019, [1, 4])])
+def test_of_a_die_seen_aslant_a_pip_like_those_of_a_read_one_is_enough_to_find_it(
+    seed: int, values: list[int]
+) -> None:
+    """Its body is one with a long shadow, and what it shows is told once its size is known."""
+    assert _values_on_table(seed, 50.0) == values
+
+
+@pytest.mark.parametrize("number", [2, 3, 6])
+def test_dice_that_touch_in_a_row_are_all_found(number: int) -> None:
+    dice = [Drawn(1 + place, 60 + 62 * place, side=60, turn=0) for place in range(number)]
+    assert _values(scene(*dice, size=(440, 220))) == [die.value for die in dice]
+
+
+@pytest.mark.parametrize(("seed", "values"), [(2, [1, 1, 1]), (178, [1, 4, 5])])
+def test_beside_a_die_that_was_found_beside_another_there_may_be_a_third(
+    seed: int, values: list[int]
+) -> None:
+    assert _values_on_table(seed, touching=3) == values
+
+
+def test_with_the_size_of_a_die_that_is_made_known_others_beside_it_are_found() -> None:
+    """As one is that was read in other colours: here all are left out that its own spots would lead to."""
+    dice = [Drawn(5, 60, side=60, turn=0), Drawn(2, 122, side=60, turn=0)]
+    levels = pyramid(scene(*dice))
+    known, *_ = Search(levels, all_pips(scene(dice[0]))).dice
+    search = Search(levels, [])
+    assert search.dice == []
+    search.follow([known])
+    assert sorted(die.face.value for die in search.dice) == [2, 5]

@@ -1,0 +1,114 @@
+"""What sight saw beside the dice that it read: which of it is a doubt."""
+
+from random import Random
+
+import cv2
+import pytest
+
+from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, face_of, scene
+from tools.tables import table
+from vision.features.cup import find_cup
+from vision.features.found import Found
+from vision.features.pips import all_pips
+from vision.frames import Pixels
+from vision.networks.sight import Glance
+from vision.networks.view import pyramid
+from vision.pace import Unpaced
+from vision.sighting.candidates import examined
+from vision.sighting.sighting import sighting
+from vision.sighting.unread import Read, another
+from vision.simulate.cup import SimulatedCup
+
+
+def _found(pixels: Pixels) -> Found:
+    return sighting(pyramid(pixels), all_pips(pixels), find_cup(pixels))
+
+
+@pytest.mark.parametrize(("body", "doubts"), [(IVORY, 1), ((60, 60, 190), 0)])
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+def test_what_is_out_of_focus_is_a_doubt_beside_a_die_of_its_colour(
+    value: int, body: Colour, doubts: int
+) -> None:
+    """Sight alone takes it for no die, but does not rule one out."""
+    picture = scene(Drawn(5, x=110), Drawn(value, 280, 120, turn=40, body=body), size=(400, 240))
+    picture[:, 200:] = cv2.blur(picture[:, 200:], (31, 31))
+    found = _found(picture)
+    assert ([die.face.value for die in found.dice], len(found.doubts)) == ([5], doubts)
+    assert found.untold == ()
+
+
+@pytest.mark.parametrize(("side", "doubt"), [(60, True), (30, False)])
+def test_what_could_be_a_die_is_no_doubt_where_it_is_less_than_half_as_large(side: int, doubt: bool) -> None:
+    dice = Drawn(3, x=120, y=150, side=80), Drawn(5, x=290, y=150, side=side, turn=0)
+    picture = scene(*dice, size=(400, 300))
+    corner = 290 + side // 4, 150 + side // 4
+    cv2.circle(picture, corner, side // 6, IVORY, cv2.FILLED)
+    found = _found(picture)
+    assert ([die.face.value for die in found.dice], bool(found.doubts)) == ([3], doubt)
+
+
+def test_the_shadow_of_a_die_beside_it_is_no_doubt() -> None:
+    """The lamp stands low, and on the dark felt the shadow looks like a second die without pips."""
+    cup = SimulatedCup(5, pace=Unpaced(), fps=30.0)
+    for _ in range(2):
+        cup.throw()
+        *_, frame = (cup.read() for _ in range(90))
+    assert frame
+    found = _found(frame.pixels)
+    assert ([die.face.value for die in found.dice], found.doubts) == ([1], ())
+
+
+def _beside(picture: Pixels, die: Drawn, colour: Colour) -> Pixels:
+    """The picture with a body of this colour right of a die that is not turned."""
+    half = int(die.side / 2)
+    left, top = int(die.x) + half, int(die.y) - half
+    picture[top : top + 2 * half, left : left + 2 * half] = colour
+    return picture
+
+
+@pytest.mark.parametrize("colour", [(45, 85, 35), (30, 60, 22)])
+@pytest.mark.parametrize("value", range(1, 7))
+def test_the_even_shadow_beside_a_die_is_no_doubt(value: int, colour: Colour) -> None:
+    die = Drawn(value, turn=0)
+    found = _found(_beside(scene(die), die, colour))
+    assert ([die.face.value for die in found.dice], found.doubts) == ([value], ())
+
+
+def test_a_die_that_touches_a_read_one_and_is_blurred_is_a_doubt() -> None:
+    one, other = (Drawn(value, 80 + 62 * place, turn=0) for place, value in enumerate((5, 4)))
+    picture = scene(one, other)
+    picture[:, 111:] = cv2.blur(picture[:, 111:], (19, 19))
+    found = _found(picture)
+    assert ([die.face.value for die in found.dice], len(found.doubts)) == ([5], 1)
+
+
+@pytest.mark.parametrize(("seed", "doubt"), [(8074, True), (8032, False), (8078, False)])
+def test_aslant_another_die_is_a_doubt_and_the_darker_side_of_the_read_one_is_none(
+    seed: int, doubt: bool
+) -> None:
+    picture, _ = table(Random(seed), 50.0)
+    found = _found(picture)
+    assert len(found.dice) == 1
+    assert bool(found.doubts) is doubt
+
+
+@pytest.mark.parametrize(
+    ("apart", "body", "pips", "expected"),
+    [
+        (62, IVORY, BLACK, True),
+        (78, IVORY, BLACK, True),
+        (62, (170, 190, 197), BLACK, True),
+        (62, (120, 135, 140), BLACK, False),
+        (62, IVORY, IVORY, False),
+        (90, IVORY, BLACK, False),
+    ],
+)
+def test_what_sight_is_not_sure_of_may_be_a_die_that_touches_one_of_its_colour_if_it_has_pips(
+    apart: int, body: Colour, pips: Colour, expected: bool
+) -> None:
+    one, other = Drawn(5, x=70, turn=0), Drawn(4, x=70 + apart, turn=0, body=body, pips=pips)
+    levels = pyramid(scene(one, other))
+    read = examined(levels, face_of(one))
+    assert read
+    unsure = Glance(face_of(other), (0.3, 0.0, 0.0, 0.0, 0.7, 0.0, 0.0, 0.0))
+    assert another(levels, unsure, Read.of([read.top])) is expected

@@ -1,0 +1,72 @@
+"""Viewpoints: from where sight looks for dice."""
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, noisy, scene
+from vision.features.pips import all_pips
+from vision.frames import Pixels
+from vision.networks.view import View
+from vision.sighting.viewpoints import beside, like_pips, viewpoints
+
+
+def _views(picture: Pixels) -> list[View]:
+    return viewpoints(all_pips(picture))
+
+
+def _points_at(view: View, die: Drawn) -> bool:
+    """Whether sight could find the die from this view."""
+    near = np.hypot(view.x - die.x, view.y - die.y) < 0.4 * die.side
+    return bool(near and 0.67 < view.side / die.side < 1.5)
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+@pytest.mark.parametrize("side", [24, 60, 100])
+def test_a_die_is_pointed_at_by_its_body(value: int, side: int) -> None:
+    die = Drawn(value, side=side)
+    assert any(_points_at(view, die) for view in _views(scene(die)))
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_on_its_own_colour_is_pointed_at_by_its_pips(value: int) -> None:
+    die = Drawn(value)
+    assert any(_points_at(view, die) for view in _views(scene(die, ground=IVORY)))
+
+
+def test_the_same_place_is_looked_at_once() -> None:
+    views = _views(noisy(scene(Drawn(5), Drawn(3, x=190, y=180, side=36)), 3))
+    assert len(views) == len(set(views))
+    assert len(views) < 30
+
+
+def test_an_even_ground_has_no_viewpoints() -> None:
+    assert _views(scene()) == []
+    assert _views(scene(ground=BLACK)) == _views(scene(ground=FELT)) == []
+
+
+@pytest.mark.parametrize("turn", [0.0, 17.0, 60.0])
+def test_beside_a_die_four_places_of_its_size_are_looked_at(turn: float) -> None:
+    die = Drawn(5, turn=turn)
+    angles = np.radians(turn + np.array([0, 90, 180, 270]))
+    others = [
+        Drawn(1, die.x + die.side * np.cos(angle), die.y + die.side * np.sin(angle)) for angle in angles
+    ]
+    views = beside(face_of(die))
+    assert len(views) == 4
+    assert all(any(_points_at(view, other) for view in views) for other in others)
+
+
+@pytest.mark.parametrize(("side", "times"), [(60, 2), (40, 2), (16, 0), (120, 0)])
+def test_what_is_as_large_as_the_pip_of_a_read_die_could_be_that_of_another(side: float, times: int) -> None:
+    read, other = Drawn(5, x=100), Drawn(2, x=300, y=150, side=side)
+    spots = [spot for spot in all_pips(scene(read, other, size=(400, 300))) if spot.x > 220]
+    views = like_pips([spot for spot in spots if spot.radius < 0.2 * side], face_of(read), 200.0)
+    assert len(views) == times
+    assert all(view.side == pytest.approx(read.side) for view in views)
+
+
+def test_a_spot_too_faint_for_the_pip_of_a_die_like_the_read_one_is_none() -> None:
+    faint = Drawn(2, x=300, y=150, pips=(175, 198, 206))
+    spots = [spot for spot in all_pips(scene(faint, size=(400, 300))) if spot.radius < 12]
+    assert spots
+    assert like_pips(spots, face_of(Drawn(5)), 300.0) == []

@@ -1,0 +1,59 @@
+"""Whatever kind of picture a file holds, it comes as blue, green, red; what is none is named."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.errors import Unreadable
+from companion.language import languages, wording
+from vision.readers.frame import LARGEST
+from vision.sources.pictures import load
+
+
+@pytest.mark.parametrize(
+    ("name", "picture"),
+    [
+        ("colour.jpg", np.full((20, 30, 3), 90, np.uint8)),
+        ("grey.png", np.full((20, 30), 90, np.uint8)),
+        ("alpha.png", np.full((20, 30, 4), 90, np.uint8)),
+        ("deep.png", np.full((20, 30), 90 * 257, np.uint16)),
+    ],
+)
+def test_every_kind_of_picture_comes_in_one_form(name: str, picture: np.ndarray, tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / name), picture)
+    pixels = load(tmp_path / name)
+
+    assert pixels.shape == (20, 30, 3)
+    assert pixels.dtype == np.uint8
+    assert int(pixels[10, 10, 1]) == pytest.approx(90, abs=2)
+
+
+@pytest.mark.parametrize(
+    ("longer", "comes"),
+    [
+        (3840, 960),
+        (3840 - 8, 1916),
+        (2 * LARGEST, LARGEST),
+        (2 * LARGEST - 8, 2 * LARGEST - 8),
+    ],
+)
+def test_a_picture_much_larger_than_is_looked_at_comes_smaller(
+    longer: int, comes: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "large.jpg"
+    cv2.imwrite(str(file), np.full((80, longer, 3), 90, np.uint8))
+    assert load(file).shape[1] == comes
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no picture"])
+@pytest.mark.parametrize("language", languages())
+def test_what_is_no_picture_is_named(content: bytes | None, language: str, tmp_path: Path) -> None:
+    file = tmp_path / "throw.jpg"
+    if content is not None:
+        file.write_bytes(content)
+
+    with pytest.raises(Unreadable) as caught:
+        load(file)
+    assert str(file) in wording(language).error(caught.value)

@@ -1,0 +1,55 @@
+"""Every source has a name; what cannot be opened is said in one sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.errors import CompanionError, SourceError
+from companion.language import languages, wording
+from vision.pace import Unpaced
+from vision.simulate.cup import SimulatedCup
+from vision.sources.camera import CameraSource
+from vision.sources.files import FolderSource
+from vision.sources.registry import open_source
+from vision.sources.replay import Replay
+
+
+def test_every_kind_of_source_is_opened_by_its_name(folder: Path, video: Path) -> None:
+    offered = FolderSource(folder)
+
+    assert isinstance(open_source("simulate", seed=1, pace=Unpaced()), SimulatedCup)
+    assert isinstance(open_source(str(folder), pace=Unpaced()), Replay)
+    assert isinstance(open_source(str(video), pace=Unpaced()), Replay)
+    assert open_source("picamera", more={"picamera": lambda: offered}) is offered
+
+
+def test_a_number_is_a_camera() -> None:
+    source = open_source("63")  # no computer has a 64th camera
+    assert isinstance(source, CameraSource)
+
+    with pytest.raises(SourceError, match="camera_lost"):
+        source.read()
+    source.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("missing.mp4", "source_missing"),
+        ("empty", "folder_without_pictures"),
+        ("text.mp4", "video_unreadable"),
+        ("nonsense", "source_unknown"),
+    ],
+)
+@pytest.mark.parametrize("language", languages())
+def test_what_cannot_be_opened_is_said_in_one_sentence(
+    name: str, key: str, language: str, tmp_path: Path
+) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "text.mp4").write_text("no video")
+    spec = name if name == "nonsense" else str(tmp_path / name)
+
+    with pytest.raises(CompanionError) as caught:
+        open_source(spec, pace=Unpaced())
+    assert caught.value.key == key
+    assert spec in wording(language).error(caught.value)

@@ -1,0 +1,139 @@
+"""The command `companion eval`: how good a reader is, and how it compares with another."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from statistics import median
+
+import click
+import cv2
+
+from companion.language import Wording
+from vision.commands.read import read_file, write
+from vision.draw import contact_sheet, explained
+from vision.evaluation import clips as moving
+from vision.evaluation import labelled as measure
+from vision.evaluation.trials import steadiness, without_dice
+from vision.frames import Pixels
+from vision.readers.memory import keep_freed
+from vision.readers.registry import READERS, USUAL, Reader
+from vision.sources.pictures import load
+from vision.throws.asking import AtOnce
+from vision.throws.confirm import confirmed
+from vision.throws.watcher import ThrowWatcher
+
+SHEET = 48  # pictures on one contact sheet
+NARROW = 24  # characters of a row's name
+
+
+@click.command(name="eval")
+@click.option("--photos", type=click.Path(path_type=Path), help="Folder with labels.csv and pictures.")
+@click.option("--clips", type=click.Path(path_type=Path), help="Folder with stills.csv and stills/.")
+@click.option("--reader", type=click.Choice(list(READERS)), default=USUAL, help="The reader to measure.")
+@click.option("--beside", type=click.Choice(list(READERS)), help="Another one to measure beside it.")
+@click.option(
+    "--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here."
+)
+@click.option("--copies", default=0, help="Also read so many altered copies of each picture that is read.")
+@click.option("--without", default=0, help="Also read so many rendered pictures without a die.")
+@click.pass_obj
+def evaluate(
+    wording: Wording,
+    photos: Path | None,
+    clips: Path | None,
+    reader: str,
+    beside: str | None,
+    wrong: Path | None,
+    copies: int,
+    without: int,
+) -> None:
+    """Measure a reader on labelled pictures: right, wrong and none per subset, value and source."""
+    cv2.setNumThreads(1)
+    keep_freed()
+    names = [reader, beside] if beside else [reader]
+    for folder, pictures in ((photos, measure.photos), (clips, measure.stills)):
+        if folder:
+            labelled = list(pictures(folder))
+            found = [_results(READERS[name], labelled) for name in names]
+            _table(wording, folder, names, found)
+            if wrong:
+                _sheets(wording, wrong, found)
+            if copies:
+                _copies(wording, READERS[reader], found[0], copies)
+    if clips and (clips / moving.CLIPS).is_file():
+        _clips(wording, clips, READERS[reader])
+    if without:
+        taken = sum(READERS[reader](picture, None).values is not None for picture in without_dice(without))
+        click.echo(wording("reading.eval_without", n=without, read=taken))
+
+
+def _results(reader: Reader, labelled: Iterable[measure.Labelled]) -> list[measure.Result]:
+    return measure.results(lambda file: read_file(file, reader)[1], labelled)
+
+
+def _table(wording: Wording, folder: Path, names: list[str], found: list[list[measure.Result]]) -> None:
+    """Print the shares of each subset of a folder's pictures, a column group for each reader.
+
+    Where dice lean in some of them, a line for each reader tells how many of these are named so.
+    """
+    for name, results in zip(names, found, strict=True):
+        milliseconds = round(measure.median_ms(results))
+        click.echo(wording("reading.eval_head", folder=folder, n=len(results), ms=milliseconds, reader=name))
+    columns = wording("reading.eval_columns")
+    click.echo(f"{'':{NARROW}}" + columns * len(names) + wording("reading.eval_count"))
+    for subset in sorted({name for result in found[0] for name in result.picture.subsets}):
+        for rows in zip(*(measure.report(results, subset) for results in found), strict=True):
+            shares = "".join(f"{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}" for _, share in rows)
+            click.echo(f"{rows[0][0]:{NARROW}}{shares}{rows[0][1].count:9}")
+    for name, results in zip(names, found, strict=True):
+        if (naming := measure.naming(results)).leaning:
+            click.echo(wording("reading.eval_cocked", reader=name, **asdict(naming)))
+
+
+def _copies(wording: Wording, reader: Reader, found: list[measure.Result], copies: int) -> None:
+    """Read altered copies of all pictures that were read, and print how many are read the same."""
+    pictures = (load(result.picture.file) for result in found if result.reading.values)
+    steady = steadiness(lambda pixels: reader(pixels, None), pictures, copies)
+    click.echo(wording("reading.eval_copies", **asdict(steady)))
+
+
+def _clips(wording: Wording, folder: Path, reader: Reader) -> None:
+    """Watch the clips of a folder as a table would, the number of dice unknown, and print what was seen."""
+    seen = [
+        moving.watched(clip, ThrowWatcher(AtOnce(reader, confirmed), None)) for clip in moving.clips(folder)
+    ]
+    latencies = sorted(one for clip in seen for one in clip.latencies)
+    share = measure.share_of([clip.outcome for clip in seen])
+    late = f"{median(latencies):.2f}/{latencies[-1]:.2f}" if latencies else "–"
+    click.echo(wording("reading.eval_clips", n=len(seen), late=late))
+    click.echo(f"{'clips':{NARROW}}{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}{share.count:9}")
+    for clip in seen:
+        if clip.outcome is not measure.Outcome.RIGHT:
+            expected, watched = (" ".join(map(str, one)) for one in (clip.clip.expected, clip.found))
+            click.echo(f"  {clip.clip.file.name} {clip.outcome}: {expected} > {watched}")
+
+
+def _sheets(wording: Wording, folder: Path, found: list[list[measure.Result]]) -> None:
+    """Contact sheets of what a reader got wrong, wrong readings first; the readers' pictures side by side."""
+    rows = [row for row in zip(*found, strict=True) if any(map(_failed, row))]
+    rows.sort(key=lambda row: all(result.outcome is not measure.Outcome.WRONG for result in row))
+    folder.mkdir(parents=True, exist_ok=True)
+    tiles = list(_tiles(rows))
+    for start in range(0, len(tiles), SHEET):
+        name = f"{rows[0][0].picture.file.parent.name}-{start // SHEET + 1}.png"
+        write(wording, folder / name, contact_sheet(tiles[start : start + SHEET]))
+    click.echo(wording("reading.eval_wrong", folder=folder))
+
+
+def _failed(result: measure.Result) -> bool:
+    return result.outcome is not measure.Outcome.RIGHT
+
+
+def _tiles(rows: list[tuple[measure.Result, ...]]) -> Iterator[tuple[Pixels, str]]:
+    """Each result of each row, drawn into its picture, with a caption."""
+    for row in rows:
+        for result in row:
+            values = "".join(map(str, result.reading.values or "-"))
+            wanted = "".join(map(str, result.picture.values))
+            caption = f"{result.picture.file.stem[-22:]} {wanted}>{values}"
+            yield explained(load(result.picture.file), result.reading), caption

@@ -1,0 +1,102 @@
+"""The command `companion read`."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+import cv2
+
+from companion.errors import Unreadable
+from companion.language import Wording
+from vision.draw import explained
+from vision.frames import Pixels
+from vision.readers.memory import keep_freed
+from vision.readers.registry import READERS, USUAL, Reader
+from vision.reading import Reading, Reason
+from vision.sources.pictures import load
+
+
+@click.command()
+@click.argument("photos", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--dice", type=click.IntRange(min=1), help="The number of dice, where it is known.")
+@click.option(
+    "--reader", type=click.Choice(list(READERS)), default=USUAL, help="How to read; see docs/vision.md."
+)
+@click.option(
+    "--explain", type=click.Path(path_type=Path, dir_okay=False), help="Draw what was found into this file."
+)
+@click.pass_obj
+def read(
+    wording: Wording,
+    photos: tuple[Path, ...],
+    as_json: bool,
+    dice: int | None,
+    reader: str,
+    explain: Path | None,
+) -> None:
+    """Print what the dice in PHOTOS show, one line a photo."""
+    keep_freed()
+    for number, photo in enumerate(photos, start=1):
+        pixels, reading = read_file(photo, READERS[reader], dice)
+        click.echo(_as_json(photo, reading) if as_json else _sentence(wording, photo, reading))
+        if explain and pixels is not None:
+            path = explain if len(photos) == 1 else explain.with_stem(f"{explain.stem}-{number}")
+            write(wording, path, explained(pixels, reading))
+            click.echo(wording("reading.explained", path=path), err=True)
+
+
+def read_file(photo: Path, reader: Reader, dice: int | None = None) -> tuple[Pixels | None, Reading]:
+    """The picture and its reading; a file that is no picture has the reason `unreadable`."""
+    try:
+        with _silenced():
+            pixels = load(photo)
+    except Unreadable:
+        return None, Reading(None, 0.0, Reason.UNREADABLE)
+    return pixels, reader(pixels, dice)
+
+
+def write(wording: Wording, path: Path, picture: Pixels) -> None:
+    """Write a picture file. Raises ClickException with a sentence where that is not possible."""
+    try:
+        written = cv2.imwrite(str(path), picture)
+    except cv2.error:  # no encoder for the file's suffix
+        written = False
+    if not written:
+        raise click.ClickException(wording("reading.cannot_write", path=path))
+
+
+def _sentence(wording: Wording, photo: Path, reading: Reading) -> str:
+    if reading.values is None:
+        return wording("reading.not_read", file=photo, why=wording(f"reading.{reading.reason}"))
+    values = " ".join(map(str, reading.values))
+    return wording("reading.read", file=photo, values=values, confidence=round(100 * reading.confidence))
+
+
+def _as_json(photo: Path, reading: Reading) -> str:
+    answer = {
+        "file": str(photo),
+        "values": reading.values,
+        "confidence": round(reading.confidence, 3),
+        "reason": reading.reason,
+    }
+    return json.dumps(answer, ensure_ascii=False)
+
+
+@contextmanager
+def _silenced() -> Iterator[None]:
+    """Keep the decoders' own warnings from people: libjpeg and libpng write to file descriptor 2."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

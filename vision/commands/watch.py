@@ -1,0 +1,77 @@
+"""The command `companion watch`: what the camera sees, a line at each change of state."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import click
+import cv2
+
+from companion.language import Wording
+from vision.frames import Frame, FrameSource
+from vision.readers.frame import read
+from vision.readers.memory import keep_freed
+from vision.sources.registry import is_recording, open_recording, open_source
+from vision.throws.asking import AtOnce
+from vision.throws.below import from_below as below
+from vision.throws.confirm import confirmed
+from vision.throws.observation import Observation
+from vision.throws.watcher import ThrowWatcher
+
+
+@click.command()
+@click.argument("source")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--dice", type=click.IntRange(min=1), help="The number of dice thrown together, where known.")
+@click.option("--from-below", is_flag=True, help="The camera looks from below through a glass plate.")
+@click.pass_obj
+def watch(wording: Wording, source: str, as_json: bool, dice: int | None, from_below: bool) -> None:
+    """Watch SOURCE (a video, a folder, a camera's number, simulate) and print every change of state."""
+    cv2.setNumThreads(1)
+    keep_freed()
+    recording = is_recording(source)
+    frames = open_recording(source) if recording else open_source(source)
+    asking = AtOnce(*below(read, confirmed)) if from_below else AtOnce(read, confirmed)
+    watcher = ThrowWatcher(asking, dice, lying_counts=recording)
+    try:
+        for number, frame, observation in changes(frames, watcher):
+            facts = told(number, frame, observation)
+            click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence(wording, facts))
+    finally:
+        frames.close()
+
+
+def changes(frames: FrameSource, watcher: ThrowWatcher) -> Iterator[tuple[int, Frame, Observation]]:
+    """The frames, by number from 0, with which something changed."""
+    number, before = 0, None
+    while frame := frames.read():
+        observation = watcher.see(frame)
+        now = observation.state, observation.throw, observation.rested
+        if now != before:
+            yield number, frame, observation
+        number, before = number + 1, now
+
+
+def told(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
+    """An observation as plain values; `time` in s on the source's clock."""
+    reading = observation.reading
+    return {
+        "frame": number,
+        "time": round(frame.time, 3),
+        "throw": observation.throw,
+        "state": observation.state.value,
+        "values": reading and reading.values,
+        "confidence": round(reading.confidence, 3) if reading else 0.0,
+        "reason": reading and reading.reason,
+    }
+
+
+def sentence(wording: Wording, facts: dict[str, Any]) -> str:
+    """The same for people."""
+    state, reason = wording(f"source.state.{facts['state']}"), facts["reason"]
+    line = wording("source.seen", time=f"{facts['time']:8.2f}", throw=facts["throw"], state=state)
+    if facts["values"]:
+        percent = round(100 * facts["confidence"])
+        shows = wording("source.shows", values=" ".join(map(str, facts["values"])), confidence=percent)
+        return f"{line}: {shows}"
+    return f"{line}: {wording(f'reading.{reason}')}" if reason else line

@@ -1,0 +1,1 @@
+"""How well pictures and clips are read."""

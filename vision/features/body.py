@@ -1,0 +1,64 @@
+"""The body of a die: whether it can be seen beside what the die lies on, and whether another is like it.
+
+In the dark only the pips of a dark die may be left of it. They tell what the die shows, but nobody can say
+from them whether it lies flat. Dice that are thrown together mostly are of a kind: what is as large and as
+coloured as one that was read could be another.
+"""
+
+import numpy as np
+
+from vision.features.lattice import HALF, Face
+from vision.features.pips import Floats, Pip
+from vision.features.surface import warped
+from vision.frames import Pixels
+
+BODY = 1.77  # side of a die in radii of the spot with its face's area, sqrt(pi)
+
+SAMPLES = 10  # per pitch
+ALONG, INNER, OUTER = (-1.4, 1.4), (1.4, 1.8), (2.4, 2.8)  # pitches: strips on both sides of a face's edge
+FAINTEST = 8.0  # grey levels of a channel, root mean square of the three, by which a body stands out
+
+TOP = 1.8  # pitches from its middle to where a top face ends at the earliest
+LIKE_SIZE = (0.6, 1.6)  # side of another body, in that of a read die
+LIKE_COLOUR = 0.6  # distance of its colour from the read one's, in its distance from the ground
+
+
+def stands_out(pixels: Pixels, face: Face) -> bool:
+    """Whether the die with this top face is of another colour than what is beside it, on one side at least.
+
+    `pixels` are (height, width, 3). Beside a touching die of its own colour there are three sides left.
+    """
+    patch = warped(pixels, face, *face.square, OUTER[1], SAMPLES)
+    return any(_step(np.rot90(patch, side)) > FAINTEST for side in range(4))
+
+
+def _step(patch: Floats) -> float:
+    """The change of colour over the right edge of the face in a patch (n, n, 3)."""
+    along, *strips = (_samples(*ends) for ends in (ALONG, INNER, OUTER))
+    inner, outer = (np.median(patch[along, strip], axis=(0, 1)) for strip in strips)
+    return float(np.sqrt(((inner - outer) ** 2).mean()))
+
+
+def _samples(first: float, last: float) -> slice:
+    """The rows or columns of a patch so many pitches from its middle."""
+    low, high = (round((OUTER[1] + end) * SAMPLES) for end in (first, last))
+    return slice(low, high + 1)
+
+
+def body_colour(pixels: Pixels, face: Face) -> Floats:
+    """The colour (BGR) of the die with this top face; most of a face is body, whatever it shows."""
+    patch = warped(pixels, face, *face.square, TOP, SAMPLES)
+    return np.asarray(np.median(patch, axis=(0, 1)), np.float32)
+
+
+def unlike(one: Floats, other: Floats) -> float:
+    """How far apart two colours (BGR) are, in the length of the lighter one."""
+    lighter = max(float(np.linalg.norm(one)), float(np.linalg.norm(other)), 1.0)
+    return float(np.linalg.norm(one - other)) / lighter
+
+
+def like(spot: Pip, face: Face, colour: Floats) -> bool:
+    """Whether a spot could be the body of another die like the one with this top face and body colour."""
+    size = BODY * spot.radius / (2 * HALF * face.longer)
+    apart = float(np.linalg.norm(np.subtract(spot.colour, colour)))
+    return LIKE_SIZE[0] < size < LIKE_SIZE[1] and apart < LIKE_COLOUR * spot.contrast

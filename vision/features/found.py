@@ -1,0 +1,59 @@
+"""What a reader finds in a picture before it is decided whether that is a reading."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.features.cup import Cup
+from vision.features.lattice import Face
+from vision.reading import Point
+
+RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
+EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
+ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit across it, or none would tumble
+
+
+@dataclass(frozen=True, eq=False)
+class TopFace:
+    """A die's top face, the contrast of its pips in grey levels, how sure it is 0…1, whether it leans."""
+
+    face: Face
+    contrast: float
+    confidence: float
+    leans: bool = False
+
+
+@dataclass(frozen=True)
+class Found:
+    """The dice of a picture, the middles of the places that may hold another, px, and the cup around them.
+
+    `untold` are faces of dice whose value nobody could tell; each is at a doubt.
+    """
+
+    dice: tuple[TopFace, ...]
+    doubts: tuple[Point, ...]
+    cup: Cup | None
+    untold: tuple[Face, ...] = ()
+
+
+def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) -> Found:
+    """What was found, without the cup when a die lies beside it, and without what is beside the cup."""
+    if cup is None or not all(lies_in(cup, die.face) for die in dice):
+        return Found(dice, tuple(doubts), None)
+    return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=RIM)), cup)
+
+
+def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace]) -> list[Point]:
+    """The doubts that are not on one of the dice or on its sides."""
+    return [place for place in doubts if not explained(place, dice)]
+
+
+def explained(place: Point, dice: Sequence[TopFace]) -> bool:
+    """Whether a doubt is on one of the dice or on its sides."""
+    return any(np.hypot(*(die.face.centre - place)) < EXPLAINED * die.face.pitch for die in dice)
+
+
+def lies_in(cup: Cup, face: Face) -> bool:
+    """Whether a face lies in a cup, and the cup is large enough to hold its die."""
+    return cup.holds(*face.middle) and cup.radius > ROOM * face.pitch

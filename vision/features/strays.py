@@ -1,0 +1,89 @@
+"""Strays: spots like the pips of a die that are none of them; each may be a pip of a die that was not read.
+
+And of dots in disorder two or three may stand as on a die: then the others are left over on its body.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from vision.features.found import Found
+from vision.features.lattice import Array, Face
+from vision.features.pips import ROUND, Pip
+
+AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
+ON_BODY = 2.5  # the same each way to a pip on it: it ends at 2, the pips of a die that touches it begin at 3
+ON_NODES = 1.5  # the same each way to a pip of its own, though sight may have placed the face a little beside
+ROUND_TWIN = 0.8  # ratio of the axes of a pip beside a one
+LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
+LIKE_CONTRAST = 0.45  # its contrast, likewise
+LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
+
+
+def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
+    """The strays beyond the dice with these top faces and the sides of these, and the twins of a one."""
+    apart = [spot for spot in spots if not any(_distance(spot, face) < AROUND * face.pitch for face in faces)]
+    strays = [spot for spot in apart if any(_like(spot, face.pips[0]) for face in faces)]
+    return strays + [spot for face in faces if face.value == 1 for spot in spots if _twin(spot, face)]
+
+
+def without_surplus(found: Found, spots: Sequence[Pip]) -> Found:
+    """What was found, with a doubt at every stray on the body of a die, unless it lies on another die."""
+    doubts = [
+        (stray.x, stray.y)
+        for die in found.dice
+        for stray in _surplus(die.face, spots)
+        if not any(other.face.holds(_place(stray)) for other in found.dice if other is not die)
+    ]
+    return replace(found, doubts=(*found.doubts, *doubts))
+
+
+def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
+    """The spots on a body, beyond the nodes of its face, that are like the pips on them.
+
+    What is at the nodes and between them the surface and the steps in colour have told.
+    """
+    across, down = face.square
+    body = replace(face, across=across, down=down)
+    on_body = [spot for spot in spots if _within(ON_BODY, body, spot)]
+    on_nodes = [spot for spot in on_body if _within(ON_NODES, face, spot)]
+    own = [*face.pips, *on_nodes][:1]
+    return [spot for spot in on_body if spot not in on_nodes and any(_like(spot, pip) for pip in own)]
+
+
+def _within(reach: float, face: Face, spot: Pip) -> bool:
+    """Whether a spot is so many pitches from a face's centre at most, each way."""
+    return float(np.abs(face.coordinates(_place(spot)[None])).max()) < reach
+
+
+def _like(spot: Pip, own: Pip) -> bool:
+    """Whether a spot could be a pip of the same kind of die: as round, as large, of its colours."""
+    limit = LIKE_COLOUR * own.contrast
+    return bool(
+        spot.aspect > ROUND
+        and spot.contrast > LIKE_CONTRAST * own.contrast
+        and LIKE_SIZE[0] < spot.radius / own.radius < LIKE_SIZE[1]
+        and np.linalg.norm(np.subtract(spot.colour, own.colour)) < limit
+        and np.linalg.norm(np.subtract(spot.body, own.body)) < limit
+    )
+
+
+def _twin(spot: Pip, face: Face) -> bool:
+    """Whether a one has another pip like its own within its die."""
+    own = face.pips[0]
+    apart = np.hypot(spot.x - own.x, spot.y - own.y)
+    return bool(
+        own.radius < apart < AROUND * face.pitch
+        and spot.aspect > ROUND_TWIN
+        and LIKE_SIZE[0] < spot.radius / own.radius < LIKE_SIZE[1]
+        and spot.contrast > LIKE_CONTRAST * own.contrast
+    )
+
+
+def _distance(spot: Pip, face: Face) -> float:
+    return float(np.hypot(*(face.centre - _place(spot))))
+
+
+def _place(spot: Pip) -> Array:
+    return np.array([spot.x, spot.y])

@@ -1,0 +1,1 @@
+"""The first reader: dice by the shape of their pips and bodies."""

@@ -1,0 +1,53 @@
+"""Places: where in a picture dice could be, the likeliest first.
+
+Three signs of a die: pips on a lattice, a compact spot of a die's size, and a lone pip, whose size tells how
+large its die must be. None of them is trusted; each only says where to look closer.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.features.lattice import find_faces, upright
+from vision.features.pips import Pip
+
+BODY_IN_PITCHES = 2.26  # radius of the circle with a face's area, side / sqrt(pi); a side is four pitches
+BODY_IN_PIPS = 5.6  # the same in radii of a pip, whose diameter is a fifth of the side
+SMALLEST = 6.0  # px, radius of the smallest body that can be read
+CROWD = 250  # pips among which lattices are looked for
+LATTICES, BODIES, LONE, PAIRS = 30, 30, 12, 12  # how many of each sign are followed, strongest first
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a die could be: centre and radius of its body in px.
+
+    `contrast` is that of the body where one was seen (`body`), else of the pips.
+    """
+
+    x: float
+    y: float
+    radius: float
+    contrast: float
+    body: bool
+
+
+def find_places(pips: list[Pip]) -> Iterator[Place]:
+    """All places that the pips of a picture point at."""
+    faces = [face for face in find_faces(pips[:CROWD]) if upright(face)]
+    on_lattice = {pip for face in faces if face.value > 2 for pip in face.pips}
+    for face in [face for face in faces if face.value > 2][:LATTICES]:
+        yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
+    for pip in [pip for pip in pips if pip.radius > SMALLEST][:BODIES]:
+        yield Place(pip.x, pip.y, pip.radius, pip.contrast, body=True)
+    for pip in [pip for pip in pips if pip.aspect > 0.75 and pip not in on_lattice][:LONE]:
+        yield _around(np.array([pip.x, pip.y]), BODY_IN_PIPS * pip.radius, (pip,))
+    for face in [face for face in faces if face.value == 2][:PAIRS]:
+        yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
+
+
+def _around(centre: np.ndarray, radius: float, pips: tuple[Pip, ...]) -> Place:
+    return Place(
+        float(centre[0]), float(centre[1]), radius, float(np.mean([pip.contrast for pip in pips])), body=False
+    )

@@ -1,0 +1,137 @@
+"""The proof that a face is the top face of a die: two kinds of evidence that agree, and a body to carry them.
+
+The pips found as spots lie on a lattice; the surface, measured at the lattice's nine nodes without regard to
+spots, shows pips on the same nodes and on no other. And the body ends where a die of that pitch would.
+"""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from vision.features.lattice import LAYOUTS, Face
+from vision.features.pips import ROUND, Pip
+from vision.features.surface import Surface, look
+from vision.frames import Pixels
+from vision.geometry.outline import Outline, edges, find_outline
+from vision.networks.voice import Opinion, hear
+
+# Typical deviations of a good face, by which its own are divided.
+UNREST = 0.15  # share of the body that is of another colour
+ERROR = 0.05  # pitches between pips and nodes
+FLAT = 0.35  # 1 - ratio of the pips' axes
+FLAT_SINGLE = 0.2  # the same for a one, which has no lattice to say that it is not seen from the side
+BLUR = 0.2  # distance of the nodes' marks from 0 and 1
+
+# Squared deviations up to which a face is believed: each further pip on a lattice is evidence of its own.
+COST = {1: 4.0, 2: 4.0, 3: 4.0, 4: 5.0, 5: 7.0, 6: 8.0}  # on a proper body
+CLEAN = {3: 0.7, 4: 1.5, 5: 3.0, 6: 5.0}  # without a closed outline
+SIDES = 3  # of a face without a closed outline, on which it ends with a step in colour
+
+NEAR = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of its body
+FAR = 4.6  # pitches from the centre to the farther ones, with the sides of the die
+ASKEW = np.radians(20)  # largest angle between the lattice and a body
+FILLED = 0.78  # fill of a body from which its angle can be told; two and three pips need it told
+
+UNHEARD = 0.1  # share of the voice below which a face is not believed, whatever the geometry says
+SURE = 0.95  # share of the voice that stands in for a body
+
+LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
+
+
+@dataclass(frozen=True)
+class Die:
+    """A top face, what its surface shows, and what is held against it: `cost` in squared deviations.
+
+    `opinion` is the voice's, once it was asked.
+    """
+
+    face: Face
+    surface: Surface
+    cost: float
+    opinion: Opinion | None = None
+
+    @property
+    def weight(self) -> float:
+        """How much of the picture it explains: pip area times contrast."""
+        return sum(pip.radius**2 for pip in self.face.pips) * self.surface.contrast
+
+
+def agreed(pixels: Pixels, face: Face) -> Die | None:
+    """The die with this face, as far as lattice and surface go: both show the same value."""
+    die = shown(pixels, face)
+    return die if die and die.face.value == face.value else None
+
+
+def shown(pixels: Pixels, face: Face) -> Die | None:
+    """The die with this face and the value that its surface shows, if any."""
+    surface = look(pixels, face)
+    value = LAYOUTS.get(surface.pips() or frozenset())
+    if value is None:
+        return None
+    seen = replace(face, value=value)
+    return Die(seen, surface, _cost(seen, surface))
+
+
+def heard(pixels: Pixels, die: Die) -> Die | None:
+    """The die with the voice's opinion, or None when that holds it for anything else."""
+    opinion = hear((pixels,), die.face)
+    if opinion.shows(die.face.value) + opinion.cocked < UNHEARD:
+        return None
+    return replace(die, opinion=opinion)
+
+
+def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
+    """Whether a die that was heard is one: on a body, or the voice is sure; `pips` are all around it.
+
+    The voice stands in for a body that cannot be bounded, never for the lattice and the surface.
+    """
+    if die.opinion and die.opinion.shows(die.face.value) > SURE and die.cost < COST[die.face.value]:
+        return alone(die.face, pips) or carried(pixels, die, pips)
+    return carried(pixels, die, pips)
+
+
+def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
+    """Whether the die's face is on a body of a die's size; `pips` are all that were found around it."""
+    value = die.face.value
+    if value == 1 and not alone(die.face, pips):
+        return False
+    outline = find_outline(pixels, die.face, die.surface)
+    if outline is not None and die.cost < COST[value] and _holds(outline, value):
+        return True
+    if outline is not None and value < 4:
+        return False
+    if die.cost > CLEAN.get(value, 0.0) or not alone(die.face, pips):
+        return False
+    return edges(pixels, die.face, die.surface) >= SIDES
+
+
+def alone(face: Face, pips: list[Pip]) -> bool:
+    """Whether a face has all the round pips of its size: on a chequered cloth the lattice goes on."""
+    size = float(np.mean([pip.radius for pip in face.pips]))
+    return not any(
+        pip not in face.pips and pip.aspect > ROUND and LIKE[0] < pip.radius / size < LIKE[1] for pip in pips
+    )
+
+
+def _holds(outline: Outline, value: int) -> bool:
+    """Whether a body is where the face's die must be: beyond its nearer edges only sides may be seen."""
+    right, left, bottom, top = outline.ends
+    askew = abs((outline.turn + np.pi / 4) % (np.pi / 2) - np.pi / 4)
+    if value > 1 and askew > ASKEW and (value < 4 or outline.fill > FILLED):
+        return False
+    near = (min(right, left), min(bottom, top))
+    return all(NEAR[0] < end < NEAR[1] for end in near) and max(outline.ends) < FAR
+
+
+def _cost(face: Face, surface: Surface) -> float:
+    """How far a face is from a perfect one, in squared typical deviations."""
+    pips = surface.pips() or frozenset()
+    blur = np.sqrt(np.mean([(mark - (node in pips)) ** 2 for node, mark in surface.marks.items()]))
+    flat = 1 - np.mean([pip.aspect for pip in face.pips])
+    deviations = (
+        surface.unrest / UNREST,
+        face.error / ERROR,
+        flat / (FLAT_SINGLE if face.value == 1 else FLAT),
+        blur / BLUR,
+    )
+    return float(sum(deviation**2 for deviation in deviations))

@@ -1,0 +1,100 @@
+"""The first reader: all dice of a picture by geometry, and what stays unexplained is kept as a doubt.
+
+A number of dice is only right when none is missing. So what could be a die, and was not read, forbids a
+reading.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.features import strays
+from vision.features.cup import Cup
+from vision.features.fields import are_b_fields
+from vision.features.found import Found, TopFace, found_in
+from vision.features.lattice import overlap
+from vision.features.pips import Pip
+from vision.frames import Pixels
+from vision.geometry.closeup import look_closer
+from vision.geometry.places import BODY_IN_PITCHES, Place, find_places
+from vision.geometry.proof import Die
+
+DOUBT = 8.0  # cost of a face at which its confidence is down to 1/e
+FAINT = 0.15  # contrast of a die's pips, in that of the picture's strongest die
+SMALL = 0.5  # pitch of a die, likewise
+DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
+DOUBTFUL = 0.25  # contrast of an unread body, likewise
+CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A place where no die was read, and whether there is a pip on a body that could be one."""
+
+    place: Place
+    pip: bool
+
+
+def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
+    """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as geometry goes."""
+    found: list[tuple[Place, Die]] = []
+    unread: list[Unread] = []
+    tried: list[Place] = []
+    for place in find_places(pips):
+        if any(_taken(place, die) for _, die in found) or any(_same(place, other) for other in tried):
+            continue
+        tried.append(place)
+        close = look_closer(pixels, place)
+        if close.die and not any(overlap(close.die.face, die.face) for _, die in found):
+            found.append((place, close.die))
+        elif close.doubt or (place.body and close.spotted):
+            unread.append(Unread(place, close.doubt))
+    return _judged(found, unread, pips, cup)
+
+
+def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None) -> Found:
+    """What counts as a die and as a doubt, measured by the strongest die of the picture."""
+    board = are_b_fields([die.face for _, die in found], pips)
+    printed = [die.face.middle for (_, die), on_board in zip(found, board, strict=True) if on_board]
+    found = [one for one, on_board in zip(found, board, strict=True) if not on_board]
+    if not found:
+        return found_in(
+            cup, (), [*printed, *((other.place.x, other.place.y) for other in unread if other.pip)]
+        )
+    best = max((die for _, die in found), key=lambda die: die.weight)
+    found = [
+        (place, die)
+        for place, die in found
+        if die.surface.contrast > FAINT * best.surface.contrast and die.face.pitch > SMALL * best.face.pitch
+    ]
+    dice = tuple(die for _, die in found)
+    contrast = max(place.contrast for place, _ in found)
+    doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
+    places = [*printed, *((other.place.x, other.place.y) for other in doubts)]
+    places += [(pip.x, pip.y) for pip in strays.beyond(pips, [die.face for die in dice])]
+    return found_in(cup, tuple(map(_top, dice)), places)
+
+
+def _top(die: Die) -> TopFace:
+    return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / DOUBT)))
+
+
+def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
+    """Whether an unread place may be a die beside those found."""
+    place = unread.place
+    size = place.radius / (BODY_IN_PITCHES * best.face.longer)
+    return (
+        not any(_taken(place, die) for die in dice)
+        and DOUBTFUL_SIZE[0] < size < DOUBTFUL_SIZE[1]
+        and place.contrast > (DOUBTFUL if unread.pip else CONSPICUOUS) * contrast
+    )
+
+
+def _taken(place: Place, die: Die) -> bool:
+    apart = np.hypot(place.x - die.face.centre[0], place.y - die.face.centre[1])
+    return bool(apart < strays.AROUND * die.face.pitch)
+
+
+def _same(one: Place, other: Place) -> bool:
+    apart = np.hypot(one.x - other.x, one.y - other.y)
+    return bool(apart < 0.2 * one.radius and 0.85 < one.radius / other.radius < 1.18)

@@ -1,0 +1,51 @@
+"""The learned networks: what they see, what they answer, and how OpenCV runs them.
+
+Their weights are kept in half the bits they were trained with (bfloat16) and compressed.
+"""
+
+import gzip
+from pathlib import Path
+from threading import Lock
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.features.lattice import Array
+from vision.frames import Pixels
+from vision.networks.view import INPUT, normal
+
+FOLDER = Path(__file__).with_name("weights")
+NONE, COCKED = 0, 7
+"""Classes besides the values 1…6, which stand between them: no face, and the face of a die that leans."""
+CLASSES = 8
+
+
+class Network:
+    """A trained network, by the name of its weights. Safe to be asked by several threads."""
+
+    def __init__(self, name: str) -> None:
+        weights = gzip.decompress((FOLDER / f"{name}.onnx.gz").read_bytes())
+        self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
+        self._asking = Lock()  # a network keeps its input until it has answered
+
+    def ask(self, seen: list[Pixels], told: Array | None = None) -> Array:
+        """The answers (n, outputs) to n pictures (INPUT, INPUT, 3), each told facts (n, facts)."""
+        with self._asking:
+            self._net.setInput(given(seen, told))
+            return np.asarray(self._net.forward(), np.float64)
+
+
+def given(seen: list[Pixels], told: Array | None = None) -> NDArray[np.float32]:
+    """What a network is given of n pictures: (n, 3 + facts, INPUT, INPUT), a plane for every fact."""
+    pictures = np.stack([normal(one).transpose(2, 0, 1) for one in seen])
+    if told is not None:
+        planes = np.broadcast_to(told[..., None, None], (*told.shape, INPUT, INPUT))
+        pictures = np.concatenate([pictures, planes.astype(np.float32)], axis=1)
+    return np.ascontiguousarray(pictures)
+
+
+def shares(scores: Array) -> tuple[float, ...]:
+    """The probabilities of the classes, from a network's scores (CLASSES,)."""
+    likely = np.exp(scores - scores.max())
+    return tuple(float(share) for share in likely / likely.sum())

@@ -1,0 +1,74 @@
+"""Stance: whether a die lies flat in its cup, or leans on the wall or on another die.
+
+From above a top face tells little: it looks square on a die that leans towards the camera too. But the camera
+hangs above the cup, so that beside the top of a flat die the sides that face the middle of the cup are to be
+seen, the more of them the farther it lies from there; a leaning die shows other sides, or more of them. A
+learned network looks at the die with its surroundings and is told where in the cup it lies. It was trained on
+rendered dice only (`tools/train_networks.py`).
+"""
+
+from dataclasses import replace
+from functools import cache, partial
+
+import numpy as np
+
+from vision.features.body import stands_out
+from vision.features.cup import Cup
+from vision.features.found import Found, TopFace, lies_in
+from vision.features.lattice import Array, Face, overlap
+from vision.networks.around import ask_around
+from vision.networks.network import Network, shares
+from vision.networks.view import Pyramid, View, view_of
+
+FLAT, LEANS = 0, 1
+"""What the network tells apart."""
+CLASSES = 2
+REACH = 1.15  # how much wider than the voice the network sees
+LEANING = 0.93  # share from which on a die is said to lean
+
+
+def standing(levels: Pyramid, found: Found) -> Found:
+    """What was found, with the dice told that lean; on a table without a cup nobody can say.
+
+    A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt. One may be said to
+    lean though nobody could tell its value.
+    """
+    cup = found.cup
+    if cup is None:
+        return found
+    dice = [replace(die, leans=leans(levels, die.face, cup)) for die in found.dice]
+    hidden = [die.face.middle for die in dice if not (die.leans or stands_out(levels[0], die.face))]
+    for face in found.untold:
+        if lies_in(cup, face) and leans(levels, face, cup):
+            dice = [die for die in dice if not overlap(face, die.face)]
+            dice.append(TopFace(face, contrast=0.0, confidence=0.0, leans=True))
+    return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
+
+
+def leans(levels: Pyramid, face: Face, cup: Cup) -> bool:
+    """Whether the die with this top face in a cup is said to lean."""
+    return leaning(levels, face, cup) > LEANING
+
+
+def leaning(levels: Pyramid, face: Face, cup: Cup) -> float:
+    """How likely the die with this top face in a cup leans, 0…1."""
+    view = surroundings(view_of(face))
+    _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(whereabouts, cup=cup))
+    return shares(answers.mean(axis=0))[LEANS]
+
+
+def surroundings(view: View) -> View:
+    """The view of a face, widened to its sides and what it may lean on."""
+    return View(view.x, view.y, REACH * view.side, view.turn)
+
+
+def whereabouts(view: View, cup: Cup) -> Array:
+    """Where in the cup a view is: right and down of its middle as the view has them, in radii (2,)."""
+    x, y = (view.x - cup.x) / cup.radius, (view.y - cup.y) / cup.radius
+    cos, sin = np.cos(view.turn), np.sin(view.turn)
+    return np.array([cos * x + sin * y, cos * y - sin * x])
+
+
+@cache
+def _network() -> Network:
+    return Network("stance")

@@ -1,0 +1,67 @@
+"""Two readers become one: what both found must agree; what one of them found alone the other must allow."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+
+from vision.features.found import Found, TopFace, found_in, unexplained
+from vision.features.lattice import Face, overlap
+from vision.sighting.candidates import ALONE
+
+GEOMETRY_ALONE = 0.85  # confidence left to a die of which sight is less sure: the table asks
+SIGHT_ALONE = 0.95  # the same of sight, which is two networks and the steps in colour
+
+
+def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -> Found:
+    """The dice of both readers and the doubts that are left.
+
+    Where they see different values in one place, no die is read there. About what geometry sees alone sight
+    is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have seen
+    it; else the table asks. What sight sees alone it must be sure of. The doubts of geometry count only where
+    no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
+    A die that sight found and that is not read is `untold`.
+    """
+    dice: list[TopFace] = []
+    doubts = [*sight.doubts]
+    unsure: list[Face] = []
+    alone = False
+    by_sight = [*sight.dice]
+    for die in geometry.dice:
+        seen = _nearest(die, by_sight)
+        if seen:
+            by_sight.remove(seen)
+        if seen and seen.face.value == die.face.value:
+            dice.append(_both(die, seen.confidence))
+        elif seen is None and (sure := ask(die.face)) is not None:
+            dice.append(_both(die, sure) if sure > ALONE else _alone(die, GEOMETRY_ALONE))
+            alone = True
+        elif seen:
+            unsure.append(seen.face)
+        else:
+            doubts.append(die.face.middle)
+    for die in by_sight:
+        if die.confidence > ALONE:
+            dice.append(_alone(die, SIGHT_ALONE))
+        else:
+            unsure.append(die.face)
+    if alone or not dice:
+        doubts += geometry.doubts
+    doubts += [face.middle for face in unsure]
+    found = found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
+    return replace(found, untold=(*sight.untold, *unsure))
+
+
+def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
+    """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
+    there = [other for other in others if overlap(die.face, other.face)]
+    return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
+
+
+def _both(die: TopFace, sure: float) -> TopFace:
+    """A die that both saw, sight so sure: their doubts multiply."""
+    return replace(die, confidence=1 - (1 - die.confidence) * (1 - sure))
+
+
+def _alone(die: TopFace, share: float) -> TopFace:
+    return replace(die, confidence=share * die.confidence)

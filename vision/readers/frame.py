@@ -1,0 +1,120 @@
+"""The reader: pixels in, the top faces of the dice out, or the reason why not. A pure function."""
+
+from collections.abc import Callable
+from functools import partial
+
+import cv2
+import numpy as np
+
+from vision.features.cup import Cup, find_cup, inside_of
+from vision.features.found import Found, TopFace
+from vision.features.lattice import HALF
+from vision.features.pips import all_pips
+from vision.features.strays import without_surplus
+from vision.frames import Pixels
+from vision.geometry.survey import survey
+from vision.networks.stance import standing
+from vision.networks.view import pyramid
+from vision.readers.agreement import agreed
+from vision.readers.sides import told_from_sides
+from vision.reading import DieFound, Point, Reading, Reason
+from vision.sighting.candidates import asked
+from vision.sighting.sighting import sighting
+
+Look = Callable[[Pixels, Cup | None], Found]
+"""A reader's look at a picture and the cup in it."""
+
+LARGEST = 1280  # px of the longer side that a picture is reduced to
+SMALLEST = 240  # px of the longer side, below which a picture is doubled
+TINY = 24  # px of the shorter side, below which no die can be read
+FACE = 13.0  # px, side of the smallest face that is believed
+DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (its 99th percentile)
+
+
+def geometry(pixels: Pixels, cup: Cup | None) -> Found:
+    """What the first reader finds alone."""
+    return standing(pyramid(pixels), survey(pixels, all_pips(pixels), cup))
+
+
+def sight(pixels: Pixels, cup: Cup | None) -> Found:
+    """What the second reader finds alone."""
+    levels = pyramid(pixels)
+    return standing(levels, sighting(levels, all_pips(pixels), cup))
+
+
+def both(pixels: Pixels, cup: Cup | None) -> Found:
+    """What both find together."""
+    pips, levels = all_pips(pixels), pyramid(pixels)
+    first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
+    told = told_from_sides(levels, agreed(first, second, partial(asked, levels)))
+    return standing(levels, without_surplus(told, pips))
+
+
+def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:
+    """The top faces of the dice in `pixels` (height, width, 3), BGR uint8.
+
+    `expected` is the number of dice where it is known; another number gives no reading. `look` is what finds
+    them. Coordinates of the answer are px of `pixels`. Crop the picture to the cup where that is known: the
+    time goes with the area.
+    """
+    if min(pixels.shape[:2]) < TINY:
+        return Reading(None, 0.0, Reason.TOO_SMALL)
+    sized, scale = _sized(pixels)
+    seen = _in_play(sized, find_cup(sized), expected, look)
+    dice = tuple(_told(die, scale) for die in seen.dice)
+    cup = (*_point((seen.cup.x, seen.cup.y), scale), seen.cup.radius / scale) if seen.cup else None
+    reason = _reason(sized, seen, expected, FACE * scale)
+    if reason:
+        return Reading(None, 0.0, reason, dice, cup)
+    values = tuple(sorted(die.face.value for die in seen.dice))
+    return Reading(values, min(die.confidence for die in dice), None, dice, cup)
+
+
+def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, look: Look) -> Found:
+    """The dice that count: where their number is known and so many are in the cup, those beside it do not."""
+    if cup and expected:
+        inside = look(inside_of(cup, pixels), cup)
+        if len(inside.dice) + len(inside.doubts) >= expected:
+            return inside
+    return look(pixels, cup)
+
+
+def _reason(pixels: Pixels, seen: Found, expected: int | None, smallest: float) -> Reason | None:
+    """Why there is no reading, or None when there is one."""
+    if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK:
+        return Reason.TOO_DARK
+    if seen.cup and any(die.leans for die in seen.dice):
+        return Reason.COCKED
+    if seen.doubts or any(2 * HALF * die.face.longer < smallest for die in seen.dice):
+        return Reason.UNSURE
+    if not seen.dice:
+        return Reason.NO_DIE
+    if expected is not None and len(seen.dice) != expected:
+        return Reason.OTHER_COUNT
+    return None
+
+
+def _sized(pixels: Pixels) -> tuple[Pixels, float]:
+    """The picture at a size that pips can be found at, and by how much it was enlarged."""
+    longer = max(pixels.shape[:2])
+    scale = LARGEST / longer if longer > LARGEST else 2.0 if longer < SMALLEST else 1.0
+    if scale == 1.0:
+        return pixels, scale
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8), scale
+
+
+def _told(die: TopFace, scale: float) -> DieFound:
+    """A die in the terms of a reading: px of the picture as it came."""
+    first, second, third, fourth = (_point(corner, scale) for corner in die.face.corners)
+    return DieFound(
+        value=die.face.value,
+        confidence=die.confidence,
+        corners=(first, second, third, fourth),
+        pips=tuple(_point((pip.x, pip.y), scale) for pip in die.face.pips),
+    )
+
+
+def _point(point: Point, scale: float) -> Point:
+    """The same point before the picture was resized; a pixel's centre has whole coordinates."""
+    return (point[0] + 0.5) / scale - 0.5, (point[1] + 0.5) / scale - 0.5

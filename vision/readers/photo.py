@@ -1,0 +1,94 @@
+"""Several looks at one photo: a camera has its next frame, a photo has only itself.
+
+Scale first: a photo of a cup is looked at as small as a camera at a table would show it, which takes half the
+time. Where that shows nothing it is looked at as it is, and where that shows nothing, or what a table would
+ask about, also turned: on the grid of its pixels a turned picture meets the reader's thresholds anew.
+"""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.features.cup import find_cup
+from vision.frames import Pixels
+from vision.pose import side
+from vision.readers.consensus import consensus
+from vision.readers.frame import read
+from vision.reading import DieFound, Point, Reading, Reason
+
+LIVE = 130.0
+"""Px, radius of the cup in a picture of a camera at a table."""
+FINER = 1.5
+"""Radius, in that one, from which on a photo is looked at smaller first."""
+SMALLEST = 20.0
+"""Px, side of the smallest top face that such a smaller look may show."""
+TURNS = (20.0, 40.0, 60.0)
+"""Degrees by which the picture is turned for the further looks."""
+DOUBTED = 0.9
+"""Confidence below which a table asks, and a photo is looked at again."""
+OPEN = (Reason.UNSURE, Reason.NO_DIE)
+"""Reasons that another look may remove."""
+
+
+def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
+    """What a photo (height, width, 3) shows, by up to five looks; arguments and answer as `reader.read`."""
+    first = _smaller_look(pixels, expected) or read(pixels, expected)
+    told = first.confidence >= DOUBTED if first.values else first.reason not in OPEN
+    if told:
+        return first
+    return consensus(first, [_turned_look(pixels, degrees, expected) for degrees in TURNS])
+
+
+def _smaller_look(pixels: Pixels, expected: int | None) -> Reading | None:
+    """What is read in the picture as small as a live one.
+
+    None where there is no cup that is larger, and where another look may show more: nothing was read and no
+    die leans, or the dice are so small that one more of them may have been overlooked.
+    """
+    cup = find_cup(pixels)
+    if cup is None or cup.radius < FINER * LIVE:
+        return None
+    step = cup.radius / LIVE
+    size = round(pixels.shape[1] / step), round(pixels.shape[0] / step)
+    across, down = pixels.shape[1] / size[0], pixels.shape[0] / size[1]
+    back = np.array([[across, 0.0, (across - 1) / 2], [0.0, down, (down - 1) / 2]])
+    smaller = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
+    reading = read(np.asarray(smaller, np.uint8), expected)
+    told = reading.cup and (reading.values or reading.reason is Reason.COCKED)
+    if not told or any(side(die) < SMALLEST for die in reading.dice):
+        return None
+    return _moved_back(reading, back)
+
+
+def _turned_look(pixels: Pixels, degrees: float, expected: int | None) -> Reading:
+    """What is read in the picture turned about its middle; places are px of the picture as it came."""
+    height, width = pixels.shape[:2]
+    there = cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 1.0)
+    turned = cv2.warpAffine(
+        pixels, there, (width, height), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
+    )
+    back = np.asarray(cv2.invertAffineTransform(there), np.float64)
+    return _moved_back(read(np.asarray(turned, np.uint8), expected), back)
+
+
+def _moved_back(reading: Reading, back: NDArray[np.float64]) -> Reading:
+    """A reading of a picture that was moved, in px of the picture as it came; `back` (2, 3) leads there."""
+    stretch = float(np.sqrt(np.linalg.det(back[:, :2])))
+    return replace(
+        reading,
+        dice=tuple(_die_back(die, back) for die in reading.dice),
+        cup=reading.cup and (*_point_back(reading.cup[:2], back), stretch * reading.cup[2]),
+    )
+
+
+def _die_back(die: DieFound, back: NDArray[np.float64]) -> DieFound:
+    one, two, three, four = (_point_back(corner, back) for corner in die.corners)
+    pips = tuple(_point_back(pip, back) for pip in die.pips)
+    return replace(die, corners=(one, two, three, four), pips=pips)
+
+
+def _point_back(point: Point, back: NDArray[np.float64]) -> Point:
+    x, y = back @ (*point, 1.0)
+    return float(x), float(y)

@@ -1,0 +1,24 @@
+"""All readers by name: the one place to add another.
+
+A reader is a function from pixels (height, width, 3) and the number of dice, where it is known, to a
+`Reading`. A table uses `frame`, because its camera has a next frame; `companion read` and `eval` use `photo`.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from vision.frames import Pixels
+from vision.readers.frame import geometry, read, sight
+from vision.readers.photo import read_photo
+from vision.reading import Reading
+
+Reader = Callable[[Pixels, int | None], Reading]
+
+READERS: Mapping[str, Reader] = {
+    "photo": read_photo,
+    "frame": read,
+    "geometry": partial(read, look=geometry),
+    "sight": partial(read, look=sight),
+}
+"""`photo` takes several looks, `frame` one; each look is that of two readers, who also stand alone here."""
+USUAL = "photo"

@@ -1,0 +1,51 @@
+"""Sides: what was taken for a top face and may be a side of a die.
+
+Of two faces that share an edge one may be a side of the other's die. The tops of two dice that were pushed
+together share one, too, but these are turned to the light alike; a side is darker than its top, or lighter.
+And where a camera without a cup looks in from far aside, a side may be squarer than the top.
+"""
+
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
+
+from vision.features.body import body_colour, unlike
+from vision.features.found import Found, TopFace
+from vision.features.lattice import Face
+from vision.networks.network import COCKED
+from vision.networks.sight import look_around
+from vision.networks.view import Pyramid
+from vision.networks.voice import hear
+
+JOINED = 1.1  # pitches between the corners of two faces up to which these may be one
+ACROSS_EDGE = 4.5  # pitches between the middles of two faces of one die at most
+ALIKE = 0.15  # how unlike the colours of two tops may be that are turned to the light alike
+SLANTED = 0.7  # share of "leaning" of both networks from which on a face without a cup may be a side
+ASKED = 0.85  # confidence left to such a face: the table asks
+
+
+def told_from_sides(levels: Pyramid, found: Found) -> Found:
+    """What was found, with a doubt where one of two faces may be a side; less sure where a lone one may."""
+    doubts = [
+        one.face.middle
+        for one, other in combinations(found.dice, 2)
+        if share_edge(one.face, other.face)
+        and unlike(*(body_colour(levels[0], die.face) for die in (one, other))) > ALIKE
+    ]
+    dice = found.dice if found.cup else tuple(_less_sure(levels, die) for die in found.dice)
+    return replace(found, dice=dice, doubts=(*found.doubts, *doubts))
+
+
+def share_edge(one: Face, other: Face) -> bool:
+    """Two faces that meet like a top face and a side of the same die, and two dice pushed together."""
+    pitch = max(one.pitch, other.pitch)
+    apart = [np.hypot(*np.subtract(a, b)) for a in one.corners for b in other.corners]
+    joined = sorted(apart)[1] < JOINED * pitch
+    return bool(joined and np.hypot(*(one.centre - other.centre)) < ACROSS_EDGE * pitch)
+
+
+def _less_sure(levels: Pyramid, die: TopFace) -> TopFace:
+    """The die as sure as it is taken for where both networks see it slanted; in a cup `stance` tells more."""
+    slanted = min(look_around(levels, die.face).shares[COCKED], hear(levels, die.face).cocked) > SLANTED
+    return replace(die, confidence=ASKED * die.confidence) if slanted else die

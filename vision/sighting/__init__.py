@@ -1,0 +1,1 @@
+"""The second reader: dice by sight, with the learned networks."""

@@ -1,0 +1,66 @@
+"""Candidates: what sight, voice and the steps in colour say of one face, and when that is believed."""
+
+from dataclasses import dataclass
+
+from vision.features.found import TopFace
+from vision.features.lattice import Face
+from vision.networks.sight import Glance, look_around
+from vision.networks.view import Pyramid
+from vision.networks.voice import Opinion, hear
+from vision.sighting.layout import Layout, layout
+
+FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
+SURE = 0.5  # share of both networks from which on a value is believed
+ALONE = 0.75  # the same of a die that sight sees alone, or is asked about
+SUPPORT = 1 / 3  # share of sight that supports a face that geometry found
+
+
+@dataclass(frozen=True, eq=False)
+class Candidate:
+    """A face as both networks and the steps in colour show it."""
+
+    glance: Glance
+    opinion: Opinion
+    layout: Layout
+
+    @property
+    def proven(self) -> bool:
+        """Whether both networks are sure of a value, and the steps in colour show the same."""
+        values = {self.glance.face.value, self.opinion.value, self.layout.value}
+        return len(values) == 1 and self.confidence > SURE
+
+    @property
+    def confidence(self) -> float:
+        """How sure the less sure of the networks is, 0…1."""
+        return min(self.glance.sure, self.opinion.sure(self.opinion.value))
+
+    @property
+    def top(self) -> TopFace:
+        """The top face that is seen if it is believed."""
+        return TopFace(self.glance.face, self.layout.contrast, self.confidence)
+
+
+def examined(levels: Pyramid, face: Face) -> Candidate | None:
+    """The candidate where `face` is, or None where there are no pips to be seen or sight is not sure."""
+    if layout(levels, face).contrast < FAINTEST:
+        return None
+    nearer = look_around(levels, face)
+    if nearer.sure <= SURE:
+        return None
+    return _candidate(levels, nearer)
+
+
+def asked(levels: Pyramid, face: Face) -> float | None:
+    """How sure sight is of a face that it did not find itself, 0…1; None where it is of something else.
+
+    0 means that it may well be a face of that value, but sight would not believe it.
+    """
+    glance = look_around(levels, face)
+    if glance.shares[face.value] <= SUPPORT:
+        return None
+    seen = _candidate(levels, glance)
+    return seen.confidence if seen.proven and seen.glance.face.value == face.value else 0.0
+
+
+def _candidate(levels: Pyramid, glance: Glance) -> Candidate:
+    return Candidate(glance, hear(levels, glance.face), layout(levels, glance.face))

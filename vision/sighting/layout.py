@@ -1,0 +1,131 @@
+"""The layout of a face: which value's pips explain best the steps in colour that are to be seen on it.
+
+At each node of the face's lattice the step in colour from the ring around a pip to the pip itself is
+measured; a layout explains it as far as the steps are alike at its nodes and none elsewhere. So it does not
+matter what colours body and pips have, nor how the light falls off across the face. The lattice is moved a
+little until the supposed value fits best; where another value fits better even there, that is what is shown.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, LAYOUTS, NODES, Array, Face
+from vision.features.pips import Floats
+from vision.frames import Pixels
+from vision.networks.view import Pyramid
+
+REACH, STEP = 1.7, 0.1  # pitches from the face's centre to the border of the grid, and between its samples
+FINEST = 12.0  # px, pitch of a face above which a smaller picture is looked at
+DISC, RING = 0.3, (0.48, 0.68)  # radius of what a pip covers, and of what it leaves free, in pitches
+LARGE_DISC, LARGE_RING = 0.5, (0.9, 1.1)  # the same of the large pip of a one
+NO_DIE = 0  # the value of a field of nine dots
+MOVES = (0.08, 0.04)  # pitches by which the lattice is shifted, and radians and shares for turn and size
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What is to be seen on a face: its likeliest `value`, and the `contrast` of its pips in grey levels.
+
+    `share` 0…1 is how much of the steps in colour its layout explains; `lead` how much more than the next
+    value's.
+    """
+
+    value: int
+    share: float
+    lead: float
+    contrast: float
+
+
+def layout(levels: Pyramid, face: Face) -> Layout:
+    """What is to be seen on `face` in a picture, with the lattice where the face's value fits best."""
+    level = int(np.clip(np.ceil(np.log2(face.pitch / FINEST)), 0, len(levels) - 1))
+    lattice = np.stack([face.centre, face.across, face.down]) / 2.0**level
+    for move in MOVES:
+        lattices = _moved(lattice, move)
+        steps = _steps(levels[level], lattices)
+        best = int(_excess(steps, face.value).argmax())
+        lattice = lattices[best]
+    return _told(steps[best])
+
+
+def _steps(pixels: Pixels, lattices: Array) -> Floats:
+    """The steps in colour (n, filters, 3) that n lattices (n, 3, 2) of centre, across and down show."""
+    places = np.tensordot(GRID, lattices, ([1], [1])).astype(np.float32)
+    patches = cv2.remap(
+        pixels, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    steps = FILTERS @ np.asarray(patches, np.float32).reshape(len(GRID), -1)
+    return np.asarray(steps.reshape(len(FILTERS), -1, 3).swapaxes(0, 1), np.float32)
+
+
+def _excess(steps: Floats, value: int) -> Floats:
+    """How much more of the steps (n, filters, 3) the patterns of a value explain than not (n,)."""
+    power, explained = _powers(steps)
+    return np.asarray(np.where(value == VALUES, 2 * explained - power, -np.inf).max(axis=1), np.float32)
+
+
+def _told(steps: Floats) -> Layout:
+    """The layout that explains best the steps (filters, 3)."""
+    power, explained = _powers(steps)
+    shares = explained / np.maximum(power, 1.0)
+    best = int(shares.argmax())
+    value = int(VALUES[best])
+    return Layout(
+        value=value,
+        share=float(shares[best]),
+        lead=float(shares[best] - shares[value != VALUES].max()),
+        contrast=float(np.sqrt(explained[best] / len(PATTERNS[best]))),
+    )
+
+
+def _powers(steps: Floats) -> tuple[Floats, Floats]:
+    """What there is to explain for each pattern in steps (…, filters, 3), and what it explains of that."""
+    return (steps**2).sum(axis=-1) @ SEEN.T, ((TEMPLATES @ steps) ** 2).sum(axis=-1)
+
+
+def _moved(lattice: Array, move: float) -> Array:
+    """The lattice (3, 2) where it is, and a little beside, turned, larger and smaller (n, 3, 2)."""
+    centre, across, down = lattice
+    moved = [(centre, across, down)]
+    for sign in (move, -move):
+        cos, sin = np.cos(sign), np.sin(sign)
+        turn = np.array([[cos, sin], [-sin, cos]])
+        moved += [(centre + sign * along, across, down) for along in (across, down)]
+        moved += [(centre, across @ turn, down @ turn)]
+        moved += [(centre, (1 + sign) * across, down), (centre, across, (1 + sign) * down)]
+    return np.array(moved)
+
+
+STEPS = np.arange(-REACH, REACH + STEP / 2, STEP)
+COLUMNS, ROWS = np.meshgrid(STEPS, STEPS)
+GRID = np.column_stack([np.ones(COLUMNS.size), COLUMNS.ravel(), ROWS.ravel()])
+
+
+def _filters() -> NDArray[np.float32]:
+    """For each node the step in colour from the ring around it to its disc; last, a large one."""
+    rows = []
+    for (a, b), disc, ring in [(node, DISC, RING) for node in NODES] + [(CENTRE, LARGE_DISC, LARGE_RING)]:
+        distance = np.hypot(COLUMNS - a, ROWS - b).ravel()
+        inside, around = distance < disc, (distance > ring[0]) & (distance < ring[1])
+        rows.append(inside / inside.sum() - around / around.sum())
+    return np.array(rows, np.float32)
+
+
+def _templates() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """All patterns as unit rows over the filters, and by which filters each is judged; last, a large one."""
+    rows = [[float(node in pips) for node in NODES] + [0.0] for pips in PATTERNS[:-1]]
+    seen = [[1.0] * len(NODES) + [0.0] for _ in rows]
+    templates = np.array([*rows, [0.0] * len(NODES) + [1.0]], np.float32)
+    templates /= np.linalg.norm(templates, axis=1, keepdims=True)
+    return templates, np.array([*seen, [float(node in CORNERS) for node in NODES] + [1.0]], np.float32)
+
+
+OTHER_DIAGONAL = frozenset(CORNERS - DIAGONAL)
+FIELD = frozenset(NODES)
+PATTERNS = (*LAYOUTS, OTHER_DIAGONAL, OTHER_DIAGONAL | {CENTRE}, FIELD, frozenset({CENTRE}))
+VALUES = np.array([*LAYOUTS.values(), 2, 3, NO_DIE, 1])
+FILTERS = _filters()
+TEMPLATES, SEEN = _templates()

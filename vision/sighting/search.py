@@ -1,0 +1,91 @@
+"""The search for dice by sight: from all viewpoints, and with the size of every die it finds once more.
+
+No spot of a die's size points at two dice that touch, or at one seen aslant; so the places beside a die and
+the spots that could be a pip like its own are looked at, too.
+"""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from vision.features.found import TopFace
+from vision.features.lattice import overlap
+from vision.features.pips import Pip
+from vision.frames import Pixels
+from vision.networks.sight import Glance, sight
+from vision.networks.view import Pyramid, View
+from vision.networks.voice import hear
+from vision.sighting.candidates import examined
+from vision.sighting.viewpoints import beside, each_once, like_pips, viewpoints
+
+PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
+LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
+DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
+
+
+class Search:
+    """What sight has seen in a picture whose round spots are `spots`, and the dice that it believes.
+
+    `first` is what the spots led to, `later` what the dice did.
+    """
+
+    def __init__(self, levels: Pyramid, spots: list[Pip]) -> None:
+        self._levels = levels
+        self._spots = spots
+        self._views = each_once(viewpoints(spots))
+        self.first = sight(levels, self._views)
+        self.later: list[Glance] = []
+        self.dice: list[TopFace] = []
+        self.follow(self._believed(self.first))
+
+    def follow(self, dice: list[TopFace]) -> None:
+        """Add these dice, and look for others like them, and for others like those."""
+        while dice:
+            before, self.dice = self.dice, _apart([*self.dice, *dice])
+            fresh = [one for one in self.dice if one not in before]
+            known = len(self._views)
+            self._views = each_once([*self._views, *(view for one in fresh for view in self._more(one))])
+            seen = sight(self._levels, self._views[known:])
+            self.later += seen
+            dice = self._believed(seen)
+
+    def _believed(self, seen: list[Glance]) -> list[TopFace]:
+        """The faces `seen` that are believed, in the presence of all glances."""
+        candidates = (one for glance in seen if (one := examined(self._levels, glance.face)))
+        return [one.top for one in candidates if one.proven and not self._holds_another(one.glance)]
+
+    def _holds_another(self, glance: Glance) -> bool:
+        """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one.
+
+        A pip may look like a small die that shows a one, but not to both networks.
+        """
+        return any(
+            other.none < max(glance.none, LIKELY)
+            and other.face.pitch < PART * glance.face.pitch
+            and glance.face.holds(other.face.centre)
+            and hear(self._levels, other.face).none < DENIED
+            for other in [*self.first, *self.later]
+        )
+
+    def _more(self, one: TopFace) -> list[View]:
+        """Views of where another die like this one may lie: beside it, or where a pip like its own is."""
+        return [
+            view
+            for view in [*beside(one.face), *like_pips(self._spots, one.face, one.contrast)]
+            if _in_picture(view, self._levels[0])
+            and not any(die.face.holds(np.array([view.x, view.y])) for die in self.dice)
+        ]
+
+
+def _in_picture(view: View, pixels: Pixels) -> bool:
+    height, width = pixels.shape[:2]
+    return bool(0 <= view.x < width and 0 <= view.y < height)
+
+
+def _apart(dice: Iterable[TopFace]) -> list[TopFace]:
+    """The dice that do not lie in each other, the surest first."""
+    kept: list[TopFace] = []
+    for one in sorted(dice, key=lambda one: -one.confidence):
+        if not any(overlap(one.face, other.face) for other in kept):
+            kept.append(one)
+    return kept

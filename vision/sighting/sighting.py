@@ -1,0 +1,103 @@
+"""The second reader: all dice of a picture by sight.
+
+A network finds faces, the voice hears each of them, and the steps in colour at the nodes must show the same
+value. It shares no lattice and no outline with the survey; where pips melt together or a glare covers one,
+it still sees a die. What is a die's to both networks, but not believed, it looks at in other colours.
+"""
+
+from dataclasses import replace
+
+from vision.features.cup import Cup
+from vision.features.fields import are_b_fields
+from vision.features.found import RIM, Found, TopFace, explained, found_in
+from vision.features.lattice import Face, overlap
+from vision.features.pips import Pip, all_pips
+from vision.frames import Pixels
+from vision.networks.sight import Glance
+from vision.networks.view import Pyramid, pyramid
+from vision.sighting.candidates import ALONE
+from vision.sighting.colours import recoloured
+from vision.sighting.reconsidered import reconsidered
+from vision.sighting.search import PART, Search
+from vision.sighting.unread import Read, another, doubtful, overlooked
+
+CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
+FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
+MOST = 6  # faces that are looked at in other colours; where there are more, there is no reading to be had
+
+
+def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
+    """All dice of a picture whose round spots are `pips`, as far as sight goes."""
+    spots = pips
+    if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
+        spots = [*_pips_in(levels[0], cup), *pips]
+    search = Search(levels, spots)
+    guesses = _guesses(levels, search, cup)
+    search.follow(guesses)
+    return _judged(levels, search, guesses, spots, cup)
+
+
+def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
+    """What is read in other colours, where sight was not sure."""
+    read = Read.of(search.dice) if search.dice else None
+    unsure = [die for die in search.dice if die.confidence <= ALONE and read and read.as_large(die.face)]
+    doubts = _doubts(levels, search, read, cup)
+    if not 0 < len(unsure) + len(doubts) <= MOST:
+        return []
+    colours = [pyramid(pixels) for pixels in recoloured(levels[0])]
+    again = [(die.face.value, reconsidered(levels, colours, die.face)) for die in unsure]
+    guesses = [guess for value, guess in again if guess and guess.face.value == value]
+    return guesses + [guess for face in doubts if (guess := reconsidered(levels, colours, face))]
+
+
+def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None) -> list[Face]:
+    """Faces that are none of the dice and are a die's to both networks, each place once.
+
+    Of a face and a much smaller one in it only the smaller one counts: it may lie on a mat.
+    """
+    doubts = [
+        glance.face
+        for glance in [*search.first, *search.later]
+        if (cup is None or cup.holds(*glance.face.middle, margin=RIM))
+        and (read is None or (read.as_large(glance.face) and not explained(glance.face.middle, search.dice)))
+        and doubtful(levels, glance)
+    ]
+    faces: list[Face] = []
+    for face in doubts:
+        smaller = any(one.pitch < PART * face.pitch and face.holds(one.centre) for one in doubts)
+        if not smaller and not any(overlap(face, other) for other in faces):
+            faces.append(face)
+    return faces
+
+
+def _judged(
+    levels: Pyramid, search: Search, guesses: list[TopFace], spots: list[Pip], cup: Cup | None
+) -> Found:
+    """What counts as a die and as a doubt, measured by the strongest die of the picture."""
+    board = are_b_fields([die.face for die in search.dice], spots)
+    dice = [die for die, on_board in zip(search.dice, board, strict=True) if not on_board]
+    if not dice:
+        return _found(levels, cup, (), [glance for glance in search.first if doubtful(levels, glance)])
+    read = Read.of(dice, guesses)
+    unread = [glance for glance in search.first if overlooked(levels, glance, read, spots)]
+    unread += [glance for glance in search.later if another(levels, glance, read)]
+    return _found(levels, cup, read.tops, unread)
+
+
+def _found(levels: Pyramid, cup: Cup | None, dice: tuple[TopFace, ...], unread: list[Glance]) -> Found:
+    """The dice, and what was seen beside them and may be one, too."""
+    found = found_in(cup, dice, [glance.face.middle for glance in unread])
+    return replace(found, untold=tuple(glance.face for glance in unread if doubtful(levels, glance)))
+
+
+def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:
+    """The round spots in a cup, which the pattern of a cloth around it could crowd out."""
+    left, top = max(round(cup.x - cup.radius), 0), max(round(cup.y - cup.radius), 0)
+    part = pixels[top : round(cup.y + cup.radius), left : round(cup.x + cup.radius)]
+    return [replace(pip, x=pip.x + left, y=pip.y + top) for pip in all_pips(part)]
+
+
+def _fills(cup: Cup, pixels: Pixels) -> bool:
+    """Whether there is little in a picture beside the cup."""
+    height, width = pixels.shape[:2]
+    return bool((2 * cup.radius) ** 2 > FILLED * width * height)

@@ -1,0 +1,94 @@
+"""Unread: what sight saw beside the dice that it read, and which of it could be one more.
+
+A number of dice is only right when none is missing. Dice that are thrown together mostly are of a kind, so
+what could be another is measured by those that were read.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.features.body import body_colour, like, unlike
+from vision.features.found import TopFace, explained
+from vision.features.lattice import Face
+from vision.features.pips import Pip
+from vision.networks.sight import Glance
+from vision.networks.view import Pyramid
+from vision.networks.voice import hear
+from vision.sighting.layout import layout
+
+FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
+CLEAR = 25.0  # grey levels, the same that is enough beside any die
+SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
+DOUBT = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
+NEXT = 5.5  # pitches between the middles of two dice that touch at most, edge to edge or askew
+ALIKE = 0.3  # how unlike the colours of two dice of a kind may be
+
+
+@dataclass(frozen=True, eq=False)
+class Read:
+    """The dice that were read: the strongest one, by which others are measured, and all of them."""
+
+    best: TopFace
+    tops: tuple[TopFace, ...]
+
+    @classmethod
+    def of(cls, believed: Sequence[TopFace], certain: Sequence[TopFace] = ()) -> "Read":
+        """The dice of the faces that were believed, at least one, without what is a texture beside them.
+
+        Those among them that are `certain`ly a die's are none, however faint.
+        """
+        best = max(believed, key=lambda top: top.contrast * top.face.pitch)
+        read = cls(best, ())
+        counts = (top for top in believed if top in certain or read.may_count(top.face, top.contrast))
+        return cls(best, tuple(counts))
+
+    def may_count(self, face: Face, contrast: float) -> bool:
+        """Whether a face with pips of this contrast could be that of another die; else it is a texture."""
+        return self.as_large(face) and contrast > min(FAINT * self.best.contrast, CLEAR)
+
+    def as_large(self, face: Face) -> bool:
+        """Whether a face has about the size of the strongest die's."""
+        return SMALL < face.pitch / self.best.face.pitch < LARGE
+
+
+def doubtful(levels: Pyramid, glance: Glance) -> bool:
+    """Whether both networks take a face for that of a die; the shadow of one deceives sight alone."""
+    return glance.none < DOUBT and hear(levels, glance.face).none < DOUBT
+
+
+def overlooked(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> bool:
+    """Whether there may be a die where the spots of the picture led sight to."""
+    return (
+        read.as_large(glance.face)
+        and not explained(glance.face.middle, read.tops)
+        and (doubtful(levels, glance) or _like_one(levels, glance, read, spots))
+    )
+
+
+def _like_one(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> bool:
+    """Whether there is a body like that of a read die where sight does not rule out a face."""
+    there = [spot for spot in spots if np.hypot(*(glance.face.centre - (spot.x, spot.y))) < spot.radius]
+    colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops] if there else []
+    return any(like(spot, face, colour) for spot in there for face, colour in colours)
+
+
+def another(levels: Pyramid, glance: Glance, read: Read) -> bool:
+    """Whether there may be a die where those that were read led sight to: one with pips.
+
+    One that touches a die and is of its colour may be told less clearly. The shadow of a die may deceive both
+    networks, but has no pips; the sides of a die have, but are darker.
+    """
+    return (
+        read.may_count(glance.face, layout(levels, glance.face).contrast)
+        and not explained(glance.face.middle, read.tops)
+        and (doubtful(levels, glance) or any(_may_touch(levels, glance.face, top.face) for top in read.tops))
+    )
+
+
+def _may_touch(levels: Pyramid, face: Face, die: Face) -> bool:
+    """Whether a face may be that of a die which touches a read one and is of its colour."""
+    apart = float(np.hypot(*(face.centre - die.centre)))
+    colours = (body_colour(levels[0], one) for one in (face, die))
+    return apart < NEXT * die.pitch and unlike(*colours) < ALIKE

@@ -1,0 +1,77 @@
+"""Viewpoints: from where sight looks for dice in a picture, the likeliest first.
+
+Two signs of a die: a compact spot of a die's size, and a pip, whose size tells how large its die must be.
+Neither is trusted; each only says where to look closer, and from how far. Two dice that touch are one spot,
+and of no die's size, and so is a die seen aslant with its shadow; so once a die is found, the places beside
+it and the spots like its pips are looked at, too.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from vision.features.body import BODY
+from vision.features.lattice import HALF, Face
+from vision.features.pips import Pip
+from vision.networks.view import View, view_of
+
+PIP = 10.0  # the same in radii of a pip, whose diameter is a fifth of the side
+SMALLEST = 14.0  # px, side of the smallest face that can be read
+ROUND = 0.6  # ratio of the axes of a pip that could be on a top face
+BODIES, PIPS = 40, 40  # how many of each sign are followed, those of the highest contrast first
+CLOSE = 0.25  # sides between the middles of two views that show the same
+LIKE = 1.3  # ratio of their sides
+ON_BODY = 0.45  # sides from a body's middle to a pip on it
+IN_BODY = (0.06, 0.22)  # radius of such a pip in sides
+LIKE_SIZE = (0.35, 1.7)  # radius of a pip of another die, in that of a pip of the one that was found
+LIKE_CONTRAST = 0.45  # its contrast, likewise
+
+
+def viewpoints(spots: Sequence[Pip]) -> list[View]:
+    """Views of all places that the spots of a picture point at, each place once."""
+    bodies = [View(spot.x, spot.y, BODY * spot.radius) for spot in spots if BODY * spot.radius > SMALLEST]
+    views = each_once(bodies)[:BODIES]
+    lone = [spot for spot in spots if spot.aspect > ROUND and not any(_on(spot, view) for view in views)]
+    views += [View(spot.x, spot.y, PIP * spot.radius) for spot in lone if PIP * spot.radius > SMALLEST][:PIPS]
+    return each_once(views)
+
+
+def beside(face: Face) -> list[View]:
+    """Views of the four places where a die lies that touches the one with this top face, edge to edge."""
+    view, sides = view_of(face), [2 * HALF * side for side in face.square]
+    middles = (face.centre + way * side for side in sides for way in (1, -1))
+    return [replace(view, x=float(x), y=float(y)) for x, y in middles]
+
+
+def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[View]:
+    """Views, as large as the die with this top face, of the spots that could be pips of another one like it.
+
+    `contrast` is that of the pips of the die, grey levels.
+    """
+    side = 2 * HALF * face.longer
+    return [
+        View(spot.x, spot.y, side)
+        for spot in spots
+        if LIKE_SIZE[0] < PIP * spot.radius / side < LIKE_SIZE[1] and spot.contrast > LIKE_CONTRAST * contrast
+    ][:PIPS]
+
+
+def each_once(views: list[View]) -> list[View]:
+    """The views without those that show the same as one before."""
+    kept: list[View] = []
+    for view in views:
+        if not any(_same(view, other) for other in kept):
+            kept.append(view)
+    return kept
+
+
+def _same(one: View, other: View) -> bool:
+    small, large = sorted((one.side, other.side))
+    return bool(np.hypot(one.x - other.x, one.y - other.y) < CLOSE * small and large < LIKE * small)
+
+
+def _on(pip: Pip, body: View) -> bool:
+    """Whether a spot is a pip of the die whose body was seen."""
+    apart = float(np.hypot(pip.x - body.x, pip.y - body.y))
+    return apart < ON_BODY * body.side and IN_BODY[0] < pip.radius / body.side < IN_BODY[1]

@@ -1,0 +1,1 @@
+"""From frames to throws: when dice are at rest, and whether they were thrown."""

@@ -1,0 +1,28 @@
+"""A camera that looks from below through a glass plate: opposite faces of a die add up to seven."""
+
+from dataclasses import replace
+
+from vision.frames import Pixels
+from vision.reading import Reading
+from vision.throws.asking import Confirm, Read
+
+OPPOSITE_FACES = 7
+
+
+def from_below(read: Read, confirm: Confirm) -> tuple[Read, Confirm]:
+    """A reader, and what confirms it, that tell the faces on top; these two see the opposite ones."""
+
+    def read_below(pixels: Pixels, expected: int | None = None) -> Reading:
+        return turned(read(pixels, expected))
+
+    def confirm_below(pixels: Pixels, before: Reading) -> bool:
+        return confirm(pixels, turned(before))
+
+    return read_below, confirm_below
+
+
+def turned(reading: Reading) -> Reading:
+    """The reading of the faces opposite to those seen; places stay where they were seen."""
+    dice = tuple(replace(die, value=OPPOSITE_FACES - die.value) for die in reading.dice)
+    values = None if reading.values is None else tuple(sorted(OPPOSITE_FACES - one for one in reading.values))
+    return replace(reading, values=values, dice=dice)

@@ -1,0 +1,99 @@
+"""How far the cup was moved: what tells a throw by shaking from a die that was only knocked over.
+
+The cup is looked for, in the small grey picture, as the part of the picture that it was when the die lay
+still, but without the die, which may move alone. A hand on its rim and the tumbling die hide little of it.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.throws.settle import Area, Thumb, area_around, changed
+
+Circle = tuple[float, float, float]
+"""Centre x, y and radius, px of the thumb."""
+
+RIM = 1.15
+"""Radii from the cup's middle to the edge of the part that is looked for: the rim helps most."""
+INSIDE = 0.7
+"""Radii: half the side of the square that fits into the cup."""
+REACH = 0.8
+"""Radii that a hand moves the cup at most while it stays in sight."""
+SURE = 0.5
+"""Correlation below which the cup was not found, as when it is carried off."""
+LEAP = 0.75
+"""Radii from one picture to the next beyond which the cup was mistaken: where it was shaken on development
+clips it came to 0.5."""
+SHAKEN = 1.5
+"""Length of the cup's way, in its radii, from which on it was shaken. On development clips a knock came to
+0.9 radii and shaking to 2.3 and more."""
+
+
+@dataclass(frozen=True, eq=False)
+class Shaking:
+    """The cup's way since `still`, which shows no die: `length` in radii, `at` its last offset in radii."""
+
+    still: Thumb
+    cup: Circle
+    length: float = 0.0
+    at: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def thrown(self) -> bool:
+        """Whether dice in the cup count as thrown."""
+        return self.length >= SHAKEN
+
+    @property
+    def moved(self) -> tuple[float, float]:
+        """How far the cup is from where it stood, in cells of the thumb."""
+        return self.at[0] * self.cup[2], self.at[1] * self.cup[2]
+
+    @property
+    def inside(self) -> Area:
+        """The part of the thumb that shows the cup's inside where it stood."""
+        x, y, radius = self.cup
+        return area_around(x, y, INSIDE * radius)
+
+    def changed(self, thumb: Thumb) -> float:
+        """Share of the picture that looks otherwise, but for what the cup's way alone has changed."""
+        x, y, radius = self.cup
+        across, down = self.moved
+        stood, stands = area_around(x, y, radius), area_around(x + across, y + down, radius)
+        back = np.array([[1, 0, -across], [0, 1, -down]], np.float32)
+        height, width = thumb.shape
+        moved_back = cv2.warpAffine(thumb, back, (width, height), borderMode=cv2.BORDER_REPLICATE)
+        beside = changed(self.still, thumb)
+        beside[stood] = beside[stands] = 0
+        inside = changed(self.still[stood], np.asarray(moved_back[stood], np.uint8))
+        return float(beside.sum() + inside.sum()) / thumb.size
+
+    def then(self, thumb: Thumb) -> "Shaking":
+        """The way one picture later."""
+        offset = offset_of(self.cup, self.still, thumb)
+        if offset is None:
+            return self
+        step = float(np.hypot(offset[0] - self.at[0], offset[1] - self.at[1]))
+        return self if step > LEAP else Shaking(self.still, self.cup, self.length + step, offset)
+
+
+def followed(thumb: Thumb, cup: Circle, dice: Area | None) -> Shaking:
+    """The way, from now on, of a cup in which dice lie; None where it is not known in which part."""
+    bare = thumb.copy()
+    if dice:
+        x, y, radius = cup
+        bare[dice] = np.median(thumb[area_around(x, y, INSIDE * radius)])
+    return Shaking(bare, cup)
+
+
+def offset_of(cup: Circle, still: Thumb, thumb: Thumb) -> tuple[float, float] | None:
+    """How far the cup of one thumb is from there in another, in radii; None where it is not found."""
+    x, y, radius = cup
+    rows = slice(max(0, round(y - RIM * radius)), round(y + RIM * radius))
+    columns = slice(max(0, round(x - RIM * radius)), round(x + RIM * radius))
+    reach = round(REACH * radius)
+    wide = cv2.copyMakeBorder(thumb, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
+    around = wide[rows.start : rows.stop + 2 * reach, columns.start : columns.stop + 2 * reach]
+    likeness = cv2.matchTemplate(around, still[rows, columns], cv2.TM_CCOEFF_NORMED)
+    _, best, _, (across, down) = cv2.minMaxLoc(likeness)
+    return ((across - reach) / radius, (down - reach) / radius) if best > SURE else None
