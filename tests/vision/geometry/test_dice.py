@@ -1,0 +1,78 @@
+"""From the pips of a close-up to its die: all faces that they could form are put to the proof."""
+
+from functools import partial
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.drawn import BLACK, IVORY, PIPS, Drawn, scene
+from vision.features.lattice import Face
+from vision.features.pips import find_pips
+from vision.frames import Pixels
+from vision.geometry.dice import CROWD, find_die
+from vision.geometry.outline import body_of
+from vision.geometry.proof import Die
+
+MIDDLE, SIDE, SIZE = 88, 78.0, (176, 176)
+PITCH = 20
+
+
+def _close(value: int, **colours: tuple[int, int, int]) -> Pixels:
+    """A die as large as in a close-up."""
+    return scene(Drawn(value, x=MIDDLE, y=MIDDLE, side=SIDE, turn=0, **colours), size=SIZE)
+
+
+def _found(pixels: Pixels, fits: bool = True) -> Die | None:
+    def fitting(_face: Face) -> bool:
+        return fits
+
+    return find_die(pixels, find_pips(pixels, 3.4, 16.0, most=40), partial(body_of, pixels), fitting)
+
+
+def _dots(picture: Pixels, places: list[tuple[float, float]], colour: tuple[int, int, int] = BLACK) -> Pixels:
+    """The picture with dots, places in pitches from the middle."""
+    for a, b in places:
+        at = round(MIDDLE + PITCH * a), round(MIDDLE + PITCH * b)
+        cv2.circle(picture, at, 8, colour, -1, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_the_die_has_the_value_that_its_pips_show(value: int) -> None:
+    die = _found(_close(value))
+    assert die
+    assert die.face.value == value
+
+
+@pytest.mark.parametrize("value", [1, 4])
+def test_a_face_of_another_place_or_size_is_not_that_of_this_die(value: int) -> None:
+    assert _found(_close(value), fits=False) is None
+
+
+def test_among_more_spots_than_a_die_shows_it_may_be_part_of_a_texture() -> None:
+    picture = _close(5)
+    around = [(a, b) for a in np.arange(-3.6, 4, 1.2) for b in (-3.6, 3.6)]
+    assert _found(_dots(picture.copy(), around[: CROWD - 6], IVORY))
+    assert _found(_dots(picture, around[: CROWD - 4], IVORY)) is None
+
+
+def test_a_five_that_fails_the_proof_forbids_the_two_in_it() -> None:
+    """Its pips stand wider than those of a die."""
+    picture = np.full((*SIZE, 3), IVORY, np.uint8)
+    cv2.rectangle(picture, (MIDDLE - 42, MIDDLE - 41), (MIDDLE + 42, MIDDLE + 41), (120, 120, 120), -1)
+    assert _found(_dots(picture, [(1.385 * a, 1.385 * b) for a, b in PIPS[5]])) is None
+
+
+def test_a_scratched_pip_that_fits_no_lattice_is_seen_on_the_surface() -> None:
+    picture = _close(5)
+    cv2.line(picture, (MIDDLE, MIDDLE - 13), (MIDDLE, MIDDLE + 13), BLACK, 5)
+    die = _found(picture)
+    assert die
+    assert die.face.value == 5
+
+
+def test_two_dice_in_one_close_up_are_none() -> None:
+    """Nobody could say which of them was meant."""
+    dice = [Drawn(5, x=58, y=MIDDLE, side=50, turn=0), Drawn(3, x=118, y=MIDDLE, side=50, turn=0)]
+    assert _found(scene(*dice, size=SIZE)) is None

@@ -1,0 +1,59 @@
+"""Places: where in a picture dice could be."""
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn import FELT, IVORY, Drawn, scene
+from vision.features.pips import all_pips
+from vision.geometry.places import Place, find_places
+
+
+def _places(*dice: Drawn) -> list[Place]:
+    return list(find_places(all_pips(scene(*dice))))
+
+
+def _off(place: Place, die: Drawn) -> float:
+    """From the die's middle, in its sides."""
+    return float(np.hypot(place.x - die.x, place.y - die.y)) / die.side
+
+
+@pytest.mark.parametrize("value", [3, 4, 5, 6])
+def test_the_likeliest_place_is_that_of_pips_on_a_lattice(value: int) -> None:
+    die = Drawn(value)
+    first = _places(die)[0]
+    assert _off(first, die) < 0.05
+    assert first.radius == pytest.approx(die.side / np.sqrt(np.pi), rel=0.1)
+    assert not first.body
+
+
+@pytest.mark.parametrize("value", [1, 2])
+@pytest.mark.parametrize("side", [24.0, 60.0])
+def test_few_pips_point_at_their_die_too(value: int, side: float) -> None:
+    die = Drawn(value, side=side)
+    near = [place.radius * np.sqrt(np.pi) for place in _places(die) if _off(place, die) < 0.1]
+    assert any(found == pytest.approx(side, rel=0.2) for found in near)
+
+
+def test_a_body_without_a_pip_is_a_place() -> None:
+    blank = Drawn(1, pips=IVORY)
+    bodies = [place for place in _places(blank) if place.body]
+    assert bodies
+    assert _off(bodies[0], blank) < 0.05
+
+
+def test_a_lone_pip_tells_how_large_its_die_must_be() -> None:
+    """Its body may be of the ground's colour."""
+    lone = Drawn(1, body=FELT)
+    found = [place for place in _places(lone) if not place.body]
+    assert all(_off(place, lone) < 0.05 for place in found)
+    assert found[0].radius == pytest.approx(lone.side / np.sqrt(np.pi), rel=0.1)
+
+
+def test_each_die_has_its_place() -> None:
+    dice = [Drawn(4, x=60, y=60, side=44), Drawn(1, x=170, y=70, side=44), Drawn(2, x=110, y=165, side=44)]
+    places = _places(*dice)
+    assert all(any(_off(place, die) < 0.1 for place in places) for die in dice)
+
+
+def test_on_an_even_ground_there_is_none() -> None:
+    assert list(find_places(all_pips(np.full((200, 200, 3), FELT, np.uint8)))) == []
