@@ -3,8 +3,8 @@
     python -m tools.cup_films --count 10 --seed 1
 
 In each film a die is thrown a few times. While it lies, or before the first throw, a hand takes the cup by
-its rim and pushes it aside, which throws nothing, or shakes it, which is a throw. Films whose empty cup is
-not found show nothing.
+its rim and pushes it aside, which throws nothing, or shakes it, or lifts it out of the picture and puts it
+down elsewhere, which are throws. Films whose empty cup is not found show nothing.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,9 +30,14 @@ GRIP = 0.9
 PUSH, SWING = 0.5, (0.3, 0.6)
 """Radii that it is pushed at most, and shaken to each side."""
 PUSHING, SHAKING, AFTER = (6, 25), (20, 40), 45
-"""Frames that this takes, and after shaking."""
+"""Frames that this takes, and after a throw."""
+CARRYING, ALOFT = (8, 20), (20, 60)
+"""Frames in which it is carried off or brought back, and between the two."""
 NOISE = 2.0
 """Standard deviation in grey levels."""
+
+Place = tuple[float, float]
+"""How far the cup is from where it stood at first, px."""
 
 
 class Table(Hall):
@@ -49,14 +54,14 @@ class Table(Hall):
         self._cloth = _cloth(self._noise)
         self._at = (0.0, 0.0)
         self._side, self._reach = 1, 2 * REACH
+        self.weather.noise = NOISE
 
     def filmed(self, frame: Frame) -> Frame:
         """A frame with the cup where it was moved, and the hand that moves it."""
         way = np.array([[1, 0, self._at[0]], [0, 1, self._at[1]]], np.float32)
         cup = np.asarray(cv2.warpAffine(frame.pixels, way, SIZE, borderMode=cv2.BORDER_REFLECT), np.float32)
         inside = np.asarray(cv2.warpAffine(self._inside, way, SIZE), np.float32)[..., None]
-        noise = self._noise.normal(0, NOISE, cup.shape)
-        pixels = np.clip(cup * inside + self._cloth * (1 - inside) + noise, 0, 255).astype(np.uint8)
+        pixels = np.asarray(cup * inside + self._cloth * (1 - inside), np.uint8)
         grip = self._rim.x + self._at[0] + self._side * GRIP * self._rim.radius, self._rim.y + self._at[1]
         return super().filmed(replace(frame, pixels=self._hand.over(pixels, grip, self._reach)))
 
@@ -64,30 +69,36 @@ class Table(Hall):
         """The cup is pushed aside."""
         random, (x, y), radius = self.random, self._at, self._rim.radius
         to = random.uniform(-PUSH, PUSH) * radius, random.uniform(-PUSH, PUSH) * radius
-        count = random.randint(*PUSHING)
-        yield from self._held(
-            [
-                (x + (to[0] - x) * part / count, y + (to[1] - y) * part / count)
-                for part in range(1, count + 1)
-            ],
-            lambda: None,
-        )
+        yield from self._held([*_way((x, y), to, random.randint(*PUSHING))], lambda: None)
 
     def shaken(self) -> Iterator[Frame]:
         """The cup is shaken with its die, if there is one: a throw."""
-        if not self.truth:
-            return
         random, (x, y) = self.random, self._at
         count, pace, around = random.randint(*SHAKING), random.uniform(0.5, 0.9), random.uniform(0, pi)
         swing = random.uniform(*SWING) * self._rim.radius
-        value = random.randint(1, 6)
-        self.truth.append((State.SETTLED, value))
         offs = [swing * sin(pace * number) * min(1, (count - number) / 5) for number in range(count)]
-        places = [(x + off * cos(around), y + off * sin(around)) for off in offs]
+        yield from self._thrown([(x + off * cos(around), y + off * sin(around)) for off in offs])
+
+    def lifted(self) -> Iterator[Frame]:
+        """The cup is taken out of the picture, shaken there and put down elsewhere: a throw."""
+        random, (x, y), radius = self.random, self._at, self._rim.radius
+        around, far = random.uniform(0, 2 * pi), WIDTH + 2 * radius
+        away = x + far * cos(around), y + far * sin(around)
+        to = random.uniform(-PUSH, PUSH) * radius, random.uniform(-PUSH, PUSH) * radius
+        places = [*_way((x, y), away, random.randint(*CARRYING))]
+        places += [away] * random.randint(*ALOFT)
+        yield from self._thrown([*places, *_way(away, to, random.randint(*CARRYING))])
+
+    def _thrown(self, places: list[Place]) -> Iterator[Frame]:
+        """The die in the cup, if there is one, is thrown while a hand has the cup at these places."""
+        if not self.truth:
+            return
+        value = self.random.randint(1, 6)
+        self.truth.append((State.SETTLED, value))
         yield from self._held(places, lambda: self.cup.knock((value,)))
         yield from self.frames(AFTER)
 
-    def _held(self, places: list[tuple[float, float]], tumble: Callable[[], None]) -> Iterator[Frame]:
+    def _held(self, places: list[Place], tumble: Callable[[], None]) -> Iterator[Frame]:
         """A hand comes, has the cup at these places, one after the other, and draws back."""
         self._side = self.random.choice((-1, 1))
         reach = round(REACH * FPS)
@@ -104,6 +115,15 @@ class Table(Hall):
         self._reach = 2 * REACH
 
 
+def _way(start: Place, end: Place, count: int) -> Iterator[Place]:
+    """So many places from one to another."""
+    for part in range(1, count + 1):
+        yield (
+            start[0] + (end[0] - start[0]) * part / count,
+            start[1] + (end[1] - start[1]) * part / count,
+        )
+
+
 def _disc(rim: Cup) -> Floats:
     disc = np.zeros((HEIGHT, WIDTH), np.float32)
     cv2.circle(disc, (round(rim.x), round(rim.y)), round(RIM * rim.radius), 1, -1, cv2.LINE_AA)
@@ -115,23 +135,27 @@ def _cloth(random: np.random.Generator) -> Floats:
     weave = np.asarray(random.normal(0, 1, (HEIGHT, WIDTH)), np.float32)
     weave = np.asarray(cv2.GaussianBlur(weave, (0, 0), random.uniform(1, 6)), np.float32)
     weave *= random.uniform(2, 12) / weave.std()
-    return np.asarray(random.uniform(40, 220, 3) + weave[..., None], np.float32)
+    return np.asarray(np.clip(random.uniform(40, 220, 3) + weave[..., None], 0, 255), np.float32)
+
+
+HAPPENINGS = {"pushed": Table.pushed, "shaken": Table.shaken, "lifted": Table.lifted}
 
 
 @click.command()
 @click.option("--count", default=10, help="Films of each kind.")
 @click.option("--seed", default=1, help="Of the first one.")
-def main(count: int, seed: int) -> None:
+@click.option("--only", type=click.Choice(list(HAPPENINGS)), help="What is done with the cup.")
+def main(count: int, seed: int, only: str | None) -> None:
     """Watch COUNT films of each kind; print what was told otherwise than it was."""
     cv2.setNumThreads(1)
-    for name, happening in (("pushed", Table.pushed), ("shaken", Table.shaken)):
+    for name in [only] if only else HAPPENINGS:
         films = right = 0
         for number in range(seed, seed + count):
             try:
                 table = Table(number)
             except ValueError:
                 continue
-            rests = told(table.film(happening))
+            rests = told(table.film(HAPPENINGS[name]))
             films += 1
             right += rests == table.truth
             if rests != table.truth:
