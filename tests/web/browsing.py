@@ -9,7 +9,9 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import ClockStarted, PositionSet, SeatsConfirmed
 from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
+from companion.rules.rulesets import LSA
 from companion.store.moment import tick
+from tests.web.viewing import MIDGAME
 from tools.chromium import executable
 from tools.stage import Stage
 from web.roles import Role
@@ -94,6 +96,18 @@ def running(
     stage.log(PositionSet(pieces=(first, second, third, fourth), turn=turn, reason="test"))
     if page is not None:
         follow(page, stage)
+
+
+def in_midgame(stage: Stage, ruleset: Ruleset = LSA, **chosen: Any) -> None:
+    """A game in its middle."""
+    running(stage, ruleset, *MIDGAME, **chosen)
+
+
+def step(stage: Stage) -> tuple[object, ...]:
+    """Where the game stands: what a tap changes."""
+    play = stage.state.play
+    assert play is not None
+    return str(play.position), play.turn, play.due
 
 
 def small_targets(page: Page, chosen: str = TARGETS) -> list[object]:

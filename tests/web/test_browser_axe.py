@@ -6,8 +6,13 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import MoveMade
 from companion.language import languages, wording
 from companion.rules.rulesets import HGV
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, small_targets, visit
-from tests.web.viewing import MIDGAME
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    in_midgame,
+    small_targets,
+    visit,
+)
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -19,7 +24,7 @@ LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 def violated(browser: Browser, stage: Stage, language: str, held: str) -> Page:
     """The page in mid-game with a violation open."""
-    running(stage, HGV, *MIDGAME)
+    in_midgame(stage, HGV)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     width, height = HELD[held]
@@ -70,3 +75,46 @@ def assert_touchable(page: Page, held: str) -> None:
     """On a phone the board is for looking only."""
     small = [found for found in small_targets(page) if not (held == "phone" and "area" in str(found))]
     assert small == []
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_axe_finds_nothing_in_mid_game_with_a_violation_open(
+    browser: Browser, stage: Stage, locale: str, shade: str
+) -> None:
+    in_midgame(stage, HGV)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
+    page = visit(browser, stage, locale, color_scheme=shade)
+    page.wait_for_selector("#verdict .primary")
+    assert_accessible(page)
+    page.locator("#menu").click()
+    assert_accessible(page)
+    page.close()
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_axe_finds_nothing_while_a_throw_is_asked_for_on_a_tablet_held_upright(
+    browser: Browser, stage: Stage, locale: str
+) -> None:
+    in_midgame(stage)
+    stage.throw(4, confidence=0.5)
+    page = visit(browser, stage, locale, viewport={"width": 800, "height": 1280})
+    page.wait_for_selector(".pips")
+    assert_accessible(page)
+    page.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_everything_to_be_touched_on_a_tablet_is_at_least_48_pixels(
+    browser: Browser, stage: Stage, size: tuple[int, int]
+) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page.wait_for_selector("#moves .move")
+    with stage.telling():
+        page.wait_for_selector("#practice button")
+
+        assert small_targets(page) == []
+    page.close()

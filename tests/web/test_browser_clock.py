@@ -6,9 +6,7 @@ from statistics import median
 import pytest
 from playwright.sync_api import Browser, Page
 
-from companion.rules.rulesets import LSA
-from tests.web.browsing import NEEDS_CHROMIUM, running
-from tests.web.viewing import MIDGAME
+from tests.web.browsing import NEEDS_CHROMIUM, in_midgame
 from tools.clock_watch import apart, asleep, lateness, open_device, set_wrong, table_ms
 from tools.stage import Stage
 
@@ -23,7 +21,7 @@ HOUR_MS = 3_600_000
 @pytest.fixture
 def devices(browsers: list[Browser], stage: Stage) -> Iterator[list[Page]]:
     """Two that show the clock of a running game."""
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     with stage.telling():
         pages = [open_device(browser, stage.url) for browser in browsers]
         yield pages

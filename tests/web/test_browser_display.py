@@ -7,10 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import CountingBegan, SirenSounded
-from companion.rules.rulesets import LSA
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, running
-from tests.web.viewing import MIDGAME
+from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, in_midgame
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -59,7 +57,7 @@ def hall(browser: Browser, stage: Stage, query: str = "?language=en", **more: An
 
 @pytest.fixture
 def display(browser: Browser, stage: Stage) -> Iterator[Page]:
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     page = hall(browser, stage)
     yield page
     page.close()
@@ -98,7 +96,7 @@ def test_what_is_looked_for_from_8_metres_is_a_200th_of_that_high_on_55_inches(d
 def test_the_end_is_seen_on_the_whole_screen_and_stands_still_for_who_wants_that(
     browser: Browser, stage: Stage, motion: str, animation: str
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     page = hall(browser, stage, reduced_motion=motion)
     signal = page.locator("#signal")
     expect(signal).to_be_hidden()
@@ -114,7 +112,7 @@ def test_the_end_is_seen_on_the_whole_screen_and_stands_still_for_who_wants_that
 
 def test_on_request_people_are_named_by_their_initials(browser: Browser, stage: Stage) -> None:
     names = ("Anna-Lena Beck", "Ben", "Clara", "David")
-    running(stage, LSA, *MIDGAME, names=names)
+    in_midgame(stage, names=names)
     page = browser.new_page(locale="de-DE")
     with page.expect_request("**/api/events?*") as asked:
         page.goto(f"{stage.url}display?names=initials")
@@ -146,7 +144,7 @@ def test_a_lost_connection_is_said_and_everything_is_right_again_afterwards(
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_display_has_no_accessibility_violations(browser: Browser, stage: Stage, language: str) -> None:
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     page = hall(browser, stage, f"?language={language}")
     expect(page.locator("html")).to_have_attribute("lang", language)
     assert_accessible(page)

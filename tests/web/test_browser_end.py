@@ -9,8 +9,7 @@ from companion.game.result import signed
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
-from tests.web.viewing import MIDGAME
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, in_midgame, running, visit
 from tools.game_states import dice_off
 from tools.stage import Stage
 from web.roles import Role
@@ -23,14 +22,14 @@ FONT_SIZES = "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
 
 def counting(stage: Stage) -> None:
     """Time is up, and nothing is left to be played."""
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     stage.log(SirenSounded(at_tick=tick()), CountingBegan())
 
 
 def test_a_number_at_rest_before_the_siren_counts_and_both_time_stamps_are_shown(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(4)
     stage.log(SirenSounded(at_tick=tick() + 500))
     stamps = page.locator(".stamps dd")
@@ -42,7 +41,7 @@ def test_a_number_at_rest_before_the_siren_counts_and_both_time_stamps_are_shown
 
 
 def test_a_throw_after_the_siren_does_not_count_and_both_time_stamps_say_so(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.log(SirenSounded(at_tick=tick() - 500))
     stage.throw(4)
     expect(page.locator("#phase .warning")).to_contain_text("after the siren: the number does not count")
@@ -51,7 +50,7 @@ def test_a_throw_after_the_siren_does_not_count_and_both_time_stamps_say_so(page
 def test_a_number_that_no_camera_saw_can_be_said_to_have_lain_before_the_siren(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.log(SirenSounded(at_tick=tick()))
     page.get_by_role("button", name="Lay before the siren").click()
     page.get_by_role("button", name="Number 4").click()
@@ -194,7 +193,7 @@ def test_a_table_referee_corrects_nothing_after_the_release(browser: Browser, st
 def test_axe_and_thumbs_find_nothing_wrong_at_the_end(
     browser: Browser, stage: Stage, size: tuple[int, int]
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     stage.throw(4)
     stage.log(SirenSounded(at_tick=tick()))
     page = visit(browser, stage, role=Role.REFEREE, viewport={"width": size[0], "height": size[1]})

@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import MoveMade
-from companion.rules.rulesets import LSA
-from tests.web.browsing import NEEDS_CHROMIUM, running, visit
-from tests.web.viewing import MIDGAME
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    in_midgame,
+    visit,
+)
 from tools.stage import Stage
 from tools.stopping import stopped
 from web.roles import Role
@@ -24,7 +26,7 @@ RIGHT_AGAIN_MS = 2_000
 
 
 def move_due(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(4)
     expect(page.get_by_role("button", name="3 → 7", exact=True)).to_be_visible()
 
@@ -132,7 +134,7 @@ def test_everything_is_right_again_two_seconds_after_a_restarted_server_answers(
 def test_whoever_is_one_spectator_too_many_is_told_so_and_let_in_when_somebody_leaves(
     browser: Browser, stage: Stage, address: str
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     with ExitStack() as audience:
         for _ in range(SPECTATORS):
             audience.enter_context(urlopen(f"{stage.url}api/events", timeout=5))
@@ -180,3 +182,35 @@ def test_messages_that_bring_nothing_new_leave_the_board_alone(page: Page, stage
         touched = page.evaluate(TOUCHED)
 
     assert touched == []
+
+
+def test_a_killed_server_is_said_at_once_taps_are_refused_and_all_is_right_after_its_return(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage, page=page)
+    stage.throw(4)
+    move = page.get_by_role("button", name="3 → 7", exact=True)
+    expect(move).to_be_visible()
+    stage.stop(kill=True)
+    expect(page.locator("#trouble")).to_contain_text("Connection lost", timeout=2_000)
+    move.click()
+    expect(page.locator("#told")).to_contain_text("was not entered")
+    stage.log(MoveMade(seat=0, colour=0, start=14, target=18))
+    stage.start()
+    expect(page.locator(".lines li").first).to_contain_text("14 → 18")
+    expect(page.locator("#trouble")).not_to_contain_text("Connection lost")
+    stage.throw(2)
+    expect(page.locator("#hint")).to_have_text("Green plays the 2.")
+    page.locator("#moves .move").first.click()  # the token of the page outlives the restart
+    expect(page.locator(".lines li").first).to_contain_text("→")
+
+
+def test_a_page_that_slept_in_the_background_is_right_again(page: Page, stage: Stage) -> None:
+    in_midgame(stage, page=page)
+    set_hidden = "hidden => { Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});"
+    set_hidden += " document.dispatchEvent(new Event('visibilitychange')); }"
+    expect(page.locator("#hint")).to_have_text("Yellow rolls.")
+    page.evaluate(set_hidden, True)
+    stage.throw(4)
+    page.evaluate(set_hidden, False)
+    expect(page.locator("#hint")).to_have_text("Yellow plays the 4.")

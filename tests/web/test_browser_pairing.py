@@ -6,10 +6,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.state import Phase
-from companion.rules.rulesets import LSA
 from companion.store.moment import now
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, running, seat_everybody, tap, visit
-from tests.web.viewing import MIDGAME
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    in_midgame,
+    seat_everybody,
+    tap,
+    visit,
+)
 from tools.stage import Stage
 from web.devices import Devices
 from web.roles import Role
@@ -47,7 +52,7 @@ def test_a_pin_makes_a_referee_of_whoever_only_looked_on(
 
 
 def test_a_viewer_sees_the_moves_but_nothing_can_be_tapped_there(viewer: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=viewer)
+    in_midgame(stage, page=viewer)
     stage.throw(4)
     expect(viewer.locator(".can-move").first).to_be_visible()
     before = stage.state
@@ -63,7 +68,7 @@ def test_a_viewer_sees_the_moves_but_nothing_can_be_tapped_there(viewer: Page, s
 
 
 def test_who_entered_what_and_when_is_for_officials(browser: Browser, viewer: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=viewer)
+    in_midgame(stage, page=viewer)
     page = visit(browser, stage, role=Role.REFEREE)
     stage.throw(4)
     page.get_by_role("button", name="3 → 7", exact=True).click()
@@ -90,7 +95,7 @@ def test_a_device_that_was_unpaired_is_told_so_at_its_next_tap(
 def test_a_device_that_is_unpaired_becomes_a_spectators_page_by_itself_and_says_so(
     browser: Browser, stage: Stage, devices: Devices
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     page = visit(browser, stage, role=Role.REFEREE)
     number = devices.all()[-1].number
     director = visit(browser, stage)

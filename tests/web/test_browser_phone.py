@@ -5,16 +5,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.rules.rulesets import HGV, LSA
+from companion.rules.rulesets import HGV
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
     assert_touchable,
-    running,
+    in_midgame,
     small_targets,
     visit,
 )
-from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -29,7 +28,7 @@ def phone(browser: Browser, stage: Stage) -> Iterator[Page]:
 
 
 def test_a_move_is_picked_from_the_list_of_legal_ones(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=phone)
+    in_midgame(stage, page=phone)
     stage.throw(4)
     expect(phone.locator("#moves .move")).to_have_text(["3 → 7", "14 → 18, captures Green"])
     phone.get_by_role("button", name="14 → 18, captures Green").tap()
@@ -40,7 +39,7 @@ def test_a_move_is_picked_from_the_list_of_legal_ones(phone: Page, stage: Stage)
 
 
 def test_the_board_is_for_looking(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=phone)
+    in_midgame(stage, page=phone)
     stage.throw(4)
     expect(phone.locator("#board .can-move")).to_have_count(2)
     phone.locator('[data-cell="t14"]').tap(force=True)
@@ -51,7 +50,7 @@ def test_the_board_is_for_looking(phone: Page, stage: Stage) -> None:
 
 
 def test_something_else_opens_the_way_to_an_illegal_move(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=phone)
+    in_midgame(stage, page=phone)
     stage.throw(4)
     expect(phone.locator("#moves .move").first).to_be_visible()
     phone.get_by_role("button", name="Something else").tap()
@@ -64,7 +63,7 @@ def test_something_else_opens_the_way_to_an_illegal_move(phone: Page, stage: Sta
 
 
 def test_something_else_is_there_before_a_number_was_rolled(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=phone)
+    in_midgame(stage, page=phone)
     expect(phone.locator("#hint")).to_have_text("Yellow rolls.")
     phone.get_by_role("button", name="Something else").tap()
     dialog = phone.get_by_role("dialog", name="Something else happened")
@@ -73,7 +72,7 @@ def test_something_else_is_there_before_a_number_was_rolled(phone: Page, stage: 
 
 
 def test_a_touched_piece_is_said_in_the_list_too(phone: Page, stage: Stage) -> None:
-    running(stage, HGV, *MIDGAME, page=phone)
+    in_midgame(stage, HGV, page=phone)
     stage.throw(2)
     expect(phone.locator("#moves .move").first).to_be_visible()
     phone.get_by_role("button", name="Something else").tap()
@@ -85,7 +84,7 @@ def test_a_touched_piece_is_said_in_the_list_too(phone: Page, stage: Stage) -> N
 
 
 def test_the_board_is_set_right_on_fields_as_large_as_a_thumb(phone: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=phone)
+    in_midgame(stage, page=phone)
     expect(phone.locator("#hint")).to_have_text("Yellow rolls.")
     phone.locator("#menu").tap()
     phone.get_by_role("button", name="Set the board right").tap()
@@ -102,7 +101,7 @@ def test_the_board_is_set_right_on_fields_as_large_as_a_thumb(phone: Page, stage
 
 
 def test_axe_and_thumbs_find_nothing_wrong_on_a_phone(phone: Page, stage: Stage) -> None:
-    running(stage, HGV, *MIDGAME, page=phone)
+    in_midgame(stage, HGV, page=phone)
     stage.throw(2)
     expect(phone.locator("#moves .move").first).to_be_visible()
     assert_accessible(phone)
@@ -111,3 +110,13 @@ def test_axe_and_thumbs_find_nothing_wrong_on_a_phone(phone: Page, stage: Stage)
     assert_accessible(phone)
     assert_touchable(phone, "dialog button")
     assert phone.evaluate("document.documentElement.scrollWidth") == 480
+
+
+def test_the_page_never_scrolls_sideways_on_a_phone(browser: Browser, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    page = visit(browser, stage, viewport={"width": 390, "height": 844})
+    page.wait_for_selector("#moves .move")
+
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.close()

@@ -5,17 +5,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import Decision, MoveMade, Ruled
 from companion.game.reasons import open_reasons
-from companion.rules.rulesets import LSA
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
     assert_touchable,
+    in_midgame,
     open_menu,
-    running,
     tap,
     visit,
 )
-from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 from web.roles import Role
 
@@ -24,7 +22,7 @@ pytestmark = NEEDS_CHROMIUM
 
 def waived(stage: Stage) -> None:
     """A violation that stands, nobody has said why."""
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=8))
     assert stage.state.finding is not None
@@ -40,7 +38,7 @@ def give(page: Page, what: str, why: str) -> None:
 
 
 def test_a_violation_left_standing_gets_its_reason_later(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Not played").click()
     page.get_by_role("button", name="Let it stand …").click()
@@ -54,7 +52,7 @@ def test_a_violation_left_standing_gets_its_reason_later(page: Page, stage: Stag
 
 
 def test_the_board_is_set_right_at_once_and_explained_later(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     expect(page.locator("#hint")).to_have_text("Yellow rolls.")
     open_menu(page, stage)
     page.get_by_role("button", name="Set the board right").click()
@@ -69,7 +67,7 @@ def test_the_board_is_set_right_at_once_and_explained_later(page: Page, stage: S
 
 
 def test_a_correction_is_confirmed_at_once_and_explained_later(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     page.get_by_role("button", name="Yellow, 4: correct the number").click()

@@ -4,8 +4,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.state import Phase
-from companion.rules.rulesets import LSA
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, open_menu, running, visit
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    assert_touchable,
+    in_midgame,
+    open_menu,
+    visit,
+)
 from tests.web.viewing import MIDGAME
 from tools.stage import Stage
 
@@ -48,7 +54,7 @@ def test_seats_swapped_before_the_start_are_called_anew_and_stand_in_the_record(
 
 
 def test_seats_are_swapped_in_mid_game_from_the_menu(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     expect(page.locator("#turn")).to_contain_text("Anna")
     open_menu(page, stage)
     page.get_by_role("button", name="Swap two seats").click()

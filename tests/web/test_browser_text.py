@@ -13,8 +13,8 @@ from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
     follow,
+    in_midgame,
     open_menu,
-    running,
     small_targets,
     visit,
 )
@@ -106,7 +106,7 @@ def test_the_size_is_chosen_in_the_menu_and_kept_on_the_device(page: Page, stage
 def test_nothing_is_cut_off_with_a_move_due_or_a_violation_open(
     browser: Browser, stage: Stage, screen: str, size: str
 ) -> None:
-    running(stage, HGV, *MIDGAME)
+    in_midgame(stage, HGV)
     stage.throw(4)
     page = read(browser, stage, screen, size)
     page.wait_for_selector("#moves .move")
@@ -121,7 +121,7 @@ def test_nothing_is_cut_off_with_a_move_due_or_a_violation_open(
 
 
 def test_who_entered_what_and_when_stands_on_one_line_of_the_record(browser: Browser, stage: Stage) -> None:
-    running(stage, HGV, *MIDGAME)
+    in_midgame(stage, HGV)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
     page = read(browser, stage, "landscape", "normal")
@@ -178,7 +178,7 @@ def test_the_rules_in_the_header_are_named_in_full_however_many_variants_there_a
 
 
 def test_a_tablet_held_wide_shows_the_page_without_scrolling_it(browser: Browser, stage: Stage) -> None:
-    running(stage, HGV, *MIDGAME)
+    in_midgame(stage, HGV)
     for number in range(8):
         stage.log(PositionSet(pieces=MIDGAME, turn=0, reason=f"once more, for the {number}. time"))
     page = read(browser, stage, "landscape", "normal")

@@ -6,9 +6,14 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.remarks import remarks
 from companion.game.table_events import Fault, ThrowVoided
 from companion.rules.play import Due
-from companion.rules.rulesets import LSA
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, running, visit
-from tests.web.viewing import MIDGAME
+from companion.store.moment import tick
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    assert_accessible,
+    assert_touchable,
+    in_midgame,
+    visit,
+)
 from tools.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -20,7 +25,7 @@ def voided(stage: Stage) -> ThrowVoided:
 
 
 def test_the_likeliest_number_comes_first(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(5, confidence=0.6)
     expect(page.locator(".pips .likely")).to_have_attribute("data-value", "5")
 
@@ -29,7 +34,7 @@ def test_the_likeliest_number_comes_first(page: Page, stage: Stage) -> None:
 
 
 def test_a_cocked_die_is_thrown_again_by_one_tap_and_the_record_says_so(page: Page, stage: Stage) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(5, confidence=0.2, reason="cocked")
     page.get_by_role("button", name="Cocked").click()
     expect(page.locator("#throw")).to_contain_text("it is thrown again")
@@ -45,7 +50,7 @@ def test_a_cocked_die_is_thrown_again_by_one_tap_and_the_record_says_so(page: Pa
 def test_a_number_that_was_read_from_a_die_outside_the_cup_is_taken_back_and_thrown_again(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Correct the 4").click()
     page.get_by_role("button", name="Outside").click()
@@ -58,7 +63,7 @@ def test_a_number_that_was_read_from_a_die_outside_the_cup_is_taken_back_and_thr
 def test_a_cocked_throw_that_was_none_is_taken_back_and_its_number_counts_again(
     page: Page, stage: Stage
 ) -> None:
-    running(stage, LSA, *MIDGAME, page=page)
+    in_midgame(stage, page=page)
     stage.throw(4)
     page.get_by_role("button", name="Correct the 4").click()
     page.get_by_role("button", name="Cocked").click()
@@ -73,10 +78,84 @@ def test_a_cocked_throw_that_was_none_is_taken_back_and_its_number_counts_again(
 def test_axe_and_thumbs_find_nothing_wrong_while_a_throw_is_judged(
     browser: Browser, stage: Stage, size: tuple[int, int]
 ) -> None:
-    running(stage, LSA, *MIDGAME)
+    in_midgame(stage)
     stage.throw(5, confidence=0.2, reason="outside")
     page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
     page.wait_for_selector(".faults")
     assert_accessible(page)
     assert_touchable(page, "#throw button")
     page.close()
+
+
+def test_a_throw_the_camera_is_not_sure_of_is_asked_for(page: Page, stage: Stage) -> None:
+    in_midgame(stage, page=page)
+    stage.throw(5, confidence=0.6)
+    expect(page.locator(".pips .likely")).to_have_attribute("data-value", "5")
+    expect(page.locator("#picture")).to_have_attribute("data-live", "no")
+    page.get_by_role("button", name="Number 3").click()
+    expect(page.locator("#hint")).to_have_text("Yellow plays the 3.")
+    entry = stage.state.entries[-1]
+
+    assert entry.values == (3,)
+    assert entry.evidence is not None
+
+
+def test_what_a_simulated_player_did_is_entered_by_one_tap(page: Page, stage: Stage) -> None:
+    in_midgame(stage, page=page)
+    stage.throw(4)
+    announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
+    roll = stage.state.entries[-1].seq
+    with stage.telling(announced=announced | {"roll": roll}):
+        page.get_by_role("button", name="Yellow plays 3 → 7 – enter").click()
+        expect(page.locator(".lines li").first).to_contain_text("3 → 7")
+
+
+def test_what_a_simulated_player_did_after_an_earlier_roll_is_not_offered_again(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage, page=page)
+    stage.throw(4)
+    announced = {"do": "move_made", "seat": 0, "colour": 0, "start": 3, "target": 7}
+    with stage.telling(announced=announced | {"roll": stage.state.entries[-1].seq - 1}):
+        expect(page.locator("#practice .badge")).to_be_visible()
+        expect(page.get_by_role("button", name="3 → 7", exact=True)).to_be_visible()
+
+        expect(page.locator("#practice .announced")).to_have_count(0)
+
+
+def test_the_throw_button_reaches_the_table(page: Page, stage: Stage) -> None:
+    in_midgame(stage, page=page)
+    with stage.telling(), page.expect_response("**/api/request") as answer:
+        page.get_by_role("button", name="Throw", exact=True).click()
+
+    assert answer.value.ok
+    assert [request.what for request in stage.channels.asked(tick())] == ["throw"]
+
+
+def test_a_die_that_was_knocked_over_is_told_and_counts_only_if_a_person_says_so(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage, page=page)
+    stage.throw(4)
+    expect(page.locator(".can-move")).to_have_count(2)
+    stage.throw(5, changed=True)
+    expect(page.locator("#throw")).to_contain_text("The die lies otherwise now (5)")
+
+    assert stage.state.play is not None
+    assert stage.state.play.die == 4
+
+
+def test_the_large_picture_shows_what_the_reader_found(page: Page, stage: Stage) -> None:
+    in_midgame(stage, page=page)
+    stage.throw(4)
+    expect(page.locator("#picture")).to_have_attribute("data-live", "no")
+    page.click("#enlarge")
+    dialog = page.get_by_role("dialog", name="The last throw")
+
+    expect(dialog.get_by_role("img", name="What the reader found in the picture")).to_be_visible()
+
+
+def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
+    in_midgame(stage, page=page)
+    stage.tell(tick=tick() - 60_000)
+    expect(page.locator("#trouble")).to_contain_text("last heard")
