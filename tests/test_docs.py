@@ -1,6 +1,7 @@
 """What the docs say of the project's own files is true."""
 
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,9 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("companion", "vision", "hardware", "web", "tools", "tests")
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
+TOOL = re.compile(r"`python -m (tools[a-z_.]+)")
+MADE = re.compile(r"`make ([a-z-]+)")
+TARGET = re.compile(r"^([a-z-]+):.*##", re.MULTILINE)
 NAMED = re.compile(r"`([a-z_/]+\.(?:py|sh|js))`")
 
 
@@ -27,8 +31,19 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     assert [link for link in linked if link and not (page.parent / link).exists()] == []
 
 
-def test_the_docs_name_files() -> None:
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_tool_and_target_that_a_page_runs_is_there(page: Path) -> None:
+    targets = TARGET.findall((ROOT / "Makefile").read_text())
+    text = page.read_text()
+
+    assert [tool for tool in TOOL.findall(text) if find_spec(tool) is None] == []
+    assert [target for target in MADE.findall(text) if target not in targets] == []
+
+
+def test_the_docs_name_files_pages_and_tools() -> None:
     """Or the tests above could not fail."""
     vision = (ROOT / "docs" / "vision.md").read_text()
     assert len(NAMED.findall(vision)) > 40
     assert len(LINK.findall(vision)) > 5
+    assert len(TOOL.findall(vision)) > 2
+    assert "check" in TARGET.findall((ROOT / "Makefile").read_text())
