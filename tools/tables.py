@@ -3,6 +3,7 @@
     python -m tools.tables --count 400 --seed 2000
     python -m tools.tables --count 300 --seed 7000 --touching 2
     python -m tools.tables --count 300 --seed 8000 --steep 50 --reader photo
+    python -m tools.tables --count 700 --seed 31000 --known
 
 Renderer and weather are those that the networks were trained on, and far worse than a hall; the tables and
 the number of dice on them are not. What counts is the wrong readings: a die that was overlooked, one too
@@ -10,7 +11,7 @@ many, another value.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -21,7 +22,7 @@ import numpy as np
 from companion.game.acceptance import THRESHOLD
 from tools.training.weather import weathered
 from vision.frames import Pixels
-from vision.readers.registry import READERS
+from vision.readers.registry import READERS, Reader
 from vision.simulate.closeup import lying
 from vision.simulate.die import Pose
 from vision.simulate.look import Look
@@ -29,6 +30,9 @@ from vision.simulate.motion import showing
 from vision.simulate.pattern import patterned
 from vision.simulate.scene import Scene
 from vision.simulate.wild import wild_look
+
+Table = tuple[Pixels, tuple[int, ...]]
+"""A picture (height, width, 3) of dice on a table without a cup, and their values."""
 
 SIZE = (640, 480)
 NUMBERS = (1, 1, 2, 2, 3)  # of dice
@@ -46,22 +50,29 @@ CROOKED = 0.02  # radians, standard deviation of the turn between these
 @click.option("--steep", default=STEEP, help="Degrees from the vertical at most to the camera.")
 @click.option("--touching", default=0, help="So many dice, pushed together in a row.")
 @click.option("--reader", type=click.Choice(list(READERS)), default="frame", help="See `vision/readers`.")
-def main(count: int, seed: int, steep: float, touching: int, reader: str) -> None:
+@click.option("--known", is_flag=True, help="Tell the reader how many dice there are.")
+def main(count: int, seed: int, steep: float, touching: int, reader: str, known: bool) -> None:
     """Read COUNT rendered tables and print how often the dice were told."""
     cv2.setNumThreads(1)
+    tables = (table(Random(number), steep, touching=touching) for number in range(seed, seed + count))
+    told = counted(READERS[reader], tables, known=known)
+    click.echo(", ".join(f"{what}: {times}" for what, times in told.most_common()))
+
+
+def counted(read: Reader, tables: Iterable[Table], *, known: bool) -> Counter[str]:
+    """How often a reader tells the dice, whose number may be `known` to it."""
     told: Counter[str] = Counter()
-    for number in range(seed, seed + count):
-        pixels, values = table(Random(number), steep, touching=touching)
-        reading = READERS[reader](pixels, None)
+    for pixels, values in tables:
+        reading = read(pixels, len(values) if known else None)
         told[verdict(reading.values, values)] += 1
         told["wrong without asking"] += (
             reading.values not in (None, values) and reading.confidence >= THRESHOLD
         )
-    click.echo(", ".join(f"{what}: {times}" for what, times in told.most_common()))
+    return told
 
 
-def table(random: Random, steep: float = STEEP, *, touching: int = 0) -> tuple[Pixels, tuple[int, ...]]:
-    """A picture (height, width, 3) of dice on a table without a cup, and their values."""
+def table(random: Random, steep: float = STEEP, *, touching: int = 0) -> Table:
+    """Any table, seen from `steep` degrees aside at most; with `touching`, so many dice in a row."""
     values = [random.randint(1, 6) for _ in range(touching or random.choice(NUMBERS))]
     look = wild_look(values[0], random, in_cup=0.0)
     width = random.uniform(*SIDES) * look.size

@@ -5,7 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from tools.tables import SIZE, in_a_row, table, verdict
+from tools.tables import SIZE, counted, in_a_row, table, verdict
+from vision.frames import Pixels
+from vision.reading import Reading
 from vision.simulate.wild import wild_look
 
 
@@ -34,6 +36,17 @@ def test_dice_in_a_row_lie_flat_and_each_is_a_side_from_the_next(seed: int) -> N
 def test_a_table_with_touching_dice_has_so_many(seed: int) -> None:
     _, values = table(Random(seed), touching=5)
     assert len(values) == 5
+
+
+def test_who_knows_how_many_dice_there_are_reads_no_other_number() -> None:
+    """Of a reader that sees one die anywhere, and refuses where there should be more."""
+
+    def one(_pixels: Pixels, expected: int | None = None) -> Reading:
+        return Reading((6,) if expected in (None, 1) else None, 1.0)
+
+    two = [(np.zeros((1, 1, 3), np.uint8), (2, 5))]
+    assert +counted(one, two, known=False) == {"too few": 1, "wrong without asking": 1}
+    assert +counted(one, two, known=True) == {"none": 1}
 
 
 @pytest.mark.parametrize(
