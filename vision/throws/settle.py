@@ -2,8 +2,9 @@
 
 A picture is reduced to 160 cells across; the mean of so many px has little of the sensor's noise. Two such
 pictures are compared after a common factor (a drifting exposure) is taken out, against a threshold that grows
-with the noise seen. Where more differs than noise makes, each row has a factor of its own: a camera takes row
-after row, and a lamp on alternating current is bright for some of them and dark for others.
+with the noise seen. A camera takes row after row, and a lamp on alternating current is bright for some of
+them and dark for others. So where more differs than noise makes, or rows differ and little else, each row has
+a factor of its own.
 """
 
 from dataclasses import dataclass
@@ -21,6 +22,12 @@ STEP = 8.0
 STEP_IN_BANDS = 16.0
 """The same in light that differs by rows: at the edges of what is too bright for the camera it is not known
 exactly."""
+BANDS = 0.02
+"""Share by which the light of many rows must differ from that of others to be bands: noise in the dark makes
+that of single ones."""
+EXPLAINED = 4
+"""So many times fewer cells must have changed if there are bands than if there are none; a hand that covers
+half of many rows changes their light too."""
 NOISES = 6.0
 """Or so many times the usual difference, where a noisy sensor makes that the more."""
 CELLS = 6
@@ -65,12 +72,24 @@ def changed(before: Thumb, after: Thumb) -> NDArray[np.uint8]:
         return np.ones_like(after)
     light = _light(before[::3, ::3], after[::3, ::3])
     difference, usual = _difference(before, after, np.median(light, keepdims=True))
-    step = STEP
-    if usual > NOISE:
-        light = _light(before[:, ::3], after[:, ::3])
-        difference, usual = _difference(before, after, np.median(light, axis=1, keepdims=True))
-        step = STEP_IN_BANDS
+    cells = _differing(difference, usual, STEP)
+    if usual <= NOISE and not cells.any():
+        return cells
+    rows = np.median(_light(before[:, ::3], after[:, ::3]), axis=1, keepdims=True)
+    banded = _differing(*_difference(before, after, rows), STEP_IN_BANDS)
+    shallow = _in_bands(rows) and EXPLAINED * banded.sum() < cells.sum()
+    return banded if usual > NOISE or shallow else cells
+
+
+def _differing(difference: Thumb, usual: float, step: float) -> NDArray[np.uint8]:
+    """The cells (1) that differ by more than `step`, or than noise of which so much is usual."""
     return (difference > max(step, NOISES * min(usual, NOISE))).astype(np.uint8)
+
+
+def _in_bands(rows: NDArray[np.float32]) -> bool:
+    """Whether many rows became brighter by other factors than many others."""
+    low, high = np.percentile(rows, (10, 90))
+    return bool(high - low > BANDS * low)
 
 
 def _light(before: Thumb, after: Thumb) -> NDArray[np.float32]:

@@ -54,6 +54,30 @@ def test_the_bands_of_a_lamp_are_no_motion_and_hide_none(phase: float) -> None:
     assert not alike(lying, thumbnail(banded(noisy(with_square(203), 2, 2), phase)))
 
 
+@pytest.mark.parametrize("phase", [0.2, 0.5, 0.8])
+def test_shallow_bands_on_the_bright_part_of_a_dark_picture_are_no_motion_and_hide_none(phase: float) -> None:
+    def shown(x: int, phase: float, seed: int) -> Pixels:
+        dark = (with_square(x) * 0.5).astype(np.uint8)
+        dark[:, 480:] = 225
+        return banded(noisy(dark, 2, seed), phase, 0.06)
+
+    lying = thumbnail(shown(200, 0.0, 1))
+
+    assert alike(lying, thumbnail(shown(200, phase, 2)))
+    assert not alike(lying, thumbnail(shown(208, phase, 2)))
+
+
+@pytest.mark.parametrize("light", [20, 40])
+def test_a_faint_thing_that_comes_in_the_dark_is_seen_though_noise_brightens_some_rows(light: int) -> None:
+    dark = np.full((480, 640, 3), light, np.uint8)
+    came = dark.copy()
+    came[240:272, 200:232] += 14
+
+    for seed in range(5):
+        before, after = thumbnail(noisy(dark, 5, seed)), thumbnail(noisy(came, 5, seed + 10))
+        assert not alike(before, after)
+
+
 def test_the_edges_of_what_is_too_bright_for_the_camera_are_no_motion_in_bands() -> None:
     real = cv2.GaussianBlur(with_square(201).astype(np.float32) * 1.25, (0, 0), 2)
     one, other = (np.clip(real * _lamp(phase, 0.12), 0, 255).astype(np.uint8) for phase in (0.0, 0.5))
