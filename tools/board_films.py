@@ -1,14 +1,15 @@
 """How throws are told in films of a simulated cup that stands on a board on which pieces are moved.
 
-    python -m tools.board_films --count 24 --seed 1
+    python -m tools.board_films --count 24 --seed 1 [--hall]
 
 In each film a die is thrown a few times. A piece is moved while the die lies in the cup, and mostly another
 one while the cup is empty. What counts is that every throw is told with its value, and nothing else as one.
-Films whose empty cup is not found show nothing.
+Films whose empty cup is not found show nothing. In a hall it is dark, lamps flicker, and the camera makes
+dark pictures brighter.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -17,6 +18,7 @@ import cv2
 import numpy as np
 
 from tools.boards import COLOURS, WAY, drawn, lies, px, stand
+from tools.hall_films import Hall, Weather
 from tools.painter import Picture
 from tools.told import Rest, told
 from vision.features.cup import Cup, find_cup
@@ -32,17 +34,22 @@ RIM = 1.08  # radii from its middle to what is beside it
 UNLIKE = 25  # grey levels by which a hand differs from the empty picture
 EMPTY, LYING, MOVED, BARE = 30, 90, 20, (15, 40)
 """Frames: at first, after a throw, after a piece was moved; of the empty cup before and after that."""
+DARK, FLICKER, LAMPS = (0.35, 0.7), (0.03, 0.12), (1, 1.65, 3)
+"""In a hall: how bright it is, depth of the bands that its lamps make, and how many there are in a frame."""
+NOISE, EXPOSED, QUALITY = (3, 7), 110.0, (40, 80)
+"""Of its camera: noise and mean grey level that it goes for, and quality of its JPEG."""
 
 
 @click.command()
 @click.option("--count", default=24, help="Films.")
 @click.option("--seed", default=1, help="Of the first one.")
-def main(count: int, seed: int) -> None:
+@click.option("--hall", is_flag=True, help="In the light of a hall.")
+def main(count: int, seed: int, hall: bool) -> None:
     """Watch COUNT films and print what was told."""
     cv2.setNumThreads(1)
     counts: Counter[str] = Counter()
     for number in range(seed, seed + count):
-        thrown, rests = watched(number)
+        thrown, rests = watched(number, hall=hall)
         values = [one for state, one in rests if state is State.SETTLED and one]
         if not thrown:
             continue
@@ -54,10 +61,24 @@ def main(count: int, seed: int) -> None:
     click.echo(", ".join(f"{what}: {times}" for what, times in counts.items()))
 
 
-def watched(seed: int, throws: int = THROWS) -> tuple[list[int], list[Rest]]:
+def watched(seed: int, throws: int = THROWS, *, hall: bool = False) -> tuple[list[int], list[Rest]]:
     """The values that were thrown in one film, and all rests that were told, read or not."""
     thrown: list[int] = []
-    return thrown, told(film(seed, throws, thrown))
+    frames = film(seed, throws, thrown)
+    return thrown, told(in_hall(seed, frames) if hall else frames)
+
+
+def in_hall(seed: int, frames: Iterable[Frame]) -> Iterator[Frame]:
+    """The frames as the camera takes them in a hall."""
+    hall, random = Hall(seed), Random(seed)
+    hall.weather = Weather(
+        light=(random.uniform(*DARK),) * 3,
+        bands=(random.uniform(*FLICKER), random.choice(LAMPS)),
+        noise=random.uniform(*NOISE),
+        follows=EXPOSED,
+        jpeg=random.randint(*QUALITY),
+    )
+    return map(hall.filmed, frames)
 
 
 def film(seed: int, throws: int, thrown: list[int]) -> Iterator[Frame]:

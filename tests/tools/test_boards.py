@@ -1,10 +1,12 @@
 """Rendered boards, alone and with a cup on them."""
 
+from itertools import islice
 from random import Random
 
+import numpy as np
 import pytest
 
-from tools.board_films import watched
+from tools.board_films import film, in_hall, watched
 from tools.boards import alone, with_cup
 from vision.features.pips import all_pips
 from vision.geometry.survey import survey
@@ -45,3 +47,16 @@ def test_throws_on_a_board_on_which_pieces_are_moved_are_told_and_nothing_else(s
     thrown, rests = watched(seed, throws=2)
     assert len(thrown) == 2
     assert rests == [(State.SETTLED, value) for value in thrown]
+
+
+def test_in_the_light_of_a_hall_the_same_throws_are_told() -> None:
+    thrown, rests = watched(3, throws=1, hall=True)
+    assert rests == [(State.SETTLED, value) for value in thrown]
+
+
+def test_in_a_hall_lamps_flicker_and_nothing_else_of_the_film_is_changed() -> None:
+    thrown: list[int] = []
+    plain, lit = (list(islice(frames, 6)) for frames in (film(3, 1, []), in_hall(3, film(3, 1, thrown))))
+    assert [frame.time for frame in lit] == [frame.time for frame in plain]
+    rows = [frame.pixels.mean(axis=(1, 2)) / lit[0].pixels.mean(axis=(1, 2)) for frame in lit[1:]]
+    assert all(np.ptp(one) > 0.03 for one in rows)

@@ -3,7 +3,7 @@
 A picture is reduced to 160 cells across; the mean of so many px has little of the sensor's noise. Two such
 pictures are compared after a common factor (a drifting exposure) is taken out, against a threshold that grows
 with the noise seen. A camera takes row after row, and a lamp on alternating current is bright for some of
-them and dark for others. So where more differs than noise makes, or rows differ and little else, each row has
+them and dark for others. So where more differs than noise makes, or many rows from many others, each row has
 a factor of its own.
 """
 
@@ -25,9 +25,8 @@ exactly."""
 BANDS = 0.02
 """Share by which the light of many rows must differ from that of others to be bands: noise in the dark makes
 that of single ones."""
-EXPLAINED = 4
-"""So many times fewer cells must have changed if there are bands than if there are none; a hand that covers
-half of many rows changes their light too."""
+DEEPEST = 1.5
+"""How many times brighter bands make a row at most: they are a fifth of the light deep. More is a hand."""
 NOISES = 6.0
 """Or so many times the usual difference, where a noisy sensor makes that the more."""
 CELLS = 6
@@ -70,15 +69,16 @@ def changed(before: Thumb, after: Thumb) -> NDArray[np.uint8]:
     """The cells that differ (1) and that do not (0); all do when the thumbs are of different shape."""
     if before.shape != after.shape:
         return np.ones_like(after)
-    light = _light(before[::3, ::3], after[::3, ::3])
-    difference, usual = _difference(before, after, np.median(light, keepdims=True))
+    common = np.median(_light(before[::3, ::3], after[::3, ::3]), keepdims=True)
+    difference, usual = _difference(before, after, common)
     cells = _differing(difference, usual, STEP)
     if usual <= NOISE and not cells.any():
         return cells
     rows = np.median(_light(before[:, ::3], after[:, ::3]), axis=1, keepdims=True)
-    banded = _differing(*_difference(before, after, rows), STEP_IN_BANDS)
-    shallow = _in_bands(rows) and EXPLAINED * banded.sum() < cells.sum()
-    return banded if usual > NOISE or shallow else cells
+    rows = np.where((rows < DEEPEST * common) & (common < DEEPEST * rows), rows, common)
+    if usual > NOISE or _in_bands(rows):
+        return _differing(*_difference(before, after, rows, common), STEP_IN_BANDS)
+    return cells
 
 
 def _differing(difference: Thumb, usual: float, step: float) -> NDArray[np.uint8]:
@@ -97,15 +97,17 @@ def _light(before: Thumb, after: Thumb) -> NDArray[np.float32]:
     return np.asarray((after + np.float32(1)) / (before + np.float32(1)), np.float32)
 
 
-def _difference(before: Thumb, after: Thumb, light: NDArray[np.float32]) -> tuple[Thumb, float]:
+def _difference(before: Thumb, after: Thumb, *lights: NDArray[np.float32]) -> tuple[Thumb, float]:
     """By how many grey levels each cell differs from what it would be in that light, and how much is usual.
 
-    A cell that was as bright as can be may have been brighter than it could show.
+    Of several lights a cell may follow any, or a mean of them: one colour of it may be as bright as can be. A
+    cell that was so in all colours may have been brighter than it could show.
     """
-    lit = np.asarray(np.clip(before * light + np.float32(0.5), 0, 255), np.uint8)
-    difference = np.asarray(cv2.absdiff(lit, after), np.uint8)
-    difference[(before > BRIGHTEST) & (after > lit)] = 0
-    return difference, float(np.median(difference[::3, ::3]))
+    lit = [np.asarray(np.clip(before * one + np.float32(0.5), 0, 255), np.uint8) for one in lights]
+    darkest, brightest = np.minimum.reduce(lit), np.maximum.reduce(lit)
+    difference = cv2.max(cv2.subtract(darkest, after), cv2.subtract(after, brightest))
+    difference[(before > BRIGHTEST) & (after > brightest)] = 0
+    return np.asarray(difference, np.uint8), float(np.median(difference[::3, ::3]))
 
 
 def alike(before: Thumb, after: Thumb, area: Area | None = None) -> bool:

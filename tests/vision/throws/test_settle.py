@@ -6,7 +6,7 @@ import pytest
 from numpy.typing import NDArray
 
 from vision.frames import Pixels
-from vision.throws.settle import Stillness, alike, area_around, hull, thumbnail
+from vision.throws.settle import Stillness, alike, area_around, changed, hull, thumbnail
 
 EMPTY = np.full((480, 640, 3), (60, 110, 60), np.uint8)
 EMPTY[:, 320:] = (40, 70, 90)
@@ -65,6 +65,31 @@ def test_shallow_bands_on_the_bright_part_of_a_dark_picture_are_no_motion_and_hi
 
     assert alike(lying, thumbnail(shown(200, phase, 2)))
     assert not alike(lying, thumbnail(shown(208, phase, 2)))
+
+
+@pytest.mark.parametrize("phase", [0.2, 0.5, 0.8])
+def test_what_is_too_bright_in_one_colour_is_no_motion_in_bands_and_hides_none(phase: float) -> None:
+    """It follows the lamp in its other colours only."""
+
+    def shown(x: int, phase: float, seed: int) -> Pixels:
+        real = with_square(x).astype(np.float64)
+        real[:, 440:520] = (140, 330, 330)
+        return noisy(np.clip(real * _lamp(phase, 0.1), 0, 255).astype(np.uint8), 2, seed)
+
+    lying = thumbnail(shown(200, 0.0, 1))
+
+    assert alike(lying, thumbnail(shown(200, phase, 2)))
+    assert not alike(lying, thumbnail(shown(204, phase, 2)))
+
+
+@pytest.mark.parametrize("colour", [20, 220])
+def test_a_hand_over_most_of_many_rows_is_no_band_of_light(colour: int) -> None:
+    covered = EMPTY.copy()
+    covered[100:300, :400] = colour
+    cells = changed(thumbnail(EMPTY), thumbnail(covered))
+
+    assert cells[25:75, :100].all()
+    assert not cells[25:75, 101:].any()
 
 
 @pytest.mark.parametrize("light", [20, 40])
