@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 
 from tools.boards import COLOURS, WAY, drawn, lies, px, stand
-from tools.hall_films import Hall, Weather
+from tools.hall_films import EXPOSED, Hall, darken, flicker
 from tools.painter import Picture
 from tools.told import Rest, told
 from vision.features.cup import Cup, find_cup
@@ -34,10 +34,6 @@ RIM = 1.08  # radii from its middle to what is beside it
 UNLIKE = 25  # grey levels by which a hand differs from the empty picture
 EMPTY, LYING, MOVED, BARE = 30, 90, 20, (15, 40)
 """Frames: at first, after a throw, after a piece was moved; of the empty cup before and after that."""
-DARK, FLICKER, LAMPS = (0.35, 0.7), (0.03, 0.12), (1, 1.65, 3)
-"""In a hall: how bright it is, depth of the bands that its lamps make, and how many there are in a frame."""
-NOISE, EXPOSED, QUALITY = (3, 7), 110.0, (40, 80)
-"""Of its camera: noise and mean grey level that it goes for, and quality of its JPEG."""
 
 
 @click.command()
@@ -70,14 +66,10 @@ def watched(seed: int, throws: int = THROWS, *, hall: bool = False) -> tuple[lis
 
 def in_hall(seed: int, frames: Iterable[Frame]) -> Iterator[Frame]:
     """The frames as the camera takes them in a hall."""
-    hall, random = Hall(seed), Random(seed)
-    hall.weather = Weather(
-        light=(random.uniform(*DARK),) * 3,
-        bands=(random.uniform(*FLICKER), random.choice(LAMPS)),
-        noise=random.uniform(*NOISE),
-        follows=EXPOSED,
-        jpeg=random.randint(*QUALITY),
-    )
+    hall = Hall(seed)
+    darken(hall)
+    flicker(hall)
+    hall.weather.follows = EXPOSED
     return map(hall.filmed, frames)
 
 

@@ -7,7 +7,8 @@ its rim and pushes it aside, which throws nothing, or shakes it, or lifts it out
 down elsewhere, which are throws. Films whose empty cup is not found show nothing.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from math import cos, pi, sin
 
@@ -15,8 +16,7 @@ import click
 import cv2
 import numpy as np
 
-from tools.hall_films import FPS, HEIGHT, WIDTH, Floats, Hall
-from tools.told import said, told
+from tools.hall_films import FPS, HEIGHT, WIDTH, Floats, Hall, watch
 from vision.features.cup import Cup, find_cup
 from vision.frames import Frame
 from vision.simulate.cup import SIZE
@@ -149,18 +149,14 @@ def main(count: int, seed: int, only: str | None) -> None:
     """Watch COUNT films of each kind; print what was told otherwise than it was."""
     cv2.setNumThreads(1)
     for name in [only] if only else HAPPENINGS:
-        films = right = 0
-        for number in range(seed, seed + count):
-            try:
-                table = Table(number)
-            except ValueError:
-                continue
-            rests = told(table.film(HAPPENINGS[name]))
-            films += 1
-            right += rests == table.truth
-            if rests != table.truth:
-                click.echo(f"{name} {number}: {said(rests)}\n  instead of {said(table.truth)}")
-        click.echo(f"{name}: {right} of {films} films told as they are")
+        watch(name, _tables(range(seed, seed + count)), HAPPENINGS[name])
+
+
+def _tables(seeds: Iterable[int]) -> Iterator[Table]:
+    """Those of these tables whose cup is found."""
+    for seed in seeds:
+        with suppress(ValueError):
+            yield Table(seed)
 
 
 if __name__ == "__main__":

@@ -7,11 +7,11 @@ that throws nothing. Every throw is to be told once, with its value, and nothing
 knocked over is a change.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import cos, exp, pi, sin
 from random import Random
-from typing import Self
+from typing import Self, TypeVar
 
 import click
 import cv2
@@ -29,6 +29,8 @@ THROWS = 5
 FPS = 30
 EMPTY, LYING, CALM = 30, 110, (10, 45)
 """Frames: at first, from a throw to what happens then, and after that."""
+EXPOSED = 110.0
+"""Mean grey level that automatic exposure goes for."""
 STAYS = (0, 10, 40, 90)
 """Frames for which a hand stays."""
 WIDTH, HEIGHT = SIZE
@@ -217,23 +219,33 @@ def focusing(hall: Hall) -> Iterator[Frame]:
 
 def bands(hall: Hall) -> Iterator[Frame]:
     """Lamps on alternating current, from now on as they are in this hall."""
+    flicker(hall)
+    yield from hall.frames(40)
+
+
+def flicker(hall: Hall) -> None:
+    """The lamps of this hall are on alternating current."""
     random = Random(hall.seed)
     hall.weather.bands = random.uniform(0.03, 0.15), random.choice((1, 1.65, 3, 5))
-    yield from hall.frames(40)
 
 
 def exposing(hall: Hall) -> Iterator[Frame]:
     """A camera that makes dark pictures brighter, and a hand over the die."""
-    hall.weather.follows = 110.0
+    hall.weather.follows = EXPOSED
     yield from hovering(hall)
 
 
 def dim(hall: Hall) -> Iterator[Frame]:
     """A dark hall, a noisy sensor, and frames that are compressed much."""
+    darken(hall)
+    yield from hall.frames(40)
+
+
+def darken(hall: Hall) -> None:
+    """It is as dark in this hall, and its camera as poor, as they are."""
     random = Random(hall.seed)
     hall.weather.light = (random.uniform(0.3, 0.6),) * 3
     hall.weather.noise, hall.weather.jpeg = random.uniform(4, 9), random.randint(30, 75)
-    yield from hall.frames(40)
 
 
 def anything(hall: Hall) -> Iterator[Frame]:
@@ -242,6 +254,8 @@ def anything(hall: Hall) -> Iterator[Frame]:
     for one in hall.random.sample((hovering, bumped, lights, shadow, focusing, exposing), 3):
         yield from one(hall)
 
+
+AnyHall = TypeVar("AnyHall", bound=Hall)
 
 HAPPENINGS: dict[str, Happening] = {
     one.__name__: one
@@ -264,14 +278,19 @@ def main(count: int, seed: int, only: str | None) -> None:
     """Watch COUNT films of each kind; print what was told otherwise than it was."""
     cv2.setNumThreads(1)
     for name in [only] if only else HAPPENINGS:
-        right = 0
-        for number in range(seed, seed + count):
-            hall = Hall(number)
-            rests = told(hall.film(HAPPENINGS[name]))
-            right += rests == hall.truth
-            if rests != hall.truth:
-                click.echo(f"{name} {number}: {said(rests)}\n  instead of {said(hall.truth)}")
-        click.echo(f"{name}: {right} of {count} films told as they are")
+        watch(name, map(Hall, range(seed, seed + count)), HAPPENINGS[name])
+
+
+def watch(name: str, halls: Iterable[AnyHall], happening: Callable[[AnyHall], Iterator[Frame]]) -> None:
+    """Watch a film in each hall; print what was told otherwise than it was, and how many films were not."""
+    films = right = 0
+    for hall in halls:
+        rests = told(hall.film(happening))
+        films += 1
+        right += rests == hall.truth
+        if rests != hall.truth:
+            click.echo(f"{name} {hall.seed}: {said(rests)}\n  instead of {said(hall.truth)}")
+    click.echo(f"{name}: {right} of {films} films told as they are")
 
 
 if __name__ == "__main__":

@@ -3,8 +3,7 @@
 A picture is reduced to 160 cells across; the mean of so many px has little of the sensor's noise. Two such
 pictures are compared after a common factor (a drifting exposure) is taken out, against a threshold that grows
 with the noise seen. A camera takes row after row, and a lamp on alternating current is bright for some of
-them and dark for others. So where more differs than noise makes, or many rows from many others, each row has
-a factor of its own.
+them and dark for others: where the factors of many rows differ, a cell may follow that of its own row.
 """
 
 from dataclasses import dataclass
@@ -76,7 +75,7 @@ def changed(before: Thumb, after: Thumb) -> NDArray[np.uint8]:
         return cells
     rows = np.median(_light(before[:, ::3], after[:, ::3]), axis=1, keepdims=True)
     rows = np.where((rows < DEEPEST * common) & (common < DEEPEST * rows), rows, common)
-    if usual > NOISE or _in_bands(rows):
+    if _in_bands(rows):
         return _differing(*_difference(before, after, rows, common), STEP_IN_BANDS)
     return cells
 
