@@ -82,6 +82,14 @@ def test_what_is_too_bright_in_one_colour_is_no_motion_in_bands_and_hides_none(p
     assert not alike(lying, thumbnail(shown(204, phase, 2)))
 
 
+def test_a_faint_thing_that_comes_in_deep_bands_is_seen() -> None:
+    """Where it lies the lamp grows darker by as much."""
+    came = EMPTY.copy()
+    came[300:332, 200:232] += 24
+
+    assert not alike(thumbnail(banded(EMPTY, 0.0)), thumbnail(banded(came, 0.5)))
+
+
 @pytest.mark.parametrize("colour", [20, 220])
 def test_a_hand_over_most_of_many_rows_is_no_band_of_light(colour: int) -> None:
     covered = EMPTY.copy()
