@@ -20,7 +20,7 @@ PHOTOS = "labels.csv"
 STILLS = "stills.csv"
 COCKED = "cocked"
 """The subset of stills in which a die leans or lies on another."""
-SMALL_DIE = 24.0  # px, side of the smallest face that stills are expected to be read at
+SMALL_DIE = 24.0  # px, side of the smallest face in a cup that stills are expected to be read at
 
 
 class Outcome(StrEnum):
@@ -211,6 +211,8 @@ def _still_subset(row: dict[str, str]) -> str:
         return "dark"
     if "hard" in readable:
         return "hard"
+    if row["scene"] == "table":
+        return "table"
     return "large" if min(map(float, row["px_size"].split(";"))) >= SMALL_DIE else "small"
 
 

@@ -91,7 +91,7 @@ def test_naming_counts_pictures_with_a_die_that_leans_and_without_one() -> None:
     assert naming(found) == Naming(leaning=4, named=2, others=1)
 
 
-def test_stills_are_told_by_scene_and_size(tmp_path: Path) -> None:
+def test_stills_are_told_by_scene_and_size_and_dice_beside_a_cup_apart(tmp_path: Path) -> None:
     rows = [
         "file,values,scene,readable,px_size,light",
         "1.jpg,4,single,yes,30,ring",
@@ -99,10 +99,12 @@ def test_stills_are_told_by_scene_and_size(tmp_path: Path) -> None:
         "3.jpg,,cocked,yes,30,dim",
         "4.jpg,,hand,,,dim",
         "5.jpg,1;2,two,yes;no,30;31,dim",
+        "6.jpg,2,table,yes,30,ring",
+        "7.jpg,2,table,no,30,ring",
     ]
     (tmp_path / "stills.csv").write_text("\n".join(rows))
     subsets = [picture.subsets[0] for picture in stills(tmp_path)]
-    assert subsets == ["large", "small", "cocked", "invalid", "dark"]
+    assert subsets == ["large", "small", "cocked", "invalid", "dark", "table", "dark"]
 
 
 def test_a_folder_without_labels_is_told_in_a_sentence(tmp_path: Path) -> None:
