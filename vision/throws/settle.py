@@ -68,12 +68,12 @@ def changed(before: Thumb, after: Thumb) -> NDArray[np.uint8]:
     """The cells that differ (1) and that do not (0); all do when the thumbs are of different shape."""
     if before.shape != after.shape:
         return np.ones_like(after)
-    common = np.median(_light(before[::3, ::3], after[::3, ::3]), keepdims=True)
+    common = _medians(_light(before[::3, ::3], after[::3, ::3]).reshape(1, -1))
     difference, usual = _difference(before, after, common)
     cells = _differing(difference, usual, STEP)
     if usual <= NOISE and not cells.any():
         return cells
-    rows = np.median(_light(before[:, ::3], after[:, ::3]), axis=1, keepdims=True)
+    rows = _medians(_light(before[:, ::3], after[:, ::3]))
     rows = np.where((rows < DEEPEST * common) & (common < DEEPEST * rows), rows, common)
     if _in_bands(rows):
         return _differing(*_difference(before, after, rows, common), STEP_IN_BANDS)
@@ -87,8 +87,16 @@ def _differing(difference: Thumb, usual: float, step: float) -> NDArray[np.uint8
 
 def _in_bands(rows: NDArray[np.float32]) -> bool:
     """Whether many rows became brighter by other factors than many others."""
-    low, high = np.percentile(rows, (10, 90))
+    ordered = np.sort(rows, axis=None)
+    tenth = len(ordered) // 10
+    low, high = ordered[tenth], ordered[-1 - tenth]
     return bool(high - low > BANDS * low)
+
+
+def _medians(values: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The median of each row (n, m), as (n, 1): as np.median, which takes six times as long."""
+    ordered, last = np.sort(values, axis=1), values.shape[1] - 1
+    return np.asarray((ordered[:, [last // 2]] + ordered[:, [last - last // 2]]) / 2, np.float32)
 
 
 def _light(before: Thumb, after: Thumb) -> NDArray[np.float32]:
