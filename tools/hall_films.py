@@ -158,6 +158,13 @@ def knocked(hall: Hall) -> Iterator[Frame]:
     yield from hall.frames(60)
 
 
+def beside(hall: Hall) -> Iterator[Frame]:
+    """Another die is thrown, which jumps out of the cup."""
+    hall.truth.append((State.OUTSIDE, None))
+    hall.cup.throw((hall.random.randint(1, 6),), beside=True)
+    yield from hall.frames(LYING)
+
+
 def hovering(hall: Hall) -> Iterator[Frame]:
     """A hand comes near the die or over it, and stays a while."""
     (x, y), random = _die(hall), hall.random
@@ -260,7 +267,7 @@ AnyHall = TypeVar("AnyHall", bound=Hall)
 HAPPENINGS: dict[str, Happening] = {
     one.__name__: one
     for one in (
-        knocked, hovering, bumped, pushed, lights, shadow, focusing, bands, exposing, dim, anything
+        knocked, beside, hovering, bumped, pushed, lights, shadow, focusing, bands, exposing, dim, anything
     )
 }  # fmt: skip
 

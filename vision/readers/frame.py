@@ -74,7 +74,8 @@ def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, look: Look) 
     """The dice that count: where their number is known and so many are in the cup, those beside it do not."""
     if cup and expected:
         inside = look(inside_of(cup, pixels), cup)
-        if len(inside.dice) + len(inside.doubts) >= expected:
+        doubts = sum(cup.holds(*place) for place in inside.doubts)
+        if len(inside.dice) + doubts >= expected:
             return inside
     return look(pixels, cup)
 

@@ -10,7 +10,7 @@ from vision.pace import BootTime, Pace
 from vision.simulate.die import Pose
 from vision.simulate.hand import REACH, Hand
 from vision.simulate.look import Look
-from vision.simulate.motion import Tumble, draw_values, throw
+from vision.simulate.motion import Tumble, draw_values, jumped_out, throw
 from vision.simulate.scene import Scene
 from vision.simulate.sensor import Sensor
 
@@ -76,14 +76,17 @@ class SimulatedCup:
         self._still: tuple[tuple[Tumble, ...], Pixels] = ((), self._scene.empty)
         self._open = True
 
-    def throw(self, values: tuple[int, ...] | None = None) -> None:
+    def throw(self, values: tuple[int, ...] | None = None, *, beside: bool = False) -> None:
         """Throw the dice, after the throw now going on has come to rest; without `values` chance decides.
 
-        May be called from another thread than the one that reads.
+        With `beside` the first one jumps out of the cup. May be called from another thread than the
+        one that reads.
         """
         with self._throwing:
             values = draw_values(self._dice, self._chance) if values is None else values
             dice = throw(values, self.look, self._chance)
+            if beside:
+                dice = (jumped_out(dice[0], self.look, self._scene.camera, self._chance), *dice[1:])
             last = self._throws[-1] if self._throws else None
             begin = max(self._time, last.rest) if last else self._time
             taken_up = last.dice if last else ()

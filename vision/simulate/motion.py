@@ -1,17 +1,23 @@
 """How simulated dice roll: over their edges, in ever lower hops, until they lie on a face."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from random import Random
 
 import numpy as np
 
-from vision.simulate.camera import Floats
+from vision.simulate.camera import Camera, Floats
 from vision.simulate.die import FACES, Pose
 from vision.simulate.look import Look
 
 HOPS = 3
+TRIES = 200
+"""Places drawn until one is free."""
+BESIDE = (1.2, 3.0)
+"""Sizes of a die from the cup's mouth to the middle of one that has jumped out."""
+EDGE = 40
+"""Px of the picture's edge in which it does not come to lie."""
 _UP = {
     1: ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     6: ((1, 0, 0), (0, -1, 0), (0, 0, -1)),
@@ -83,6 +89,18 @@ def throw(values: Sequence[int], look: Look, random: Random) -> tuple[Tumble, ..
     )
 
 
+def jumped_out(die: Tumble, look: Look, camera: Camera, random: Random) -> Tumble:
+    """The way of the same die to a place beside the cup, where the camera sees it."""
+    for _ in range(TRIES):
+        angle = random.uniform(0, 2 * pi)
+        distance = look.mouth_radius + look.size * random.uniform(*BESIDE)
+        place = distance * cos(angle), distance * sin(angle)
+        spot = camera.project(np.array([[*place, look.size]], np.float32))[0]
+        if (np.abs(spot - np.array(camera.size) / 2) < np.array(camera.size) / 2 - EDGE).all():
+            break
+    return replace(die, place=place, start=(0.3 * place[0], 0.3 * place[1]))
+
+
 def draw_values(dice: int, random: Random) -> tuple[int, ...]:
     """What `dice` fair dice show."""
     return tuple(random.choice(sorted(FACES)) for _ in range(dice))
@@ -91,7 +109,7 @@ def draw_values(dice: int, random: Random) -> tuple[int, ...]:
 def _free_place(taken: Sequence[tuple[float, float]], look: Look, random: Random) -> tuple[float, float]:
     """A place on the floor, one and a half dice away from the others; any place where the cup is full."""
     room = look.cup_radius - 0.75 * look.size
-    for _ in range(200):
+    for _ in range(TRIES):
         angle, distance = random.uniform(0, 2 * pi), room * random.random() ** 0.5
         place = (distance * cos(angle), distance * sin(angle))
         if all(np.hypot(place[0] - x, place[1] - y) > 1.5 * look.size for x, y in taken):

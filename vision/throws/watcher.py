@@ -31,6 +31,8 @@ AGREEING = 2
 """Frames in a row that must show the same."""
 EMPTY_READINGS = 5
 """Readings after which a still picture without a die, and without anything left behind, is the empty cup."""
+LOOKED_BACK = 9
+"""The latest readings of a still picture, of which most say what lies there when none is confirmed."""
 PATIENCE_S = 0.7
 """How long a still picture is looked at before the throw counts as one that cannot be read: a hand may
 hover, the second die may be on its way."""
@@ -157,8 +159,11 @@ class ThrowWatcher:
         if reading.values and agreeing and not hidden:
             return self._settle(reading, look)
         cup = self._circle(look.thumb, look.frame)
-        something = bool(reading.dice) or (
-            self._empty is not None and left_behind(self._empty, look.thumb, cup)
+        usual = self._usual()
+        something = (
+            bool(usual.dice)
+            or reading.values is not None
+            or (self._empty is not None and left_behind(self._empty, look.thumb, cup))
         )
         covered = self._rest is not None and self._rest.is_under_a_hand(look.thumb)
         patience = COVERED_S if covered else PATIENCE_S
@@ -168,9 +173,14 @@ class ThrowWatcher:
             return self._nothing(look.thumb, look.frame)
         if patient or first:
             return None
-        reason = Reason.UNSURE if reading.reason in (None, Reason.NO_DIE) else reading.reason
-        unread = replace(reading, values=None, confidence=0.0, reason=reason)
+        reason = Reason.UNSURE if usual.reason in (None, Reason.NO_DIE) else usual.reason
+        unread = replace(usual, values=None, confidence=0.0, reason=reason)
         return self._settle(unread, look)
+
+    def _usual(self) -> Reading:
+        """What most of the latest readings of the still picture show, dice or none: one may miss a die."""
+        latest = self._readings[: -LOOKED_BACK - 1 : -1]
+        return max(latest, key=lambda one: sum(same_pose(one, other) for other in latest))
 
     def _placed(self, look: Look, reading: Reading) -> Reading:
         """The reading, refused if a die lies outside the cup; without a cup there is no outside.
@@ -197,12 +207,18 @@ class ThrowWatcher:
         if self._rest and self._rest.may_be_covered(thumb, frame.time, self._empty):
             return Observation(self._state, self._throws)
         if self._state is not State.EMPTY or self._empty is None:
-            self._cup = find_cup(frame.pixels)
+            self._cup = find_cup(frame.pixels) or self._cup_as_it_stood(thumb, frame)
         self._empty = thumb
         self._counts = True
         self._state = State.EMPTY
         self._rest = self._rest and self._rest.taken_out()
         return Observation(State.EMPTY, self._throws)
+
+    def _cup_as_it_stood(self, thumb: Thumb, frame: Frame) -> Cup | None:
+        """The cup that was known, if it stands there still, though its circle is not found in other light."""
+        circle = self._circle(thumb, frame)
+        stands = circle and self._empty is not None and alike(self._empty, thumb, area_around(*circle))
+        return self._cup if stands else None
 
     def _settle(self, reading: Reading, look: Look) -> Observation:
         """The dice are at rest: a new throw, or the last one seen again."""

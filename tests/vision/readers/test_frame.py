@@ -104,19 +104,31 @@ def test_where_nobody_knows_how_many_are_thrown_what_is_beside_the_cup_counts() 
 
 
 @pytest.mark.parametrize(
-    ("expected", "dice", "doubts", "inside"),
-    [(1, 1, 0, True), (1, 0, 1, True), (1, 2, 0, True), (2, 1, 0, False), (2, 1, 1, True), (1, 0, 0, False)],
+    ("expected", "dice", "doubts", "radii", "inside"),
+    [
+        (1, 1, 0, 0.0, True),
+        (1, 0, 1, 0.9, True),
+        (1, 0, 1, 1.05, False),
+        (1, 2, 0, 0.0, True),
+        (2, 1, 0, 0.0, False),
+        (2, 1, 1, 0.9, True),
+        (1, 0, 0, 0.0, False),
+    ],
 )
 def test_the_cup_alone_is_looked_at_if_so_many_dice_may_be_in_it(
-    expected: int, dice: int, doubts: int, inside: bool
+    expected: int, dice: int, doubts: int, radii: float, inside: bool
 ) -> None:
-    """Else the whole picture is: a die may lie beside the cup, or a circle around one be taken for a cup."""
+    """Else the whole picture is: a die may lie beside the cup, or a circle around one be taken for a cup.
+
+    One that lies close beside it is seen in part with the cup.
+    """
     seen = []
 
     def look(pixels: Pixels, cup: Cup | None) -> Found:
         seen.append(pixels)
+        assert cup is not None
         die = TopFace(face_of(Drawn(4)), 50.0, 0.9)
-        return Found((die,) * dice, ((150.0, 60.0),) * doubts, cup)
+        return Found((die,) * dice, ((cup.x, cup.y + radii * cup.radius),) * doubts, cup)
 
     pixels, _ = BOARD_WITH_CUP
     read(pixels, expected, look)

@@ -5,6 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from vision.features.cup import find_cup
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.simulate.cup import SimulatedCup
@@ -54,6 +55,23 @@ def test_a_thrown_die_moves_and_then_lies_still() -> None:
     assert unrest(thrown[3], thrown[4]) > 0.001
     assert unrest(thrown[-2], thrown[-1]) == 0
     assert unrest(empty, thrown[-1]) > 0.001
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_die_that_jumps_out_lies_beside_the_cup_in_sight(seed: int) -> None:
+    table = cup(seed)
+    empty = frames(table, 0.1)[-1]
+    rim = find_cup(empty.pixels)
+    table.throw((3,), beside=True)
+    thrown = frames(table, 2.0)[-1]
+    place = table.lies_at()
+
+    assert rim is not None
+    assert place is not None
+    x, y = place
+    assert not rim.holds(x, y)
+    lies = np.s_[int(y) - 5 : int(y) + 5, int(x) - 5 : int(x) + 5]
+    assert np.abs(thrown.pixels[lies].astype(int) - empty.pixels[lies]).max(axis=2).mean() > 30
 
 
 def test_a_die_that_is_knocked_over_lies_still_elsewhere_at_once() -> None:

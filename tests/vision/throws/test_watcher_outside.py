@@ -1,16 +1,18 @@
 """What lies beside the cup: a die that fell out, or pieces of a board."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from companion.game.acceptance import THRESHOLD
-from tests.vision.film import FOUR, FPS, RIM, Die, Film, SquareReader, in_cup
+from tests.vision.film import FOUR, FPS, RIM, Die, Film, SquareReader, in_cup, scene
 from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason
 from vision.throws.asking import AtOnce
 from vision.throws.observation import State
-from vision.throws.watcher import ThrowWatcher
+from vision.throws.watcher import PATIENCE_S, ThrowWatcher
 
 
 @pytest.mark.parametrize("in_sight", [True, False])
@@ -64,6 +66,35 @@ def test_a_die_beside_the_cup_is_outside(beside: Film) -> None:
     observation = beside.show(in_cup(BESIDE), 1.0)
 
     assert (observation.state, observation.throw) == (State.OUTSIDE, 1)
+
+
+@pytest.mark.parametrize("phase", [0, 1, 2])
+@pytest.mark.parametrize(("misses", "state"), [(1, State.OUTSIDE), (2, State.EMPTY)])
+def test_a_die_beside_the_cup_is_outside_if_most_looks_see_it_whatever_the_last_one_saw(
+    phase: int, misses: int, state: State
+) -> None:
+    """A piece with the glint of a lamp looks like a die now and then."""
+    film = Film()
+    film.show(in_cup(), 1.5)
+    for step in range(round((PATIENCE_S + 0.2) * FPS)):
+        film.reader.blind = (step + phase) % 3 < misses
+        film.show(in_cup(BESIDE))
+
+    assert film.seen[-1].state is state
+
+
+@pytest.mark.parametrize(("empty", "state"), [(in_cup, State.OUTSIDE), (scene, State.SETTLED)])
+def test_a_cup_that_is_not_found_in_poor_light_stands_there_still(
+    empty: Callable[..., Pixels], state: State
+) -> None:
+    """Without a cup there is no outside."""
+    film = Film()
+    film.show(in_cup(), 1.5)
+    film.show(in_cup(FOUR), 1.0)
+    film.show(np.asarray(empty() // 5, np.uint8), 1.0)
+    film.show(empty(BESIDE), 1.0)
+
+    assert film.seen[-1].state is state
 
 
 def test_what_lies_beside_the_cup_at_the_beginning_is_no_die(beside: Film) -> None:

@@ -7,7 +7,7 @@ from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason
 from vision.throws.asking import AtOnce
 from vision.throws.observation import State
-from vision.throws.watcher import AGREEING, PATIENCE_S, STILL_FRAMES, ThrowWatcher
+from vision.throws.watcher import AGREEING, EMPTY_READINGS, PATIENCE_S, STILL_FRAMES, ThrowWatcher
 
 
 def test_a_die_that_cannot_be_read_is_a_throw_without_values(film: Film) -> None:
@@ -86,6 +86,16 @@ def test_the_first_reading_that_succeeds_after_long_is_looked_at_a_second_time()
     film.reader.blind = True
     film.show(scene(FOUR), PATIENCE_S - 1 / FPS)
     film.time += 2 / FPS
+    film.reader.blind = False
+    film.show(scene(FOUR), 0.5)
+
+    assert film.throws() == [(4,)]
+
+
+def test_a_cup_is_not_empty_in_which_the_last_of_many_looks_has_read_a_die() -> None:
+    film = Film(lying_counts=True)
+    film.reader.blind = True
+    film.show(scene(FOUR), (STILL_FRAMES + EMPTY_READINGS - 2) / FPS)
     film.reader.blind = False
     film.show(scene(FOUR), 0.5)
 
