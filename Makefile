@@ -59,19 +59,19 @@ bench: .venv/ready-test ## measure speed and memory; the table is in docs/perfor
 	PYTHONPATH=$(CURDIR)/.bench:$$PYTHONPATH $(BIN)/python -m tools.bench $(ARGS)
 
 screenshots: .venv/ready-test ## pictures of every main state into docs/screens
-	$(BIN)/python -m tools.screenshots $(ARGS)
+	$(BIN)/python -m tools.pages.screenshots $(ARGS)
 
 cards: .venv/ready-test ## one A5 card for each role, with the real screens, into docs/cards
-	$(BIN)/python -m tools.cards
+	$(BIN)/python -m tools.pages.cards
 
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
-	sh tools/rig_camera.sh
+	sh tools/rigs/camera.sh
 
 rig-gpio: .venv/ready-test ## the real pins on a simulated GPIO chip in a small guest (root; downloads a kernel)
-	sh tools/rig_gpio.sh
+	sh tools/rigs/gpio.sh
 
 rig-kill: .venv/ready-test ## 200 kills of table and page at random moments: nothing acknowledged is lost
-	$(BIN)/python -m tools.rig_kill $(ARGS)
+	$(BIN)/python -m tools.rigs.kill $(ARGS)
 
 mutants: .venv/ready-test ## change every switch of the rules and see which test notices (6 minutes)
 	$(BIN)/python -m tools.mutate_rules

@@ -12,7 +12,7 @@ import pytest
 from companion.run.places import Places
 from companion.store.log import EventLog
 from tests.whole_product import Run
-from tools.rig_kill import defects, free_port, kill_rounds
+from tools.rigs.kill import defects, free_port, kill_rounds
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from typing import Any
 import psutil
 
 from companion.run.places import Places
-from tools.rig_kill import free_port
+from tools.rigs.kill import free_port
 
 
 class Run:

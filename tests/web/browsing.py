@@ -12,8 +12,8 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
 from tests.web.viewing import MIDGAME
-from tools.chromium import executable
-from tools.stage import Stage
+from tools.pages.chromium import executable
+from tools.pages.stage import Stage
 from web.roles import Role
 
 NEEDS_CHROMIUM = [

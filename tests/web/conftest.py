@@ -16,8 +16,8 @@ from werkzeug.test import TestResponse
 from companion.run.places import Places
 from companion.store.moment import now
 from tests.web.browsing import visit
-from tools.chromium import launch
-from tools.stage import Stage
+from tools.pages.chromium import launch
+from tools.pages.stage import Stage
 from web.app import create_app
 from web.devices import Devices
 from web.live import Live

@@ -20,7 +20,7 @@ from tests.web.browsing import (
     tap,
 )
 from tests.web.viewing import MIDGAME
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

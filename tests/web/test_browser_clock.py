@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web.browsing import NEEDS_CHROMIUM, in_midgame
-from tools.clock_watch import apart, asleep, lateness, open_device, set_wrong, table_ms
-from tools.stage import Stage
+from tools.pages.clock_watch import apart, asleep, lateness, open_device, set_wrong, table_ms
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

@@ -12,7 +12,7 @@ from tests.web.browsing import (
     step,
     tap,
 )
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

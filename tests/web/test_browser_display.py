@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import CountingBegan, SirenSounded
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, in_midgame
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

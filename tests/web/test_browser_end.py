@@ -10,8 +10,8 @@ from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, in_midgame, running, visit
-from tools.game_states import dice_off
-from tools.stage import Stage
+from tools.pages.game_states import dice_off
+from tools.pages.stage import Stage
 from web.roles import Role
 
 pytestmark = NEEDS_CHROMIUM

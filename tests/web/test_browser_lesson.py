@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.run.lessons import find_lesson
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, tap, visit
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

@@ -14,8 +14,8 @@ from tests.web.browsing import (
     in_midgame,
     visit,
 )
-from tools.stage import Stage
-from tools.stopping import stopped
+from tools.pages.stage import Stage
+from tools.rigs.stopping import stopped
 from web.roles import Role
 from web.stream import SPECTATORS
 

@@ -15,7 +15,7 @@ from tests.web.browsing import (
     tap,
     visit,
 )
-from tools.stage import Stage
+from tools.pages.stage import Stage
 from web.devices import Devices
 from web.roles import Role
 

@@ -14,7 +14,7 @@ from tests.web.browsing import (
     small_targets,
     visit,
 )
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

@@ -10,7 +10,7 @@ from companion.game.extra_time import LEAST_S, MOST_S
 from companion.game.state import Phase
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, assert_touchable, visit
-from tools.stage import Stage
+from tools.pages.stage import Stage
 from web.roles import Role
 
 pytestmark = NEEDS_CHROMIUM

@@ -14,7 +14,7 @@ from tests.web.browsing import (
     tap,
     visit,
 )
-from tools.stage import Stage
+from tools.pages.stage import Stage
 from web.roles import Role
 
 pytestmark = NEEDS_CHROMIUM

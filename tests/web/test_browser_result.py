@@ -21,7 +21,7 @@ from companion.rules.variants import schmidt
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, follow, open_menu, seat_everybody, visit
 from tests.web.browsing import tap as tap_one
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

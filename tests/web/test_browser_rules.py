@@ -17,7 +17,7 @@ from companion.rules.rulesets import HGV, LSA, RULESETS
 from companion.rules.variants import VARIANTS, schmidt, semester
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, running, tap, visit
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

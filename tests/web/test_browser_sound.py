@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import ClockStarted, LastMinuteBegan, SeatsConfirmed, SirenSounded
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit
-from tools.stage import Stage
+from tools.pages.stage import Stage
 from web.roles import Role
 
 pytestmark = NEEDS_CHROMIUM

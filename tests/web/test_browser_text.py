@@ -19,8 +19,8 @@ from tests.web.browsing import (
     visit,
 )
 from tests.web.viewing import MIDGAME
-from tools import game_states
-from tools.stage import Stage
+from tools.pages import game_states
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

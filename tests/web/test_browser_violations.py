@@ -9,7 +9,7 @@ from tests.web.browsing import (
     open_menu,
     tap,
 )
-from tools.stage import Stage
+from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 

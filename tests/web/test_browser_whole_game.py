@@ -36,7 +36,7 @@ from tests.web.refereeing import (
     what_was_played,
 )
 from tests.whole_product import Run
-from tools.clock_watch import CLOCKS, asleep, set_wrong
+from tools.pages.clock_watch import CLOCKS, asleep, set_wrong
 from web.view.game import SHOWN_LINES
 from web.view.lines import lines
 

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from companion.errors import DevicesUnavailable
 from companion.language import wording
 from companion.store.moment import now
-from tools.rig_kill import free_port
+from tools.rigs.kill import free_port
 from web.commands import pair, web
 from web.devices import Devices
 from web.roles import Role

@@ -8,10 +8,10 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.bench.figure import Figure
-from tools.chromium import launch
-from tools.clock_watch import apart, asleep, lateness, open_device, set_wrong, table_ms
-from tools.game_states import midgame
-from tools.stage import Stage
+from tools.pages.chromium import launch
+from tools.pages.clock_watch import apart, asleep, lateness, open_device, set_wrong, table_ms
+from tools.pages.game_states import midgame
+from tools.pages.stage import Stage
 
 DEVICES = 3
 SLEPT_MS = 5_000

@@ -8,9 +8,9 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.bench.figure import Figure, percentile
-from tools.chromium import launch
-from tools.game_states import move_due
-from tools.stage import Stage
+from tools.pages.chromium import launch
+from tools.pages.game_states import move_due
+from tools.pages.stage import Stage
 
 RUNS = 7
 SLOWER = 4

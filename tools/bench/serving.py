@@ -21,8 +21,8 @@ from companion.game.events import DieRead
 from companion.run.places import Places
 from companion.store.log import EventLog
 from tools.bench.figure import Figure, percentile
-from tools.chromium import launch
-from tools.rig_kill import free_port
+from tools.pages.chromium import launch
+from tools.rigs.kill import free_port
 
 THROWS = 25
 LISTENERS = 19

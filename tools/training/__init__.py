@@ -1,0 +1,1 @@
+"""The training of the networks on rendered dice."""

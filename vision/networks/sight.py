@@ -2,7 +2,7 @@
 
 Every face is looked at twice. The first glance tells whether there is a face, and how it lies; the second is
 taken from where it is upright and fills the view. Who wants to be sure looks around, at each of its four
-sides. The network was trained on rendered dice only (`tools/train_networks.py`).
+sides. The network was trained on rendered dice only (`tools/training/train.py`).
 """
 
 from collections.abc import Iterable, Sequence

@@ -4,7 +4,7 @@ From above a top face tells little: it looks square on a die that leans towards 
 hangs above the cup, so that beside the top of a flat die the sides that face the middle of the cup are to be
 seen, the more of them the farther it lies from there; a leaning die shows other sides, or more of them. A
 learned network looks at the die with its surroundings and is told where in the cup it lies. It was trained on
-rendered dice only (`tools/train_networks.py`).
+rendered dice only (`tools/training/train.py`).
 """
 
 from dataclasses import replace

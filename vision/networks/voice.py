@@ -1,6 +1,6 @@
 """The voice: a small learned classifier that says what a face shows. A second opinion, never the first.
 
-It was trained on rendered dice only (`tools/train_networks.py`). It sees the surroundings too, so unlike
+It was trained on rendered dice only (`tools/training/train.py`). It sees the surroundings too, so unlike
 the geometry it can tell a face that leans, a side face and a pattern of the ground.
 """
 

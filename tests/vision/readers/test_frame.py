@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
-from tools.boards import with_cup
+from tools.pictures.boards import with_cup
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.frames import Pixels

@@ -8,8 +8,8 @@ import pytest
 
 from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, scene
-from tools.painter import paint
-from tools.tables import table
+from tools.pictures.painter import paint
+from tools.pictures.tables import table
 from vision.features.lattice import Array
 from vision.frames import Pixels
 from vision.readers.frame import read

@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tools.painter import paint
+from tools.pictures.painter import paint
 from vision.features.cup import find_cup
 from vision.features.lattice import Face
 from vision.features.pips import all_pips

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, Drawn, scene
-from tools.tables import table
+from tools.pictures.tables import table
 from vision.features.pips import all_pips
 from vision.frames import Pixels
 from vision.networks.view import pyramid

@@ -10,8 +10,8 @@ import pytest
 
 from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, mirroring, scene
-from tools.painter import paint
-from tools.tables import table
+from tools.pictures.painter import paint
+from tools.pictures.tables import table
 from vision.evaluation.trials import without_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found

@@ -6,7 +6,7 @@ import cv2
 import pytest
 
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, face_of, scene
-from tools.tables import table
+from tools.pictures.tables import table
 from vision.features.cup import find_cup
 from vision.features.found import Found
 from vision.features.pips import all_pips

@@ -1,0 +1,43 @@
+"""The second renderer and what is counted on it."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from tools.pictures.calibrate import Trial, bins, diagram, share, summary
+from tools.pictures.painter import SIZE, paint
+from vision.readers.frame import read
+
+TRIALS = [Trial(1.0, True), Trial(0.99, True), Trial(0.95, False), Trial(0.6, True), Trial(0.55, False)]
+
+
+def test_the_same_seed_paints_the_same_throw() -> None:
+    one, other = paint(Random(5)), paint(Random(5))
+    assert np.array_equal(one.pixels, other.pixels)
+    assert one.value == other.value
+    assert one.pixels.shape == (SIZE, SIZE, 3)
+
+
+def test_painted_throws_are_read_and_never_wrongly() -> None:
+    found = [(paint(Random(seed)), seed) for seed in range(300, 312)]
+    read_as = [(painted.value, read(painted.pixels).values) for painted, _ in found]
+    assert sum(values == (value,) for value, values in read_as) >= 10
+    assert all(values in ((value,), None) for value, values in read_as)
+
+
+def test_the_summary_counts_what_is_taken_without_asking_apart() -> None:
+    line = summary(TRIALS, 10)
+    assert "50.00% read, 2 of them wrong" in line
+    assert "30.00% taken without asking, 1 of them wrong" in line
+
+
+def test_every_trial_is_in_one_bin() -> None:
+    parts = bins(TRIALS)
+    assert sum(len(members) for _, _, members in parts) == len(TRIALS)
+    assert [share(members) for _, _, members in parts] == [0.5, 0.0, 1.0]
+
+
+@pytest.mark.parametrize("trials", [TRIALS, []])
+def test_the_diagram_has_a_point_for_each_bin(trials: list[Trial]) -> None:
+    assert diagram(trials).count("<circle") == len(bins(trials))

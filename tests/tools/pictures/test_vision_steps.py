@@ -1,0 +1,39 @@
+"""The pictures of docs/vision.md: what the text beside them says is true."""
+
+from random import Random
+
+import numpy as np
+
+from companion.game.acceptance import THRESHOLD
+from tools.pictures.vision_steps import LIVE, LOOK, MIRRORING, SHOWN, SIZE, in_colours, steps
+from vision.features.cup import find_cup
+from vision.features.pips import all_pips
+from vision.geometry.survey import survey
+from vision.networks.view import pyramid
+from vision.readers.frame import read
+from vision.sighting.search import Search
+from vision.simulate.cup import render
+
+PIXELS = render((3, 5), LOOK, Random(4), SIZE)
+
+
+def test_the_arc_of_light_hides_a_pip_from_the_geometry_and_the_reader_reads_both_dice() -> None:
+    assert survey(PIXELS, all_pips(PIXELS), find_cup(PIXELS)).dice == ()
+    assert read(PIXELS).values == (3, 5)
+
+
+def test_there_is_a_picture_of_every_step_and_each_shows_something_else() -> None:
+    pictures = steps(PIXELS)
+    assert [name[0] for name in pictures] == list("1234567")
+    assert all(picture.shape == (SHOWN, SHOWN, 3) for picture in pictures.values())
+    assert not np.array_equal(pictures["1-picture"], pictures["7-reading"])
+
+
+def test_the_die_that_mirrors_a_ring_is_read_in_other_colours_only() -> None:
+    pixels = render((4,), MIRRORING, Random(4), LIVE)
+    levels = pyramid(pixels)
+    search = Search(levels, all_pips(pixels))
+    reading = read(pixels)
+    assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
+    assert (reading.values, reading.confidence < THRESHOLD) == ((4,), True)
+    assert list(in_colours(pixels)) == ["8-mirroring", "9-duller", "10-red"]

@@ -1,0 +1,1 @@
+"""The pages in a real browser: screenshots, cards, and what tests and benches do with them."""

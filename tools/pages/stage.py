@@ -1,0 +1,192 @@
+"""A page on a stage: the real web process over a log that a script writes, for screenshots and browser tests.
+
+The script plays the table's part: it logs what camera, clock and referee would, and publishes the status.
+"""
+
+import subprocess
+import sys
+import threading
+import time
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from companion.game.acceptance import accepted
+from companion.game.decide import admit
+from companion.game.events import DieRead, Event, RollAccepted, Source
+from companion.game.state import State
+from companion.game.table_events import TimeAdded
+from companion.rules.rulesets import LSA
+from companion.run.lessons import open_lesson
+from companion.run.new_game import NewGame, begin, usual_names
+from companion.run.places import Places
+from companion.store import evidence
+from companion.store.channels import Channels
+from companion.store.follower import Follower
+from companion.store.moment import now, tick
+from companion.store.scribe import Scribe
+from hardware.pictures import evidence as proof
+from hardware.pictures import findings, jpeg
+from tools.rigs.kill import free_port
+from vision.frames import Frame
+from vision.readers.frame import read as read_dice
+from vision.simulate.cup import render
+from vision.simulate.look import Look
+from vision.throws.observation import Observation
+from vision.throws.observation import State as Settled
+from web.devices import Devices
+from web.roles import Role
+
+START_S = 20.0
+CAMERA, REFEREE, HEAD_REFEREE = ("camera", "table"), ("referee", "page-1"), ("head_referee", "page-2")
+TELL_S = 0.3
+
+
+def author(event: Event) -> tuple[str, str]:
+    """Who would have reported this at a real table, and on which device."""
+    if isinstance(event, TimeAdded):
+        return HEAD_REFEREE
+    seen = isinstance(event, DieRead) or (isinstance(event, RollAccepted) and event.by is Source.CAMERA)
+    return CAMERA if seen else REFEREE
+
+
+class Stage:
+    """A web process on a free port, with its data under `folder`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.places = Places(folder / "data", folder / "runtime")
+        self.scribe = Scribe(self.places.log)
+        self.follower = Follower(self.places.log, lambda _stream, _state: None)
+        self.channels = Channels(self.places.runtime)
+        self.port = free_port()
+        self.random = Random(6)
+        self.look = Look.draw(self.random)
+        self.empty_cup = jpeg(render((), self.look, self.random), 70)
+        self.thrown = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "Stage":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+        self.follower.close()
+        self.scribe.close()
+
+    @property
+    def url(self) -> str:
+        """The page's address."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    def entrance(self, role: Role = Role.DIRECTOR) -> str:
+        """An address that pairs whoever opens it, once, and leads to the page; a viewer just goes there."""
+        if role is Role.VIEWER:
+            return self.url
+        return f"{self.url}pair/{Devices(self.places.data).invite(role, now()).token}"
+
+    @property
+    def state(self) -> State:
+        """The state of the newest game."""
+        self.follower.catch_up()
+        return self.follower.state
+
+    def start(self) -> None:
+        """Start the web process and wait until it answers."""
+        folders = ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
+        command = [sys.executable, "-m", "companion", "web", *folders, "--port", str(self.port)]
+        self.process = subprocess.Popen(command)
+        until = time.monotonic() + START_S
+        while True:
+            try:
+                urlopen(f"{self.url}healthz", timeout=1).close()
+                return
+            except (URLError, OSError):
+                if time.monotonic() > until or self.process.poll() is not None:
+                    raise
+                time.sleep(0.05)
+
+    def stop(self, *, kill: bool = False) -> None:
+        """End the web process, politely or not."""
+        if self.process is not None:
+            (self.process.kill if kill else self.process.terminate)()
+            self.process.wait()
+            self.process = None
+
+    def open(self, **chosen: Any) -> str:
+        """Open a game; what is not chosen is a short one of as many people as its rules are for."""
+        names = usual_names(chosen.get("ruleset", LSA))
+        game = replace(NewGame(LSA, 25.0, names, practice=False), **chosen)
+        return begin(self.places, self.scribe, uuid.uuid4().hex, game, actor="stage", device="stage")
+
+    def open_lesson(self, name: str) -> str:
+        """Open a game that plays this lesson."""
+        return open_lesson(self.places, self.scribe, uuid.uuid4().hex, name, actor="stage", device="stage")
+
+    def log(self, *events: Event) -> None:
+        """Log these events in the newest game, each as if it had been reported."""
+        self.follower.catch_up()
+        for event in events:
+
+            def decide(state: State, event: Event = event) -> tuple[Event]:
+                admit(state, event)
+                return (event,)
+
+            key, (actor, device) = uuid.uuid4().hex, author(event)
+            self.scribe.submit(self.follower.stream, key, decide, actor=actor, device=device).result()
+        self.follower.catch_up()
+
+    def throw(
+        self, value: int, confidence: float = 0.98, reason: str | None = None, changed: bool = False
+    ) -> None:
+        """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
+        self.thrown += 1
+        frame = Frame(render((value,), self.look, self.random), 0.0)
+        observation = Observation(Settled.SETTLED, self.thrown, read_dice(frame.pixels), 0.0, frame)
+        pictures = (proof(observation), findings(observation))
+        digest, drawn = (evidence.keep(self.places.evidence, one) for one in pictures)
+        values = None if reason else (value,)
+        read = DieRead(
+            throw=self.thrown, values=values, confidence=confidence, rest_tick=tick(), reason=reason,
+            evidence=digest, findings=drawn, changed=changed,
+        )  # fmt: skip
+        roll = accepted(self.state, read)
+        self.log(read, *([roll] if roll else []))
+
+    def tell(self, **status: Any) -> None:
+        """Publish a status as the table's process does."""
+        at = now()
+        usual = {
+            "boot": at.boot, "tick": at.tick, "utc": at.at, "source": "simulate", "camera": "ok", "fps": 30.0,
+            "frame_tick": at.tick, "preview": at.tick, "throw": {"number": self.thrown, "state": "empty"},
+            "pins": {"mock": True, "siren": False, "lamp": True, "buzzer": None}, "announced": None,
+            "practice": True, "autoplay": False, "trouble": None,
+        }  # fmt: skip
+        self.channels.publish(usual | status, self.empty_cup)
+
+    @contextmanager
+    def telling(self, **status: Any) -> Iterator[None]:
+        """The table's process is heard as long as this lasts."""
+        over = threading.Event()
+
+        def tell() -> None:
+            while not over.wait(TELL_S):
+                self.tell(**status)
+
+        self.tell(**status)
+        thread = threading.Thread(target=tell)
+        thread.start()
+        try:
+            yield
+        finally:
+            over.set()
+            thread.join()

@@ -1,0 +1,116 @@
+"""What a confidence is worth: painted throws, of which every value is known, against what is read.
+
+    python -m tools.pictures.calibrate --count 20000 --chart docs/reliability.svg
+
+Prints how many clean throws are taken without asking, how many of these wrongly, and for each confidence how
+often the reading is right; the chart shows the same. The pictures come from `tools/pictures/painter.py`,
+which shares no code with the renderer that the networks were trained on.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import click
+import cv2
+
+from companion.game.acceptance import THRESHOLD
+from tools.pictures.painter import paint
+from vision.readers.frame import read
+
+BINS = (0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
+WIDTH, HEIGHT, EDGE = 420, 300, 44  # px of the chart, and of its margin
+EVERY = 1000  # pictures between two lines of progress
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A throw that was read: its confidence and whether the value was right."""
+
+    confidence: float
+    right: bool
+
+
+@click.command()
+@click.option("--count", default=20_000, help="Throws.")
+@click.option("--seed", default=1, help="Of the first one.")
+@click.option("--chart", type=click.Path(path_type=Path, dir_okay=False), help="Draw the diagram here.")
+def main(count: int, seed: int, chart: Path | None) -> None:
+    """Read COUNT painted throws and print how reliable the confidence is."""
+    cv2.setNumThreads(1)
+    trials: list[Trial] = []
+    for number in range(count):
+        painted = paint(Random(seed * 1_000_000 + number))
+        reading = read(painted.pixels)
+        if reading.values:
+            trials.append(Trial(reading.confidence, reading.values == (painted.value,)))
+            if not trials[-1].right:
+                click.echo(f"wrong: {seed * 1_000_000 + number} {painted.value} > {reading.values}")
+        if (number + 1) % EVERY == 0:
+            click.echo(summary(trials, number + 1))
+    click.echo(summary(trials, count))
+    for low, high, members in bins(trials):
+        click.echo(f"{low:.2f}–{high:.2f}: {len(members):6} read, {share(members):.4%} right")
+    if chart:
+        chart.write_text(diagram(trials), encoding="utf-8")
+
+
+def summary(trials: Sequence[Trial], count: int) -> str:
+    """One line on all throws so far."""
+    taken = [trial for trial in trials if trial.confidence >= THRESHOLD]
+    wrong = sum(not trial.right for trial in trials)
+    wrong_taken = sum(not trial.right for trial in taken)
+    return (
+        f"{count} throws: {len(trials) / count:.2%} read, {wrong} of them wrong; "
+        f"{len(taken) / count:.2%} taken without asking, {wrong_taken} of them wrong"
+    )
+
+
+def bins(trials: Iterable[Trial]) -> list[tuple[float, float, list[Trial]]]:
+    """The trials by confidence: lower and upper end (the last one included), members; none are empty."""
+    kept = list(trials)
+    parts = []
+    for low, high in pairwise(BINS):
+        members = [one for one in kept if low <= one.confidence < high or one.confidence == high == 1.0]
+        if members:
+            parts.append((low, high, members))
+    return parts
+
+
+def share(members: Sequence[Trial]) -> float:
+    """The share of right readings."""
+    return sum(one.right for one in members) / len(members)
+
+
+def diagram(trials: Iterable[Trial]) -> str:
+    """The reliability diagram as SVG: confidence to the right, share of right readings upwards."""
+
+    def place(x: float, y: float) -> str:
+        return f"{EDGE + x * (WIDTH - 2 * EDGE):.1f} {HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE):.1f}"
+
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" '
+        'font-size="11">',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
+        f'<path d="M{place(0, 1)} L{place(0, 0)} L{place(1, 0)}" fill="none" stroke="#333"/>',
+        f'<path d="M{place(0, 0)} L{place(1, 1)}" stroke="#999" stroke-dasharray="4 4"/>',
+    ]
+    for tick in (0.0, 0.5, 0.9, 1.0):
+        x, y = place(tick, 0).split()
+        parts.append(f'<text x="{x}" y="{float(y) + 16}" text-anchor="middle">{tick:g}</text>')
+        x, y = place(0, tick).split()
+        parts.append(f'<text x="{float(x) - 6}" y="{float(y) + 4}" text-anchor="end">{tick:g}</text>')
+    for _, _, members in bins(trials):
+        mean = sum(one.confidence for one in members) / len(members)
+        x, y = place(mean, share(members)).split()
+        parts.append(f'<circle cx="{x}" cy="{y}" r="4" fill="#0a6b5c"/>')
+        parts.append(f'<text x="{float(x) - 7}" y="{float(y) + 14}" text-anchor="end">{len(members)}</text>')
+    label = "confidence → ; share of right readings ↑; number of readings at each point"
+    parts.append(f'<text x="{EDGE}" y="{EDGE - 16}">{label}</text>')
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,169 @@
+"""Train one of the die reader's networks on rendered dice and write its weights.
+
+    python -m tools.training.train sight vision/networks/weights/sight.onnx.gz
+    python -m tools.training.train voice vision/networks/weights/voice.onnx.gz
+    python -m tools.training.train stance vision/networks/weights/stance.onnx.gz
+
+With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
+halfway.
+
+Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their own
+beside opencv-python-headless, numpy and click. No photo is used to train. It takes an hour or more on one
+core. The same seeds give the same cases; the weights may differ a little between versions of PyTorch.
+"""
+
+import copy
+import gzip
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import click
+import cv2
+import numpy as np
+import onnx  # type: ignore[import-not-found]  # no dependency of the project, see above
+import torch  # type: ignore[import-not-found]  # likewise
+from onnx import numpy_helper
+from torch import nn
+
+from tools.training.cases import Case, dice
+from tools.training.plans import PLANS, Plan
+from vision.networks.network import CLASSES, given
+from vision.networks.view import INPUT, POSE
+
+HELD_OUT = 1000  # seed of the dice that the report is on
+RENDERED = 3000  # dice in each round
+STEPS = 1000  # batches in each round
+BATCH = 128
+POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
+REPORTED = 3000  # cases
+MORE = 8  # rounds that go on
+FURTHER = 0.3  # highest learning rate of the rounds that go on, in that of the first
+
+
+@click.command()
+@click.argument("name", type=click.Choice(list(PLANS)))
+@click.argument("weights", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--rounds", type=int, help="Fewer for a try.")
+@click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
+def main(name: str, weights: Path, rounds: int | None, onward: bool) -> None:
+    """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
+    cv2.setNumThreads(1)
+    torch.set_num_threads(1)
+    torch.manual_seed(1)
+    plan = PLANS[name]
+    if onward:
+        net = folded(plan.network())
+        take(net, onnx.load_model_from_string(gzip.decompress(weights.read_bytes())))
+        before = copy.deepcopy(net)
+        first = plan.rounds + 1
+        fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)))
+        meet(net, before)
+    else:
+        net = plan.network()
+        fit(net, plan, plan.highest, range(1, 1 + (rounds or plan.rounds)))
+    export(net, weights)
+    seen, labels, _ = batch(plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED)
+    with torch.no_grad():
+        scores = net(seen)[:, :CLASSES]
+    plan.report(scores.softmax(dim=1).numpy().astype(float), labels.numpy())
+
+
+def batch(source: Iterator[Case], count: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """The next `count` cases: the network's input, their classes, their poses (not a number without one)."""
+    chosen = [next(source) for _ in range(count)]
+    poses = np.stack([np.full(POSE, np.nan) if case.pose is None else case.pose for case in chosen])
+    labels = torch.tensor([case.label for case in chosen])
+    told = [case.told for case in chosen if case.told is not None]
+    seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(told) if told else None))
+    return seen, labels, torch.from_numpy(poses.astype(np.float32))
+
+
+def folded(net: nn.Sequential) -> nn.Sequential:
+    """The network as it is exported: without batch norms, whose work the convolutions before them do."""
+    layers = [layer for layer in net if not isinstance(layer, nn.BatchNorm2d)]
+    for layer in layers:
+        if isinstance(layer, nn.Conv2d) and layer.bias is None:
+            layer.bias = nn.Parameter(torch.zeros(layer.out_channels))
+    return nn.Sequential(*layers)
+
+
+def take(net: nn.Sequential, model: onnx.ModelProto) -> None:
+    """Give a folded network the weights that were exported."""
+    stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
+    nodes = [node for node in model.graph.node if node.op_type in ("Conv", "Gemm")]
+    layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
+    for layer, node in zip(layers, nodes, strict=True):
+        weight, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
+        layer.load_state_dict({"weight": weight, "bias": bias})
+
+
+def meet(net: nn.Sequential, before: nn.Sequential) -> None:
+    """Give the network the mean of its weights and those `before`.
+
+    It reads pictures of either kind of weather as well as the one trained on them (Wortsman et al., Robust
+    fine-tuning of zero-shot models, 2022).
+    """
+    old = before.state_dict()
+    net.load_state_dict({name: (old[name] + weight) / 2 for name, weight in net.state_dict().items()})
+
+
+def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range) -> None:
+    """Train the network, from a low learning rate up to the highest and down again; each seed is a round."""
+    net.train()
+    net.to(memory_format=torch.channels_last)
+    optimiser = torch.optim.AdamW(net.parameters(), weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimiser, highest, total_steps=len(seeds) * STEPS, pct_start=0.15
+    )
+    for seed in seeds:
+        source = plan.cases(dice(RENDERED, seed, plan.drawn), Random(seed))
+        mean = 0.0
+        for _ in range(STEPS):
+            loss = _loss(net, *batch(source, BATCH))
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+            schedule.step()
+            mean += loss.item() / STEPS
+        click.echo(f"round {seed:3}: {mean:.3f}")
+
+
+def _loss(net: nn.Sequential, seen: torch.Tensor, labels: torch.Tensor, poses: torch.Tensor) -> torch.Tensor:
+    """Cross entropy of the class and, where there is a die and a pose is told, the error of its pose."""
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        answers = net(seen.to(memory_format=torch.channels_last))
+    scores, found = answers[:, :CLASSES].float(), answers[:, CLASSES:].float()
+    loss = nn.functional.cross_entropy(scores, labels, label_smoothing=0.01)
+    known = ~poses.isnan().any(dim=1)
+    if found.shape[1]:
+        loss = loss + POSE_WEIGHT * nn.functional.smooth_l1_loss(found[known], poses[known], beta=0.2)
+    return loss
+
+
+def export(net: nn.Sequential, path: Path) -> None:
+    """Write the network for OpenCV 4.6 and later, its weights rounded to bfloat16, compressed."""
+    net.eval()
+    written = io.BytesIO()
+    torch.onnx.export(
+        net,
+        (torch.zeros(4, net[0].in_channels, INPUT, INPUT),),
+        written,
+        opset_version=11,
+        dynamo=False,
+        input_names=["seen"],
+        output_names=["heard"],
+        dynamic_axes={"seen": {0: "views"}, "heard": {0: "views"}},
+    )
+    model = onnx.load_model_from_string(written.getvalue())
+    for tensor in model.graph.initializer:
+        weights = torch.from_numpy(numpy_helper.to_array(tensor).copy())
+        if weights.is_floating_point():
+            rounded = weights.bfloat16().float().numpy()
+            tensor.CopyFrom(numpy_helper.from_array(rounded, tensor.name))
+    path.write_bytes(gzip.compress(model.SerializeToString(), mtime=0))
+
+
+if __name__ == "__main__":
+    main()
