@@ -14,13 +14,14 @@ WIDTH = 240  # px, longer side of the picture that circles are looked for in
 RADII = (0.1, 0.5)  # of the longer side
 SAMPLES = 90  # points along a circle
 SOFT = 2.0  # px there, smoothing that leaves the rim and takes stitches, checks and fibres
-SUPPORT = 0.65  # smallest share of them that lie on an edge across the circle's line, all of one sign
+SUPPORT = 0.5  # smallest share of them that lie on an edge across the circle's line, all of one sign
 BEST = 0.12  # by how much less support a larger circle may have: a cup's floor is a circle in its rim
 RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
 LIKELIEST = 40  # circles looked at more closely, those with the most votes
 BESIDE = 1.1  # radii from its middle to what is beside the cup for certain
 TABLE = 1.25  # the same to the end of a ring around it that shows the table
 EDGE = 24.0  # smallest gradient (Sobel) of an edge
+AROUND = np.ones((3, 3), np.uint8)
 
 
 @dataclass(frozen=True)
@@ -83,28 +84,30 @@ def _closed(light: NDArray[np.uint8]) -> Floats | None:
     supports = _supports(grey, circles)
     if supports.max() < SUPPORT:
         return None
-    like = circles[supports > max(SUPPORT, supports.max() - BEST)]
+    like = circles[supports >= max(SUPPORT, supports.max() - BEST)]
     return np.asarray(like[like[:, 2].argmax()], np.float32)
 
 
 def _supports(grey: NDArray[np.uint8], circles: Floats) -> Floats:
-    """The share of each circle's points on an edge, 1 px off at most, from dark to light or the other way.
+    """The share of each circle's points on the crest of an edge, from dark to light or the other way.
 
-    On a coarse carpet there are circles everywhere, but none that is lighter outside all the way round.
-    `circles` are (n, 3), the shares (n,).
+    The crest is 1 px off at most: beside a strong edge much is lighter on one side. On a coarse carpet there
+    are circles everywhere, but none that is lighter outside all the way round. `circles` are (n, 3), the
+    shares (n,).
     """
-    across = cv2.Sobel(grey, cv2.CV_32F, 1, 0)
-    down = cv2.Sobel(grey, cv2.CV_32F, 0, 1)
+    across = cv2.Sobel(grey, cv2.CV_16S, 1, 0)
+    down = cv2.Sobel(grey, cv2.CV_16S, 0, 1)
+    crest = cv2.dilate(cv2.Canny(across, down, EDGE, EDGE, L2gradient=True), AROUND)
     angles = np.linspace(0, 2 * np.pi, SAMPLES, endpoint=False)
     cos, sin = np.cos(angles), np.sin(angles)
-    radii = circles[:, 2, None, None] + np.array([[-1], [0], [1]])
-    columns = np.rint(circles[:, 0, None, None] + radii * cos).astype(int)
-    rows = np.rint(circles[:, 1, None, None] + radii * sin).astype(int)
+    columns, rows = (
+        np.rint(circles[:, i, None] + circles[:, 2:] * way).astype(int) for i, way in enumerate((cos, sin))
+    )
     height, width = grey.shape
     inside = (columns >= 0) & (rows >= 0) & (columns < width) & (rows < height)
     at = rows.clip(0, height - 1), columns.clip(0, width - 1)
     gx, gy = across[at], down[at]
     length = np.hypot(gx, gy)
-    outward = np.where(inside & (length > EDGE), gx * cos + gy * sin, 0.0)
-    shares = [on.any(axis=1).mean(axis=1) for on in (outward > RADIAL * length, outward < -RADIAL * length)]
+    outward = np.where(inside & (crest[at] > 0), gx * cos + gy * sin, 0.0)
+    shares = [on.mean(axis=1) for on in (outward > RADIAL * length, outward < -RADIAL * length)]
     return np.asarray(np.maximum(*shares), np.float32)

@@ -41,6 +41,26 @@ def test_a_stitched_rim_is_found_on_a_chequered_cloth() -> None:
     assert (found.x, found.y, found.radius) == pytest.approx((300, 250, 130), abs=8)
 
 
+def test_a_circle_that_follows_the_rim_and_the_edge_of_its_shadow_is_not_taken_for_the_cup() -> None:
+    """It is larger than the rim, but touches it."""
+    picture = np.full((480, 640, 3), 180, np.uint8)
+    cv2.circle(picture, (318, 222), 142, (130, 130, 130), -1, cv2.LINE_AA)
+    cv2.circle(picture, (330, 240), 130, (30, 50, 70), -1, cv2.LINE_AA)
+    found = find_cup(np.asarray(cv2.GaussianBlur(picture, (0, 0), 2), np.uint8))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((330, 240, 130), abs=4)
+
+
+def test_the_rim_is_found_around_the_floor_of_the_cup_though_something_lies_across_it() -> None:
+    picture = np.full((480, 640, 3), 180, np.uint8)
+    cv2.circle(picture, (330, 240), 140, (100, 110, 120), -1, cv2.LINE_AA)
+    cv2.circle(picture, (334, 238), 105, (30, 40, 120), -1, cv2.LINE_AA)
+    cv2.rectangle(picture, (450, 215), (520, 265), (140, 140, 140), -1)
+    found = find_cup(np.asarray(cv2.GaussianBlur(picture, (0, 0), 2), np.uint8))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((330, 240, 140), abs=5)
+
+
 def test_the_shadow_beside_it_is_not_taken_for_the_cup() -> None:
     """Even if it is larger: the cup covers a part of its edge."""
     picture = np.full((480, 640, 3), (80, 180, 90), np.uint8)
