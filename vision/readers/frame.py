@@ -21,8 +21,8 @@ from vision.reading import DieFound, Point, Reading, Reason
 from vision.sighting.candidates import asked
 from vision.sighting.sighting import sighting
 
-Look = Callable[[Pixels, Cup | None], Found]
-"""A reader's look at a picture and the cup in it."""
+Finder = Callable[[Pixels, Cup | None], Found]
+"""What finds dice in a picture with the cup in it, or without."""
 
 LARGEST = 1280  # px of the longer side that a picture is reduced to
 SMALLEST = 240  # px of the longer side, below which a picture is doubled
@@ -50,17 +50,17 @@ def both(pixels: Pixels, cup: Cup | None) -> Found:
     return standing(levels, without_surplus(told, pips))
 
 
-def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Reading:
+def read(pixels: Pixels, expected: int | None = None, find: Finder = both) -> Reading:
     """The top faces of the dice in `pixels` (height, width, 3), BGR uint8.
 
-    `expected` is the number of dice where it is known; another number gives no reading. `look` is what finds
+    `expected` is the number of dice where it is known; another number gives no reading. `find` is what finds
     them. Coordinates of the answer are px of `pixels`. Crop the picture to the cup where that is known: the
     time goes with the area.
     """
     if min(pixels.shape[:2]) < TINY:
         return Reading(None, 0.0, Reason.TOO_SMALL)
     sized, scale = _sized(pixels)
-    seen = _in_play(sized, find_cup(sized), expected, look)
+    seen = _in_play(sized, find_cup(sized), expected, find)
     dice = tuple(_told(die, scale) for die in seen.dice)
     cup = (*_point((seen.cup.x, seen.cup.y), scale), seen.cup.radius / scale) if seen.cup else None
     reason = _reason(sized, seen, expected, FACE * scale)
@@ -70,14 +70,14 @@ def read(pixels: Pixels, expected: int | None = None, look: Look = both) -> Read
     return Reading(values, min(die.confidence for die in dice), None, dice, cup)
 
 
-def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, look: Look) -> Found:
+def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder) -> Found:
     """The dice that count: where their number is known and so many are in the cup, those beside it do not."""
     if cup and expected:
-        inside = look(inside_of(cup, pixels), cup)
+        inside = find(inside_of(cup, pixels), cup)
         doubts = sum(cup.holds(*place) for place in inside.doubts)
         if len(inside.dice) + doubts >= expected:
             return inside
-    return look(pixels, cup)
+    return find(pixels, cup)
 
 
 def _reason(pixels: Pixels, seen: Found, expected: int | None, smallest: float) -> Reason | None:

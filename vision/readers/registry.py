@@ -17,8 +17,8 @@ Reader = Callable[[Pixels, int | None], Reading]
 READERS: Mapping[str, Reader] = {
     "photo": read_photo,
     "frame": read,
-    "geometry": partial(read, look=geometry),
-    "sight": partial(read, look=sight),
+    "geometry": partial(read, find=geometry),
+    "sight": partial(read, find=sight),
 }
 """`photo` takes several looks, `frame` one; each look is that of two readers, who also stand alone here."""
 USUAL = "photo"

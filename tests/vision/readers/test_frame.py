@@ -124,14 +124,14 @@ def test_the_cup_alone_is_looked_at_if_so_many_dice_may_be_in_it(
     """
     seen = []
 
-    def look(pixels: Pixels, cup: Cup | None) -> Found:
+    def find(pixels: Pixels, cup: Cup | None) -> Found:
         seen.append(pixels)
         assert cup is not None
         die = TopFace(face_of(Drawn(4)), 50.0, 0.9)
         return Found((die,) * dice, ((cup.x, cup.y + radii * cup.radius),) * doubts, cup)
 
     pixels, _ = BOARD_WITH_CUP
-    read(pixels, expected, look)
+    read(pixels, expected, find)
     assert (seen[0] != pixels).any()
     assert len(seen) == 2 - inside
     assert inside or seen[1] is pixels
