@@ -57,9 +57,11 @@ def main(count: int, seed: int, hall: bool) -> None:
     click.echo(", ".join(f"{what}: {times}" for what, times in counts.items()))
 
 
-def watched(seed: int, throws: int = THROWS, *, hall: bool = False) -> tuple[list[int], list[Rest]]:
+def watched(
+    seed: int, throws: int = THROWS, *, hall: bool = False
+) -> tuple[list[tuple[int, ...]], list[Rest]]:
     """The values that were thrown in one film, and all rests that were told, read or not."""
-    thrown: list[int] = []
+    thrown: list[tuple[int, ...]] = []
     frames = film(seed, throws, thrown)
     return thrown, told(in_hall(seed, frames) if hall else frames)
 
@@ -73,7 +75,7 @@ def in_hall(seed: int, frames: Iterable[Frame]) -> Iterator[Frame]:
     return map(hall.filmed, frames)
 
 
-def film(seed: int, throws: int, thrown: list[int]) -> Iterator[Frame]:
+def film(seed: int, throws: int, thrown: list[tuple[int, ...]]) -> Iterator[Frame]:
     """The frames of one film; the values that are thrown are added to `thrown`."""
     random, cup = Random(seed), SimulatedCup(seed, pace=Unpaced())
     first = cup.read()
@@ -83,8 +85,8 @@ def film(seed: int, throws: int, thrown: list[int]) -> Iterator[Frame]:
     table = _Table(random, rim, first)
     yield from table.films(cup, EMPTY)
     for _ in range(throws):
-        thrown.append(random.randint(1, 6))
-        cup.throw((thrown[-1],))
+        thrown.append((random.randint(1, 6),))
+        cup.throw(thrown[-1])
         yield from table.films(cup, LYING)
         table.move_a_piece()
         yield from table.films(cup, MOVED)

@@ -93,9 +93,9 @@ class Table(Hall):
         """The die in the cup, if there is one, is thrown while a hand has the cup at these places."""
         if not self.truth:
             return
-        value = self.random.randint(1, 6)
-        self.truth.append((State.SETTLED, value))
-        yield from self._held(places, lambda: self.cup.knock((value,)))
+        values = self.drawn()
+        self.truth.append((State.SETTLED, values))
+        yield from self._held(places, lambda: self.cup.knock(values))
         yield from self.frames(AFTER)
 
     def _held(self, places: list[Place], tumble: Callable[[], None]) -> Iterator[Frame]:

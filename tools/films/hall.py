@@ -1,10 +1,10 @@
 """How throws are told in films of a simulated cup in a hall: what else moves, and what the light does.
 
-    python -m tools.films.hall --count 10 --seed 1 [--only HAND]
+    python -m tools.films.hall --count 10 --seed 1 [--only HAND] [--dice 2]
 
-In each film a die is thrown a few times, and while it lies, or before the first throw, something happens
-that throws nothing. Every throw is to be told once, with its value, and nothing else as one; a die that is
-knocked over is a change.
+In each film one or two dice are thrown a few times, and while they lie, or before the first throw, something
+happens that throws nothing. Every throw is to be told once, with its values, and nothing else as one; a die
+that is knocked over is a change.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -65,8 +65,8 @@ class Weather:
 class Hall:
     """A simulated cup in the hall of a seed, with its weather; `truth` fills with what is to be told."""
 
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
+    def __init__(self, seed: int, dice: int = 1) -> None:
+        self.seed, self.dice = seed, dice
         self.random = Random(seed)
         self.cup = SimulatedCup(seed, pace=Unpaced())
         self.truth: list[Rest] = []
@@ -80,12 +80,16 @@ class Hall:
         if self.random.random() < 0.5 and happening is not knocked:
             yield from happening(self)
         for _ in range(THROWS):
-            value = self.random.randint(1, 6)
-            self.truth.append((State.SETTLED, value))
-            self.cup.throw((value,))
+            values = self.drawn()
+            self.truth.append((State.SETTLED, values))
+            self.cup.throw(values)
             yield from self.frames(LYING)
             yield from happening(self)
             yield from self.frames(self.random.randint(*CALM))
+
+    def drawn(self) -> tuple[int, ...]:
+        """What the dice show next."""
+        return tuple(sorted(self.random.randint(1, 6) for _ in range(self.dice)))
 
     def frames(self, count: int) -> Iterator[Frame]:
         """So many of them."""
@@ -150,18 +154,19 @@ def _sent(pixels: Pixels, quality: int) -> Pixels:
 
 
 def knocked(hall: Hall) -> Iterator[Frame]:
-    """A hand knocks the die over."""
-    value = hall.truth[-1][1] or 0
+    """A hand knocks a die over."""
+    value, *rest = hall.truth[-1][1] or ()
     other = hall.random.choice([one for one in range(1, 7) if one not in (value, 7 - value)])
-    hall.truth.append((State.CHANGED, other))
-    yield from hall.reached_for(_die(hall), 0, lambda: hall.cup.knock((other,)))
+    values = tuple(sorted((other, *rest)))
+    hall.truth.append((State.CHANGED, values))
+    yield from hall.reached_for(_die(hall), 0, lambda: hall.cup.knock(values))
     yield from hall.frames(60)
 
 
 def beside(hall: Hall) -> Iterator[Frame]:
-    """Another die is thrown, which jumps out of the cup."""
+    """The dice are thrown once more, and one jumps out of the cup."""
     hall.truth.append((State.OUTSIDE, None))
-    hall.cup.throw((hall.random.randint(1, 6),), beside=True)
+    hall.cup.throw(hall.drawn(), beside=True)
     yield from hall.frames(LYING)
 
 
@@ -281,18 +286,19 @@ def _die(hall: Hall) -> tuple[float, float]:
 @click.option("--count", default=10, help="Films of each kind.")
 @click.option("--seed", default=1, help="Of the first one.")
 @click.option("--only", type=click.Choice(list(HAPPENINGS)), help="One kind only.")
-def main(count: int, seed: int, only: str | None) -> None:
+@click.option("--dice", default=1, help="Thrown together.")
+def main(count: int, seed: int, only: str | None, dice: int) -> None:
     """Watch COUNT films of each kind; print what was told otherwise than it was."""
     cv2.setNumThreads(1)
     for name in [only] if only else HAPPENINGS:
-        watch(name, map(Hall, range(seed, seed + count)), HAPPENINGS[name])
+        watch(name, (Hall(one, dice) for one in range(seed, seed + count)), HAPPENINGS[name])
 
 
 def watch(name: str, halls: Iterable[AnyHall], happening: Callable[[AnyHall], Iterator[Frame]]) -> None:
     """Watch a film in each hall; print what was told otherwise than it was, and how many films were not."""
     films = right = 0
     for hall in halls:
-        rests = told(hall.film(happening))
+        rests = told(hall.film(happening), hall.dice)
         films += 1
         right += rests == hall.truth
         if rests != hall.truth:

@@ -9,26 +9,27 @@ from vision.throws.confirm import confirmed
 from vision.throws.observation import AT_REST, Observation, State
 from vision.throws.watcher import ThrowWatcher
 
-Rest = tuple[State, int | None]
-"""How a die came to rest, and the value it shows if that was read."""
+Rest = tuple[State, tuple[int, ...] | None]
+"""How dice came to rest, and what they show, sorted, if that was read."""
 
 
-def told(frames: Iterable[Frame]) -> list[Rest]:
-    """All rests of the one die of a film, in order."""
-    watcher, rests = ThrowWatcher(AtOnce(read, confirmed), 1), list[Rest]()
+def told(frames: Iterable[Frame], dice: int = 1) -> list[Rest]:
+    """All rests of the dice of a film, in order."""
+    watcher, rests = ThrowWatcher(AtOnce(read, confirmed), dice), list[Rest]()
     last: Observation | None = None
     for frame in frames:
         seen = watcher.see(frame)
         if seen.state in AT_REST and (last is None or _story(seen) != _story(last)):
-            values = seen.reading.values if seen.reading else None
-            rests.append((seen.state, values[0] if values else None))
+            rests.append((seen.state, seen.reading.values if seen.reading else None))
             last = seen
     return rests
 
 
 def said(rests: list[Rest]) -> str:
     """These, in a line."""
-    return ", ".join(f"{state} {value}" for state, value in rests)
+    return ", ".join(
+        f"{state} {'+'.join(map(str, values)) if values else 'unread'}" for state, values in rests
+    )
 
 
 def _story(seen: Observation) -> tuple[int, State, float | None]:

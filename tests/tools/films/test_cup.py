@@ -49,5 +49,5 @@ def thrown() -> Table:
     """A table on which a die lies in the cup."""
     table = Table(SEED)
     table.cup.knock((4,))
-    table.truth.append((State.SETTLED, 4))
+    table.truth.append((State.SETTLED, (4,)))
     return table

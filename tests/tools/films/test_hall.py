@@ -20,5 +20,5 @@ def thrown(seed: int) -> Hall:
     """A hall in which a die lies."""
     hall = Hall(seed)
     hall.cup.knock((4,))
-    hall.truth.append((State.SETTLED, 4))
+    hall.truth.append((State.SETTLED, (4,)))
     return hall
