@@ -12,12 +12,13 @@ import numpy as np
 
 from vision.features.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
-from vision.pose import AWAY_S, same_pose
+from vision.pose import AWAY_S
 from vision.reading import Reading, Reason
 from vision.throws.asking import Asking, Look
 from vision.throws.left_behind import left_behind
 from vision.throws.observation import Observation, State
 from vision.throws.outside import placed
+from vision.throws.readings import Readings
 from vision.throws.rest import COVERED_S, Rest
 from vision.throws.settle import Area, Stillness, Thumb, alike, area_around, hull, thumbnail
 from vision.throws.shaking import Circle
@@ -27,12 +28,8 @@ LEAVING_FRAMES = 2
 """Frames in a row in which the dice's place must look different before they count as taken up."""
 STILL_FRAMES = 3
 """Frames without motion before the first reading."""
-AGREEING = 2
-"""Frames in a row that must show the same."""
 EMPTY_READINGS = 5
 """Readings after which a still picture without a die, and without anything left behind, is the empty cup."""
-LOOKED_BACK = 9
-"""The latest readings of a still picture, of which most say what lies there when none is confirmed."""
 PATIENCE_S = 0.7
 """How long a still picture is looked at before the throw counts as one that cannot be read: a hand may
 hover, the second die may be on its way."""
@@ -61,7 +58,7 @@ class ThrowWatcher:
         self._lay = 0.0
         self._empty: Thumb | None = None
         self._stillness: Stillness | None = None
-        self._readings: list[Reading] = []
+        self._readings = Readings()
         self._verdict: Observation | None = None
         self._asked: Look | None = None
         self._past: deque[tuple[float, Thumb]] = deque()
@@ -86,7 +83,7 @@ class ThrowWatcher:
         """What is known now: something may have been read since the last frame."""
         if self._stillness and not self._verdict:
             self._verdict = self._answered(self._stillness.since)
-            if not self._verdict and self._asked and self._unconfirmed:
+            if not self._verdict and self._asked and self._readings.last_read:
                 self._ask(self._asked)
         return self._told()
 
@@ -110,7 +107,7 @@ class ThrowWatcher:
             self._state, self._first = State.TAKEN_UP, time
             still = Stillness(thumb, time)
         if still.frames == 1:
-            self._readings, self._verdict = [], None
+            self._readings, self._verdict = Readings(), None
             if before:
                 self._counts = True
                 if self._state is State.EMPTY:
@@ -133,13 +130,8 @@ class ThrowWatcher:
 
     def _ask(self, look: Look) -> None:
         """Have a picture read, or have what was read in one before it confirmed."""
-        self._asked = replace(look, before=self._unconfirmed)
+        self._asked = replace(look, before=self._readings.last_read)
         self._asking.ask(self._asked)
-
-    @property
-    def _unconfirmed(self) -> Reading | None:
-        """What was read last, if it only wants another frame that says so too."""
-        return self._readings[-1] if self._readings and self._readings[-1].values else None
 
     def _answered(self, since: float) -> Observation | None:
         """What the answers to be had by now say about the picture that has been still `since` then."""
@@ -152,35 +144,27 @@ class ThrowWatcher:
 
     def _heard(self, look: Look, reading: Reading) -> Observation | None:
         """What lies there, now that one more frame of the still picture is read; None while that is open."""
-        self._readings.append(reading)
-        latest = self._readings[-AGREEING:]
-        agreeing = len(latest) == AGREEING and same_pose(latest[0], latest[1])
+        self._readings = readings = self._readings.then(reading)
         hidden = self._rest is not None and self._rest.is_half_hidden(reading, look)
-        if reading.values and agreeing and not hidden:
+        if reading.values and readings.agree and not hidden:
             return self._settle(reading, look)
-        cup = self._circle(look.thumb, look.frame)
-        usual = self._usual()
-        something = (
-            bool(usual.dice)
-            or reading.values is not None
-            or (self._empty is not None and left_behind(self._empty, look.thumb, cup))
-        )
+        usual = readings.usual
+        something = usual.dice or reading.values or self._left_behind(look)
         covered = self._rest is not None and self._rest.is_under_a_hand(look.thumb)
         patience = COVERED_S if covered else PATIENCE_S
         patient = look.frame.time - look.since < patience
-        first = reading.values is not None and not (len(latest) == AGREEING and latest[0].values)
-        if not something and (len(self._readings) >= EMPTY_READINGS or not patient):
+        if not something and (len(readings) >= EMPTY_READINGS or not patient):
             return self._nothing(look.thumb, look.frame)
-        if patient or first:
+        if patient or readings.is_first:
             return None
         reason = Reason.UNSURE if usual.reason in (None, Reason.NO_DIE) else usual.reason
         unread = replace(usual, values=None, confidence=0.0, reason=reason)
         return self._settle(unread, look)
 
-    def _usual(self) -> Reading:
-        """What most of the latest readings of the still picture show, dice or none: one may miss a die."""
-        latest = self._readings[: -LOOKED_BACK - 1 : -1]
-        return max(latest, key=lambda one: sum(same_pose(one, other) for other in latest))
+    def _left_behind(self, look: Look) -> bool:
+        """Whether something lies in the cup, which was empty."""
+        cup = self._circle(look.thumb, look.frame)
+        return self._empty is not None and left_behind(self._empty, look.thumb, cup)
 
     def _placed(self, look: Look, reading: Reading) -> Reading:
         """The reading, refused if a die lies outside the cup; without a cup there is no outside.

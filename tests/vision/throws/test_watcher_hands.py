@@ -7,7 +7,8 @@ from tests.vision.film import FOUR, FPS, Film, in_cup, scene
 from vision.frames import Pixels
 from vision.throws.leaving import KNOCK_S
 from vision.throws.observation import State
-from vision.throws.watcher import AGREEING, STILL_FRAMES
+from vision.throws.readings import AGREEING
+from vision.throws.watcher import STILL_FRAMES
 
 
 def test_a_hand_passing_over_is_no_throw(thrown: Film) -> None:

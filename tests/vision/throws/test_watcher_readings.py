@@ -7,7 +7,8 @@ from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason
 from vision.throws.asking import AtOnce
 from vision.throws.observation import State
-from vision.throws.watcher import AGREEING, EMPTY_READINGS, PATIENCE_S, STILL_FRAMES, ThrowWatcher
+from vision.throws.readings import AGREEING
+from vision.throws.watcher import EMPTY_READINGS, PATIENCE_S, STILL_FRAMES, ThrowWatcher
 
 
 def test_a_die_that_cannot_be_read_is_a_throw_without_values(film: Film) -> None:
