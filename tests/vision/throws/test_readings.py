@@ -3,7 +3,7 @@
 import pytest
 
 from vision.reading import DieFound, Reading, Reason
-from vision.throws.readings import LOOKED_BACK, Readings
+from vision.throws.readings import Readings
 
 BLIND = Reading(None, 0.0, Reason.UNSURE)
 
@@ -56,7 +56,7 @@ def test_what_most_of_them_show_is_usual_and_the_latest_where_they_are_as_many()
 
 
 def test_what_was_usual_long_ago_does_not_count() -> None:
-    assert Readings((BLIND,) * 50 + (read(4),) * (LOOKED_BACK - 2)).usual == read(4)
+    assert Readings((BLIND,) * 50 + (read(4),) * 7).usual == read(4)
 
 
 def test_one_more_reading_leaves_those_before_as_they_are() -> None:
