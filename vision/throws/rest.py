@@ -68,10 +68,10 @@ class Rest:
 
     def is_again(self, reading: Reading, look: Look) -> bool:
         """Whether a reading is of these dice, not thrown again."""
-        if reading.values is None:
-            return self.unmoved(look.thumb)
+        if reading.values is None and self.unmoved(look.thumb):
+            return True
         short = not self.out or self.away(look.since) < AWAY_S
-        return short and same_pose(self.reading, reading, self._pushed(look))
+        return short and bool(reading.dice) and same_pose(self.reading, reading, self._pushed(look))
 
     def is_under_a_hand(self, thumb: Thumb) -> bool:
         """Whether a hand is over the dice, which were not seen to be out of the cup or shaken in it."""

@@ -1,5 +1,7 @@
 """What lies there later is the same throw, or another, or hidden by a hand."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -27,6 +29,10 @@ def left(state: State = State.SETTLED, pixels: Pixels | None = None) -> Rest:
 
 def read(pixels: Pixels) -> Reading:
     return SquareReader()(pixels)
+
+
+def beside(die: Die) -> Reading:
+    return replace(read(in_cup(die)), values=None, confidence=0.0, reason=Reason.OUTSIDE)
 
 
 def look(pixels: Pixels, since: float = 2.0) -> Look:
@@ -63,6 +69,26 @@ def test_what_cannot_be_read_is_the_same_throw_where_its_place_looks_as_it_did()
     assert left().is_again(unread, look(in_cup(FOUR)))
     assert not left().is_again(unread, look(in_cup((2, 300, 250, 70))))
     assert not left().taken_out().is_again(unread, look(in_cup(FOUR)))
+
+
+@pytest.mark.parametrize(
+    ("die", "since", "again"),
+    [((2, 580, 60, 10), 2.0, True), ((2, 580, 60, 10), 3.1, False), ((2, 560, 60, 10), 2.0, False)],
+)
+def test_a_die_beside_the_cup_that_lies_as_it_did_was_not_thrown_again(
+    die: Die, since: float, again: bool
+) -> None:
+    """In the dark the noise of a camera may look as if it had been taken up."""
+    rest = replace(left(State.OUTSIDE), reading=beside((2, 580, 60, 10)))
+
+    assert rest.is_again(beside(die), look(in_cup(die), since)) == again
+
+
+def test_where_no_die_was_seen_none_lies_as_it_did() -> None:
+    unread = Reading(None, 0.0, Reason.UNSURE)
+    rest = replace(left().taken_out(), reading=unread)
+
+    assert not rest.is_again(unread, look(in_cup(FOUR)))
 
 
 def test_two_pictures_of_the_empty_cup_in_a_row_say_that_the_dice_are_out() -> None:
