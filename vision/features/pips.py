@@ -55,6 +55,11 @@ class Pip:
         """Distance of the two colours in grey levels."""
         return dist(self.colour, self.body)
 
+    @property
+    def steepness(self) -> float:
+        """The contrast in the brightness of the lighter colour: the same in any light."""
+        return self.contrast / max(dist(self.colour, (0, 0, 0)), dist(self.body, (0, 0, 0)), 1.0)
+
 
 def find_pips(
     pixels: Pixels, smallest: float, largest: float, most: int = 250, reach: float = inf

@@ -50,11 +50,13 @@ def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[View]:
     `contrast` is that of the pips of the die, grey levels.
     """
     side = 2 * HALF * face.longer
-    return [
-        View(spot.x, spot.y, side)
+    alike = [
+        spot
         for spot in spots
         if LIKE_SIZE[0] < PIP * spot.radius / side < LIKE_SIZE[1] and spot.contrast > LIKE_CONTRAST * contrast
-    ][:PIPS]
+    ]
+    alike.sort(key=lambda spot: -spot.steepness)
+    return [View(spot.x, spot.y, side) for spot in alike[:PIPS]]
 
 
 def each_once(views: list[View]) -> list[View]:

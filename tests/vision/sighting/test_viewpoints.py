@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, noisy, scene
-from vision.features.pips import all_pips
+from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.view import View
-from vision.sighting.viewpoints import beside, like_pips, viewpoints
+from vision.sighting.viewpoints import PIP, PIPS, beside, like_pips, viewpoints
 
 
 def _views(picture: Pixels) -> list[View]:
@@ -70,3 +70,17 @@ def test_a_spot_too_faint_for_the_pip_of_a_die_like_the_read_one_is_none() -> No
     spots = [spot for spot in all_pips(scene(faint, size=(400, 300))) if spot.radius < 12]
     assert spots
     assert like_pips(spots, face_of(Drawn(5)), 300.0) == []
+
+
+def test_of_many_spots_those_come_first_that_are_as_dark_in_their_light_as_pips() -> None:
+    """In the light of a lamp the knots of a carpet are in stronger contrast than pips in the dark."""
+    knots = [_spot(7 * number, 20, body=200, colour=100) for number in range(2 * PIPS)]
+    pip = _spot(300, 250, body=60, colour=5)
+    views = like_pips([*knots, pip], face_of(Drawn(5)), 100.0)
+    assert len(views) == PIPS
+    assert (views[0].x, views[0].y) == (pip.x, pip.y)
+
+
+def _spot(x: float, y: float, body: int, colour: int) -> Pip:
+    """A grey spot of the size of a pip of `Drawn(5)`."""
+    return Pip(x, y, Drawn(5).side / PIP, 1.0, 1.0, (colour, colour, colour), (body, body, body))
