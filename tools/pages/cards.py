@@ -31,6 +31,7 @@ from companion.export.pdf import FONTS
 from companion.language import Wording, languages, wording
 from tools.pages import game_states, page_taps
 from tools.pages.chromium import launch
+from tools.pages.opening import open_page
 from tools.pages.stage import Stage
 from web.roles import Role
 
@@ -42,7 +43,6 @@ NARROW = (400, 1100)
 """For a detail, which is printed small."""
 SHARPNESS = 2
 QUALITY = 88
-SETTLED_MS = 700
 MARGIN = 9 * mm
 STEPS_WIDTH, CROP_WIDTH, GAP = 81 * mm, 45 * mm, 4 * mm
 WIDTH = A5[0] - 2 * MARGIN
@@ -176,12 +176,7 @@ def _picture(browser: Browser, view: View, language: str) -> bytes:
                 locale=locale,
                 reduced_motion="reduce",
             )
-            page.goto(stage.entrance(view.role))
-            page.wait_for_selector("body[data-seq]")
-            page.wait_for_timeout(SETTLED_MS)
-            if view.tap is not None:
-                view.tap(page)
-                page.wait_for_timeout(SETTLED_MS)
+            open_page(page, stage, view.role, view.tap)
             shown = page.locator(view.part) if view.part else page
             picture = shown.screenshot(type="jpeg", quality=QUALITY)
             page.close()

@@ -9,13 +9,13 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.pages.chromium import launch
+from tools.pages.opening import SETTLED_MS, open_page
 from tools.pages.scenes import SCENES, Scene
 from tools.pages.stage import Stage
 
 SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 HALL = (1920, 1080)
 FOLDER = Path("docs/screens")
-SETTLED_MS = 700
 COLOURS = 256
 
 
@@ -27,12 +27,7 @@ def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str
         viewport={"width": width, "height": height}, locale=locale,
         color_scheme="dark" if dark else "light", reduced_motion="reduce",
     )  # fmt: skip
-    page.goto(stage.entrance(scene.role))
-    page.wait_for_selector("body[data-seq]")
-    page.wait_for_timeout(SETTLED_MS)
-    if scene.tap is not None:
-        scene.tap(page)
-        page.wait_for_timeout(SETTLED_MS)
+    open_page(page, stage, scene.role, scene.tap)
     if scene.meanwhile is not None:
         scene.meanwhile(stage)
         page.wait_for_timeout(SETTLED_MS)

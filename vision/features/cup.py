@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.features.pips import EIGHT
 from vision.frames import Pixels
 
 Floats = NDArray[np.float32]
@@ -21,7 +22,6 @@ LIKELIEST = 40  # circles looked at more closely, those with the most votes
 BESIDE = 1.1  # radii from its middle to what is beside the cup for certain
 TABLE = 1.25  # the same to the end of a ring around it that shows the table
 EDGE = 24.0  # smallest gradient (Sobel) of an edge
-AROUND = np.ones((3, 3), np.uint8)
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def _supports(grey: NDArray[np.uint8], circles: Floats) -> Floats:
     """
     across = cv2.Sobel(grey, cv2.CV_16S, 1, 0)
     down = cv2.Sobel(grey, cv2.CV_16S, 0, 1)
-    crest = cv2.dilate(cv2.Canny(across, down, EDGE, EDGE, L2gradient=True), AROUND)
+    crest = cv2.dilate(cv2.Canny(across, down, EDGE, EDGE, L2gradient=True), EIGHT)
     angles = np.linspace(0, 2 * np.pi, SAMPLES, endpoint=False)
     cos, sin = np.cos(angles), np.sin(angles)
     columns, rows = (
