@@ -77,9 +77,12 @@ def played_and_corrected(log: Sequence[Envelope], roll: int, misread: int) -> tu
 
 
 def untraced(state: State) -> State:
-    """The state without what a correction must leave behind: its mark, and the log that it is in."""
+    """The state without what a correction must leave behind.
+
+    That is its mark, the log that it is in, and, where it comes after the signing, what it moves.
+    """
     entries = tuple(replace(entry, corrected=False) for entry in state.entries)
-    return replace(state, entries=entries, history=(), head="")
+    return replace(state, entries=entries, history=(), head="", revisions=())
 
 
 def sheet(record: Protocol, language: str, folder: Path) -> list[str]:
