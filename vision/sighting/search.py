@@ -13,10 +13,11 @@ from vision.features.lattice import overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.networks.sight import Glance, sight
-from vision.networks.view import Pyramid, View
+from vision.networks.view import Pyramid, View, view_of
 from vision.networks.voice import hear
 from vision.sighting.candidates import examined
-from vision.sighting.viewpoints import beside, each_once, like_pips, viewpoints
+from vision.sighting.unread import SMALL
+from vision.sighting.viewpoints import beside, each_once, like_pips, too_small, viewpoints
 
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
@@ -37,6 +38,7 @@ class Search:
         self.later: list[Glance] = []
         self.dice: list[TopFace] = []
         self.follow(self._believed(self.first))
+        self.first += self._too_small()
 
     def follow(self, dice: list[TopFace]) -> None:
         """Add these dice, and look for others like them, and for others like those."""
@@ -48,6 +50,11 @@ class Search:
             seen = sight(self._levels, self._views[known:])
             self.later += seen
             dice = self._believed(seen)
+
+    def _too_small(self) -> list[Glance]:
+        """What is seen of bodies that nobody could read, but that are large enough beside the dice found."""
+        sides = [view_of(die.face).side for die in self.dice]
+        return sight(self._levels, too_small(self._spots, SMALL * min(sides))) if sides else []
 
     def _believed(self, seen: list[Glance]) -> list[TopFace]:
         """The faces `seen` that are believed, in the presence of all glances."""

@@ -37,6 +37,12 @@ def viewpoints(spots: Sequence[Pip]) -> list[View]:
     return each_once(views)
 
 
+def too_small(spots: Sequence[Pip], side: float) -> list[View]:
+    """Views of bodies too small to be read, but larger than `side` px: a die may be overlooked there."""
+    sizes = ((spot, BODY * spot.radius) for spot in spots)
+    return each_once([View(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST])[:BODIES]
+
+
 def beside(face: Face) -> list[View]:
     """Views of the four places where a die lies that touches the one with this top face, edge to edge."""
     view, sides = view_of(face), [2 * HALF * side for side in face.square]

@@ -43,6 +43,17 @@ def test_the_size_of_the_die_does_not_matter(value: int, side: int) -> None:
     assert read(picture).values == (value,)
 
 
+@pytest.mark.parametrize(("turn", "x"), [(17, 60.0), (17, 60.4), (0, 60.0)])
+def test_a_die_too_small_to_be_read_is_a_doubt_beside_a_larger_one(turn: int, x: float) -> None:
+    body, pips = BLACK, (230, 230, 230)
+    small = Drawn(6, x, side=10, turn=turn, body=body, pips=pips)
+    large = Drawn(1, x=150, side=19, turn=10, body=body, pips=pips)
+    ground = (190, 195, 200)
+
+    assert read(noisy(scene(large, ground=ground), 2)).values == (1,)
+    assert read(noisy(scene(large, small, ground=ground), 2)).reason is Reason.UNSURE
+
+
 @settings(max_examples=30, deadline=None)
 @given(value=st.integers(1, 6), turn=st.floats(0, 90), x=st.floats(60, 180), y=st.floats(60, 160))
 def test_place_and_turn_do_not_matter(value: int, turn: float, x: float, y: float) -> None:

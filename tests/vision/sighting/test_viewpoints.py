@@ -7,7 +7,7 @@ from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, noisy, scene
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.view import View
-from vision.sighting.viewpoints import PIP, PIPS, beside, like_pips, viewpoints
+from vision.sighting.viewpoints import PIP, PIPS, beside, like_pips, too_small, viewpoints
 
 
 def _views(picture: Pixels) -> list[View]:
@@ -70,6 +70,14 @@ def test_a_spot_too_faint_for_the_pip_of_a_die_like_the_read_one_is_none() -> No
     spots = [spot for spot in all_pips(scene(faint, size=(400, 300))) if spot.radius < 12]
     assert spots
     assert like_pips(spots, face_of(Drawn(5)), 300.0) == []
+
+
+@pytest.mark.parametrize(("side", "times"), [(8, 0), (11, 1), (20, 0)])
+def test_a_body_too_small_to_be_read_is_pointed_at_if_it_is_larger_than_told(side: int, times: int) -> None:
+    """The larger one is pointed at without being asked for."""
+    die = Drawn(1, side=side)
+    views = too_small(all_pips(scene(die)), 9.0)
+    assert [_points_at(view, die) for view in views] == [True] * times
 
 
 def test_of_many_spots_those_come_first_that_are_as_dark_in_their_light_as_pips() -> None:
