@@ -11,15 +11,19 @@ from vision.sighting.candidates import ALONE
 
 GEOMETRY_ALONE = 0.85  # confidence left to a die of which sight is less sure: the table asks
 SIGHT_ALONE = 0.95  # the same of sight, which is two networks and the steps in colour
+CONTRADICTED = 0.9  # the same of sight where geometry saw some of the pips only: the table asks
+WHOLE = 0.9  # confidence of sight from which on it has seen all of them
+FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
 
 
 def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -> Found:
     """The dice of both readers and the doubts that are left.
 
-    Where they see different values in one place, no die is read there. About what geometry sees alone sight
-    is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have seen
-    it; else the table asks. What sight sees alone it must be sure of. The doubts of geometry count only where
-    no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
+    Where they see different values in one place, no die is read there, but where sight is sure to see all of
+    the pips and geometry some of them: a glint beside a pip leads it astray. About what geometry sees alone
+    sight is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have
+    seen it; else the table asks. What sight sees alone it must be sure of. The doubts of geometry count only
+    where no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
     A die that sight found and that is not read is `untold`.
     """
     dice: list[TopFace] = []
@@ -33,6 +37,8 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
             by_sight.remove(seen)
         if seen and seen.face.value == die.face.value:
             dice.append(_both(die, seen.confidence))
+        elif seen and _some_pips_of(die.face, seen):
+            dice.append(_alone(seen, CONTRADICTED))
         elif seen is None and (sure := ask(die.face)) is not None:
             dice.append(_both(die, sure) if sure > ALONE else _alone(die, GEOMETRY_ALONE))
             alone = True
@@ -56,6 +62,12 @@ def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
     """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
     there = [other for other in others if overlap(die.face, other.face)]
     return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
+
+
+def _some_pips_of(face: Face, die: TopFace) -> bool:
+    """Whether a face is a lattice through a part of the pips of a die, of which sight is sure."""
+    finer = face.value < die.face.value and face.pitch < FINER * die.face.pitch
+    return finer and die.confidence > WHOLE
 
 
 def _both(die: TopFace, sure: float) -> TopFace:

@@ -13,8 +13,8 @@ from vision.readers.agreement import agreed as agreed_with
 CUP = Cup(100, 100, 90)
 
 
-def _die(value: int, x: float = 100.0, sure: float = 0.9) -> TopFace:
-    face = Face(value, np.array([x, 100.0]), np.array([8.0, 0.0]), np.array([0.0, 8.0]))
+def _die(value: int, x: float = 100.0, sure: float = 0.9, pitch: float = 8.0) -> TopFace:
+    face = Face(value, np.array([x, 100.0]), np.array([pitch, 0.0]), np.array([0.0, pitch]))
     return TopFace(face, 50.0, sure)
 
 
@@ -43,6 +43,25 @@ def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_less_sure_than
 def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
     both = agreed(_found(_die(5)), _found(_die(4)))
     assert (_values(both), both.doubts) == ([], ((100.0, 100.0),))
+
+
+@pytest.mark.parametrize(
+    ("some", "whole"),
+    [
+        (_die(2, pitch=7.0), _die(5, sure=0.99)),
+        (_die(5, pitch=4.0), _die(3, sure=0.99)),
+        (_die(2, pitch=4.0), _die(5, sure=0.85)),
+    ],
+    ids=["of nearly the same pitch", "of more pips", "sight is not sure"],
+)
+def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_is_sure_of(
+    some: TopFace, whole: TopFace
+) -> None:
+    """Between the pips of a five there is a two of half the pitch."""
+    read = agreed(_found(_die(2, pitch=4.0)), _found(_die(5, sure=0.99)))
+    assert (_values(read), read.doubts, read.untold) == ([5], (), ())
+    assert read.dice[0].confidence < 0.9, "the table asks"
+    assert _values(agreed(_found(some), _found(whole))) == []
 
 
 def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:

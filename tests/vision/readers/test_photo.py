@@ -91,10 +91,10 @@ def test_a_photo_that_a_table_would_ask_about_is_looked_at_again(
 
 
 def test_a_photo_in_which_nothing_was_read_is_looked_at_again() -> None:
-    """The first look finds one of the two dice."""
-    picture, values = table(Random(21_394))
+    """The first look finds the die, but not what it shows."""
+    picture, values = table(Random(2085))
     assert read(picture).values is None
-    assert read_photo(picture).values == values == (1, 3)
+    assert read_photo(picture).values == values == (2,)
 
 
 def test_a_photo_is_in_doubt_where_a_table_asks() -> None:
