@@ -1,13 +1,17 @@
 """What a confidence is worth: painted throws, of which every value is known, against what is read.
 
     python -m tools.pictures.calibrate --count 20000 --chart docs/reliability.svg
+    python -m tools.pictures.calibrate --count 2000 --traced
 
 Prints how many clean throws are taken without asking, how many of these wrongly, and for each confidence how
-often the reading is right; the chart shows the same. The pictures come from `tools/pictures/painter.py`,
-which shares no code with the renderer that the networks were trained on.
+often the reading is right; the chart shows the same. The pictures come from `tools/pictures/painter.py` or
+`tools/pictures/tracer.py`, which share no code with the renderer that the networks were trained on.
 """
 
-from collections.abc import Iterable, Sequence
+import shutil
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -17,12 +21,15 @@ import click
 import cv2
 
 from companion.game.acceptance import THRESHOLD
-from tools.pictures.painter import paint
+from tools.pictures.painter import Painted, paint
+from tools.pictures.tracer import POVRAY, trace
 from vision.readers.frame import read
 
 BINS = (0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
 WIDTH, HEIGHT, EDGE = 420, 300, 44  # px of the chart, and of its margin
 EVERY = 1000  # pictures between two lines of progress
+SEEDS = 1_000_000  # throws that a seed stands for
+RENDERERS, AHEAD = 4, 64  # throws rendered beside each other, and at most before they are read
 
 
 @dataclass(frozen=True)
@@ -36,25 +43,43 @@ class Trial:
 @click.command()
 @click.option("--count", default=20_000, help="Throws.")
 @click.option("--seed", default=1, help="Of the first one.")
+@click.option("--traced", is_flag=True, help="Throws of POV-Ray, which has to be installed.")
+@click.option("--lean", default=0.0, help="Degrees by which these lean; no reading of them is right.")
 @click.option("--chart", type=click.Path(path_type=Path, dir_okay=False), help="Draw the diagram here.")
-def main(count: int, seed: int, chart: Path | None) -> None:
+def main(count: int, seed: int, traced: bool, lean: float, chart: Path | None) -> None:
     """Read COUNT painted throws and print how reliable the confidence is."""
+    if lean and not traced:
+        raise click.UsageError("Painted dice do not lean: add --traced.")
+    if traced and shutil.which(POVRAY) is None:
+        raise click.UsageError(f"The program {POVRAY} is not installed; it is in the package of this name.")
     cv2.setNumThreads(1)
+    numbers = range(seed * SEEDS, seed * SEEDS + count)
+    throws = pictures(numbers, lambda random: trace(random, lean) if traced else paint(random))
     trials: list[Trial] = []
-    for number in range(count):
-        painted = paint(Random(seed * 1_000_000 + number))
-        reading = read(painted.pixels)
-        if reading.values:
-            trials.append(Trial(reading.confidence, reading.values == (painted.value,)))
+    unread: Counter[str] = Counter()
+    for number, thrown in zip(numbers, throws, strict=True):
+        reading = read(thrown.pixels)
+        if reading.reason:
+            unread[reading.reason.value] += 1
+        else:
+            trials.append(Trial(reading.confidence, not lean and reading.values == (thrown.value,)))
             if not trials[-1].right:
-                click.echo(f"wrong: {seed * 1_000_000 + number} {painted.value} > {reading.values}")
+                click.echo(f"wrong: {number} {thrown.value} > {reading.values}, {reading.confidence:.3f}")
         if (number + 1) % EVERY == 0:
-            click.echo(summary(trials, number + 1))
+            click.echo(summary(trials, number + 1 - numbers.start))
     click.echo(summary(trials, count))
     for low, high, members in bins(trials):
         click.echo(f"{low:.2f}–{high:.2f}: {len(members):6} read, {share(members):.4%} right")
+    click.echo("not read: " + ", ".join(f"{reason} {times}" for reason, times in unread.most_common()))
     if chart:
         chart.write_text(diagram(trials), encoding="utf-8")
+
+
+def pictures(numbers: Sequence[int], render: Callable[[Random], Painted]) -> Iterator[Painted]:
+    """The throws of these seeds, some rendered beside each other."""
+    with ThreadPoolExecutor(RENDERERS) as renderers:
+        for first in range(0, len(numbers), AHEAD):
+            yield from renderers.map(lambda number: render(Random(number)), numbers[first : first + AHEAD])
 
 
 def summary(trials: Sequence[Trial], count: int) -> str:

@@ -78,17 +78,17 @@ def paint(
     radius, height = random.uniform(*INSIDE) / side, (random.uniform(*DEEP) + random.uniform(*ABOVE)) / side
     x, y = random.gauss(0, BESIDE) / side, random.gauss(0, BESIDE) / side
     stand = Stand(x, y, height, random.uniform(*seen) / radius, size)
-    floor, body = _colour(random), _colour(random)
-    while _apart(floor, body) < CONTRAST / 2:
-        floor = _colour(random)
-    ground = table(FINE * size, FINE * stand.px / side) if table else _colour(random)
+    floor, body = any_colour(random), any_colour(random)
+    while colours_apart(floor, body) < CONTRAST / 2:
+        floor = any_colour(random)
+    ground = table(FINE * size, FINE * stand.px / side) if table else any_colour(random)
     picture = _cup(stand, radius, floor, ground, random)
     angle, apart = random.uniform(0, 2 * np.pi), (0.8 * radius - 1.0) * random.random() ** 0.5
     middle = np.array([apart * np.cos(angle), apart * np.sin(angle), 0.0])
     turn = random.uniform(0, 2 * np.pi)
     picture = _shadow(picture, stand, middle, turn, random)
     _die(picture, stand, middle, turn, value, body, random)
-    return Painted(_photographed(picture, size, random), value)
+    return Painted(photographed(picture, size, random), value)
 
 
 def _cup(
@@ -99,7 +99,7 @@ def _cup(
     picture = np.empty((side, side, 3), np.float32)
     picture[:] = ground
     rim = stand.seen(np.array([[0.0, 0.0, 0.0]]))[0]
-    wall, edge = _colour(random), _colour(random)
+    wall, edge = any_colour(random), any_colour(random)
     for share, colour in ((1.06, edge), (1.0, wall), (random.uniform(0.8, 0.92), floor)):
         centre = (round(rim[0]), round(rim[1]))
         cv2.circle(picture, centre, round(share * radius * stand.px * FINE), colour, -1, cv2.LINE_AA)
@@ -132,9 +132,9 @@ def _die(
     random: Random,
 ) -> None:
     """Paint the die: the sides that face the camera, then the top."""
-    pips = _colour(random)
-    while _apart(pips, body) < CONTRAST:
-        pips = _colour(random)
+    pips = any_colour(random)
+    while colours_apart(pips, body) < CONTRAST:
+        pips = any_colour(random)
     size, gap = random.uniform(0.075, 0.115), random.uniform(0.23, 0.28)
     around = WHEEL.get(value) or WHEEL[7 - value][::-1]
     rounding = random.uniform(0.06, 0.2)
@@ -180,7 +180,7 @@ def _side(
         )
 
 
-def _photographed(picture: NDArray[np.float32], size: int, random: Random) -> Picture:
+def photographed(picture: NDArray[np.float32], size: int, random: Random) -> Picture:
     """What a camera makes of it: light that falls off, a lens, a sensor, a file."""
     small = cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA)
     across, down = np.meshgrid(np.linspace(-1, 1, size), np.linspace(-1, 1, size))
@@ -206,7 +206,7 @@ def _fixed(places: Points) -> NDArray[np.int32]:
     return np.asarray(np.rint(places * 2**BITS), np.int32)
 
 
-def _colour(random: Random) -> Colour:
+def any_colour(random: Random) -> Colour:
     """Any colour, half of them near to grey."""
     base = random.uniform(15, 245)
     spread = 12 if random.random() < 0.5 else 120
@@ -214,6 +214,6 @@ def _colour(random: Random) -> Colour:
     return blue, green, red
 
 
-def _apart(one: Colour, other: Colour) -> float:
+def colours_apart(one: Colour, other: Colour) -> float:
     """Distance of two colours in grey levels."""
     return float(np.linalg.norm(np.subtract(one, other)))
