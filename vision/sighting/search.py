@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from vision.features.found import TopFace
-from vision.features.lattice import overlap
+from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Array, Face, overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.networks.sight import Glance, sight
@@ -20,6 +20,7 @@ from vision.sighting.unread import SMALL
 from vision.sighting.viewpoints import beside, each_once, like_pips, too_small, viewpoints
 
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
+PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
 
@@ -68,8 +69,7 @@ class Search:
         """
         return any(
             other.none < max(glance.none, LIKELY)
-            and other.face.pitch < PART * glance.face.pitch
-            and glance.face.holds(other.face.centre)
+            and lies_on(other.face, glance.face)
             and hear(self._levels, other.face).none < DENIED
             for other in [*self.first, *self.later]
         )
@@ -82,6 +82,23 @@ class Search:
             if _in_picture(view, self._levels[0])
             and not any(die.face.holds(np.array([view.x, view.y])) for die in self.dice)
         ]
+
+
+def lies_on(small: Face, large: Face) -> bool:
+    """Whether a face is that of a die so small that it may lie on another one, and is none of its pips.
+
+    A pip that was drilled has a lit and a dark side, and so looks like a small die that shows a one.
+    """
+    if small.pitch > PART * large.pitch or not large.holds(small.centre):
+        return False
+    apart = np.hypot(*(large.coordinates(small.centre[None]) - _nodes(large.value)).T)
+    return bool(large.value == 1 or small.pitch > PIP * large.pitch or apart.min() > CATCH)
+
+
+def _nodes(value: int) -> Array:
+    """The nodes (n, 2) at which a face of a value may have pips, whichever of its sides is up."""
+    either = {node for pips, shown in LAYOUTS.items() if shown == value for node in pips}
+    return np.array([*(either | CORNERS)])
 
 
 def _in_picture(view: View, pixels: Pixels) -> bool:

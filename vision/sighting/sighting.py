@@ -18,7 +18,7 @@ from vision.networks.view import Pyramid, pyramid
 from vision.sighting.candidates import ALONE
 from vision.sighting.colours import recoloured
 from vision.sighting.reconsidered import reconsidered
-from vision.sighting.search import PART, Search
+from vision.sighting.search import Search, lies_on
 from vision.sighting.unread import Read, another, doubtful, overlooked
 
 CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
@@ -64,7 +64,7 @@ def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None)
     ]
     faces: list[Face] = []
     for face in doubts:
-        smaller = any(one.pitch < PART * face.pitch and face.holds(one.centre) for one in doubts)
+        smaller = any(lies_on(one, face) for one in doubts)
         if not smaller and not any(overlap(face, other) for other in faces):
             faces.append(face)
     return faces

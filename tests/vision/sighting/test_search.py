@@ -1,5 +1,6 @@
 """Where sight looks, and that it looks once more with the size of what it has found."""
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -7,10 +8,12 @@ import pytest
 
 from tests.vision.drawn import FELT, Drawn, scene
 from tools.pictures.tables import table
+from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.frames import Pixels
 from vision.networks.view import pyramid
-from vision.sighting.search import Search
+from vision.sighting.search import Search, lies_on
+from vision.simulate.closeup import Staging, draw
 
 
 def _values(pixels: Pixels) -> list[int]:
@@ -37,6 +40,36 @@ def test_a_die_on_a_square_mat_is_not_taken_for_the_pip_of_a_huge_one(value: int
 def test_the_pip_of_a_die_that_looks_like_a_small_one_to_sight_alone_does_not_hide_it() -> None:
     """Sight takes a glossy pip of the four for a die that shows a one."""
     assert _values_on_table(8042) == [2, 4]
+
+
+@pytest.mark.parametrize(("seed", "value"), [(20_034, 6), (20_185, 2), (20_409, 6), (20_432, 4)])
+def test_drilled_pips_that_look_like_small_dice_to_both_networks_hide_no_die(seed: int, value: int) -> None:
+    """A hollow has a lit and a dark side, and mostly shows a one."""
+    assert _values(draw(value, Random(seed), staging=Staging(sides=2.6, in_cup=1.0)).pixels) == [value]
+
+
+LARGE = Face(5, np.array([100.0, 100.0]), np.array([20.0, 0.0]), np.array([0.0, 20.0]))
+
+
+@pytest.mark.parametrize(
+    ("value", "x", "y", "pitch", "lies"),
+    [
+        (5, 80, 120, 5.0, False),
+        (5, 100, 100, 5.0, False),
+        (4, 100, 100, 5.0, True),
+        (6, 100, 80, 5.0, False),
+        (5, 100, 80, 5.0, True),
+        (5, 80, 120, 9.0, True),
+        (5, 80, 120, 13.0, False),
+        (1, 100, 100, 5.0, True),
+        (5, 150, 100, 5.0, False),
+    ],
+)
+def test_a_small_face_lies_on_a_large_one_unless_it_may_be_one_of_its_pips(
+    value: int, x: float, y: float, pitch: float, lies: bool
+) -> None:
+    small = Face(1, np.array([x, y]), np.array([pitch, 0.0]), np.array([0.0, pitch]))
+    assert lies_on(small, replace(LARGE, value=value)) is lies
 
 
 @pytest.mark.parametrize(("seed", "values"), [(8042, [2, 4]), (8019, [1, 4])])
