@@ -62,7 +62,7 @@ class Pip:
 
 
 def find_pips(
-    pixels: Pixels, smallest: float, largest: float, most: int = 250, reach: float = inf
+    pixels: Pixels, smallest: float, largest: float, most: int = 1000, reach: float = inf
 ) -> list[Pip]:
     """All pips of `pixels` (height, width, 3) with about `smallest` to `largest` px radius, strongest first.
 

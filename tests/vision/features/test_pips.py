@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import FINE, Colour, Drawn, scene
+from tests.vision.drawn import FINE, PIPS, Colour, Drawn, face_of, noisy, scene
 from vision.features.pips import BLURS, RADII, blurred, find_pips
 
 
@@ -22,6 +22,20 @@ def test_a_disc_is_found_with_its_place_radius_and_colours(
     assert pip.aspect > 0.9
     assert pip.colour == pytest.approx(spot, abs=25)
     assert pip.body == pytest.approx(ground, abs=20)
+
+
+def test_pips_are_found_on_a_ground_whose_grain_is_in_stronger_contrast() -> None:
+    """A felt under a lamp from the side has thousands of specks, each blacker than a grey die's pips."""
+    die = Drawn(4, x=200, y=200, side=60, body=(120, 116, 112), pips=(88, 84, 80))
+    specks = noisy(scene(size=(100, 100), ground=(110, 110, 110)), 60)
+    felt = cv2.resize(specks, (400, 400), interpolation=cv2.INTER_CUBIC)
+    on_black, on_felt = (
+        scene(die, size=(400, 400), ground=ground) for ground in ((0, 0, 0), (110, 110, 110))
+    )
+    picture = np.where(on_black.any(axis=2, keepdims=True), on_felt, felt)
+    found = find_pips(picture, 3, 12)
+    places = [face_of(die).centre + a * face_of(die).across + b * face_of(die).down for a, b in PIPS[4]]
+    assert all(any(np.hypot(*(place - (pip.x, pip.y))) < 2 for pip in found) for place in places)
 
 
 def test_an_ellipse_tells_its_axes() -> None:
