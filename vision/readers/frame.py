@@ -17,6 +17,7 @@ from vision.networks.stance import standing
 from vision.networks.view import pyramid
 from vision.readers.agreement import agreed
 from vision.readers.sides import told_from_sides
+from vision.readers.through import without_pips_below
 from vision.reading import DieFound, Point, Reading, Reason
 from vision.sighting.candidates import asked
 from vision.sighting.sighting import sighting
@@ -47,7 +48,7 @@ def both(pixels: Pixels, cup: Cup | None) -> Found:
     pips, levels = all_pips(pixels), pyramid(pixels)
     first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
     told = told_from_sides(levels, agreed(first, second, partial(asked, levels)))
-    return standing(levels, without_surplus(told, pips))
+    return standing(levels, without_surplus(without_pips_below(levels, told), pips))
 
 
 def read(pixels: Pixels, expected: int | None = None, find: Finder = both) -> Reading:

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, LAYOUTS, NODES, Array, Face
+from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, LAYOUTS, NODES, Array, Face, Node
 from vision.features.pips import Floats
 from vision.frames import Pixels
 from vision.networks.view import Pyramid
@@ -41,6 +41,20 @@ class Layout:
 
 def layout(levels: Pyramid, face: Face) -> Layout:
     """What is to be seen on `face` in a picture, with the lattice where the face's value fits best."""
+    return _told(_fitted(levels, face))
+
+
+def strengths(levels: Pyramid, face: Face) -> dict[Node, float]:
+    """How strong the pip at each node of `face` is: the step in colour, grey levels, along their mean one."""
+    steps = _fitted(levels, face)[: len(NODES)]
+    pips = [NODES.index(node) for layout, value in LAYOUTS.items() if value == face.value for node in layout]
+    mean = steps[pips].mean(axis=0)
+    along = steps @ (mean / max(float(np.linalg.norm(mean)), 1e-6))
+    return dict(zip(NODES, along.tolist(), strict=True))
+
+
+def _fitted(levels: Pyramid, face: Face) -> Floats:
+    """The steps in colour (filters, 3) that the lattice of `face` shows where its value fits best."""
     level = int(np.clip(np.ceil(np.log2(face.pitch / FINEST)), 0, len(levels) - 1))
     lattice = np.stack([face.centre, face.across, face.down]) / 2.0**level
     for move in MOVES:
@@ -48,7 +62,7 @@ def layout(levels: Pyramid, face: Face) -> Layout:
         steps = _steps(levels[level], lattices)
         best = int(_excess(steps, face.value).argmax())
         lattice = lattices[best]
-    return _told(steps[best])
+    return np.asarray(steps[best], np.float32)
 
 
 def _steps(pixels: Pixels, lattices: Array) -> Floats:

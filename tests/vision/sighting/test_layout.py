@@ -7,10 +7,10 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, noisy, scene
+from tests.vision.drawn import BLACK, IVORY, PIPS, Colour, Drawn, noisy, scene
 from vision.features.lattice import Face
 from vision.networks.view import pyramid
-from vision.sighting.layout import NO_DIE, Layout, layout
+from vision.sighting.layout import NO_DIE, Layout, layout, strengths
 from vision.simulate.closeup import draw
 
 VALUES = range(1, 7)
@@ -91,3 +91,12 @@ def test_dots_at_no_nodes_of_a_die_are_explained_by_no_layout() -> None:
     seen = layout(pyramid(picture), face)
     assert seen.share < 0.9
     assert seen.lead < 0.2
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_pips_are_as_strong_as_their_contrast_and_free_nodes_are_not(value: int) -> None:
+    die = Drawn(value, body=(200, 200, 200), pips=(80, 80, 80))
+    seen = strengths(pyramid(scene(die)), replace(_face(die), value=value))
+    strong = [node for node, strength in seen.items() if strength > 60]
+    assert sorted(strong) == sorted((round(a), round(b)) for a, b in PIPS[value])
+    assert all(strength < 20 for node, strength in seen.items() if node not in strong)
