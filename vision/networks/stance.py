@@ -25,6 +25,8 @@ FLAT, LEANS = 0, 1
 CLASSES = 2
 REACH = 1.15  # how much wider than the voice the network sees
 LEANING = 0.93  # share from which on a die is said to lean
+MAY_LEAN = 0.8  # share from which on the table asks about a die that is not said to lean
+ASKED = 0.85  # confidence left to such a die
 
 
 def standing(levels: Pyramid, found: Found) -> Found:
@@ -36,13 +38,21 @@ def standing(levels: Pyramid, found: Found) -> Found:
     cup = found.cup
     if cup is None:
         return found
-    dice = [replace(die, leans=leans(levels, die.face, cup)) for die in found.dice]
+    dice = [_standing(levels, die, cup) for die in found.dice]
     hidden = [die.face.middle for die in dice if not (die.leans or stands_out(levels[0], die.face))]
     for face in found.untold:
         if lies_in(cup, face) and leans(levels, face, cup):
             dice = [die for die in dice if not overlap(face, die.face)]
             dice.append(TopFace(face, contrast=0.0, confidence=0.0, leans=True))
     return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
+
+
+def _standing(levels: Pyramid, die: TopFace, cup: Cup) -> TopFace:
+    """The die, said to lean or less sure if it may."""
+    share = leaning(levels, die.face, cup)
+    if share > LEANING:
+        return replace(die, leans=True)
+    return replace(die, confidence=ASKED * die.confidence) if share > MAY_LEAN else die
 
 
 def leans(levels: Pyramid, face: Face, cup: Cup) -> bool:

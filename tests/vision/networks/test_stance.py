@@ -6,11 +6,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import FELT, Drawn, face_of, scene
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
-from vision.networks.stance import leaning, leans, standing, whereabouts
+from vision.networks.stance import ASKED, LEANING, MAY_LEAN, leaning, leans, standing, whereabouts
 from vision.networks.view import View, pyramid
 from vision.simulate.closeup import Sample, Staging, draw, stacked
 
@@ -31,6 +32,22 @@ def test_most_flat_dice_are_said_to_lie_flat() -> None:
 def test_most_dice_that_lean_by_30_degrees_are_told() -> None:
     shares = [_share(draw(seed % 6 + 1, Random(seed), 30.0, IN_CUP)) for seed in SEEDS]
     assert sum(share > 0.5 for share in shares) >= 0.8 * len(SEEDS)
+
+
+def test_about_a_die_that_may_lean_the_table_asks() -> None:
+    sample = draw(5, Random(9_238), staging=IN_CUP)
+    assert MAY_LEAN < _share(sample) < LEANING
+    (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
+    assert not told.leans
+    assert told.confidence == ASKED < THRESHOLD
+
+
+def test_a_die_that_lies_flat_is_as_sure_as_before() -> None:
+    sample = draw(1, Random(SEEDS[0]), staging=IN_CUP)
+    assert _share(sample) < MAY_LEAN
+    (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
+    assert not told.leans
+    assert told.confidence == 1.0
 
 
 def test_most_dice_that_lie_on_another_are_told() -> None:
@@ -98,7 +115,7 @@ def test_a_die_that_leans_where_one_of_two_readers_could_not_tell_it_counts_as_u
 
 
 def test_the_dice_in_a_cup_are_told_apart() -> None:
-    """Only what is said of a die changes, never its face or its confidence."""
+    """Only what is said of a die that leans changes, never its face or its confidence."""
     sample = draw(4, Random(2), 40.0, IN_CUP)
     face = Face(sample.face.value, sample.face.centre, sample.face.across, sample.face.down)
     (die,) = standing(pyramid(sample.pixels), Found((TopFace(face, 50.0, 0.9),), (), sample.cup)).dice
