@@ -13,6 +13,7 @@ GEOMETRY_ALONE = 0.85  # confidence left to a die of which sight is less sure: t
 SIGHT_ALONE = 0.95  # the same of sight, which is two networks and the steps in colour
 CONTRADICTED = 0.9  # the same of sight where geometry saw some of the pips only: the table asks
 WHOLE = 0.9  # confidence of sight from which on it has seen all of them
+LIKE = 1.6  # ratio of the pitches that the two readers see of one die at most
 FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
 
 
@@ -33,6 +34,8 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     by_sight = [*sight.dice]
     for die in geometry.dice:
         seen = _nearest(die, by_sight)
+        if seen and seen.face.value == die.face.value and not _as_large(seen.face, die.face):
+            seen = None  # a pip of the die, or the cup around it, that looks like a die with that value
         if seen:
             by_sight.remove(seen)
         if seen and seen.face.value == die.face.value:
@@ -62,6 +65,12 @@ def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
     """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
     there = [other for other in others if overlap(die.face, other.face)]
     return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
+
+
+def _as_large(one: Face, other: Face) -> bool:
+    """Whether two faces of one value in one place may be the same."""
+    small, large = sorted((one.longer, other.longer))
+    return large < LIKE * small
 
 
 def _some_pips_of(face: Face, die: TopFace) -> bool:

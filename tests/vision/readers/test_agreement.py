@@ -40,6 +40,28 @@ def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_less_sure_than
     assert agreed(_found(_die(5)), _found()).dice[0].confidence < 0.9
 
 
+def test_a_pip_that_looks_like_a_die_with_that_value_does_not_confirm_what_geometry_sees() -> None:
+    """Of a three geometry saw the pip in the middle, sight one at the corner; asked, it sees no one there."""
+    both = agreed(_found(_die(1, pitch=10.0)), _found(_die(1, x=118.0, sure=0.55, pitch=2.7)), asked=None)
+    assert _values(both) == []
+    assert len(both.doubts) == 2
+
+
+def test_of_a_die_that_only_sight_sees_as_large_as_it_is_the_table_asks() -> None:
+    """Geometry took the cup around it for a die with that value."""
+    both = agreed(
+        _found(_die(1, pitch=21.0), cup=CUP), _found(_die(1, x=101, sure=0.9, pitch=7.7)), asked=None
+    )
+    assert (_values(both), both.doubts, both.cup) == ([1], (), CUP)
+    assert both.dice[0].face.pitch == 7.7
+    assert both.dice[0].confidence < 0.9
+
+
+@pytest.mark.parametrize("pitch", [5.5, 8.0, 12.0])
+def test_both_may_see_one_die_a_little_larger_or_smaller(pitch: float) -> None:
+    assert agreed(_found(_die(1)), _found(_die(1, pitch=pitch))).dice[0].confidence == pytest.approx(0.99)
+
+
 def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
     both = agreed(_found(_die(5)), _found(_die(4)))
     assert (_values(both), both.doubts) == ([], ((100.0, 100.0),))
