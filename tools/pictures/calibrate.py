@@ -1,4 +1,4 @@
-"""What a confidence is worth: painted throws, of which every value is known, against what is read.
+"""What a confidence is worth: rendered throws, of which every value is known, against what is read.
 
     python -m tools.pictures.calibrate --count 20000 --chart docs/reliability.svg
     python -m tools.pictures.calibrate --count 2000 --traced
@@ -47,7 +47,7 @@ class Trial:
 @click.option("--lean", default=0.0, help="Degrees by which these lean; no reading of them is right.")
 @click.option("--chart", type=click.Path(path_type=Path, dir_okay=False), help="Draw the diagram here.")
 def main(count: int, seed: int, traced: bool, lean: float, chart: Path | None) -> None:
-    """Read COUNT painted throws and print how reliable the confidence is."""
+    """Read COUNT painted or traced throws and print how reliable the confidence is."""
     if lean and not traced:
         raise click.UsageError("Painted dice do not lean: add --traced.")
     if traced and shutil.which(POVRAY) is None:
@@ -57,7 +57,7 @@ def main(count: int, seed: int, traced: bool, lean: float, chart: Path | None) -
     throws = pictures(numbers, lambda random: trace(random, lean) if traced else paint(random))
     trials: list[Trial] = []
     unread: Counter[str] = Counter()
-    for number, thrown in zip(numbers, throws, strict=True):
+    for done, (number, thrown) in enumerate(zip(numbers, throws, strict=True), start=1):
         reading = read(thrown.pixels)
         if reading.reason:
             unread[reading.reason.value] += 1
@@ -65,8 +65,8 @@ def main(count: int, seed: int, traced: bool, lean: float, chart: Path | None) -
             trials.append(Trial(reading.confidence, not lean and reading.values == (thrown.value,)))
             if not trials[-1].right:
                 click.echo(f"wrong: {number} {thrown.value} > {reading.values}, {reading.confidence:.3f}")
-        if (number + 1) % EVERY == 0:
-            click.echo(summary(trials, number + 1 - numbers.start))
+        if done % EVERY == 0:
+            click.echo(summary(trials, done))
     click.echo(summary(trials, count))
     for low, high, members in bins(trials):
         click.echo(f"{low:.2f}–{high:.2f}: {len(members):6} read, {share(members):.4%} right")

@@ -16,7 +16,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.errors import Unreadable
 from tools.pictures.painter import (
     ABOVE,
     BESIDE,
@@ -59,7 +58,7 @@ class Die:
 def trace(random: Random, lean: float = 0.0) -> Painted:
     """A clean throw: one die in a cup, as docs/hardware.md asks for die, cup, camera and light.
 
-    It leans on the wall by `lean` degrees. Raises Unreadable where POV-Ray makes no picture.
+    It leans on the wall by `lean` degrees. Raises CalledProcessError where POV-Ray makes no picture.
     """
     text, die = scene(random, lean)
     seen = _traced(text).astype(np.float32)
@@ -238,7 +237,4 @@ def _traced(text: str) -> NDArray[np.uint8]:
         source.write_text(text, encoding="utf-8")
         command = [POVRAY, f"+I{source}", f"+O{picture}", *OPTIONS]
         subprocess.run(command, check=True, capture_output=True)
-        pixels = cv2.imread(str(picture))
-    if pixels is None:
-        raise Unreadable("picture_unreadable", path=picture)
-    return np.asarray(pixels, np.uint8)
+        return np.asarray(cv2.imread(str(picture)), np.uint8)

@@ -10,6 +10,7 @@ from vision.features.lattice import Face
 from vision.reading import Point
 
 RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
+ASKED = 0.85  # confidence left to a die of which something is doubted: the table asks
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
 ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit across it, or none would tumble
 

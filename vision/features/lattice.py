@@ -37,6 +37,7 @@ NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
 HALF = 2.0  # pitches from a face's centre to its edge
 WIDTH = 0.95  # of a die's width, closer than which two faces overlap
+LIKE = 1.5  # ratio of the pitches at most that one face is seen to have by different looks
 PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
 SIZES = 0.62  # smallest ratio of two pips' radii on one face
 STRENGTHS = 0.45  # smallest ratio of their contrasts
@@ -113,6 +114,12 @@ class Face:
 def overlap(one: Face, other: Face) -> bool:
     """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
     return float(np.hypot(*(one.centre - other.centre))) < WIDTH * HALF * (one.pitch + other.pitch)
+
+
+def alike(one: Face, other: Face) -> bool:
+    """Two faces in one place that may be one, seen twice; a pip that looks like a small die is another."""
+    small, large = sorted((one.pitch, other.pitch))
+    return overlap(one, other) and large < LIKE * small
 
 
 def find_faces(pips: list[Pip]) -> list[Face]:

@@ -11,13 +11,12 @@ from functools import cache
 
 import numpy as np
 
-from vision.features.lattice import Array, Face, overlap
+from vision.features.lattice import Array, Face, alike
 from vision.networks.around import ask_around
 from vision.networks.network import CLASSES, COCKED, NONE, Network, shares
 from vision.networks.view import Pyramid, View, face_in, framed, pose_of, view_of
 
 GONE = 0.6  # share of "no die" from which on a glance is not followed
-LIKE = 1.5  # ratio of the pitches of two views of the same face
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,15 +64,9 @@ def _distinct(glances: Iterable[Glance]) -> list[Glance]:
     """The surest glance at each face that is not gone."""
     kept: list[Glance] = []
     for glance in sorted(glances, key=lambda glance: glance.none):
-        if glance.none < GONE and not any(_same(glance.face, other.face) for other in kept):
+        if glance.none < GONE and not any(alike(glance.face, other.face) for other in kept):
             kept.append(glance)
     return kept
-
-
-def _same(one: Face, other: Face) -> bool:
-    """Two faces that are one, seen from two views."""
-    small, large = sorted((one.pitch, other.pitch))
-    return overlap(one, other) and large < LIKE * small
 
 
 def look_around(levels: Pyramid, face: Face) -> Glance:

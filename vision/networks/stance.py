@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.features.body import stands_out
 from vision.features.cup import Cup
-from vision.features.found import Found, TopFace, lies_in
+from vision.features.found import ASKED, Found, TopFace, lies_in
 from vision.features.lattice import Array, Face, overlap
 from vision.networks.around import ask_around
 from vision.networks.network import Network, shares
@@ -26,7 +26,6 @@ CLASSES = 2
 REACH = 1.15  # how much wider than the voice the network sees
 LEANING = 0.93  # share from which on a die is said to lean
 MAY_LEAN = 0.8  # share from which on the table asks about a die that is not said to lean
-ASKED = 0.85  # confidence left to such a die
 
 
 def standing(levels: Pyramid, found: Found) -> Found:

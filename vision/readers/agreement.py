@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.features.found import Found, TopFace, found_in, unexplained
-from vision.features.lattice import Face, overlap
+from vision.features.found import ASKED, Found, TopFace, found_in, unexplained
+from vision.features.lattice import Face, alike, overlap
 from vision.sighting.candidates import ALONE
 
-GEOMETRY_ALONE = 0.85  # confidence left to a die of which sight is less sure: the table asks
-SIGHT_ALONE = 0.95  # the same of sight, which is two networks and the steps in colour
-CONTRADICTED = 0.9  # the same of sight where geometry saw some of the pips only: the table asks
+SIGHT_ALONE = (
+    0.95  # confidence left to a die that sight alone sees, which is two networks and the steps in colour
+)
+CONTRADICTED = 0.9  # the same where geometry saw some of the pips only: the table asks
 WHOLE = 0.9  # confidence of sight from which on it has seen all of them
-LIKE = 1.6  # ratio of the pitches that the two readers see of one die at most
 FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
 
 
@@ -34,8 +34,6 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     by_sight = [*sight.dice]
     for die in geometry.dice:
         seen = _nearest(die, by_sight)
-        if seen and seen.face.value == die.face.value and not _as_large(seen.face, die.face):
-            seen = None  # a pip of the die, or the cup around it, that looks like a die with that value
         if seen:
             by_sight.remove(seen)
         if seen and seen.face.value == die.face.value:
@@ -43,7 +41,7 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
         elif seen and _some_pips_of(die.face, seen):
             dice.append(_alone(seen, CONTRADICTED))
         elif seen is None and (sure := ask(die.face)) is not None:
-            dice.append(_both(die, sure) if sure > ALONE else _alone(die, GEOMETRY_ALONE))
+            dice.append(_both(die, sure) if sure > ALONE else _alone(die, ASKED))
             alone = True
         elif seen:
             unsure.append(seen.face)
@@ -62,15 +60,16 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
 
 
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
-    """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
-    there = [other for other in others if overlap(die.face, other.face)]
+    """The nearest of the others in the place of a die; beside it one that touches it may reach into it.
+
+    With its value it must be as large: a pip of a die, or the cup around it, may look like one.
+    """
+    there = [
+        other
+        for other in others
+        if (alike if other.face.value == die.face.value else overlap)(die.face, other.face)
+    ]
     return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
-
-
-def _as_large(one: Face, other: Face) -> bool:
-    """Whether two faces of one value in one place may be the same."""
-    small, large = sorted((one.longer, other.longer))
-    return large < LIKE * small
 
 
 def _some_pips_of(face: Face, die: TopFace) -> bool:

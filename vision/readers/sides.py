@@ -11,7 +11,7 @@ from itertools import combinations
 import numpy as np
 
 from vision.features.body import body_colour, unlike
-from vision.features.found import Found, TopFace
+from vision.features.found import ASKED, Found, TopFace
 from vision.features.lattice import Face
 from vision.networks.network import COCKED
 from vision.networks.sight import look_around
@@ -22,7 +22,6 @@ JOINED = 1.1  # pitches between the corners of two faces up to which these may b
 ACROSS_EDGE = 4.5  # pitches between the middles of two faces of one die at most
 ALIKE = 0.15  # how unlike the colours of two tops may be that are turned to the light alike
 SLANTED = 0.7  # share of "leaning" of both networks from which on a face without a cup may be a side
-ASKED = 0.85  # confidence left to such a face: the table asks
 
 
 def told_from_sides(levels: Pyramid, found: Found) -> Found:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from vision.features.found import TopFace
-from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Array, Face, overlap
+from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.networks.sight import Glance, sight
@@ -23,6 +23,13 @@ PART = 0.6  # pitch up to which a face is small enough to lie in another one, in
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
+
+
+PLACES = {
+    value: np.array([*CORNERS.union(*(pips for pips, shown in LAYOUTS.items() if shown == value))])
+    for value in range(2, 7)
+}
+"""The nodes (n, 2) at which a face of a value may have pips, whichever of its sides is up."""
 
 
 class Search:
@@ -91,14 +98,10 @@ def lies_on(small: Face, large: Face) -> bool:
     """
     if small.pitch > PART * large.pitch or not large.holds(small.centre):
         return False
-    apart = np.hypot(*(large.coordinates(small.centre[None]) - _nodes(large.value)).T)
-    return bool(large.value == 1 or small.pitch > PIP * large.pitch or apart.min() > CATCH)
-
-
-def _nodes(value: int) -> Array:
-    """The nodes (n, 2) at which a face of a value may have pips, whichever of its sides is up."""
-    either = {node for pips, shown in LAYOUTS.items() if shown == value for node in pips}
-    return np.array([*(either | CORNERS)])
+    if large.value == 1 or small.pitch > PIP * large.pitch:
+        return True
+    apart = np.hypot(*(large.coordinates(small.centre[None]) - PLACES[large.value]).T)
+    return bool(apart.min() > CATCH)
 
 
 def _in_picture(view: View, pixels: Pixels) -> bool:

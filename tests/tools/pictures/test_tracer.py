@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from tools.pictures.calibrate import main
 from tools.pictures.painter import DEEP, DIE, INSIDE
-from tools.pictures.tracer import pip_places, scene
+from tools.pictures.tracer import AXES, pip_places, scene
 
 SEEDS = range(40)
 
@@ -27,13 +27,15 @@ def test_the_face_that_looks_up_has_as_many_pips_as_the_throw_is_said_to_show(se
 
 @pytest.mark.parametrize("lean", [0.0, 10.0, 25.0, 40.0])
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_die_stands_on_the_floor_and_leans_by_so_many_degrees(seed: int, lean: float) -> None:
+def test_a_die_stands_on_the_floor_and_leans_inwards_by_so_many_degrees(seed: int, lean: float) -> None:
     _, die = scene(Random(seed), lean)
     corners = die.side / 2 * np.array([[a, b, c] for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)])
     placed = corners @ die.rotation.T + die.middle
     assert placed[:, 2].min() == pytest.approx(0.0, abs=1e-9)
     assert np.linalg.det(die.rotation) == pytest.approx(1.0)
     steepest = np.abs(die.rotation[2]).max()
+    top = die.rotation @ np.array(AXES[die.value])
+    assert top[:2] @ die.middle[:2] == pytest.approx(-np.sin(np.radians(lean)) * np.hypot(*die.middle[:2]))
     assert np.degrees(np.arccos(min(steepest, 1.0))) == pytest.approx(lean, abs=1e-4)
     assert np.hypot(*placed[:, :2].T).max() < INSIDE[1]
     assert DIE[0] <= die.side <= DIE[1] < DEEP[1]

@@ -9,9 +9,9 @@ import pytest
 from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import FELT, Drawn, face_of, scene
 from vision.features.cup import Cup
-from vision.features.found import Found, TopFace
+from vision.features.found import ASKED, Found, TopFace
 from vision.features.lattice import Face
-from vision.networks.stance import ASKED, LEANING, MAY_LEAN, leaning, leans, standing, whereabouts
+from vision.networks.stance import LEANING, MAY_LEAN, leaning, leans, standing, whereabouts
 from vision.networks.view import View, pyramid
 from vision.simulate.closeup import Sample, Staging, draw, stacked
 

@@ -57,7 +57,7 @@ def test_of_a_die_that_only_sight_sees_as_large_as_it_is_the_table_asks() -> Non
     assert both.dice[0].confidence < 0.9
 
 
-@pytest.mark.parametrize("pitch", [5.5, 8.0, 12.0])
+@pytest.mark.parametrize("pitch", [5.5, 8.0, 11.5])
 def test_both_may_see_one_die_a_little_larger_or_smaller(pitch: float) -> None:
     assert agreed(_found(_die(1)), _found(_die(1, pitch=pitch))).dice[0].confidence == pytest.approx(0.99)
 

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import IVORY, Colour, Drawn, face_of, scene
-from vision.features.found import Found, TopFace
+from vision.features.found import ASKED, Found, TopFace
 from vision.features.lattice import Face
 from vision.networks.view import pyramid
 from vision.readers.frame import read
-from vision.readers.sides import ASKED, share_edge, told_from_sides
+from vision.readers.sides import share_edge, told_from_sides
 from vision.simulate.closeup import Staging, draw
 
 SIDE = 60.0

@@ -37,7 +37,7 @@ def test_a_five_whose_pips_are_some_strong_and_some_faint_may_be_another_value(
 
 
 @pytest.mark.parametrize("value", [2, 3, 4])
-def test_such_a_die_is_not_read(value: int) -> None:
+def test_such_a_die_is_not_taken_for_a_five(value: int) -> None:
     assert read(_clear(value, 0.5)).values in (None, (value,))
 
 
