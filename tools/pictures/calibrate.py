@@ -8,28 +8,26 @@ often the reading is right; the chart shows the same. The pictures come from `to
 `tools/pictures/tracer.py`, which share no code with the renderer that the networks were trained on.
 """
 
-import shutil
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 
 import click
 import cv2
 
 from companion.game.acceptance import THRESHOLD
-from tools.pictures.painter import Painted, paint
-from tools.pictures.tracer import POVRAY, trace
+from tools.pictures.painter import paint
+from tools.pictures.povray import NOT_INSTALLED, installed
+from tools.pictures.rendered import rendered
+from tools.pictures.tracer import trace
 from vision.readers.frame import read
 
 BINS = (0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
 WIDTH, HEIGHT, EDGE = 420, 300, 44  # px of the chart, and of its margin
 EVERY = 1000  # pictures between two lines of progress
 SEEDS = 1_000_000  # throws that a seed stands for
-RENDERERS, AHEAD = 4, 64  # throws rendered beside each other, and at most before they are read
 
 
 @dataclass(frozen=True)
@@ -50,11 +48,11 @@ def main(count: int, seed: int, traced: bool, lean: float, chart: Path | None) -
     """Read COUNT painted or traced throws and print how reliable the confidence is."""
     if lean and not traced:
         raise click.UsageError("Painted dice do not lean: add --traced.")
-    if traced and shutil.which(POVRAY) is None:
-        raise click.UsageError(f"The program {POVRAY} is not installed; it is in the package of this name.")
+    if traced and not installed():
+        raise click.UsageError(NOT_INSTALLED)
     cv2.setNumThreads(1)
     numbers = range(seed * SEEDS, seed * SEEDS + count)
-    throws = pictures(numbers, lambda random: trace(random, lean) if traced else paint(random))
+    throws = rendered(numbers, lambda random: trace(random, lean) if traced else paint(random))
     trials: list[Trial] = []
     unread: Counter[str] = Counter()
     for done, (number, thrown) in enumerate(zip(numbers, throws, strict=True), start=1):
@@ -73,13 +71,6 @@ def main(count: int, seed: int, traced: bool, lean: float, chart: Path | None) -
     click.echo("not read: " + ", ".join(f"{reason} {times}" for reason, times in unread.most_common()))
     if chart:
         chart.write_text(diagram(trials), encoding="utf-8")
-
-
-def pictures(numbers: Sequence[int], render: Callable[[Random], Painted]) -> Iterator[Painted]:
-    """The throws of these seeds, some rendered beside each other."""
-    with ThreadPoolExecutor(RENDERERS) as renderers:
-        for first in range(0, len(numbers), AHEAD):
-            yield from renderers.map(lambda number: render(Random(number)), numbers[first : first + AHEAD])
 
 
 def summary(trials: Sequence[Trial], count: int) -> str:

@@ -88,7 +88,8 @@ def paint(
     turn = random.uniform(0, 2 * np.pi)
     picture = _shadow(picture, stand, middle, turn, random)
     _die(picture, stand, middle, turn, value, body, random)
-    return Painted(photographed(picture, size, random), value)
+    small = np.asarray(cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA), np.float32)
+    return Painted(photographed(small, random), value)
 
 
 def _cup(
@@ -180,13 +181,13 @@ def _side(
         )
 
 
-def photographed(picture: NDArray[np.float32], size: int, random: Random) -> Picture:
-    """What a camera makes of it: light that falls off, a lens, a sensor, a file."""
-    small = cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA)
-    across, down = np.meshgrid(np.linspace(-1, 1, size), np.linspace(-1, 1, size))
+def photographed(picture: NDArray[np.float32], random: Random) -> Picture:
+    """What a camera makes of it (height, width, 3): light that falls off, a lens, a sensor, a file."""
+    height, width = picture.shape[:2]
+    across, down = np.meshgrid(np.linspace(-1, 1, width), np.linspace(-1, 1, height))
     angle = random.uniform(0, 2 * np.pi)
     fall = 1 + random.uniform(0, 0.3) * (across * np.cos(angle) + down * np.sin(angle))
-    lit = random.uniform(0.55, 1.05) * small * fall[..., None]
+    lit = random.uniform(0.55, 1.05) * picture * fall[..., None]
     blurred = cv2.GaussianBlur(lit, (0, 0), random.uniform(0.3, 1.0))
     grain = np.random.default_rng(random.getrandbits(32)).normal(0, random.uniform(0.5, 4), blurred.shape)
     pixels = np.clip(blurred + grain, 0, 255).astype(np.uint8)

@@ -4,10 +4,12 @@
     python -m tools.pictures.tables --count 300 --seed 7000 --touching 2
     python -m tools.pictures.tables --count 300 --seed 8000 --steep 50 --reader photo
     python -m tools.pictures.tables --count 700 --seed 31000 --known
+    python -m tools.pictures.tables --count 400 --traced
 
 Renderer and weather are those that the networks were trained on, and far worse than a hall; the tables and
-the number of dice on them are not. What counts is the wrong readings: a die that was overlooked, one too
-many, another value.
+the number of dice on them are not. With `--traced` there are up to six dice in the light of POV-Ray, without
+any weather (`tools/pictures/traced_tables.py`). What counts is the wrong readings: a die that was overlooked,
+one too many, another value.
 """
 
 from collections import Counter
@@ -20,6 +22,9 @@ import cv2
 import numpy as np
 
 from companion.game.acceptance import THRESHOLD
+from tools.pictures.povray import NOT_INSTALLED, installed
+from tools.pictures.rendered import rendered
+from tools.pictures.traced_tables import traced_table
 from tools.training.weather import weathered
 from vision.frames import Pixels
 from vision.readers.registry import READERS, Reader
@@ -51,10 +56,19 @@ CROOKED = 0.02  # radians, standard deviation of the turn between these
 @click.option("--touching", default=0, help="So many dice, pushed together in a row.")
 @click.option("--reader", type=click.Choice(list(READERS)), default="frame", help="See `vision/readers`.")
 @click.option("--known", is_flag=True, help="Tell the reader how many dice there are.")
-def main(count: int, seed: int, steep: float, touching: int, reader: str, known: bool) -> None:
+@click.option("--traced", is_flag=True, help="Tables of POV-Ray, which has to be installed.")
+def main(count: int, seed: int, steep: float, touching: int, reader: str, known: bool, traced: bool) -> None:
     """Read COUNT rendered tables and print how often the dice were told."""
+    if traced and touching:
+        raise click.UsageError("Traced dice lie anywhere: leave out --touching.")
+    if traced and not installed():
+        raise click.UsageError(NOT_INSTALLED)
     cv2.setNumThreads(1)
-    tables = (table(Random(number), steep, touching=touching) for number in range(seed, seed + count))
+    numbers = range(seed, seed + count)
+    if traced:
+        tables = rendered(numbers, lambda random: traced_table(random, steep))
+    else:
+        tables = (table(Random(number), steep, touching=touching) for number in numbers)
     told = counted(READERS[reader], tables, known=known)
     click.echo(", ".join(f"{what}: {times}" for what, times in told.most_common()))
 

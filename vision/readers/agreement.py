@@ -23,7 +23,8 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     Where they see different values in one place, no die is read there, but where sight is sure to see all of
     the pips and geometry some of them: a glint beside a pip leads it astray. About what geometry sees alone
     sight is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have
-    seen it; else the table asks. What sight sees alone it must be sure of. The doubts of geometry count only
+    seen it; else the table asks. One value in two sizes, of which sight grants both, is no die: a pip of a die,
+    or the cup around it, may look like a one. What sight sees alone it must be sure of. The doubts of geometry count only
     where no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
     A die that sight found and that is not read is `untold`.
     """
@@ -34,17 +35,22 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     by_sight = [*sight.dice]
     for die in geometry.dice:
         seen = _nearest(die, by_sight)
+        same_value = seen is not None and seen.face.value == die.face.value
+        same = seen is not None and same_value and alike(die.face, seen.face)
+        if same_value and not same and ask(die.face) is None:
+            doubts.append(die.face.middle)
+            continue
         if seen:
             by_sight.remove(seen)
-        if seen and seen.face.value == die.face.value:
+        if seen and same:
             dice.append(_both(die, seen.confidence))
         elif seen and _some_pips_of(die.face, seen):
             dice.append(_alone(seen, CONTRADICTED))
-        elif seen is None and (sure := ask(die.face)) is not None:
-            dice.append(_both(die, sure) if sure > ALONE else _alone(die, ASKED))
-            alone = True
         elif seen:
             unsure.append(seen.face)
+        elif (sure := ask(die.face)) is not None:
+            dice.append(_both(die, sure) if sure > ALONE else _alone(die, ASKED))
+            alone = True
         else:
             doubts.append(die.face.middle)
     for die in by_sight:
@@ -60,15 +66,8 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
 
 
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
-    """The nearest of the others in the place of a die; beside it one that touches it may reach into it.
-
-    With its value it must be as large: a pip of a die, or the cup around it, may look like one.
-    """
-    there = [
-        other
-        for other in others
-        if (alike if other.face.value == die.face.value else overlap)(die.face, other.face)
-    ]
+    """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
+    there = [other for other in others if overlap(die.face, other.face)]
     return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
 
 

@@ -8,7 +8,8 @@ from click.testing import CliRunner
 
 from tools.pictures.calibrate import main
 from tools.pictures.painter import DEEP, DIE, INSIDE
-from tools.pictures.tracer import AXES, pip_places, scene
+from tools.pictures.povray import AXES, pip_places
+from tools.pictures.tracer import scene
 
 SEEDS = range(40)
 

@@ -57,6 +57,11 @@ def test_of_a_die_that_only_sight_sees_as_large_as_it_is_the_table_asks() -> Non
     assert both.dice[0].confidence < 0.9
 
 
+def test_a_die_of_which_sight_grants_two_sizes_is_not_two_dice_but_a_doubt() -> None:
+    both = agreed(_found(_die(1, pitch=12.5)), _found(_die(1, x=101)), asked=0.9)
+    assert (_values(both), both.doubts) == ([], ((101.0, 100.0),))
+
+
 @pytest.mark.parametrize("pitch", [5.5, 8.0, 11.5])
 def test_both_may_see_one_die_a_little_larger_or_smaller(pitch: float) -> None:
     assert agreed(_found(_die(1)), _found(_die(1, pitch=pitch))).dice[0].confidence == pytest.approx(0.99)
