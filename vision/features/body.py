@@ -8,7 +8,7 @@ coloured as one that was read could be another.
 import numpy as np
 
 from vision.features.lattice import HALF, Face
-from vision.features.pips import Floats, Pip
+from vision.features.pips import ROUND, Floats, Pip
 from vision.features.surface import warped
 from vision.frames import Pixels
 
@@ -21,6 +21,7 @@ FAINTEST = 8.0  # grey levels of a channel, root mean square of the three, by wh
 TOP = 1.8  # pitches from its middle to where a top face ends at the earliest
 LIKE_SIZE = (0.6, 1.6)  # side of another body, in that of a read die
 LIKE_COLOUR = 0.6  # distance of its colour from the read one's, in its distance from the ground
+TWIN_SIZE, TWIN_COLOUR = (0.8, 1.25), 0.2  # the same of a body that cannot be told from it
 
 
 def stands_out(pixels: Pixels, face: Face) -> bool:
@@ -59,6 +60,15 @@ def unlike(one: Floats, other: Floats) -> float:
 
 def like(spot: Pip, face: Face, colour: Floats) -> bool:
     """Whether a spot could be the body of another die like the one with this top face and body colour."""
+    return _within(LIKE_SIZE, LIKE_COLOUR, spot, face, colour)
+
+
+def twin(spot: Pip, face: Face, colour: Floats) -> bool:
+    """Whether a spot seen from above cannot be told from the body of that die, but for the pips."""
+    return spot.aspect > ROUND and _within(TWIN_SIZE, TWIN_COLOUR, spot, face, colour)
+
+
+def _within(sizes: tuple[float, float], unlike: float, spot: Pip, face: Face, colour: Floats) -> bool:
     size = BODY * spot.radius / (2 * HALF * face.longer)
     apart = float(np.linalg.norm(np.subtract(spot.colour, colour)))
-    return LIKE_SIZE[0] < size < LIKE_SIZE[1] and apart < LIKE_COLOUR * spot.contrast
+    return sizes[0] < size < sizes[1] and apart < unlike * spot.contrast

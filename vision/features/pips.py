@@ -155,9 +155,14 @@ def _on_calm_ring(level: Pixels, spots: Floats) -> tuple[Floats, Floats, Floats]
     body, colour = _median(ring), _median(middle)
     line = colour - body
     length = np.maximum((line**2).sum(axis=1), 1.0)
-    off = np.matmul(ring - body[:, None], line[:, :, None])[..., 0] / length[:, None]
+    off = (_along(line, ring) - _along(line, body[:, None])) / length[:, None]
     keep = ((np.abs(off) < OFF_BODY).mean(axis=1) > CALM) & (length > WEAKEST**2)
     return spots[keep], colour[keep], body[keep]
+
+
+def _along(lines: Floats, samples: Floats) -> Floats:
+    """How far samples (n, m, 3) are along n lines (n, 3) through colour space, in a third of matmul's."""
+    return np.asarray(sum(lines[:, i : i + 1] * samples[..., i] for i in range(3)), np.float32)
 
 
 def _median(samples: Floats) -> Floats:

@@ -21,11 +21,12 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     """The dice of both readers and the doubts that are left.
 
     Where they see different values in one place, no die is read there, but where sight is sure to see all of
-    the pips and geometry some of them: a glint beside a pip leads it astray. About what geometry sees alone
-    sight is `ask`ed: how sure it is of that very face, or None where it is another. If it is sure, both have
-    seen it; else the table asks. One value in two sizes, of which sight grants both, is no die: a pip of a die,
-    or the cup around it, may look like a one. What sight sees alone it must be sure of. The doubts of geometry count only
-    where no die was read, or where it saw one alone: otherwise sight has looked at all that it doubts.
+    the pips and geometry some of them: a glint beside a pip leads it astray. One value in two sizes, of which
+    sight grants both, is none either: a pip of a die, or the cup around it, may look like a one. About what
+    geometry sees alone sight is `ask`ed: how sure it is of that very face, or None where it is another. If it
+    is sure, both have seen it; else the table asks. What sight sees alone it must be sure of. The doubts of
+    geometry count only where no die was read, or where it saw one alone: otherwise sight has looked at all
+    that it doubts.
     A die that sight found and that is not read is `untold`.
     """
     dice: list[TopFace] = []

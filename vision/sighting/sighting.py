@@ -5,6 +5,7 @@ value. It shares no lattice and no outline with the survey; where pips melt toge
 it still sees a die. What is a die's to both networks, but not believed, it looks at in other colours.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from vision.features.cup import Cup
@@ -15,11 +16,12 @@ from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.sight import Glance
 from vision.networks.view import Pyramid, pyramid
+from vision.reading import Point
 from vision.sighting.candidates import ALONE
 from vision.sighting.colours import recoloured
 from vision.sighting.reconsidered import reconsidered
 from vision.sighting.search import Search, lies_on
-from vision.sighting.unread import Read, another, doubtful, overlooked
+from vision.sighting.unread import Read, another, blank, doubtful, overlooked
 
 CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
 FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
@@ -81,12 +83,18 @@ def _judged(
     read = Read.of(dice, guesses)
     unread = [glance for glance in search.first if overlooked(levels, glance, read, spots)]
     unread += [glance for glance in search.later if another(levels, glance, read)]
-    return _found(levels, cup, read.tops, unread)
+    return _found(levels, cup, read.tops, unread, blank(levels, read, spots))
 
 
-def _found(levels: Pyramid, cup: Cup | None, dice: tuple[TopFace, ...], unread: list[Glance]) -> Found:
-    """The dice, and what was seen beside them and may be one, too."""
-    found = found_in(cup, dice, [glance.face.middle for glance in unread])
+def _found(
+    levels: Pyramid,
+    cup: Cup | None,
+    dice: tuple[TopFace, ...],
+    unread: list[Glance],
+    blank: Sequence[Point] = (),
+) -> Found:
+    """The dice, and what was seen beside them and may be one, too, though `blank`."""
+    found = found_in(cup, dice, [*(glance.face.middle for glance in unread), *blank])
     return replace(found, untold=tuple(glance.face for glance in unread if doubtful(levels, glance)))
 
 

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.features.body import body_colour, like, unlike
-from vision.features.found import TopFace, explained
+from vision.features.body import body_colour, like, twin, unlike
+from vision.features.found import TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.pips import Pip
 from vision.networks.sight import Glance
 from vision.networks.view import Pyramid
 from vision.networks.voice import hear
+from vision.reading import Point
 from vision.sighting.layout import layout
 
 FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
@@ -72,6 +73,13 @@ def _like_one(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> 
     there = [spot for spot in spots if np.hypot(*(glance.face.centre - (spot.x, spot.y))) < spot.radius]
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops] if there else []
     return any(like(spot, face, colour) for spot in there for face, colour in colours)
+
+
+def blank(levels: Pyramid, read: Read, spots: list[Pip]) -> list[Point]:
+    """The middles of faceless bodies like those of the read dice: a lamp that they mirror hides the pips."""
+    colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
+    bodies = [spot for spot in spots if any(twin(spot, face, colour) for face, colour in colours)]
+    return unexplained([(spot.x, spot.y) for spot in bodies], read.tops)
 
 
 def another(levels: Pyramid, glance: Glance, read: Read) -> bool:

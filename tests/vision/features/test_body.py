@@ -1,10 +1,12 @@
 """Whether a die's body can be seen beside what it lies on, and whether another is like it."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
-from vision.features.body import BODY, FAINTEST, body_colour, like, stands_out, unlike
+from vision.features.body import BODY, FAINTEST, body_colour, like, stands_out, twin, unlike
 from vision.features.pips import Pip
 
 SIDE = 60.0
@@ -69,6 +71,26 @@ def test_a_body_is_like_a_die_if_it_is_as_large_and_nearer_to_its_colour_than_to
 ) -> None:
     die = Drawn(5, side=SIDE)
     assert like(_spot(side, colour), face_of(die), np.array(IVORY, np.float32)) is expected
+
+
+@pytest.mark.parametrize(
+    ("side", "colour", "aspect", "expected"),
+    [
+        (SIDE, IVORY, 1.0, True),
+        (0.85 * SIDE, IVORY, 0.8, True),
+        (1.2 * SIDE, IVORY, 1.0, True),
+        (0.75 * SIDE, IVORY, 1.0, False),
+        (1.3 * SIDE, IVORY, 1.0, False),
+        (SIDE, IVORY, 0.7, False),
+        (SIDE, (190, 215, 220), 1.0, True),
+        (SIDE, (150, 190, 170), 1.0, False),
+    ],
+)
+def test_a_twin_is_a_body_that_cannot_be_told_from_that_of_a_die_seen_from_above(
+    side: float, colour: Colour, aspect: float, expected: bool
+) -> None:
+    spot = replace(_spot(side, colour), aspect=aspect)
+    assert twin(spot, face_of(Drawn(5, side=SIDE)), np.array(IVORY, np.float32)) is expected
 
 
 @pytest.mark.parametrize(
