@@ -1,7 +1,7 @@
 """What a confidence is worth: rendered throws, of which every value is known, against what is read.
 
     python -m tools.pictures.calibrate --count 20000 --chart docs/reliability.svg
-    python -m tools.pictures.calibrate --count 2000 --traced
+    python -m tools.pictures.calibrate --count 2000 --traced --plain
 
 Prints how many clean throws are taken without asking, how many of these wrongly, and for each confidence how
 often the reading is right; the chart shows the same. The pictures come from `tools/pictures/painter.py` or
@@ -42,17 +42,18 @@ class Trial:
 @click.option("--count", default=20_000, help="Throws.")
 @click.option("--seed", default=1, help="Of the first one.")
 @click.option("--traced", is_flag=True, help="Throws of POV-Ray, which has to be installed.")
+@click.option("--plain", is_flag=True, help="These have bodies of one colour, as is asked for.")
 @click.option("--lean", default=0.0, help="Degrees by which these lean; no reading of them is right.")
 @click.option("--chart", type=click.Path(path_type=Path, dir_okay=False), help="Draw the diagram here.")
-def main(count: int, seed: int, traced: bool, lean: float, chart: Path | None) -> None:
+def main(count: int, seed: int, traced: bool, plain: bool, lean: float, chart: Path | None) -> None:
     """Read COUNT painted or traced throws and print how reliable the confidence is."""
-    if lean and not traced:
-        raise click.UsageError("Painted dice do not lean: add --traced.")
+    if (lean or plain) and not traced:
+        raise click.UsageError("Painted dice do not lean and are all plain: add --traced.")
     if traced and not installed():
         raise click.UsageError(NOT_INSTALLED)
     cv2.setNumThreads(1)
     numbers = range(seed * SEEDS, seed * SEEDS + count)
-    throws = rendered(numbers, lambda random: trace(random, lean) if traced else paint(random))
+    throws = rendered(numbers, lambda random: trace(random, lean, plain=plain) if traced else paint(random))
     trials: list[Trial] = []
     unread: Counter[str] = Counter()
     for done, (number, thrown) in enumerate(zip(numbers, throws, strict=True), start=1):

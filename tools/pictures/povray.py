@@ -105,8 +105,11 @@ def _glow(light: float) -> str:
     return f"texture {{ pigment {{ color rgb 1 }} finish {{ ambient 0 diffuse 0 emission {light:.2f} }} }}"
 
 
-def solid(die: Die, body: Colour, pips: Colour, random: Random) -> str:
-    """The die: a cube with round edges, turned down to a ball, less a cap for each pip."""
+def solid(die: Die, body: Colour, pips: Colour, random: Random, *, plain: bool = False) -> str:
+    """The die: a cube with round edges, turned down to a ball, less a cap for each pip.
+
+    Its body is of any kind, or `plain`: of one colour and not clear.
+    """
     half = die.side / 2
     radius, gap = random.uniform(0.075, 0.115) * die.side, random.uniform(0.23, 0.28) * die.side
     depth = random.uniform(0.1, 0.6) * radius
@@ -120,7 +123,7 @@ def solid(die: Die, body: Colour, pips: Colour, random: Random) -> str:
         f"difference {{ intersection {{ object {{ Round_Box_Merge({vector(-half, -half, -half)},"
         f" {vector(half, half, half)}, {random.uniform(0.05, 0.18) * die.side:.3f}) }}"
         f" sphere {{ 0, {random.uniform(0.72, 0.87) * die.side:.3f} }} }} {' '.join(caps)}"
-        f" {_body(body, pips, die.side, random)}"
+        f" {_body(body, pips, die.side, random, plain)}"
         f" matrix <{', '.join(f'{number:.6f}' for number in [*die.rotation.T.ravel(), *die.middle])}> }}"
     )
 
@@ -146,9 +149,9 @@ def told_apart(floor: Colour, random: Random) -> tuple[Colour, Colour]:
     return body, pips
 
 
-def _body(colour: Colour, pips: Colour, side: float, random: Random) -> str:
+def _body(colour: Colour, pips: Colour, side: float, random: Random, plain: bool) -> str:
     """What the body is made of: plastic in one colour, with veins, or clear."""
-    kind = random.random()
+    kind = random.random() * (PLAIN if plain else 1)
     clear = random.uniform(0.3, 0.8) if kind > 1 - CLEAR else 0.0
     pigment = f"color rgb {light(colour)} filter {clear:.2f}"
     if PLAIN < kind <= 1 - CLEAR:

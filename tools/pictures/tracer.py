@@ -26,16 +26,16 @@ from tools.pictures.povray import HEADER, Die, about, exposed, felt, lamps, soli
 BRIGHTEST = 0.02  # share of the picture that the camera is set to
 
 
-def trace(random: Random, lean: float = 0.0) -> Painted:
-    """A clean throw: one die in a cup, as docs/hardware.md asks for die, cup, camera and light.
+def trace(random: Random, lean: float = 0.0, *, plain: bool = False) -> Painted:
+    """One die in a cup: cup, camera and light, and a `plain` die, are as docs/hardware.md asks for them.
 
     It leans on the wall by `lean` degrees. Raises CalledProcessError where POV-Ray makes no picture.
     """
-    text, die = scene(random, lean)
+    text, die = scene(random, lean, plain=plain)
     return Painted(photographed(exposed(text, (SIZE, SIZE), BRIGHTEST), random), die.value)
 
 
-def scene(random: Random, lean: float = 0.0) -> tuple[str, Die]:
+def scene(random: Random, lean: float = 0.0, *, plain: bool = False) -> tuple[str, Die]:
     """Such a throw in POV-Ray's language, and its die."""
     side, inside, deep = random.uniform(*DIE), random.uniform(*INSIDE), random.uniform(*DEEP)
     floor_radius = inside * random.uniform(0.85, 1.0)
@@ -57,7 +57,7 @@ def scene(random: Random, lean: float = 0.0) -> tuple[str, Die]:
         f"cone {{ 0, {floor_radius:.3f}, z * {deep:.3f}, {inside:.3f} open {wall} }}",
         f"torus {{ {inside + 1.5:.3f}, 1.5 rotate x * 90 translate z * {deep:.3f} {wall} }}",
         f"disc {{ 0, z, 2000, {inside:.3f} translate z * -2 {table} }}",
-        solid(die, body, pips, random),
+        solid(die, body, pips, random, plain=plain),
     ]
     return "\n".join(parts), die
 

@@ -55,7 +55,17 @@ def test_without_the_program_there_is_one_clear_sentence(monkeypatch: pytest.Mon
     assert "povray is not installed" in result.output
 
 
-def test_painted_dice_cannot_be_asked_to_lean() -> None:
-    result = CliRunner().invoke(main, ["--lean", "20", "--count", "1"])
+def test_plain_dice_are_neither_clear_nor_veined_and_the_others_may_be() -> None:
+    def odd(plain: bool) -> int:
+        solids = [scene(Random(seed), plain=plain)[0].split("difference {")[1] for seed in SEEDS]
+        return sum("color_map" in solid or "ior" in solid for solid in solids)
+
+    assert odd(plain=True) == 0
+    assert len(SEEDS) / 5 < odd(plain=False) < len(SEEDS)
+
+
+@pytest.mark.parametrize("asked", [["--lean", "20"], ["--plain"]])
+def test_painted_dice_cannot_be_asked_to_lean_or_to_be_plain(asked: list[str]) -> None:
+    result = CliRunner().invoke(main, [*asked, "--count", "1"])
     assert result.exit_code == 2
     assert "--traced" in result.output
