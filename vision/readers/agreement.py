@@ -36,24 +36,24 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
     by_sight = [*sight.dice]
     for die in geometry.dice:
         seen = _nearest(die, by_sight)
-        same_value = seen is not None and seen.face.value == die.face.value
-        same = seen is not None and same_value and alike(die.face, seen.face)
-        if same_value and not same and ask(die.face) is None:
-            doubts.append(die.face.middle)
+        if seen is None or _in_two_sizes(die.face, seen.face):
+            sure = ask(die.face)
+            if sure is None:
+                doubts.append(die.face.middle)
+            elif seen is None:
+                dice.append(_both(die, sure) if sure > ALONE else _alone(die, ASKED))
+                alone = True
+            else:
+                by_sight.remove(seen)
+                unsure.append(seen.face)
             continue
-        if seen:
-            by_sight.remove(seen)
-        if seen and same:
+        by_sight.remove(seen)
+        if seen.face.value == die.face.value:
             dice.append(_both(die, seen.confidence))
-        elif seen and _some_pips_of(die.face, seen):
+        elif _some_pips_of(die.face, seen):
             dice.append(_alone(seen, CONTRADICTED))
-        elif seen:
-            unsure.append(seen.face)
-        elif (sure := ask(die.face)) is not None:
-            dice.append(_both(die, sure) if sure > ALONE else _alone(die, ASKED))
-            alone = True
         else:
-            doubts.append(die.face.middle)
+            unsure.append(seen.face)
     for die in by_sight:
         if die.confidence > ALONE:
             dice.append(_alone(die, SIGHT_ALONE))
@@ -70,6 +70,11 @@ def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
     """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
     there = [other for other in others if overlap(die.face, other.face)]
     return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
+
+
+def _in_two_sizes(one: Face, other: Face) -> bool:
+    """Whether two faces in one place show one value and cannot be one face."""
+    return one.value == other.value and not alike(one, other)
 
 
 def _some_pips_of(face: Face, die: TopFace) -> bool:
