@@ -42,6 +42,12 @@ class Die:
     middle: Matrix
     rotation: Matrix
 
+    @property
+    def corners(self) -> Matrix:
+        """Where its corners would be without round edges (8, 3)."""
+        signs = np.array([[a, b, c] for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)])
+        return np.asarray(self.side / 2 * signs @ self.rotation.T + self.middle, np.float64)
+
 
 def installed() -> bool:
     """Whether there is the program."""

@@ -69,7 +69,7 @@ def _lying(random: Random, side: float, room: float, lean: float) -> Die:
     rotation = about((0.0, 0.0, 1.0), turn) @ upright(value, random)
     if lean:
         rotation = about((np.sin(out), -np.cos(out), 0.0), np.radians(lean)) @ rotation
-    corners = side / 2 * np.array([[a, b, c] for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]) @ rotation.T
+    corners = Die(value, side, np.zeros(3), rotation).corners
     distance = (room - 0.8 * side) * random.random() ** 0.5
     if lean:
         steps = np.linspace(0, room, 400)
