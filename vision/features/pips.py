@@ -6,10 +6,10 @@ scale selection, 1998), in steps of half an octave over an image pyramid. Its sh
 every pip is 1 and every die's body 0, so dark on light, light on dark and red on black are the same case.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from math import dist, hypot, inf, pi, sqrt
+from math import dist, floor, hypot, inf, log, pi, sqrt
 
 import cv2
 import numpy as np
@@ -31,6 +31,7 @@ MIDDLE = (0.25, 0.5)  # radii at which its own colour is looked at
 POINTS = 16  # on each of these circles
 OFF_BODY = 0.4  # of the contrast, by which a point of the ring may be off the body's colour
 CALM = 0.5  # smallest share of the ring that must not be farther off
+LIKE = 1.8  # ratio of the radii up to which two spots in one place are the same one
 ROUND = 0.75  # ratio of the axes of a pip that is seen from above
 ROUNDEST = 0.45  # smallest ratio of a pip's axes; a pip on a side face seen at 60 degrees has 0.5
 
@@ -78,7 +79,7 @@ def find_pips(
         if spots:
             found += [_scaled(pip, scale) for pip in _measured(level, np.concatenate(spots))]
         level, scale = np.asarray(cv2.pyrDown(level), np.uint8), scale * 2
-    return _distinct([pip for pip in found if dist((pip.x, pip.y), middle) < reach])
+    return distinct([pip for pip in found if dist((pip.x, pip.y), middle) < reach])
 
 
 def all_pips(pixels: Pixels) -> list[Pip]:
@@ -218,18 +219,40 @@ def _axes(moments: Mapping[str, float]) -> tuple[float, float]:
     return max(mean - apart, 0.0), mean + apart
 
 
-def _distinct(pips: list[Pip]) -> list[Pip]:
+def distinct(pips: list[Pip]) -> list[Pip]:
     """One pip for each place and size: what several scales saw is kept once, with its best contrast."""
     kept: list[Pip] = []
+    cells: dict[tuple[int, int, int], list[Pip]] = {}
     for pip in sorted(pips, key=lambda pip: -pip.contrast):
-        if not any(_same(pip, other) for other in kept):
+        near = (other for cell in _cells_around(pip) for other in cells.get(cell, ()))
+        if not any(same(pip, other) for other in near):
             kept.append(pip)
+            cells.setdefault(_cell(pip, _step(pip)), []).append(pip)
     return kept
 
 
-def _same(one: Pip, other: Pip) -> bool:
+def same(one: Pip, other: Pip) -> bool:
+    """Whether two spots are one, seen at two scales."""
     small, large = sorted((one.radius, other.radius))
-    return large < 1.8 * small and (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < large**2
+    return large < LIKE * small and (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < large**2
+
+
+def _step(pip: Pip) -> int:
+    """The step of sizes that a pip is of: like ones are of the same or of neighbouring steps."""
+    return floor(log(pip.radius, LIKE))
+
+
+def _cell(pip: Pip, step: int) -> tuple[int, int, int]:
+    """The square that a pip lies in; those of a step are wide enough for one that is like any pip of it."""
+    width = LIKE ** (step + 2)
+    return step, int(pip.x // width), int(pip.y // width)
+
+
+def _cells_around(pip: Pip) -> Iterator[tuple[int, int, int]]:
+    """All squares in which one may lie that is the same as a pip."""
+    for step in range(_step(pip) - 1, _step(pip) + 2):
+        _, x, y = _cell(pip, step)
+        yield from ((step, x + a, y + b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
 
 def _scaled(pip: Pip, scale: float) -> Pip:

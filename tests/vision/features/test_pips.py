@@ -3,9 +3,11 @@
 import cv2
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.vision.drawn import FINE, PIPS, Colour, Drawn, face_of, noisy, scene
-from vision.features.pips import BLURS, RADII, blurred, find_pips
+from vision.features.pips import BLURS, RADII, Pip, blurred, distinct, find_pips, same
 
 
 @pytest.mark.parametrize("radius", [3.0, 7.5, 20.0])
@@ -75,3 +77,25 @@ def test_a_picture_is_blurred_as_by_a_gaussian(sigma: float) -> None:
     apart = blurred(pixels, sigma).astype(int) - cv2.GaussianBlur(pixels, (0, 0), sigma)
 
     assert np.abs(apart).max() <= 1
+
+
+SPOTS = st.builds(
+    Pip,
+    x=st.floats(0, 60),
+    y=st.floats(0, 60),
+    radius=st.floats(1.5, 20),
+    aspect=st.just(1.0),
+    fullness=st.just(1.0),
+    colour=st.tuples(*[st.floats(0, 255)] * 3),
+    body=st.just((0.0, 0.0, 0.0)),
+)
+
+
+@given(st.lists(SPOTS, max_size=40))
+def test_of_what_is_seen_at_several_scales_the_strongest_is_kept_and_each_place_once(pips: list[Pip]) -> None:
+    """As comparing every pair would tell; the squares that spots are sorted into are there for speed only."""
+    kept: list[Pip] = []
+    for pip in sorted(pips, key=lambda pip: -pip.contrast):
+        if not any(same(pip, other) for other in kept):
+            kept.append(pip)
+    assert distinct(pips) == kept
