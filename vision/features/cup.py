@@ -16,6 +16,8 @@ RADII = (0.1, 0.5)  # of the longer side
 SAMPLES = 90  # points along a circle
 SOFT = 2.0  # px there, smoothing that leaves the rim and takes stitches, checks and fibres
 SUPPORT = 0.5  # smallest share of them that lie on an edge across the circle's line, all of one sign
+WALLS = (1.1, 1.6)  # radius of the rim around a cup's floor as it is seen, in that of the floor
+ASIDE = 1.0  # distance of their middles at most, in the distance of their radii: the rim holds the floor
 BEST = 0.12  # by how much less support a larger circle may have: a cup's floor is a circle in its rim
 RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
 LIKELIEST = 40  # circles looked at more closely, those with the most votes
@@ -68,24 +70,46 @@ def _within(reach: float, cup: Cup, pixels: Pixels) -> NDArray[np.uint8]:
 def _closed(light: NDArray[np.uint8]) -> Floats | None:
     """The largest of the best closed circles (x, y, radius) of a picture (height, width), if any."""
     grey = np.asarray(cv2.GaussianBlur(light, (0, 0), SOFT), np.uint8)
-    circles = cv2.HoughCircles(
+    circles, supports = _circles(grey, *RADII)
+    if not len(circles):
+        return None
+    like = circles[supports >= supports.max() - BEST]
+    largest = np.asarray(like[like[:, 2].argmax()], np.float32)
+    rim = _around(grey, largest)
+    return largest if rim is None else rim
+
+
+def _around(grey: NDArray[np.uint8], floor: Floats) -> Floats | None:
+    """The rim around a circle that may be the floor of a cup, if there is one; votes tell one a middle."""
+    least, most = (share * float(floor[2]) / WIDTH for share in WALLS)
+    circles, supports = _circles(grey, least, min(most, RADII[1]))
+    if not len(circles):
+        return None
+    apart = np.hypot(*(circles[:, :2] - floor[:2]).T)
+    holding = apart < ASIDE * (circles[:, 2] - floor[2])
+    if not holding.any():
+        return None
+    return np.asarray(circles[holding][supports[holding].argmax()], np.float32)
+
+
+def _circles(grey: NDArray[np.uint8], least: float, most: float) -> tuple[Floats, Floats]:
+    """The closed circles (n, 3) of radii from `least` to `most`, and how well they are supported (n,)."""
+    found = cv2.HoughCircles(
         grey,
         cv2.HOUGH_GRADIENT,
         dp=1,
         minDist=2,
         param1=60,
         param2=30,
-        minRadius=round(RADII[0] * WIDTH),
-        maxRadius=round(RADII[1] * WIDTH),
+        minRadius=round(least * WIDTH),
+        maxRadius=round(most * WIDTH),
     )
-    if circles is None:
-        return None
-    circles = np.asarray(circles, np.float32).reshape(-1, 3)[:LIKELIEST]
+    if found is None:
+        return np.zeros((0, 3), np.float32), np.zeros(0, np.float32)
+    circles = np.asarray(found, np.float32).reshape(-1, 3)[:LIKELIEST]
     supports = _supports(grey, circles)
-    if supports.max() < SUPPORT:
-        return None
-    like = circles[supports >= max(SUPPORT, supports.max() - BEST)]
-    return np.asarray(like[like[:, 2].argmax()], np.float32)
+    closed = supports >= SUPPORT
+    return circles[closed], supports[closed]
 
 
 def _supports(grey: NDArray[np.uint8], circles: Floats) -> Floats:

@@ -9,7 +9,7 @@ from vision.features.cup import Cup
 from vision.features.lattice import Face
 from vision.reading import Point
 
-RIM = 1.25  # cup radii beyond which a doubt is of no concern to the dice in the cup
+RIM = 1.15  # cup radii beyond which a doubt is of no concern to the dice in the cup
 ASKED = 0.85  # confidence left to a die of which something is doubted: the table asks
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
 ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit across it, or none would tumble
@@ -45,14 +45,14 @@ def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) ->
     return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=RIM)), cup)
 
 
-def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace]) -> list[Point]:
-    """The doubts that are not on one of the dice or on its sides."""
-    return [place for place in doubts if not explained(place, dice)]
+def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace], reach: float = EXPLAINED) -> list[Point]:
+    """The doubts that are not on one of the dice or on its sides, within `reach` pitches of its middle."""
+    return [place for place in doubts if not explained(place, dice, reach)]
 
 
-def explained(place: Point, dice: Sequence[TopFace]) -> bool:
-    """Whether a doubt is on one of the dice or on its sides."""
-    return any(np.hypot(*(die.face.centre - place)) < EXPLAINED * die.face.pitch for die in dice)
+def explained(place: Point, dice: Sequence[TopFace], reach: float = EXPLAINED) -> bool:
+    """Whether a doubt is on one of the dice or on its sides, within `reach` pitches of its middle."""
+    return any(np.hypot(*(die.face.centre - place)) < reach * die.face.pitch for die in dice)
 
 
 def lies_in(cup: Cup, face: Face) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from vision.features.found import ASKED, Found, TopFace, found_in, unexplained
-from vision.features.lattice import Face, alike, overlap
+from vision.features.lattice import CATCH, Face, alike, overlap
 from vision.sighting.candidates import ALONE
 
 SIGHT_ALONE = (
@@ -15,6 +15,8 @@ SIGHT_ALONE = (
 CONTRADICTED = 0.9  # the same where geometry saw some of the pips only: the table asks
 WHOLE = 0.9  # confidence of sight from which on it has seen all of them
 FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
+PIP = 0.4  # pitch of a die at most that may be taken for the pip of a huge one, in that of the one
+SIZED = 2.2  # ratio of the pitches up to which a one is one, whose size geometry tells by its body alone
 
 
 def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -> Found:
@@ -48,8 +50,10 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
                 unsure.append(seen.face)
             continue
         by_sight.remove(seen)
-        if seen.face.value == die.face.value:
+        if alike(die.face, seen.face) and seen.face.value == die.face.value:
             dice.append(_both(die, seen.confidence))
+        elif seen.face.value == die.face.value:
+            dice.append(_alone(seen, SIGHT_ALONE))
         elif _some_pips_of(die.face, seen):
             dice.append(_alone(seen, CONTRADICTED))
         else:
@@ -69,18 +73,33 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
     """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
     there = [other for other in others if overlap(die.face, other.face)]
-    return min(there, key=lambda other: float(np.hypot(*(other.face.centre - die.face.centre))), default=None)
+    return min(there, key=lambda other: _apart(other.face, die.face), default=None)
 
 
 def _in_two_sizes(one: Face, other: Face) -> bool:
     """Whether two faces in one place show one value and cannot be one face."""
-    return one.value == other.value and not alike(one, other)
+    small, large = sorted((one, other), key=lambda face: face.pitch)
+    around_one_pip = one.value == 1 and large.pitch < SIZED * small.pitch and _apart(one, other) < small.pitch
+    return one.value == other.value and not alike(one, other) and not around_one_pip
 
 
 def _some_pips_of(face: Face, die: TopFace) -> bool:
-    """Whether a face is a lattice through a part of the pips of a die, of which sight is sure."""
-    finer = face.value < die.face.value and face.pitch < FINER * die.face.pitch
-    return finer and die.confidence > WHOLE
+    """Whether a face is some pips of a die that sight is sure of, or one, or has the die for its pip."""
+    if face.value >= die.face.value or die.confidence < WHOLE:
+        return False
+    if face.value == 1:
+        return _is_pip_of(face, die.face) or die.face.pitch < PIP * face.pitch
+    return face.pitch < FINER * die.face.pitch
+
+
+def _is_pip_of(face: Face, die: Face) -> bool:
+    """Whether the pip of a one is one of another face, whose middle it is not."""
+    place = np.abs(die.coordinates(face.centre[None])[0])
+    return bool(np.hypot(*(place - 1)) < CATCH)
+
+
+def _apart(one: Face, other: Face) -> float:
+    return float(np.hypot(*(one.centre - other.centre)))
 
 
 def _both(die: TopFace, sure: float) -> TopFace:

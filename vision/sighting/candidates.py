@@ -7,9 +7,8 @@ from vision.features.lattice import Face
 from vision.networks.sight import Glance, look_around
 from vision.networks.view import Pyramid
 from vision.networks.voice import Opinion, hear
-from vision.sighting.layout import Layout, layout
+from vision.sighting.layout import FAINTEST, Layout, layout
 
-FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
 SURE = 0.5  # share of both networks from which on a value is believed
 ALONE = 0.75  # the same of a die that sight sees alone, or is asked about
 SUPPORT = 1 / 3  # share of sight that supports a face that geometry found

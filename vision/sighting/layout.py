@@ -21,6 +21,7 @@ REACH, STEP = 1.7, 0.1  # pitches from the face's centre to the border of the gr
 FINEST = 12.0  # px, pitch of a face above which a smaller picture is looked at
 DISC, RING = 0.3, (0.48, 0.68)  # radius of what a pip covers, and of what it leaves free, in pitches
 LARGE_DISC, LARGE_RING = 0.5, (0.9, 1.1)  # the same of the large pip of a one
+FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
 NO_DIE = 0  # the value of a field of nine dots
 MOVES = (0.08, 0.04)  # pitches by which the lattice is shifted, and radians and shares for turn and size
 

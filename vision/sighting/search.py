@@ -15,13 +15,14 @@ from vision.frames import Pixels
 from vision.networks.sight import Glance, sight
 from vision.networks.view import Pyramid, View, view_of
 from vision.networks.voice import hear
-from vision.sighting.candidates import examined
+from vision.sighting.candidates import Candidate, examined
 from vision.sighting.unread import SMALL
 from vision.sighting.viewpoints import beside, each_once, like_pips, too_small, viewpoints
 
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
+CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
 DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
 
 
@@ -67,19 +68,22 @@ class Search:
     def _believed(self, seen: list[Glance]) -> list[TopFace]:
         """The faces `seen` that are believed, in the presence of all glances."""
         candidates = (one for glance in seen if (one := examined(self._levels, glance.face)))
-        return [one.top for one in candidates if one.proven and not self._holds_another(one.glance)]
+        return [one.top for one in candidates if one.proven and not self._holds_another(one)]
 
-    def _holds_another(self, glance: Glance) -> bool:
+    def _holds_another(self, one: Candidate) -> bool:
         """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one.
 
-        A pip may look like a small die that shows a one, but not to both networks.
+        A pip may look like a small die that shows a one, but not to both networks; and what lies between the
+        pips of a face that both are sure of must be surer than that.
         """
-        return any(
-            other.none < max(glance.none, LIKELY)
-            and lies_on(other.face, glance.face)
-            and hear(self._levels, other.face).none < DENIED
+        inner = (
+            other.face
             for other in [*self.first, *self.later]
+            if other.none < max(one.glance.none, LIKELY)
+            and lies_on(other.face, one.glance.face)
+            and hear(self._levels, other.face).none < DENIED
         )
+        return any(counts_in(examined(self._levels, face), one) for face in inner)
 
     def _more(self, one: TopFace) -> list[View]:
         """Views of where another die like this one may lie: beside it, or where a pip like its own is."""
@@ -89,6 +93,16 @@ class Search:
             if _in_picture(view, self._levels[0])
             and not any(die.face.holds(np.array([view.x, view.y])) for die in self.dice)
         ]
+
+
+def counts_in(small: Candidate | None, large: Candidate) -> bool:
+    """Whether a smaller face, a die's to both networks, speaks against the one that it lies in.
+
+    `small` is None where sight is not sure of it.
+    """
+    if large.glance.face.value == 1 or large.confidence < CERTAIN:
+        return True
+    return small is not None and small.proven and small.confidence > large.confidence
 
 
 def lies_on(small: Face, large: Face) -> bool:

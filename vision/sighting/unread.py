@@ -17,13 +17,15 @@ from vision.networks.sight import Glance
 from vision.networks.view import Pyramid
 from vision.networks.voice import hear
 from vision.reading import Point
-from vision.sighting.layout import layout
+from vision.sighting.layout import FAINTEST, layout
 
 FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
 CLEAR = 25.0  # grey levels, the same that is enough beside any die
 SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 DOUBT = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
+TOUCHING = 3.9  # pitches between the middles of two dice at least: nearer bodies are sides
 NEXT = 5.5  # pitches between the middles of two dice that touch at most, edge to edge or askew
+LIT = (30.0, 245.0)  # grey levels of a body's strongest channel, beyond which its pips may be hidden
 ALIKE = 0.3  # how unlike the colours of two dice of a kind may be
 
 
@@ -64,8 +66,19 @@ def overlooked(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) ->
     return (
         read.as_large(glance.face)
         and not explained(glance.face.middle, read.tops)
-        and (doubtful(levels, glance) or _like_one(levels, glance, read, spots))
+        and (_may_be_top(levels, glance) or _like_one(levels, glance, read, spots))
     )
+
+
+def _may_be_top(levels: Pyramid, glance: Glance) -> bool:
+    """Whether both networks take a face for a die's, and it has pips, or light or darkness may hide them.
+
+    The shadow of a die, with the side that casts it, looks like the face of one that leans, but for the pips.
+    """
+    if not doubtful(levels, glance):
+        return False
+    hidden = not LIT[0] < float(body_colour(levels[0], glance.face).max()) < LIT[1]
+    return hidden or layout(levels, glance.face).contrast > FAINTEST
 
 
 def _like_one(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> bool:
@@ -79,7 +92,7 @@ def blank(levels: Pyramid, read: Read, spots: list[Pip]) -> list[Point]:
     """The middles of faceless bodies like those of the read dice: a lamp that they mirror hides the pips."""
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
     bodies = [spot for spot in spots if any(twin(spot, face, colour) for face, colour in colours)]
-    return unexplained([(spot.x, spot.y) for spot in bodies], read.tops)
+    return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING)
 
 
 def another(levels: Pyramid, glance: Glance, read: Read) -> bool:

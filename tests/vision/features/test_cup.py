@@ -61,6 +61,26 @@ def test_the_rim_is_found_around_the_floor_of_the_cup_though_something_lies_acro
     assert (found.x, found.y, found.radius) == pytest.approx((330, 240, 140), abs=5)
 
 
+@pytest.mark.parametrize("floor", [125, 105, 90])
+def test_the_rim_is_found_around_a_floor_that_is_closed_far_better(floor: int) -> None:
+    """Two fifths of the rim are as light as the table, and votes tell each middle one radius only."""
+    picture = np.full((480, 640, 3), 120, np.uint8)
+    cv2.ellipse(picture, (322, 242), (140, 140), 0, 0, 200, (70, 70, 70), -1, cv2.LINE_AA)
+    cv2.circle(picture, (320, 240), floor, (20, 30, 200), -1, cv2.LINE_AA)
+    found = find_cup(np.asarray(cv2.GaussianBlur(picture, (0, 0), 1), np.uint8))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((322, 242, 140), abs=6)
+
+
+def test_a_larger_circle_that_does_not_hold_it_is_not_taken_for_the_rim() -> None:
+    picture = np.full((480, 640, 3), 150, np.uint8)
+    cv2.circle(picture, (430, 240), 160, (95, 100, 105), -1, cv2.LINE_AA)
+    cv2.circle(picture, (250, 240), 110, (20, 30, 60), -1, cv2.LINE_AA)
+    found = find_cup(np.asarray(cv2.GaussianBlur(picture, (0, 0), 1), np.uint8))
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((250, 240, 110), abs=6)
+
+
 def test_the_shadow_beside_it_is_not_taken_for_the_cup() -> None:
     """Even if it is larger: the cup covers a part of its edge."""
     picture = np.full((480, 640, 3), (80, 180, 90), np.uint8)

@@ -13,8 +13,8 @@ from vision.readers.agreement import agreed as agreed_with
 CUP = Cup(100, 100, 90)
 
 
-def _die(value: int, x: float = 100.0, sure: float = 0.9, pitch: float = 8.0) -> TopFace:
-    face = Face(value, np.array([x, 100.0]), np.array([pitch, 0.0]), np.array([0.0, pitch]))
+def _die(value: int, x: float = 100.0, sure: float = 0.9, pitch: float = 8.0, y: float = 100.0) -> TopFace:
+    face = Face(value, np.array([x, y]), np.array([pitch, 0.0]), np.array([0.0, pitch]))
     return TopFace(face, 50.0, sure)
 
 
@@ -58,8 +58,26 @@ def test_of_a_die_that_only_sight_sees_as_large_as_it_is_the_table_asks() -> Non
 
 
 def test_a_die_of_which_sight_grants_two_sizes_is_not_two_dice_but_a_doubt() -> None:
-    both = agreed(_found(_die(1, pitch=12.5)), _found(_die(1, x=101)), asked=0.9)
+    both = agreed(_found(_die(1, pitch=18.0)), _found(_die(1, x=101)), asked=0.9)
     assert (_values(both), both.doubts) == ([], ((101.0, 100.0),))
+
+
+@pytest.mark.parametrize(
+    ("geometry", "read"),
+    [
+        (_die(1, pitch=5.0), True),
+        (_die(1, pitch=16.0), True),
+        (_die(1, pitch=3.5), False),
+        (_die(1, x=106, pitch=5.0), False),
+        (_die(2, pitch=5.0), False),
+    ],
+)
+def test_a_one_around_one_pip_is_as_large_as_sight_sees_it(geometry: TopFace, read: bool) -> None:
+    """Geometry tells its size by its body alone; of other values the pips tell it."""
+    sight = _die(geometry.face.value, sure=0.98)
+    both = agreed(_found(geometry), _found(sight), asked=0.9)
+    assert [die.face.pitch for die in both.dice] == ([8.0] if read else [])
+    assert all(die.confidence == pytest.approx(0.95 * 0.98) for die in both.dice)
 
 
 @pytest.mark.parametrize("pitch", [5.5, 8.0, 11.5])
@@ -89,6 +107,25 @@ def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_
     assert (_values(read), read.doubts, read.untold) == ([5], (), ())
     assert read.dice[0].confidence < 0.9, "the table asks"
     assert _values(agreed(_found(some), _found(whole))) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "read"),
+    [
+        (_die(1, x=108.0), False),
+        (_die(1, x=108.0, y=108.0), True),
+        (_die(1), False),
+        (_die(1, pitch=22.0), True),
+        (_die(1, pitch=18.0), False),
+    ],
+    ids=["at no pip", "at a pip", "in the middle", "the die is its pip", "too small for that"],
+)
+def test_a_one_may_be_a_pip_of_a_die_that_sight_is_sure_of_or_have_that_for_its_pip(
+    one: TopFace, read: bool
+) -> None:
+    both = agreed(_found(one), _found(_die(2, sure=0.99)))
+    assert _values(both) == ([2] if read else [])
+    assert (both.doubts == ()) is read
 
 
 def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:

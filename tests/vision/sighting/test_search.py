@@ -11,8 +11,12 @@ from tools.pictures.tables import table
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.frames import Pixels
+from vision.networks.sight import Glance
 from vision.networks.view import pyramid
-from vision.sighting.search import Search, lies_on
+from vision.networks.voice import Opinion
+from vision.sighting.candidates import Candidate
+from vision.sighting.layout import Layout
+from vision.sighting.search import Search, counts_in, lies_on
 from vision.simulate.closeup import Staging, draw
 
 
@@ -46,6 +50,32 @@ def test_the_pip_of_a_die_that_looks_like_a_small_one_to_sight_alone_does_not_hi
 def test_drilled_pips_that_look_like_small_dice_to_both_networks_hide_no_die(seed: int, value: int) -> None:
     """A hollow has a lit and a dark side, and mostly shows a one."""
     assert _values(draw(value, Random(seed), staging=Staging(sides=2.6, in_cup=1.0)).pixels) == [value]
+
+
+@pytest.mark.parametrize(
+    ("value", "sure", "inner", "hidden"),
+    [
+        (5, 0.95, 0.97, True),
+        (5, 0.95, 0.93, False),
+        (5, 0.85, 0.8, True),
+        (1, 0.95, 0.93, True),
+    ],
+    ids=["a surer die", "a less sure one", "in an unsure face", "on a mat with one pip"],
+)
+def test_a_face_that_both_networks_are_sure_of_is_hidden_by_a_surer_one_in_it_only(
+    value: int, sure: float, inner: float, hidden: bool
+) -> None:
+    small, large = (_candidate(face, share) for face, share in ((4, inner), (value, sure)))
+    assert counts_in(small, large) is hidden
+    unproven = replace(small, layout=replace(small.layout, value=6))
+    assert counts_in(None, large) is counts_in(unproven, large) is (sure < 0.9 or value == 1)
+
+
+def _candidate(value: int, share: float) -> Candidate:
+    """A face that both networks take for this value with this share, and whose steps show it."""
+    shares = tuple(share if number == value else (1 - share) / 7 for number in range(8))
+    face = replace(LARGE, value=value)
+    return Candidate(Glance(face, shares), Opinion(shares), Layout(value, 1.0, 0.5, 60.0))
 
 
 LARGE = Face(5, np.array([100.0, 100.0]), np.array([20.0, 0.0]), np.array([0.0, 20.0]))

@@ -51,7 +51,7 @@ def _on_checked_cloth(pixels: Pixels) -> Pixels:
     """The cup of a picture on a large cloth whose every square could be a die."""
     cup = find_cup(pixels)
     assert cup
-    half = int(2.4 * cup.radius)
+    half = int(2.0 * cup.radius)
     rows, columns = np.mgrid[: 2 * half, : 2 * half] // 22
     cloth = np.full((2 * half, 2 * half, 3), 210, np.uint8)
     cloth[(rows + columns) % 2 == 1] = (110, 110, 200)

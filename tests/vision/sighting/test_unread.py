@@ -6,18 +6,18 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, face_of, scene
+from tests.vision.drawn import BLACK, FELT, IVORY, Colour, Drawn, face_of, scene
 from tools.pictures.tables import table
 from vision.features.cup import find_cup
 from vision.features.found import Found
-from vision.features.pips import all_pips
+from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.sight import Glance
 from vision.networks.view import pyramid
 from vision.pace import Unpaced
 from vision.sighting.candidates import examined
 from vision.sighting.sighting import sighting
-from vision.sighting.unread import Read, another
+from vision.sighting.unread import Read, another, blank, doubtful, overlooked
 from vision.simulate.cup import SimulatedCup
 
 
@@ -72,6 +72,39 @@ def test_the_shadow_of_a_die_beside_it_is_no_doubt() -> None:
     assert frame
     found = _found(frame.pixels)
     assert ([die.face.value for die in found.dice], found.doubts) == ([1], ())
+
+
+@pytest.mark.parametrize(
+    ("body", "pips", "doubt"),
+    [
+        ((120, 60, 150), (40, 40, 40), True),
+        ((40, 75, 30), (40, 75, 30), False),
+        ((255, 250, 252), (255, 250, 252), True),
+        ((20, 18, 22), (20, 18, 22), True),
+    ],
+    ids=["pips", "none", "too bright to see any", "too dark"],
+)
+def test_what_looks_like_a_leaning_die_is_a_doubt_beside_a_read_one_if_it_has_pips_or_they_may_be_hidden(
+    body: Colour, pips: Colour, doubt: bool
+) -> None:
+    """The shadow of a die together with the side that casts it deceives both networks, but has no pips."""
+    one, other = Drawn(5, x=70, turn=0), Drawn(4, x=180, side=40, turn=0, body=body, pips=pips)
+    levels = pyramid(scene(one, other, size=(260, 220)))
+    read = examined(levels, face_of(one))
+    assert read
+    leaning = Glance(face_of(other), (0.02, 0.0, 0.0, 0.0, 0.03, 0.0, 0.0, 0.95))
+    assert doubtful(levels, leaning)
+    assert overlooked(levels, leaning, Read.of([read.top]), []) is doubt
+
+
+@pytest.mark.parametrize(("apart", "doubt"), [(52, False), (66, True)])
+def test_a_body_nearer_than_a_die_that_touches_is_a_side(apart: float, doubt: bool) -> None:
+    die = Drawn(5, x=80, turn=0)
+    levels = pyramid(scene(die))
+    read = examined(levels, face_of(die))
+    assert read
+    body = Pip(80.0 + apart, die.y, 30 / 0.9, 1.0, 0.64, IVORY, FELT)
+    assert bool(blank(levels, Read.of([read.top]), [body])) is doubt
 
 
 def _beside(picture: Pixels, die: Drawn, colour: Colour) -> Pixels:
