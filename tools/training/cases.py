@@ -12,8 +12,7 @@ from vision.features.lattice import HALF, Array, Face
 from vision.frames import Pixels
 from vision.networks.network import COCKED, NONE
 from vision.networks.view import View, framed, pose_of, pyramid, view_of
-from vision.sighting.candidates import FAINTEST
-from vision.sighting.layout import Layout, layout
+from vision.sighting.layout import FAINTEST, Layout, layout
 from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
 from vision.simulate.decoys import decoy
 from vision.simulate.pattern import patterned
@@ -66,19 +65,19 @@ def cases(samples: Samples, random: Random, rough: float) -> Iterator[Case]:
     """
     while True:
         if random.random() < NO_DIE:
-            yield _no_die(random)
+            yield no_die(random)
             continue
         sample, label = random.choice(samples)
         pixels, face = patched(sample, random), sample.face
         if random.random() < 0.04:
-            pixels, label = _covered(pixels, face, random), NONE
+            pixels, label = covered(pixels, face, random), NONE
         if random.random() < 0.1:
             moves = random.random() < 0.5
             sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
-            pixels, label = _smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
+            pixels, label = smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
         taken, scale = weathered(pixels, random)
         if NONE < label < COCKED:
-            shown = _read_in(taken, scale, face)
+            shown = shown_in(taken, scale, face)
             spoilt = shown.value != label and random.random() < SPOILT
             if shown.contrast < FAINTEST or spoilt:
                 continue
@@ -96,7 +95,7 @@ def patched(sample: Sample, random: Random) -> Pixels:
 def _case(taken: Pixels, scale: float, sample: Sample, label: int, rough: float, random: Random) -> Case:
     """The picture through one view: of its face, now and then of a side face or of a place beside the die."""
     chance = random.random()
-    side = _side(sample, random) if chance < 0.12 else None
+    side = side_face(sample, random) if chance < 0.12 else None
     if side:
         return Case(seen_through(taken, scale, near(side, random)), NONE, None)
     if chance < 0.17 and sample.alone:
@@ -107,7 +106,7 @@ def _case(taken: Pixels, scale: float, sample: Sample, label: int, rough: float,
     return case if random.random() < 0.5 else mirrored(case)
 
 
-def _read_in(taken: Pixels, scale: float, face: Face) -> Layout:
+def shown_in(taken: Pixels, scale: float, face: Face) -> Layout:
     """The pips that can still be told from the body in a picture that became smaller by `scale`."""
     centre = (face.centre + 0.5) * scale - 0.5
     return layout((taken,), Face(face.value, centre, face.across * scale, face.down * scale))
@@ -156,7 +155,7 @@ def _beside(face: Face, random: Random) -> View:
     return View(view.x, view.y, view.side * size, random.uniform(0, 2 * np.pi))
 
 
-def _side(sample: Sample, random: Random) -> Face | None:
+def side_face(sample: Sample, random: Random) -> Face | None:
     """Another face of the die that is turned to the camera, or None when there is none to be seen."""
     corners = sample.corners.reshape(2, 2, 2, 2)  # two ends of x, of y and of z; then px
     sides = []
@@ -172,7 +171,7 @@ def _side(sample: Sample, random: Random) -> Face | None:
     return random.choice(sides) if sides else None
 
 
-def _covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
+def covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
     """The picture with half of the face under something."""
     angle = random.uniform(0, 2 * np.pi)
     toward = np.array([np.cos(angle), np.sin(angle)])
@@ -183,7 +182,7 @@ def _covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
     return covered
 
 
-def _smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
+def smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
     """The picture of something that moved by `length` px while it was taken."""
     turn, size = random.uniform(0, np.pi), 2 * int(length / 2) + 3
     way = length / 2 * np.array([np.cos(turn), np.sin(turn)])
@@ -195,7 +194,7 @@ def _smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
     return np.asarray(cv2.filter2D(pixels, -1, kernel / kernel.sum()), np.uint8)
 
 
-def _no_die(random: Random) -> Case:
+def no_die(random: Random) -> Case:
     """A thing that is no die, seen as if it were one."""
     taken, scale = weathered(decoy(SIZE, random), random)
     view = View(SIZE / 2, SIZE / 2, random.uniform(30, 70), random.uniform(0, 2 * np.pi))

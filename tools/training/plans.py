@@ -7,10 +7,11 @@ from random import Random
 
 from torch import nn  # type: ignore[import-not-found]  # no dependency of the project, see train_networks
 
-from tools.training import cases, stance_cases
+from tools.training import cases, scrutiny_cases, stance_cases
 from tools.training.cases import Case, Labelled, Samples
 from tools.training.report import Report, classes, stance
-from vision.networks.network import CLASSES
+from vision.networks.network import CLASSES, Shown, coloured
+from vision.networks.scrutiny import shown
 from vision.networks.view import INPUT, POSE
 
 
@@ -27,6 +28,7 @@ class Plan:
     report: Report
     highest: float
     rounds: int
+    shown: Shown = coloured
 
 
 def small() -> nn.Sequential:
@@ -49,27 +51,47 @@ def small() -> nn.Sequential:
     )
 
 
+def close(planes: int) -> nn.Sequential:
+    """Eight convolutions, two dense layers; (n, planes, INPUT, INPUT) to the scores of the classes."""
+    return nn.Sequential(
+        nn.Conv2d(planes, 24, 5, stride=2, padding=2, bias=False),
+        nn.BatchNorm2d(24),
+        nn.ReLU(),
+        *_block(24, 40, stride=2),
+        *_block(40, 48),
+        *_block(48, 48),
+        *_block(48, 64, stride=2),
+        *_block(64, 64),
+        *_block(64, 64, stride=2),
+        nn.Flatten(),
+        nn.Dropout(0.1),
+        nn.Linear((INPUT // 16) ** 2 * 64, 64),
+        nn.ReLU(),
+        nn.Linear(64, CLASSES),
+    )
+
+
+def _block(before: int, after: int, stride: int = 1) -> tuple[nn.Module, ...]:
+    return (
+        nn.Conv2d(before, after, 3, stride=stride, padding=1, bias=False),
+        nn.BatchNorm2d(after),
+        nn.ReLU(),
+    )
+
+
 def deep(facts: int, answers: int) -> nn.Sequential:
     """Nine convolutions, two dense layers; (n, 3 + facts, INPUT, INPUT) to the answers."""
-
-    def block(before: int, after: int, stride: int = 1) -> tuple[nn.Module, ...]:
-        return (
-            nn.Conv2d(before, after, 3, stride=stride, padding=1, bias=False),
-            nn.BatchNorm2d(after),
-            nn.ReLU(),
-        )
-
     return nn.Sequential(
         nn.Conv2d(3 + facts, 24, 5, stride=2, padding=2, bias=False),
         nn.BatchNorm2d(24),
         nn.ReLU(),
-        *block(24, 24),
-        *block(24, 48, stride=2),
-        *block(48, 48),
-        *block(48, 64),
-        *block(64, 96, stride=2),
-        *block(96, 96),
-        *block(96, 96, stride=2),
+        *_block(24, 24),
+        *_block(24, 48, stride=2),
+        *_block(48, 48),
+        *_block(48, 64),
+        *_block(64, 96, stride=2),
+        *_block(96, 96),
+        *_block(96, 96, stride=2),
         nn.Flatten(),
         nn.Dropout(0.1),
         nn.Linear((INPUT // 16) ** 2 * 96, 96),
@@ -82,6 +104,9 @@ PLANS = {
     "voice": Plan(small, cases.any_die, partial(cases.cases, rough=0.0), classes, 4e-3, 10),
     "sight": Plan(
         partial(deep, 0, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
+    ),
+    "scrutiny": Plan(
+        partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 8, shown
     ),
     "stance": Plan(partial(deep, 2, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 3e-3, 12),
 }

@@ -1,8 +1,9 @@
 """Train one of the die reader's networks on rendered dice and write its weights.
 
-    python -m tools.training.train sight vision/networks/weights/sight.onnx.gz
-    python -m tools.training.train voice vision/networks/weights/voice.onnx.gz
-    python -m tools.training.train stance vision/networks/weights/stance.onnx.gz
+    python -m tools.training.train sight vision/networks/weights/sight.onnx.xz
+    python -m tools.training.train voice vision/networks/weights/voice.onnx.xz
+    python -m tools.training.train scrutiny vision/networks/weights/scrutiny.onnx.xz
+    python -m tools.training.train stance vision/networks/weights/stance.onnx.xz
 
 With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
 halfway.
@@ -13,8 +14,8 @@ core. The same seeds give the same cases; the weights may differ a little betwee
 """
 
 import copy
-import gzip
 import io
+import lzma
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -29,7 +30,7 @@ from torch import nn
 
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
-from vision.networks.network import CLASSES, given
+from vision.networks.network import CLASSES, Shown, coloured, given
 from vision.networks.view import INPUT, POSE
 
 HELD_OUT = 1000  # seed of the dice that the report is on
@@ -40,6 +41,8 @@ POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
 REPORTED = 3000  # cases
 MORE = 8  # rounds that go on
 FURTHER = 0.3  # highest learning rate of the rounds that go on, in that of the first
+PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
+"""How weights are compressed: of four bytes each the two that hold them are alike in their place."""
 HALVES = "AVX512" in torch.backends.cpu.get_cpu_capability()
 """Whether PyTorch is quicker in bfloat16 on this processor; with AVX2 alone it takes twelve times as long."""
 
@@ -57,7 +60,7 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool) -> None:
     plan = PLANS[name]
     if onward:
         net = folded(plan.network())
-        take(net, onnx.load_model_from_string(gzip.decompress(weights.read_bytes())))
+        take(net, onnx.load_model_from_string(lzma.decompress(weights.read_bytes())))
         before = copy.deepcopy(net)
         first = plan.rounds + 1
         fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)))
@@ -66,19 +69,23 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool) -> None:
         net = plan.network()
         fit(net, plan, plan.highest, range(1, 1 + (rounds or plan.rounds)))
     export(net, weights)
-    seen, labels, _ = batch(plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED)
+    seen, labels, _ = batch(
+        plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED, plan.shown
+    )
     with torch.no_grad():
         scores = net(seen)[:, :CLASSES]
     plan.report(scores.softmax(dim=1).numpy().astype(float), labels.numpy())
 
 
-def batch(source: Iterator[Case], count: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+def batch(
+    source: Iterator[Case], count: int, shown: Shown = coloured
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """The next `count` cases: the network's input, their classes, their poses (not a number without one)."""
     chosen = [next(source) for _ in range(count)]
     poses = np.stack([np.full(POSE, np.nan) if case.pose is None else case.pose for case in chosen])
     labels = torch.tensor([case.label for case in chosen])
     told = [case.told for case in chosen if case.told is not None]
-    seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(told) if told else None))
+    seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(told) if told else None, shown))
     return seen, labels, torch.from_numpy(poses.astype(np.float32))
 
 
@@ -123,7 +130,7 @@ def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range) -> None:
         source = plan.cases(dice(RENDERED, seed, plan.drawn), Random(seed))
         mean = 0.0
         for _ in range(STEPS):
-            loss = _loss(net, *batch(source, BATCH))
+            loss = _loss(net, *batch(source, BATCH, plan.shown))
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()
@@ -164,7 +171,7 @@ def export(net: nn.Sequential, path: Path) -> None:
         if weights.is_floating_point():
             rounded = weights.bfloat16().float().numpy()
             tensor.CopyFrom(numpy_helper.from_array(rounded, tensor.name))
-    path.write_bytes(gzip.compress(model.SerializeToString(), mtime=0))
+    path.write_bytes(lzma.compress(model.SerializeToString(), filters=PACKED))
 
 
 if __name__ == "__main__":

@@ -8,19 +8,22 @@ import numpy as np
 from vision.frames import Pixels
 from vision.simulate.camera import Floats
 
-FAIR = 0.3  # share of the pictures whose light stays as it was
+FAIR = 0.3  # share of the pictures whose light stays as it was, if nobody says otherwise
 SHARP, DEFOCUSED = (0.2, 1.0), (1.0, 2.0)  # px, standard deviation of the blur
 SMALL, LARGE = 0.4, 1.0  # how much smaller a picture may be taken
 
 
-def weathered(pixels: Pixels, random: Random) -> tuple[Pixels, float]:
-    """The picture (height, width, 3) as a real camera could take it, and how much smaller it became, 0…1."""
+def weathered(pixels: Pixels, random: Random, fair: float = FAIR) -> tuple[Pixels, float]:
+    """The picture (height, width, 3) as a real camera could take it, and how much smaller it became, 0…1.
+
+    `fair` is the share of the pictures whose light stays as it was.
+    """
     scale = SMALL * (LARGE / SMALL) ** random.random()
     smaller = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     picture = np.asarray(smaller, np.float32)
     if random.random() < 0.04:
         picture = 255 - picture
-    picture = _lit(np.ascontiguousarray(picture[..., random.sample(range(3), 3)]), random)
+    picture = _lit(np.ascontiguousarray(picture[..., random.sample(range(3), 3)]), random, fair)
     blur = random.uniform(*(SHARP if random.random() < 0.75 else DEFOCUSED))
     picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), np.float32)
     grain = np.random.default_rng(random.getrandbits(32)).standard_normal(picture.shape, np.float32)
@@ -40,9 +43,9 @@ def _processed(picture: Floats, random: Random) -> Floats:
     return picture
 
 
-def _lit(picture: Floats, random: Random) -> Floats:
+def _lit(picture: Floats, random: Random, fair: float) -> Floats:
     """Another exposure and colour of the light; now and then a shadow's edge, a glare."""
-    if random.random() < FAIR:
+    if random.random() < fair:
         return picture
     tint = np.array([random.uniform(0.8, 1.2) for _ in range(3)], np.float32)
     picture = np.asarray(

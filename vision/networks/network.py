@@ -3,7 +3,8 @@
 Their weights are kept in half the bits they were trained with (bfloat16) and compressed.
 """
 
-import gzip
+import lzma
+from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 
@@ -21,24 +22,37 @@ NONE, COCKED = 0, 7
 CLASSES = 8
 
 
-class Network:
-    """A trained network, by the name of its weights. Safe to be asked by several threads."""
+Shown = Callable[[list[Pixels]], NDArray[np.float32]]
+"""What a network is given of n pictures (INPUT, INPUT, 3): (n, planes, INPUT, INPUT)."""
 
-    def __init__(self, name: str) -> None:
-        weights = gzip.decompress((FOLDER / f"{name}.onnx.gz").read_bytes())
+
+class Network:
+    """A trained network, by the name of its weights. Safe to be asked by several threads.
+
+    `shown` is what it is given of pictures.
+    """
+
+    def __init__(self, name: str, shown: Shown | None = None) -> None:
+        self._shown = shown or coloured
+        weights = lzma.decompress((FOLDER / f"{name}.onnx.xz").read_bytes())
         self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
         self._asking = Lock()  # a network keeps its input until it has answered
 
     def ask(self, seen: list[Pixels], told: Array | None = None) -> Array:
         """The answers (n, outputs) to n pictures (INPUT, INPUT, 3), each told facts (n, facts)."""
         with self._asking:
-            self._net.setInput(given(seen, told))
+            self._net.setInput(given(seen, told, self._shown))
             return np.asarray(self._net.forward(), np.float64)
 
 
-def given(seen: list[Pixels], told: Array | None = None) -> NDArray[np.float32]:
-    """What a network is given of n pictures: (n, 3 + facts, INPUT, INPUT), a plane for every fact."""
-    pictures = np.stack([normal(one).transpose(2, 0, 1) for one in seen])
+def coloured(seen: list[Pixels]) -> NDArray[np.float32]:
+    """The three channels of n pictures (INPUT, INPUT, 3) in any light: (n, 3, INPUT, INPUT)."""
+    return np.ascontiguousarray(np.stack([normal(one).transpose(2, 0, 1) for one in seen]))
+
+
+def given(seen: list[Pixels], told: Array | None = None, shown: Shown = coloured) -> NDArray[np.float32]:
+    """What a network is given of n pictures: (n, planes + facts, INPUT, INPUT), a plane for every fact."""
+    pictures = shown(seen)
     if told is not None:
         planes = np.broadcast_to(told[..., None, None], (*told.shape, INPUT, INPUT))
         pictures = np.concatenate([pictures, planes.astype(np.float32)], axis=1)

@@ -1,28 +1,59 @@
-"""Reconsidered: a face that is a die's to both networks, and not believed, is looked at in other colours.
+"""Reconsidered: a face that is a die's to both networks, and not believed, is looked at more closely.
 
-The surest of these looks may be sure by chance, so it counts only as far as the picture as it is speaks for
-the same value: its odds are multiplied by the root of those. What is read in this way is a good guess: no
-table takes it without asking.
+By sight and voice in other colours: the surest of these looks may be sure by chance, so it counts only as far
+as the picture as it is speaks for the same value: its odds are multiplied by the root of those. And by
+scrutiny, a network that learned from dice which mirror lamps. What either reads is a good guess, where the
+other tells no other value: no table takes it without asking.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import sqrt
 
 from vision.features.found import TopFace
 from vision.features.lattice import Face
+from vision.networks.network import COCKED
+from vision.networks.scrutiny import scrutinised
 from vision.networks.sight import look_around
 from vision.networks.view import Pyramid
 from vision.sighting.candidates import ALONE, Candidate, examined
+from vision.sighting.layout import layout
 from vision.sighting.smear import smeared
 
-GUESS = 0.9  # confidence at most of what is read in other colours
+GUESS = 0.9  # confidence at most of what is read in this way
+TOLD = 0.8  # share of scrutiny from which on it tells a value
 
 
 def reconsidered(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
-    """The face that the surest look at the place of `face` shows, or None where it is not sure enough.
+    """What closer looks show at the place of `face`, or None where none is sure enough, or they differ.
 
-    `levels` are the picture as it is, `colours` the same in other ones. A die that may lean is not guessed,
-    nor one that moves; a lone streak of light, which may be taken for a pip, looks as if it did.
+    `levels` are the picture as it is, `colours` the same in other ones.
+    """
+    looks = in_other_colours(levels, colours, face), told_by_scrutiny(levels, face)
+    return of_one_value([guess for guess in looks if guess])
+
+
+def of_one_value(guesses: Sequence[TopFace]) -> TopFace | None:
+    """The first of the guesses at a face, if there is one and all have its value."""
+    return guesses[0] if len({guess.face.value for guess in guesses}) == 1 else None
+
+
+def told_by_scrutiny(levels: Pyramid, face: Face) -> TopFace | None:
+    """What scrutiny tells of the face that sight sees there."""
+    found = look_around(levels, face).face
+    shares = scrutinised(levels, found)
+    value = max(range(1, COCKED), key=lambda value: shares[value])
+    if shares[value] <= TOLD:
+        return None
+    shown = replace(found, value=value)
+    return TopFace(shown, layout(levels, shown).contrast, min(shares[value], GUESS))
+
+
+def in_other_colours(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
+    """What the surest look in any colours shows.
+
+    A die that may lean is not guessed, nor one that moves; a lone streak of light, which may be taken for a
+    pip, looks as if it did.
     """
     looks = [seen for look in (levels, *colours) if (seen := examined(look, face)) and seen.proven]
     if not looks:

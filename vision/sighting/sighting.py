@@ -2,7 +2,7 @@
 
 A network finds faces, the voice hears each of them, and the steps in colour at the nodes must show the same
 value. It shares no lattice and no outline with the survey; where pips melt together or a glare covers one,
-it still sees a die. What is a die's to both networks, but not believed, it looks at in other colours.
+it still sees a die. What is a die's to both networks, but not believed, it looks at more closely.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ from vision.sighting.unread import Read, another, blank, doubtful, overlooked
 
 CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
 FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
-MOST = 6  # faces that are looked at in other colours; where there are more, there is no reading to be had
+MOST = 6  # faces that are looked at more closely; where there are more, there is no reading to be had
 
 
 def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
@@ -40,7 +40,7 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
 
 
 def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
-    """What is read in other colours, where sight was not sure."""
+    """What a closer look reads, where sight was not sure."""
     read = Read.of(search.dice) if search.dice else None
     unsure = [die for die in search.dice if die.confidence <= ALONE and read and read.as_large(die.face)]
     doubts = _doubts(levels, search, read, cup)

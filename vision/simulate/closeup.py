@@ -1,6 +1,6 @@
 """Close-ups of a simulated die, with the face a reader would suppose there: to train and test on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -56,12 +56,18 @@ class Sample:
     cup: Cup | None
 
 
-def draw(value: int, random: Random, lean: float = 0.0, staging: Staging = CLOSE) -> Sample:
+Looks = Callable[[int, Random, float], Look]
+"""Draws a table for a die that shows a value, in a cup with the given share."""
+
+
+def draw(
+    value: int, random: Random, lean: float = 0.0, staging: Staging = CLOSE, looks: Looks = wild_look
+) -> Sample:
     """A die that shows `value` and leans by `lean` degrees on the wall of its cup or on another die.
 
-    All else is drawn by `random`.
+    All else is drawn by `random`, how the table looks with the help of `looks`.
     """
-    look = wild_look(value, random, staging.in_cup)
+    look = looks(value, random, staging.in_cup)
     if lean:
         dice = _leaning(value, lean, look, random, staging.alone)
         return _pictured(value, look, STEEP, staging, random, *dice)

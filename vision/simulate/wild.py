@@ -10,6 +10,8 @@ from random import Random
 from vision.simulate.look import Colour, Look, Pane, Ring
 
 CONTRAST = 28  # grey levels by which pips differ from their die at least
+FAINT = 20  # the same of dice that mirror lamps
+SHINING = 0.75  # share of those among dice that mostly do
 WIDE = 400.0  # mm, radius of a floor without walls in sight
 IN_CUP = 0.55  # share of the tables that have walls
 COMMON: tuple[Colour, ...] = ((245, 245, 242), (238, 230, 208), (22, 22, 24), (190, 24, 30))
@@ -50,6 +52,37 @@ def wild_look(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
         rings=rings,
         camera_height=random.uniform(180, 330) if cup else 80 * 6 ** random.random(),
     )
+
+
+def shining(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
+    """The same, but most dice mirror lamps, and half of those are dark or have pips in a strong colour."""
+    look = wild_look(value, random, in_cup)
+    if random.random() > SHINING:
+        return look
+    die, pips = look.die, look.pips
+    if random.random() < 0.5:
+        red, green, blue = (grey * random.randint(20, 60) // 100 for grey in look.die)
+        die = red, green, blue
+        pips = _strong(random) if random.random() < 0.6 else pips
+    if _apart(die, pips) < FAINT:
+        pips = RED
+    return replace(
+        look,
+        die=die,
+        pips=pips,
+        marble=look.marble and (look.marble[0] // 2, look.marble[1] // 2, look.marble[2] // 2),
+        rings=tuple(_ring(random) for _ in range(random.choice((0, 1, 1, 2)))),
+        panes=tuple(_pane(random) for _ in range(random.choice((0, 1, 1, 2)))),
+        bulge=random.uniform(0.0, 0.5),
+        gloss=random.uniform(0.3, 0.95),
+    )
+
+
+def _strong(random: Random) -> Colour:
+    """A saturated colour: one or two of the channels are strong."""
+    strong = random.choice(((1, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 0), (0, 1, 1), (1, 0, 1)))
+    red, green, blue = (random.randint(120, 255) if one else random.randint(0, 70) for one in strong)
+    return red, green, blue
 
 
 def _pips(die: Colour, marble: Colour | None, random: Random) -> Colour:

@@ -8,12 +8,14 @@ import cv2
 import numpy as np
 import pytest
 
-from tools.training import cases, stance_cases
+from tools.training import cases, scrutiny_cases, stance_cases
 from vision.features.lattice import Face
 from vision.networks.network import CLASSES, COCKED, NONE
 from vision.networks.stance import FLAT, LEANS
 from vision.networks.view import INPUT, POSE, SIDE, View, face_in
 from vision.sighting.layout import layout
+from vision.simulate import wild
+from vision.simulate.look import Look
 
 COUNT = 60
 
@@ -49,6 +51,32 @@ def test_the_same_seeds_give_the_same_cases() -> None:
         list(islice(cases.cases(cases.dice(6, 5, cases.any_die), Random(5), 0.5), 20)) for _ in range(2)
     )
     assert all(np.array_equal(a.seen, b.seen) and a.label == b.label for a, b in zip(one, other, strict=True))
+
+
+def test_scrutiny_learns_every_class_and_mostly_values() -> None:
+    dice = cases.dice(60, 3, scrutiny_cases.shining_die)
+    drawn = list(islice(scrutiny_cases.cases(dice, Random(3)), 600))
+    assert {case.label for case in drawn} == set(range(CLASSES))
+    assert 0.5 < np.mean([NONE < case.label < COCKED for case in drawn]) < 0.9
+
+
+def test_dice_for_scrutiny_mirror_lamps_oftener_and_are_oftener_dark() -> None:
+    random = Random(1)
+    shining, any_dice = ([looks(1, random) for _ in range(300)] for looks in (wild.shining, wild.wild_look))
+    mirror, dark = (
+        [np.mean([often(look) for look in looks]) for looks in (shining, any_dice)]
+        for often in (_mirrors, _dark)
+    )
+    assert mirror[0] > mirror[1] + 0.1
+    assert dark[0] > dark[1] + 0.1
+
+
+def _mirrors(look: Look) -> bool:
+    return bool(look.rings or look.panes) and look.gloss > 0.3
+
+
+def _dark(look: Look) -> bool:
+    return max(look.die) < 110
 
 
 def test_of_the_stance_both_classes_are_told_where_in_the_cup_they_lie() -> None:

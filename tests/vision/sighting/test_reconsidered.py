@@ -1,5 +1,6 @@
-"""What is read in other colours where sight was not sure, and what is not."""
+"""What a closer look reads where sight was not sure, and what it does not."""
 
+from dataclasses import replace
 from random import Random
 
 import cv2
@@ -11,11 +12,18 @@ from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from vision.features.found import TopFace
 from vision.features.lattice import Face
 from vision.frames import Pixels
-from vision.networks.view import pyramid
+from vision.networks.view import Pyramid, pyramid
 from vision.readers.frame import read
 from vision.sighting.candidates import ALONE, examined
 from vision.sighting.colours import recoloured
-from vision.sighting.reconsidered import GUESS, reconsidered
+from vision.sighting.reconsidered import (
+    GUESS,
+    TOLD,
+    in_other_colours,
+    of_one_value,
+    reconsidered,
+    told_by_scrutiny,
+)
 from vision.simulate.closeup import draw
 
 DARK, RED = (34, 32, 32), (30, 25, 170)
@@ -26,7 +34,15 @@ def _die(value: int, side: float = 26, turn: float = 10) -> Drawn:
 
 
 def _guess(picture: Pixels, face: Face) -> TopFace | None:
-    return reconsidered(pyramid(picture), [pyramid(one) for one in recoloured(picture)], face)
+    return reconsidered(pyramid(picture), _colours(picture), face)
+
+
+def _in_colours(picture: Pixels, face: Face) -> TopFace | None:
+    return in_other_colours(pyramid(picture), _colours(picture), face)
+
+
+def _colours(picture: Pixels) -> list[Pyramid]:
+    return [pyramid(one) for one in recoloured(picture)]
 
 
 @pytest.mark.parametrize("value", range(1, 7))
@@ -53,21 +69,49 @@ def test_what_the_picture_as_it_is_speaks_against_is_not_read() -> None:
         if (seen := examined(pyramid(one), face_of(die))) and seen.proven and seen.confidence > 0.9
     ]
     assert sure
-    assert _guess(picture, face_of(die)) is None
+    assert _in_colours(picture, face_of(die)) is None
 
 
 @pytest.mark.parametrize(("side", "light"), [(26, 60), (34, 60), (26, 200)])
 def test_a_value_that_the_voice_is_not_sure_of_is_not_read(side: float, light: int) -> None:
     """Sight is: the rings cross the pips of a two, or end beside them."""
     die = _die(2, side, turn=40 if light == 60 else 10)
-    assert _guess(mirroring(die, light), face_of(die)) is None
+    assert _in_colours(mirroring(die, light), face_of(die)) is None
 
 
 def test_the_picture_as_it_is_counts_among_the_looks() -> None:
     die = Drawn(4)
-    guess = reconsidered(pyramid(scene(die)), [], face_of(die))
+    guess = in_other_colours(pyramid(scene(die)), [], face_of(die))
     assert guess
     assert (guess.face.value, guess.confidence) == (4, GUESS)
+
+
+@pytest.mark.parametrize("value", [3, 4, 5, 6])
+def test_what_scrutiny_tells_is_read_though_other_colours_show_nothing(value: int) -> None:
+    die = _die(value)
+    guess = reconsidered(pyramid(mirroring(die)), [], face_of(die))
+    assert guess
+    assert guess.face.value == value
+    assert TOLD < guess.confidence <= GUESS
+
+
+@pytest.mark.parametrize("turn", [25, 40])
+@pytest.mark.parametrize("light", [140, 170])
+def test_scrutiny_tells_what_other_colours_do_not(turn: float, light: int) -> None:
+    die = _die(2, side=22, turn=turn)
+    picture = mirroring(die, light)
+    told = told_by_scrutiny(pyramid(picture), face_of(die))
+    assert told
+    assert told.face.value == 2
+    assert _in_colours(picture, face_of(die)) is None
+
+
+def test_guesses_of_different_values_are_none() -> None:
+    four, five = (TopFace(face_of(Drawn(value)), 50.0, 0.85) for value in (4, 5))
+    surer = replace(four, confidence=0.9)
+    assert of_one_value([four, surer]) is four
+    assert of_one_value([five]) is five
+    assert of_one_value([four, five]) is of_one_value([]) is None
 
 
 def test_a_die_that_moves_is_not_guessed() -> None:
@@ -76,8 +120,8 @@ def test_a_die_that_moves_is_not_guessed() -> None:
     along = np.zeros((5, 5), np.float32)
     along[2] = 1 / 5
     moving = np.asarray(cv2.filter2D(picture, -1, along), np.uint8)
-    assert _guess(picture, face_of(die))
-    assert _guess(moving, face_of(die)) is None
+    assert _in_colours(picture, face_of(die))
+    assert _in_colours(moving, face_of(die)) is None
 
 
 def test_where_there_is_nothing_to_be_seen_nothing_is_read() -> None:

@@ -1,0 +1,85 @@
+"""What the network of scrutiny is trained on: dice that mirror lamps, most of them dark, and their pips."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+
+from tools.training.cases import (
+    MOVED,
+    SHAKEN,
+    VIEWS,
+    Case,
+    Labelled,
+    Samples,
+    covered,
+    mirrored,
+    no_die,
+    patched,
+    seen_through,
+    shown_in,
+    side_face,
+    smeared,
+)
+from tools.training.weather import weathered
+from vision.features.lattice import Face
+from vision.networks.network import COCKED, NONE
+from vision.networks.scrutiny import closer
+from vision.networks.view import View, pose_of, view_of
+from vision.sighting.layout import FAINTEST
+from vision.simulate.closeup import CLOSE, SIZE, draw, stacked
+from vision.simulate.wild import shining
+
+FLAT, STACKED = 0.82, 0.03  # shares of the dice that lie flat on the ground, and on another die
+LEAN = (12.0, 45.0)  # degrees by which the others lean
+NO_DIE, SIDE, COVERED = 0.05, 0.06, 0.03  # shares of decoys, of side faces and of half covered dice
+SMEARED = 0.08  # share of the pictures in which something moved
+FAIR = 0.6  # share of the pictures in whose light nothing is changed
+SPOILT = 0.3  # share of the dice left out whose steps in colour show other pips: most are only mirrors
+OFF, ASKEW, SIZED = 0.06, 6.0, 0.08  # deviations of where, how turned (degrees) and how large a face is found
+
+
+def shining_die(value: int, random: Random) -> Labelled:
+    """A die that shows `value`, mostly one that mirrors lamps, with its class: the value, or COCKED."""
+    kind = random.random()
+    if kind < FLAT:
+        return draw(value, random, looks=shining), value
+    if kind < FLAT + STACKED:
+        return stacked(value, random), COCKED
+    return draw(value, random, random.uniform(*LEAN), looks=shining), COCKED
+
+
+def cases(samples: Samples, random: Random) -> Iterator[Case]:
+    """Without end: the samples in other weather, each seen through several views, and what is no die."""
+    while True:
+        if random.random() < NO_DIE:
+            yield no_die(random)
+            continue
+        sample, label = random.choice(samples)
+        pixels, face = patched(sample, random), sample.face
+        if random.random() < COVERED:
+            pixels, label = covered(pixels, face, random), NONE
+        if random.random() < SMEARED:
+            moves = random.random() < 0.5
+            sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
+            pixels, label = smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
+        taken, scale = weathered(pixels, random, FAIR)
+        if NONE < label < COCKED:
+            shown = shown_in(taken, scale, face)
+            if shown.contrast < FAINTEST or (shown.value != label and random.random() < SPOILT):
+                continue
+        for _ in range(VIEWS):
+            side = side_face(sample, random) if random.random() < SIDE else None
+            view = _found(side or face, random)
+            seen = seen_through(taken, scale, closer(view))
+            case = Case(seen, NONE if side else label, None if side else pose_of(face, view))
+            yield mirrored(case) if random.random() < 0.5 else case
+
+
+def _found(face: Face, random: Random) -> View:
+    """The face as sight finds it where it is not sure."""
+    view = view_of(face)
+    x, y = (place + random.gauss(0, OFF) * view.side for place in (view.x, view.y))
+    turn = view.turn + np.radians(random.gauss(0, ASKEW)) + random.randrange(4) * np.pi / 2
+    return replace(view, x=x, y=y, side=view.side * float(np.exp(random.gauss(0, SIZED))), turn=float(turn))

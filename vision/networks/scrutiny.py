@@ -1,0 +1,50 @@
+"""Scrutiny: a closer look at a face that is a die's to sight and voice, but whose value they cannot tell.
+
+What a lamp's mirror image adds to a colour is white, and so the same in all channels (Shafer, Using color to
+separate reflection components, 1985). So the network is also shown the picture without what the channels have
+in common, each of both by itself made as strong as can be: red pips on black stand out there though an arc of
+light lies across them. It was trained on glossy dice above all (`tools/training/train.py`).
+"""
+
+from functools import cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.features.lattice import Face
+from vision.frames import Pixels
+from vision.networks.network import Network, shares
+from vision.networks.view import Pyramid, View, framed, normal, turned, view_of
+
+NEARER = 0.75
+"""How much less than sight and voice the network sees: little more than the face."""
+
+
+def scrutinised(levels: Pyramid, face: Face) -> tuple[float, ...]:
+    """The shares of all classes at the place of `face`: the mean with each of its sides up, and mirrored."""
+    seen = [framed(levels, view) for view in turned(closer(view_of(face)))]
+    answers = _network().ask([*seen, *(np.ascontiguousarray(one[:, ::-1]) for one in seen)])
+    return tuple(float(share) for share in np.mean([shares(answer) for answer in answers], axis=0))
+
+
+def closer(view: View) -> View:
+    """The view of a face, narrowed to the face itself."""
+    return View(view.x, view.y, NEARER * view.side, view.turn)
+
+
+def shown(seen: list[Pixels]) -> NDArray[np.float32]:
+    """What the network is given of n pictures (INPUT, INPUT, 3): (n, 6, INPUT, INPUT)."""
+    both = [np.concatenate([normal(one), normal(without_common(one))], axis=2) for one in seen]
+    return np.ascontiguousarray(np.stack(both).transpose(0, 3, 1, 2))
+
+
+def without_common(pixels: Pixels) -> Pixels:
+    """A picture (height, width, 3) without the light that its channels have in common."""
+    common = np.minimum.reduce(cv2.split(pixels))
+    return np.asarray(cv2.subtract(pixels, cv2.cvtColor(common, cv2.COLOR_GRAY2BGR)), np.uint8)
+
+
+@cache
+def _network() -> Network:
+    return Network("scrutiny", shown)
