@@ -27,10 +27,15 @@ TOLD = 0.8  # share of scrutiny from which on it tells a value
 def reconsidered(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
     """What closer looks show at the place of `face`, or None where none is sure enough, or they differ.
 
-    `levels` are the picture as it is, `colours` the same in other ones.
+    `levels` are the picture as it is, `colours` the same in other ones. A die that may lean is not guessed,
+    nor one that moves: a streak of light that may be taken for a pip looks as if it did, and a row of dots.
     """
-    looks = in_other_colours(levels, colours, face), told_by_scrutiny(levels, face)
-    return of_one_value([guess for guess in looks if guess])
+    guess, told = in_other_colours(levels, colours, face), told_by_scrutiny(levels, face)
+    if guess and smeared(levels[0], guess.face):
+        return None
+    if told and smeared(levels[0], told.face):
+        told = None
+    return of_one_value([one for one in (guess, told) if one])
 
 
 def of_one_value(guesses: Sequence[TopFace]) -> TopFace | None:
@@ -50,11 +55,7 @@ def told_by_scrutiny(levels: Pyramid, face: Face) -> TopFace | None:
 
 
 def in_other_colours(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
-    """What the surest look in any colours shows.
-
-    A die that may lean is not guessed, nor one that moves; a lone streak of light, which may be taken for a
-    pip, looks as if it did.
-    """
+    """What the surest look in any colours shows."""
     looks = [seen for look in (levels, *colours) if (seen := examined(look, face)) and seen.proven]
     if not looks:
         return None
@@ -62,9 +63,7 @@ def in_other_colours(levels: Pyramid, colours: Sequence[Pyramid], face: Face) ->
     shown = best.glance.face
     odds = _odds(_share(best)) * sqrt(_odds(look_around(levels, face).shares[shown.value]))
     confidence = odds / (1 + odds)
-    if confidence <= ALONE or smeared(levels[0], shown):
-        return None
-    return TopFace(shown, best.layout.contrast, min(confidence, GUESS))
+    return TopFace(shown, best.layout.contrast, min(confidence, GUESS)) if confidence > ALONE else None
 
 
 def _share(seen: Candidate) -> float:

@@ -106,6 +106,18 @@ def test_scrutiny_tells_what_other_colours_do_not(turn: float, light: int) -> No
     assert _in_colours(picture, face_of(die)) is None
 
 
+def test_a_row_of_dots_on_a_tile_is_no_three_though_scrutiny_takes_it_for_one() -> None:
+    tile = np.full((360, 360, 3), (115, 250, 232), np.uint8)
+    corners = np.array([[108, 88], [278, 111], [255, 281], [86, 258]], np.int32)
+    cv2.fillConvexPoly(tile, corners, (147, 208, 148), cv2.LINE_AA)
+    for x, y in ((142, 234), (168, 201), (194, 167), (220, 134)):
+        cv2.circle(tile, (x, y), 18, (165, 225, 194), -1, cv2.LINE_AA)
+    told = told_by_scrutiny(pyramid(tile), face_of(Drawn(3, x=182, y=184, side=171, turn=7.7)))
+    assert told
+    assert told.face.value == 3
+    assert read(tile).values is None
+
+
 def test_guesses_of_different_values_are_none() -> None:
     four, five = (TopFace(face_of(Drawn(value)), 50.0, 0.85) for value in (4, 5))
     surer = replace(four, confidence=0.9)
@@ -120,8 +132,9 @@ def test_a_die_that_moves_is_not_guessed() -> None:
     along = np.zeros((5, 5), np.float32)
     along[2] = 1 / 5
     moving = np.asarray(cv2.filter2D(picture, -1, along), np.uint8)
-    assert _in_colours(picture, face_of(die))
-    assert _in_colours(moving, face_of(die)) is None
+    assert _guess(picture, face_of(die))
+    assert _in_colours(moving, face_of(die))
+    assert reconsidered(pyramid(moving), _colours(moving), face_of(die)) is None
 
 
 def test_where_there_is_nothing_to_be_seen_nothing_is_read() -> None:
