@@ -69,12 +69,7 @@ def cases(samples: Samples, random: Random, rough: float) -> Iterator[Case]:
             continue
         sample, label = random.choice(samples)
         pixels, face = patched(sample, random), sample.face
-        if random.random() < 0.04:
-            pixels, label = covered(pixels, face, random), NONE
-        if random.random() < 0.1:
-            moves = random.random() < 0.5
-            sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
-            pixels, label = smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
+        pixels, label = disturbed(pixels, face, label, random, covered_share=0.04, moved_share=0.1)
         taken, scale = weathered(pixels, random)
         if NONE < label < COCKED:
             shown = shown_in(taken, scale, face)
@@ -83,6 +78,19 @@ def cases(samples: Samples, random: Random, rough: float) -> Iterator[Case]:
                 continue
         for _ in range(VIEWS):
             yield _case(taken, scale, sample, label, rough, random)
+
+
+def disturbed(
+    pixels: Pixels, face: Face, label: int, random: Random, covered_share: float, moved_share: float
+) -> tuple[Pixels, int]:
+    """The picture and its class; in so many shares something lies over the die, and something moved."""
+    if random.random() < covered_share:
+        pixels, label = _covered(pixels, face, random), NONE
+    if random.random() < moved_share:
+        moves = random.random() < 0.5
+        sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
+        pixels, label = _smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
+    return pixels, label
 
 
 def patched(sample: Sample, random: Random) -> Pixels:
@@ -171,7 +179,7 @@ def side_face(sample: Sample, random: Random) -> Face | None:
     return random.choice(sides) if sides else None
 
 
-def covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
+def _covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
     """The picture with half of the face under something."""
     angle = random.uniform(0, 2 * np.pi)
     toward = np.array([np.cos(angle), np.sin(angle)])
@@ -182,7 +190,7 @@ def covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
     return covered
 
 
-def smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
+def _smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
     """The picture of something that moved by `length` px while it was taken."""
     turn, size = random.uniform(0, np.pi), 2 * int(length / 2) + 3
     way = length / 2 * np.array([np.cos(turn), np.sin(turn)])

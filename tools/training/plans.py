@@ -52,7 +52,7 @@ def small() -> nn.Sequential:
 
 
 def close(planes: int) -> nn.Sequential:
-    """Eight convolutions, two dense layers; (n, planes, INPUT, INPUT) to the scores of the classes."""
+    """Seven convolutions, two dense layers; (n, planes, INPUT, INPUT) to the scores of the classes."""
     return nn.Sequential(
         nn.Conv2d(planes, 24, 5, stride=2, padding=2, bias=False),
         nn.BatchNorm2d(24),
@@ -80,7 +80,7 @@ def _block(before: int, after: int, stride: int = 1) -> tuple[nn.Module, ...]:
 
 
 def deep(facts: int, answers: int) -> nn.Sequential:
-    """Nine convolutions, two dense layers; (n, 3 + facts, INPUT, INPUT) to the answers."""
+    """Eight convolutions, two dense layers; (n, 3 + facts, INPUT, INPUT) to the answers."""
     return nn.Sequential(
         nn.Conv2d(3 + facts, 24, 5, stride=2, padding=2, bias=False),
         nn.BatchNorm2d(24),

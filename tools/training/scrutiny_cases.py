@@ -7,20 +7,17 @@ from random import Random
 import numpy as np
 
 from tools.training.cases import (
-    MOVED,
-    SHAKEN,
     VIEWS,
     Case,
     Labelled,
     Samples,
-    covered,
+    disturbed,
     mirrored,
     no_die,
     patched,
     seen_through,
     shown_in,
     side_face,
-    smeared,
 )
 from tools.training.weather import weathered
 from vision.features.lattice import Face
@@ -28,7 +25,7 @@ from vision.networks.network import COCKED, NONE
 from vision.networks.scrutiny import closer
 from vision.networks.view import View, pose_of, view_of
 from vision.sighting.layout import FAINTEST
-from vision.simulate.closeup import CLOSE, SIZE, draw, stacked
+from vision.simulate.closeup import draw, stacked
 from vision.simulate.wild import shining
 
 FLAT, STACKED = 0.82, 0.03  # shares of the dice that lie flat on the ground, and on another die
@@ -58,12 +55,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
             continue
         sample, label = random.choice(samples)
         pixels, face = patched(sample, random), sample.face
-        if random.random() < COVERED:
-            pixels, label = covered(pixels, face, random), NONE
-        if random.random() < SMEARED:
-            moves = random.random() < 0.5
-            sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
-            pixels, label = smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
+        pixels, label = disturbed(pixels, face, label, random, COVERED, SMEARED)
         taken, scale = weathered(pixels, random, FAIR)
         if NONE < label < COCKED:
             shown = shown_in(taken, scale, face)
