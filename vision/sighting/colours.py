@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from vision.frames import Pixels
+from vision.networks.scrutiny import without_common
 
 TAKEN = (0.5, 0.7, 0.9)
 """Shares of what the channels have in common that are taken away."""
@@ -21,14 +22,7 @@ APART = 0.7
 
 def recoloured(pixels: Pixels) -> Iterator[Pixels]:
     """The picture (height, width, 3) in other colours: duller, then blue, green and red alone as grey."""
-    common = np.minimum.reduce(cv2.split(pixels))
     for share in TAKEN:
-        yield _without(pixels, common, share)
-    for channel in cv2.split(_without(pixels, common, APART)):
+        yield without_common(pixels, share)
+    for channel in cv2.split(without_common(pixels, APART)):
         yield np.asarray(cv2.cvtColor(channel, cv2.COLOR_GRAY2BGR), np.uint8)
-
-
-def _without(pixels: Pixels, common: Pixels, share: float) -> Pixels:
-    """The picture without a share of the light (height, width) that its channels have in common."""
-    light = cv2.cvtColor(cv2.convertScaleAbs(common, alpha=share), cv2.COLOR_GRAY2BGR)
-    return np.asarray(cv2.subtract(pixels, light), np.uint8)
