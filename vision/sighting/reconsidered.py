@@ -22,25 +22,24 @@ from vision.sighting.smear import smeared
 
 GUESS = 0.9  # confidence at most of what is read in this way
 TOLD = 0.8  # share of scrutiny from which on it tells a value
+IN_ROWS = {3, 6}
+"""Values whose pips stand in rows of three: where those run into each other, a face that lies still has its
+edges one way only, too."""
 
 
 def reconsidered(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
     """What closer looks show at the place of `face`, or None where none is sure enough, or they differ.
 
-    `levels` are the picture as it is, `colours` the same in other ones. A die that may lean is not guessed,
-    nor one that moves: a streak of light that may be taken for a pip looks as if it did, and a row of dots.
+    `levels` are the picture as it is, `colours` the same in other ones. A die that may lean is not guessed, nor
+    one that moves: a streak of light that may be taken for a pip looks as if it did, and a row of dots; but so
+    do the pips of a three or six out of focus, where both looks tell them.
     """
-    guess, told = in_other_colours(levels, colours, face), told_by_scrutiny(levels, face)
-    if guess and smeared(levels[0], guess.face):
+    looks = [one for one in (in_other_colours(levels, colours, face), told_by_scrutiny(levels, face)) if one]
+    values = {one.face.value for one in looks}
+    if len(values) != 1:
         return None
-    if told and smeared(levels[0], told.face):
-        told = None
-    return of_one_value([one for one in (guess, told) if one])
-
-
-def of_one_value(guesses: Sequence[TopFace]) -> TopFace | None:
-    """The first of the guesses at a face, if there is one and all have its value."""
-    return guesses[0] if len({guess.face.value for guess in guesses}) == 1 else None
+    rows = len(looks) == 2 and values < IN_ROWS
+    return looks[0] if rows or not smeared(levels[0], looks[0].face) else None
 
 
 def told_by_scrutiny(levels: Pyramid, face: Face) -> TopFace | None:

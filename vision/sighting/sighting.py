@@ -47,9 +47,8 @@ def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
     if not 0 < len(unsure) + len(doubts) <= MOST:
         return []
     colours = [pyramid(pixels) for pixels in recoloured(levels[0])]
-    again = [(die.face.value, reconsidered(levels, colours, die.face)) for die in unsure]
-    guesses = [guess for value, guess in again if guess and guess.face.value == value]
-    return guesses + [guess for face in doubts if (guess := reconsidered(levels, colours, face))]
+    faces = [*(die.face for die in unsure), *doubts]
+    return [guess for face in faces if (guess := reconsidered(levels, colours, face))]
 
 
 def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None) -> list[Face]:

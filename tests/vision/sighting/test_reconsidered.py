@@ -1,6 +1,5 @@
 """What a closer look reads where sight was not sure, and what it does not."""
 
-from dataclasses import replace
 from random import Random
 
 import cv2
@@ -20,10 +19,10 @@ from vision.sighting.reconsidered import (
     GUESS,
     TOLD,
     in_other_colours,
-    of_one_value,
     reconsidered,
     told_by_scrutiny,
 )
+from vision.sighting.smear import smeared
 from vision.simulate.closeup import draw
 
 DARK, RED = (34, 32, 32), (30, 25, 170)
@@ -118,12 +117,15 @@ def test_a_row_of_dots_on_a_tile_is_no_three_though_scrutiny_takes_it_for_one() 
     assert read(tile).values is None
 
 
-def test_guesses_of_different_values_are_none() -> None:
-    four, five = (TopFace(face_of(Drawn(value)), 50.0, 0.85) for value in (4, 5))
-    surer = replace(four, confidence=0.9)
-    assert of_one_value([four, surer]) is four
-    assert of_one_value([five]) is five
-    assert of_one_value([four, five]) is of_one_value([]) is None
+@pytest.mark.parametrize("side", [20, 30, 40])
+def test_where_other_colours_and_scrutiny_differ_nothing_is_read(side: float) -> None:
+    """A strong light hides the middle pip of a three from scrutiny."""
+    die = _die(3, side, turn=25)
+    picture = mirroring(die, light=230)
+    told, shown = told_by_scrutiny(pyramid(picture), face_of(die)), _in_colours(picture, face_of(die))
+    assert told and shown
+    assert (told.face.value, shown.face.value) == (2, 3)
+    assert _guess(picture, face_of(die)) is None
 
 
 def test_a_die_that_moves_is_not_guessed() -> None:
@@ -135,6 +137,18 @@ def test_a_die_that_moves_is_not_guessed() -> None:
     assert _guess(picture, face_of(die))
     assert _in_colours(moving, face_of(die))
     assert reconsidered(pyramid(moving), _colours(moving), face_of(die)) is None
+
+
+@pytest.mark.parametrize(("value", "side", "blur"), [(3, 20, 2.0), (6, 20, 1.2), (6, 28, 1.6), (6, 34, 2.0)])
+def test_pips_that_run_into_a_row_look_as_if_they_moved_and_are_guessed(
+    value: int, side: float, blur: float
+) -> None:
+    die = _die(value, side)
+    blurred = np.asarray(cv2.GaussianBlur(scene(die), (0, 0), blur), np.uint8)
+    assert smeared(blurred, face_of(die))
+    guess = _guess(blurred, face_of(die))
+    assert guess
+    assert (guess.face.value, guess.confidence <= GUESS) == (value, True)
 
 
 def test_where_there_is_nothing_to_be_seen_nothing_is_read() -> None:
