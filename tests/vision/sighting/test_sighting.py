@@ -158,9 +158,12 @@ def test_a_die_on_a_square_mat_that_is_read_in_other_colours_is_not_the_pip_of_a
 
 
 @pytest.mark.parametrize(
-    ("value", "turn", "light", "blur"), [(2, 25, 90, 0.3), (3, 25, 90, 1.0), (3, 25, 140, 1.0), (3, 40, 90, 1.0)]
+    ("value", "turn", "light", "blur"),
+    [(2, 25, 90, 0.3), (3, 25, 90, 1.0), (3, 25, 140, 1.0), (3, 40, 90, 1.0)],
 )
-def test_a_closer_look_tells_better_than_an_unsure_one(value: int, turn: float, light: int, blur: float) -> None:
+def test_a_closer_look_tells_better_than_an_unsure_one(
+    value: int, turn: float, light: int, blur: float
+) -> None:
     """Rings of light make a two a three to sight, or leave only the middle pip of a three."""
     die = Drawn(value, 60, 60, 22, turn, (34, 32, 32), (30, 25, 170))
     picture = np.asarray(cv2.GaussianBlur(mirroring(die, light), (0, 0), blur), np.uint8)
