@@ -30,15 +30,15 @@ edges one way only, too."""
 def reconsidered(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
     """What closer looks show at the place of `face`, or None where none is sure enough, or they differ.
 
-    `levels` are the picture as it is, `colours` the same in other ones. A die that may lean is not guessed, nor
-    one that moves: a streak of light that may be taken for a pip looks as if it did, and a row of dots; but so
-    do the pips of a three or six out of focus, where both looks tell them.
+    `levels` are the picture as it is, `colours` the same in other ones. A die that may lean is not guessed,
+    nor one that moves: a streak of light that may be taken for a pip looks as if it did, and a row of dots;
+    but so do the pips of a three or six out of focus, where both looks tell them.
     """
     looks = [one for one in (in_other_colours(levels, colours, face), told_by_scrutiny(levels, face)) if one]
     values = {one.face.value for one in looks}
     if len(values) != 1:
         return None
-    rows = len(looks) == 2 and values < IN_ROWS
+    rows = len(looks) == 2 and values <= IN_ROWS
     return looks[0] if rows or not smeared(levels[0], looks[0].face) else None
 
 
