@@ -165,8 +165,8 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
     value: int, turn: float, light: int, blur: float
 ) -> None:
     """Rings of light make a two a three to sight, or leave only the middle pip of a three."""
-    die = Drawn(value, 60, 60, 22, turn, (34, 32, 32), (30, 25, 170))
-    picture = np.asarray(cv2.GaussianBlur(mirroring(die, light), (0, 0), blur), np.uint8)
+    picture = mirroring(_glossy(value, 60, side=22, turn=turn), light)
+    picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), np.uint8)
     (unsure,) = Search(pyramid(picture), all_pips(picture)).dice
     (seen,) = _found(picture).dice
     assert unsure.face.value != value
