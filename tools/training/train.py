@@ -27,6 +27,7 @@ import onnx  # type: ignore[import-not-found]  # no dependency of the project, s
 import torch  # type: ignore[import-not-found]  # likewise
 from onnx import numpy_helper
 from torch import nn
+from torch.utils.data import DataLoader, IterableDataset  # type: ignore[import-not-found]  # likewise
 
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
@@ -37,6 +38,7 @@ HELD_OUT = 1000  # seed of the dice that the report is on
 RENDERED = 3000  # dice in each round
 STEPS = 1000  # batches in each round
 BATCH = 128
+AHEAD = 8  # batches that a second process makes while the network learns
 POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
 REPORTED = 3000  # cases
 MORE = 8  # rounds that go on
@@ -52,7 +54,8 @@ HALVES = "AVX512" in torch.backends.cpu.get_cpu_capability()
 @click.argument("weights", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--rounds", type=int, help="Fewer for a try.")
 @click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
-def main(name: str, weights: Path, rounds: int | None, onward: bool) -> None:
+@click.option("--first", type=int, help="Seed of the first round: to go on with other dice.")
+def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int | None) -> None:
     """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
     cv2.setNumThreads(1)
     torch.set_num_threads(1)
@@ -62,12 +65,13 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool) -> None:
         net = folded(plan.network())
         take(net, onnx.load_model_from_string(lzma.decompress(weights.read_bytes())))
         before = copy.deepcopy(net)
-        first = plan.rounds + 1
+        first = first or plan.rounds + 1
         fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)))
         meet(net, before)
     else:
         net = plan.network()
-        fit(net, plan, plan.highest, range(1, 1 + (rounds or plan.rounds)))
+        first = first or 1
+        fit(net, plan, plan.highest, range(first, first + (rounds or plan.rounds)))
     export(net, weights)
     seen, labels, _ = batch(
         plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED, plan.shown
@@ -87,6 +91,19 @@ def batch(
     told = [case.told for case in chosen if case.told is not None]
     seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(told) if told else None, shown))
     return seen, labels, torch.from_numpy(poses.astype(np.float32))
+
+
+class _Batches(IterableDataset):  # type: ignore[misc]  # PyTorch is no dependency, see above
+    """All batches of the rounds whose seeds are given, each round with newly rendered dice."""
+
+    def __init__(self, plan: Plan, seeds: range) -> None:
+        self.plan, self.seeds = plan, seeds
+
+    def __iter__(self) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
+        for seed in self.seeds:
+            source = self.plan.cases(dice(RENDERED, seed, self.plan.drawn), Random(seed))
+            for _ in range(STEPS):
+                yield batch(source, BATCH, self.plan.shown)
 
 
 def folded(net: nn.Sequential) -> nn.Sequential:
@@ -126,11 +143,11 @@ def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range) -> None:
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, highest, total_steps=len(seeds) * STEPS, pct_start=0.15
     )
+    batches = iter(DataLoader(_Batches(plan, seeds), batch_size=None, num_workers=1, prefetch_factor=AHEAD))
     for seed in seeds:
-        source = plan.cases(dice(RENDERED, seed, plan.drawn), Random(seed))
         mean = 0.0
         for _ in range(STEPS):
-            loss = _loss(net, *batch(source, BATCH, plan.shown))
+            loss = _loss(net, *next(batches))
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()
