@@ -9,8 +9,8 @@ With `--onward` it goes on from the weights that it wrote, at a lower rate and w
 halfway.
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their own
-beside opencv-python-headless, numpy and click. No photo is used to train. It takes an hour or more on one
-core. The same seeds give the same cases; the weights may differ a little between versions of PyTorch.
+beside opencv-python-headless, numpy and click. No photo is used to train. It takes about an hour on two
+cores. The same seeds give the same cases; the weights may differ a little between versions of PyTorch.
 """
 
 import copy
