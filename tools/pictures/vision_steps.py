@@ -1,6 +1,6 @@
 """The pictures of docs/vision.md: one simulated picture, and what each step of the reader sees in it.
 
-And a die that is read in other colours only, in some of these.
+And a die that scrutiny tells, as it is and without what its channels have in common.
 
     python -m tools.pictures.vision_steps
 
@@ -22,11 +22,11 @@ from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.geometry.places import find_places
 from vision.geometry.survey import survey
+from vision.networks.scrutiny import without_common
 from vision.networks.sight import sight
 from vision.networks.view import View, pyramid
 from vision.readers.frame import read
 from vision.reading import DieFound
-from vision.sighting.colours import APART, TAKEN, recoloured
 from vision.sighting.viewpoints import viewpoints
 from vision.simulate.cup import render
 from vision.simulate.look import Look, Ring
@@ -55,7 +55,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     pixels = render((3, 5), LOOK, Random(4), SIZE)
     mirroring = render((4,), MIRRORING, Random(4), LIVE)
-    for name, picture in (steps(pixels) | in_colours(mirroring)).items():
+    for name, picture in (steps(pixels) | scrutiny_steps(mirroring)).items():
         cv2.imwrite(str(FOLDER / f"{name}.jpg"), picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         click.echo(f"docs/vision/{name}.jpg")
 
@@ -77,12 +77,12 @@ def steps(pixels: Pixels) -> dict[str, Pixels]:
     return {name: _cropped(picture, cup) for name, picture in pictures.items()}
 
 
-def in_colours(pixels: Pixels) -> dict[str, Pixels]:
-    """The die of a picture as it is and in two other colours."""
+def scrutiny_steps(pixels: Pixels) -> dict[str, Pixels]:
+    """The die of a picture as it is, and as strong as can be without what its channels have in common."""
     (die,) = read(pixels).dice
-    others = [*recoloured(pixels)]
-    pictures = {"8-mirroring": pixels, "9-duller": others[TAKEN.index(APART)], "10-red": others[-1]}
-    return {name: _close(picture, die) for name, picture in pictures.items()}
+    colours = _close(without_common(pixels), die)
+    strong = np.asarray(cv2.convertScaleAbs(colours, alpha=255 / max(int(colours.max()), 1)), np.uint8)
+    return {"8-mirroring": _close(pixels, die), "9-colours": strong}
 
 
 def _close(picture: Pixels, die: DieFound) -> Pixels:

@@ -54,18 +54,18 @@ def small() -> nn.Sequential:
 def close(planes: int) -> nn.Sequential:
     """Seven convolutions, two dense layers; (n, planes, INPUT, INPUT) to the scores of the classes."""
     return nn.Sequential(
-        nn.Conv2d(planes, 24, 5, stride=2, padding=2, bias=False),
-        nn.BatchNorm2d(24),
+        nn.Conv2d(planes, 32, 5, stride=2, padding=2, bias=False),
+        nn.BatchNorm2d(32),
         nn.ReLU(),
-        *_block(24, 40, stride=2),
-        *_block(40, 48),
-        *_block(48, 48),
-        *_block(48, 64, stride=2),
+        *_block(32, 48, stride=2),
+        *_block(48, 64),
         *_block(64, 64),
-        *_block(64, 64, stride=2),
+        *_block(64, 80, stride=2),
+        *_block(80, 80),
+        *_block(80, 80, stride=2),
         nn.Flatten(),
         nn.Dropout(0.1),
-        nn.Linear((INPUT // 16) ** 2 * 64, 64),
+        nn.Linear((INPUT // 16) ** 2 * 80, 64),
         nn.ReLU(),
         nn.Linear(64, CLASSES),
     )
@@ -106,7 +106,7 @@ PLANS = {
         partial(deep, 0, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
     "scrutiny": Plan(
-        partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 8, shown
+        partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 14, shown
     ),
     "stance": Plan(partial(deep, 2, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 3e-3, 12),
 }

@@ -34,7 +34,7 @@ NO_DIE, SIDE, COVERED = 0.05, 0.06, 0.03  # shares of decoys, of side faces and 
 SMEARED = 0.08  # share of the pictures in which something moved
 FAIR = 0.6  # share of the pictures in whose light nothing is changed
 SPOILT = 0.3  # share of the dice left out whose steps in colour show other pips: most are only mirrors
-OFF, ASKEW, SIZED = 0.06, 6.0, 0.08  # deviations of where, how turned (degrees) and how large a face is found
+OFF, ASKEW, SIZED = 0.1, 6.0, 0.1  # deviations of where, how turned (degrees) and how large a face is found
 
 
 def shining_die(value: int, random: Random) -> Labelled:

@@ -27,7 +27,11 @@ import onnx  # type: ignore[import-not-found]  # no dependency of the project, s
 import torch  # type: ignore[import-not-found]  # likewise
 from onnx import numpy_helper
 from torch import nn
-from torch.utils.data import DataLoader, IterableDataset  # type: ignore[import-not-found]  # likewise
+from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
+    DataLoader,
+    IterableDataset,
+    get_worker_info,
+)
 
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
@@ -38,7 +42,8 @@ HELD_OUT = 1000  # seed of the dice that the report is on
 RENDERED = 3000  # dice in each round
 STEPS = 1000  # batches in each round
 BATCH = 128
-AHEAD = 8  # batches that a second process makes while the network learns
+MAKERS = 2  # processes that make batches while the network learns
+AHEAD = 8  # batches that each of them makes ahead
 POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
 REPORTED = 3000  # cases
 MORE = 8  # rounds that go on
@@ -94,13 +99,17 @@ def batch(
 
 
 class _Batches(IterableDataset):  # type: ignore[misc]  # PyTorch is no dependency, see above
-    """All batches of the rounds whose seeds are given, each round with newly rendered dice."""
+    """All batches of the rounds whose seeds are given, each round with newly rendered dice.
+
+    Each of several processes makes every so manieth round.
+    """
 
     def __init__(self, plan: Plan, seeds: range) -> None:
         self.plan, self.seeds = plan, seeds
 
     def __iter__(self) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
-        for seed in self.seeds:
+        worker = get_worker_info()
+        for seed in self.seeds[worker.id :: worker.num_workers] if worker else self.seeds:
             source = self.plan.cases(dice(RENDERED, seed, self.plan.drawn), Random(seed))
             for _ in range(STEPS):
                 yield batch(source, BATCH, self.plan.shown)
@@ -143,7 +152,9 @@ def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range) -> None:
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, highest, total_steps=len(seeds) * STEPS, pct_start=0.15
     )
-    batches = iter(DataLoader(_Batches(plan, seeds), batch_size=None, num_workers=1, prefetch_factor=AHEAD))
+    batches = iter(
+        DataLoader(_Batches(plan, seeds), batch_size=None, num_workers=MAKERS, prefetch_factor=AHEAD)
+    )
     for seed in seeds:
         mean = 0.0
         for _ in range(STEPS):

@@ -38,13 +38,20 @@ class Cup:
         """Whether a point is in the cup, or within `margin` radii of its middle."""
         return float(np.hypot(x - self.x, y - self.y)) < margin * self.radius
 
+    def scaled(self, scale: float) -> "Cup":
+        """The same in the picture resized by `scale`; a pixel's centre has whole coordinates."""
+        return Cup((self.x + 0.5) * scale - 0.5, (self.y + 0.5) * scale - 0.5, self.radius * scale)
+
 
 def find_cup(pixels: Pixels) -> Cup | None:
     """The cup in a picture (height, width, 3), or None where no circle is closed well enough.
 
-    A lining in a strong colour may be as light as the table; in its darkest channel it is dark.
+    A lining in a strong colour may be as light as the table; in its darkest channel it is dark. There is no
+    cup in a picture that is but a line.
     """
     scale = WIDTH / max(pixels.shape[:2])
+    if round(scale * min(pixels.shape[:2])) < 1:
+        return None
     small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     circle = _closed(np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8))
     if circle is None:

@@ -42,12 +42,16 @@ def without_surplus(found: Found, spots: Sequence[Pip]) -> Found:
 def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
     """The spots on a body, beyond the nodes of its face, that are like the pips on them.
 
-    What is at the nodes and between them the surface and the steps in colour have told.
+    What is at the nodes and between them geometry has told. Of a face that only sight has seen there are too
+    many if more of them are alike than it has pips.
     """
     across, down = face.square
     body = replace(face, across=across, down=down)
     on_body = [spot for spot in spots if _within(ON_BODY, body, spot)]
     on_nodes = [spot for spot in on_body if _within(ON_NODES, face, spot)]
+    alike = max(([spot for spot in on_nodes if _like(spot, own)] for own in on_nodes), key=len, default=[])
+    if not face.pips and len(alike) > face.value:
+        return alike
     own = [*face.pips, *on_nodes][:1]
     return [spot for spot in on_body if spot not in on_nodes and any(_like(spot, pip) for pip in own)]
 

@@ -39,9 +39,9 @@ def shown(seen: list[Pixels]) -> NDArray[np.float32]:
     return np.ascontiguousarray(np.stack(both).transpose(0, 3, 1, 2))
 
 
-def without_common(pixels: Pixels, share: float = 1.0) -> Pixels:
-    """A picture (height, width, 3) without a share of the light that its channels have in common."""
-    common = cv2.convertScaleAbs(np.minimum.reduce(cv2.split(pixels)), alpha=share)
+def without_common(pixels: Pixels) -> Pixels:
+    """A picture (height, width, 3) without the light that its channels have in common."""
+    common = np.minimum.reduce(cv2.split(pixels))
     return np.asarray(cv2.subtract(pixels, cv2.cvtColor(common, cv2.COLOR_GRAY2BGR)), np.uint8)
 
 

@@ -58,17 +58,22 @@ def read(pixels: Pixels, expected: int | None = None, find: Finder = both) -> Re
     them. Coordinates of the answer are px of `pixels`. Crop the picture to the cup where that is known: the
     time goes with the area.
     """
+    return read_around(find_cup(pixels), pixels, expected, find)
+
+
+def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, find: Finder = both) -> Reading:
+    """The same of a picture whose cup is known already, or known not to be there."""
     if min(pixels.shape[:2]) < TINY:
         return Reading(None, 0.0, Reason.TOO_SMALL)
     sized, scale = _sized(pixels)
-    seen = _in_play(sized, find_cup(sized), expected, find)
+    seen = _in_play(sized, cup and cup.scaled(scale), expected, find)
     dice = tuple(_told(die, scale) for die in seen.dice)
-    cup = (*_point((seen.cup.x, seen.cup.y), scale), seen.cup.radius / scale) if seen.cup else None
+    rim = (cup.x, cup.y, cup.radius) if cup else None
     reason = _reason(sized, seen, expected, FACE * scale)
     if reason:
-        return Reading(None, 0.0, reason, dice, cup)
+        return Reading(None, 0.0, reason, dice, rim)
     values = tuple(sorted(die.face.value for die in seen.dice))
-    return Reading(values, min(die.confidence for die in dice), None, dice, cup)
+    return Reading(values, min(die.confidence for die in dice), None, dice, rim)
 
 
 def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder) -> Found:

@@ -11,11 +11,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.features.cup import find_cup
+from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
 from vision.pose import side
 from vision.readers.consensus import consensus
-from vision.readers.frame import read
+from vision.readers.frame import read, read_around
 from vision.reading import DieFound, Point, Reading, Reason
 
 LIVE = 130.0
@@ -34,29 +34,29 @@ OPEN = (Reason.UNSURE, Reason.NO_DIE)
 
 def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
     """What a photo (height, width, 3) shows, by up to five looks; arguments and answer as `reader.read`."""
-    first = _smaller_look(pixels, expected) or read(pixels, expected)
+    cup = find_cup(pixels)
+    first = (_smaller_look(cup, pixels, expected) if cup else None) or read_around(cup, pixels, expected)
     told = first.confidence >= DOUBTED if first.values else first.reason not in OPEN
     if told:
         return first
     return consensus(first, [_turned_look(pixels, degrees, expected) for degrees in TURNS])
 
 
-def _smaller_look(pixels: Pixels, expected: int | None) -> Reading | None:
+def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
     """What is read in the picture as small as a live one.
 
-    None where there is no cup that is larger, and where another look may show more: nothing was read and no
-    die leans, or the dice are so small that one more of them may have been overlooked.
+    None where its `cup` is no larger, and where another look may show more: nothing was read and no die
+    leans, or the dice are so small that one more of them may have been overlooked.
     """
-    cup = find_cup(pixels)
-    if cup is None or cup.radius < FINER * LIVE:
+    if cup.radius < FINER * LIVE:
         return None
     step = cup.radius / LIVE
     size = round(pixels.shape[1] / step), round(pixels.shape[0] / step)
     across, down = pixels.shape[1] / size[0], pixels.shape[0] / size[1]
     back = np.array([[across, 0.0, (across - 1) / 2], [0.0, down, (down - 1) / 2]])
     smaller = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
-    reading = read(np.asarray(smaller, np.uint8), expected)
-    told = reading.cup and (reading.values or reading.reason is Reason.COCKED)
+    reading = read_around(cup.scaled(1 / step), np.asarray(smaller, np.uint8), expected)
+    told = reading.values or reading.reason is Reason.COCKED
     if not told or any(side(die) < SMALLEST for die in reading.dice):
         return None
     return _moved_back(reading, back)

@@ -1,74 +1,68 @@
-"""Reconsidered: a face that is a die's to both networks, and not believed, is looked at more closely.
+"""Reconsidered: a face that is a die's to sight and voice, but not believed, is looked at more closely.
 
-By sight and voice in other colours: the surest of these looks may be sure by chance, so it counts only as far
-as the picture as it is speaks for the same value: its odds are multiplied by the root of those. And by
-scrutiny, a network that learned from dice which mirror lamps. What either reads is a good guess, where the
-other tells no other value: no table takes it without asking.
+Scrutiny, a network that learned from dice which mirror lamps, is asked as well, and what it says is weighed
+by what sight and voice say of the two pictures that it is shown: the one as it is, and the same without the
+light that its channels have in common. What all three tell together is a good guess: no table takes it
+without asking.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import sqrt
+
+import numpy as np
 
 from vision.features.found import TopFace
-from vision.features.lattice import Face
+from vision.features.lattice import Array, Face
 from vision.networks.network import COCKED
 from vision.networks.scrutiny import scrutinised
 from vision.networks.sight import look_around
 from vision.networks.view import Pyramid
-from vision.sighting.candidates import ALONE, Candidate, examined
-from vision.sighting.layout import layout
+from vision.sighting.candidates import Candidate, examined
+from vision.sighting.layout import Layout, layout
 from vision.sighting.smear import smeared
 
 GUESS = 0.9  # confidence at most of what is read in this way
-TOLD = 0.8  # share of scrutiny from which on it tells a value
-IN_ROWS = {3, 6}
-"""Values whose pips stand in rows of three: where those run into each other, a face that lies still has its
-edges one way only, too."""
+TOLD = 0.8  # share of a value in what all say from which on it is told
+LEAST = 0.05  # share below which sight and voice do not speak against what scrutiny says
+CLEAR, AHEAD = 0.65, 0.15  # share of the steps in colour and lead from which on they show a value clearly
 
 
-def reconsidered(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
-    """What closer looks show at the place of `face`, or None where none is sure enough, or they differ.
+def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | None:
+    """What all three networks tell together of a face at the place of `face`, or None.
 
-    `levels` are the picture as it is, `colours` the same in other ones. A die that may lean is not guessed,
-    nor one that moves: a streak of light that may be taken for a pip looks as if it did, and a row of dots;
-    but so do the pips of a three or six out of focus, where both looks tell them.
+    `levels` are the picture as it is, `colours` the same without what its channels have in common. Where pips
+    are clearly to be seen they must not show another value, nor be smeared: then the die moves.
     """
-    looks = [one for one in (in_other_colours(levels, colours, face), told_by_scrutiny(levels, face)) if one]
-    values = {one.face.value for one in looks}
-    if len(values) != 1:
-        return None
-    rows = len(looks) == 2 and values <= IN_ROWS
-    return looks[0] if rows or not smeared(levels[0], looks[0].face) else None
-
-
-def told_by_scrutiny(levels: Pyramid, face: Face) -> TopFace | None:
-    """What scrutiny tells of the face that sight sees there."""
+    looks = [look for picture in (levels, colours) if (look := examined(picture, face))]
     found = look_around(levels, face).face
-    shares = scrutinised(levels, found)
+    others = [np.minimum(look.glance.shares, look.opinion.shares) for look in looks]
+    shares = together(scrutinised(levels, found), others)
     value = max(range(1, COCKED), key=lambda value: shares[value])
-    if shares[value] <= TOLD:
+    shown = replace(_clearest(looks, value, found), value=value)
+    steps = layout(levels, shown)
+    if shares[value] <= TOLD or (steps.share > CLEAR and _denied(levels, steps, shown)):
         return None
-    shown = replace(found, value=value)
-    return TopFace(shown, layout(levels, shown).contrast, min(shares[value], GUESS))
+    return TopFace(shown, steps.contrast, min(shares[value], GUESS))
 
 
-def in_other_colours(levels: Pyramid, colours: Sequence[Pyramid], face: Face) -> TopFace | None:
-    """What the surest look in any colours shows."""
-    looks = [seen for look in (levels, *colours) if (seen := examined(look, face)) and seen.proven]
-    if not looks:
-        return None
-    best = max(looks, key=_share)
-    shown = best.glance.face
-    odds = _odds(_share(best)) * sqrt(_odds(look_around(levels, face).shares[shown.value]))
-    confidence = odds / (1 + odds)
-    return TopFace(shown, best.layout.contrast, min(confidence, GUESS)) if confidence > ALONE else None
+def together(scrutiny: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:
+    """The shares of all classes, from those of scrutiny and those that sight and voice both give in a look.
+
+    Those of scrutiny count most: they are multiplied by the root of the others' largest. The others were not
+    sure, or the face would not be looked at again.
+    """
+    seen = np.stack([np.full(len(scrutiny), LEAST), *others]).max(axis=0)
+    product = scrutiny * np.sqrt(seen)
+    return tuple(float(share) for share in product / product.sum())
 
 
-def _share(seen: Candidate) -> float:
-    """How likely the less sure of the networks takes a face for that of a flat die with its value."""
-    return min(seen.glance.shares[seen.opinion.value], seen.opinion.shows(seen.opinion.value))
+def _clearest(looks: Sequence[Candidate], value: int, found: Face) -> Face:
+    """The face as it lies to the look that shows the value best, or as it was found where none does."""
+    best = max(looks, key=lambda look: look.glance.shares[value], default=None)
+    return best.glance.face if best and best.glance.shares[value] > LEAST else found
 
 
-def _odds(share: float) -> float:
-    return share / max(1 - share, 1e-3)
+def _denied(levels: Pyramid, steps: Layout, face: Face) -> bool:
+    """Whether the steps in colour on a face are those of another value, or of a die that moves."""
+    another = steps.value != face.value and steps.lead > AHEAD
+    return another or smeared(levels[0], face)

@@ -17,7 +17,7 @@ from vision.networks.view import Pyramid, View, view_of
 from vision.networks.voice import hear
 from vision.sighting.candidates import Candidate, examined
 from vision.sighting.unread import SMALL
-from vision.sighting.viewpoints import beside, each_once, like_pips, too_small, viewpoints
+from vision.sighting.viewpoints import beside, each_once, joined, like_pips, too_small, viewpoints
 
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
@@ -86,10 +86,14 @@ class Search:
         return any(counts_in(examined(self._levels, face), one) for face in inner)
 
     def _more(self, one: TopFace) -> list[View]:
-        """Views of where another die like this one may lie: beside it, or where a pip like its own is."""
+        """Views of where another die like this one may lie: at it, or where a pip like its own is."""
         return [
             view
-            for view in [*beside(one.face), *like_pips(self._spots, one.face, one.contrast)]
+            for view in [
+                *beside(one.face),
+                *joined(self._spots, one.face),
+                *like_pips(self._spots, one.face, one.contrast),
+            ]
             if _in_picture(view, self._levels[0])
             and not any(die.face.holds(np.array([view.x, view.y])) for die in self.dice)
         ]

@@ -14,11 +14,11 @@ from vision.features.found import RIM, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
+from vision.networks.scrutiny import without_common
 from vision.networks.sight import Glance
 from vision.networks.view import Pyramid, pyramid
 from vision.reading import Point
 from vision.sighting.candidates import ALONE
-from vision.sighting.colours import recoloured
 from vision.sighting.reconsidered import reconsidered
 from vision.sighting.search import Search, lies_on
 from vision.sighting.unread import Read, another, blank, doubtful, overlooked
@@ -46,8 +46,8 @@ def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
     doubts = _doubts(levels, search, read, cup)
     if not 0 < len(unsure) + len(doubts) <= MOST:
         return []
-    colours = [pyramid(pixels) for pixels in recoloured(levels[0])]
     faces = [*(die.face for die in unsure), *doubts]
+    colours = pyramid(without_common(levels[0]))
     return [guess for face in faces if (guess := reconsidered(levels, colours, face))]
 
 

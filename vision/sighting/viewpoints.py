@@ -24,6 +24,9 @@ CLOSE = 0.25  # sides between the middles of two views that show the same
 LIKE = 1.3  # ratio of their sides
 ON_BODY = 0.45  # sides from a body's middle to a pip on it
 IN_BODY = (0.06, 0.22)  # radius of such a pip in sides
+JOINED = 1.3  # side of the body of two dice that touch at least, in that of the one that was found
+OFF = (0.25, 1.0)  # sides of that one from its middle to the middle of both
+APART = 1.2  # the same to that of the other: more than edge to edge, less than corner to corner
 LIKE_SIZE = (0.35, 1.7)  # radius of a pip of another die, in that of a pip of the one that was found
 LIKE_CONTRAST = 0.45  # its contrast, likewise
 
@@ -48,6 +51,18 @@ def beside(face: Face) -> list[View]:
     view, sides = view_of(face), [2 * HALF * side for side in face.square]
     middles = (face.centre + way * side for side in sides for way in (1, -1))
     return [replace(view, x=float(x), y=float(y)) for x, y in middles]
+
+
+def joined(spots: Sequence[Pip], face: Face) -> list[View]:
+    """Views of where a die lies that makes one spot with the one with this top face: beyond its middle."""
+    view, views = view_of(face), []
+    for spot in spots:
+        way = np.array([spot.x - view.x, spot.y - view.y]) / view.side
+        off = float(np.hypot(*way))
+        if BODY * spot.radius > JOINED * view.side and OFF[0] < off < OFF[1]:
+            x, y = np.array([view.x, view.y]) + APART * view.side * way / off
+            views.append(replace(view, x=float(x), y=float(y)))
+    return each_once(views)
 
 
 def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[View]:

@@ -103,14 +103,19 @@ def _paint(points: Floats, normals: Floats, look: Look) -> Floats:
         on_face = np.flatnonzero(faces == face)
         across = np.flatnonzero(np.arange(3) != face // 2)
         flat = points[np.ix_(on_face, across)]
-        stretch = np.array([look.six if FACES[face] == 6 else 1.0, 1.0]) * look.pitch
-        for pip in PIPS[FACES[face]]:
-            offset = flat - np.asarray(pip * stretch, np.float32)
+        for pip in _drilled(FACES[face], look):
+            offset = flat - pip
             inside = np.einsum("ij,ij->i", offset, offset) < look.pip_radius**2
             chosen = on_face[inside]
             colours[chosen] = linear(look.pips)
             normals[np.ix_(chosen, across)] -= look.hollow * offset[inside] / look.pip_radius
     return colours
+
+
+def _drilled(value: int, look: Look) -> Floats:
+    """Where the pips of a face are (n, 2), its middle being 0 and the die's edge 1."""
+    stretch = {6: (look.six, 1.0), 2: (look.diagonal,) * 2, 3: (look.diagonal,) * 2}.get(value, (1.0, 1.0))
+    return np.asarray(look.pitch * (np.multiply(PIPS[value], stretch) + look.aside), np.float32)
 
 
 def _body(points: Floats, look: Look) -> Floats:

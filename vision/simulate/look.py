@@ -98,6 +98,10 @@ class Look:
     """Distance of neighbouring pips, as a share of the die."""
     six: float = 1.0
     """Distance of a six's two rows, in that of a four's."""
+    diagonal: float = 1.0
+    """Distance of the pips of a two and of a three, in that of a four's."""
+    aside: tuple[float, float] = (0.0, 0.0)
+    """How far a face's pips lie beside its middle, in pitches."""
 
     cup_radius: float = 42.0
     """Of the cup's floor; its mouth is a little wider."""

@@ -12,6 +12,8 @@ from vision.simulate.look import Colour, Look, Pane, Ring
 CONTRAST = 28  # grey levels by which pips differ from their die at least
 FAINT = 20  # the same of dice that mirror lamps
 SHINING = 0.75  # share of those among dice that mostly do
+ASKEW = 0.35  # share of those whose pips are not where they belong
+CLOSE, ASIDE = (0.6, 1.0), 0.15  # distance of a two's and a three's pips of those; deviation from the middle
 WIDE = 400.0  # mm, radius of a floor without walls in sight
 IN_CUP = 0.55  # share of the tables that have walls
 COMMON: tuple[Colour, ...] = ((245, 245, 242), (238, 230, 208), (22, 22, 24), (190, 24, 30))
@@ -56,7 +58,7 @@ def wild_look(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
 
 def shining(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
     """The same, but most dice mirror lamps, and half of those are dark or have pips in a strong colour."""
-    look = wild_look(value, random, in_cup)
+    look = _drilled(wild_look(value, random, in_cup), random)
     if random.random() > SHINING:
         return look
     die, pips = look.die, look.pips
@@ -76,6 +78,14 @@ def shining(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
         bulge=random.uniform(0.0, 0.5),
         gloss=random.uniform(0.3, 0.95),
     )
+
+
+def _drilled(look: Look, random: Random) -> Look:
+    """The same die; in one of three the pips are not quite where they belong."""
+    if random.random() > ASKEW:
+        return look
+    aside = random.gauss(0, ASIDE), random.gauss(0, ASIDE)
+    return replace(look, diagonal=random.uniform(*CLOSE), aside=aside)
 
 
 def _strong(random: Random) -> Colour:

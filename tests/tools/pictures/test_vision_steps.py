@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 
 from companion.game.acceptance import THRESHOLD
-from tools.pictures.vision_steps import LIVE, LOOK, MIRRORING, SHOWN, SIZE, in_colours, steps
+from tools.pictures.vision_steps import LIVE, LOOK, MIRRORING, SHOWN, SIZE, scrutiny_steps, steps
 from vision.features.cup import find_cup
 from vision.features.pips import all_pips
 from vision.geometry.survey import survey
@@ -29,11 +29,11 @@ def test_there_is_a_picture_of_every_step_and_each_shows_something_else() -> Non
     assert not np.array_equal(pictures["1-picture"], pictures["7-reading"])
 
 
-def test_the_die_that_mirrors_a_ring_is_read_in_other_colours_only() -> None:
+def test_the_die_that_mirrors_a_ring_is_read_by_scrutiny_only() -> None:
     pixels = render((4,), MIRRORING, Random(4), LIVE)
     levels = pyramid(pixels)
     search = Search(levels, all_pips(pixels))
     reading = read(pixels)
     assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
     assert (reading.values, reading.confidence < THRESHOLD) == ((4,), True)
-    assert list(in_colours(pixels)) == ["8-mirroring", "9-duller", "10-red"]
+    assert list(scrutiny_steps(pixels)) == ["8-mirroring", "9-colours"]

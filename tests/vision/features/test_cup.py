@@ -23,6 +23,21 @@ def test_the_rim_is_found(x: int, y: int, radius: int) -> None:
     assert (found.x, found.y, found.radius) == pytest.approx((x, y, radius), abs=8)
 
 
+@pytest.mark.parametrize("scale", [0.5, 0.31, 2.0])
+def test_a_cup_is_where_it_was_in_a_picture_that_is_resized(scale: float) -> None:
+    picture = noisy(cup(250, 260, 110), 5)
+    found = find_cup(np.asarray(cv2.resize(picture, None, fx=scale, fy=scale), np.uint8))
+    known = find_cup(picture)
+    assert found
+    assert known
+    there = known.scaled(scale)
+    assert (there.x, there.y, there.radius) == pytest.approx((found.x, found.y, found.radius), abs=4 * scale)
+
+
+def test_the_middle_of_a_pixel_has_whole_coordinates_in_pictures_of_any_size() -> None:
+    assert Cup(-0.5, 9.5, 4.0).scaled(2.0) == Cup(-0.5, 19.5, 8.0)
+
+
 def test_a_cup_with_a_lining_in_a_strong_colour_as_light_as_the_table_is_found() -> None:
     picture = np.full((480, 640, 3), 110, np.uint8)
     cv2.circle(picture, (300, 250), 130, (30, 60, 235), -1, cv2.LINE_AA)

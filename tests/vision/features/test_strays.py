@@ -52,8 +52,15 @@ def test_a_pip_too_many_on_the_body_of_a_die_is_a_doubt(place: tuple[float, floa
     assert _doubts(_pip(*place), by_sight=by_sight) == [place]
 
 
-def test_what_is_at_the_nodes_or_between_them_is_for_others_to_tell() -> None:
-    assert _doubts(_pip(-1, 1), _pip(0.5, -0.6), by_sight=True) == []
+def test_what_is_at_the_nodes_or_between_them_is_for_geometry_to_tell() -> None:
+    assert _doubts(_pip(-1, 1), _pip(0.5, -0.6)) == []
+
+
+def test_of_a_face_that_only_sight_has_seen_more_like_spots_than_it_has_pips_are_doubts() -> None:
+    """They are three, whatever lies between the nodes; a glint is not like them."""
+    glint = _pip(0.5, -0.6, colour=(255.0, 255, 255))
+    assert _doubts(by_sight=True) == _doubts(glint, by_sight=True) == []
+    assert _doubts(_pip(0.5, -0.6), by_sight=True) == [(-1, -1), (0, 0), (1, 1), (0.5, -0.6)]
 
 
 def test_a_spot_beyond_the_body_is_none_of_its_pips() -> None:

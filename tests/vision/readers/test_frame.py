@@ -14,7 +14,7 @@ from tools.pictures.boards import with_cup
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.frames import Pixels
-from vision.readers.frame import read
+from vision.readers.frame import read, read_around
 from vision.reading import Reason
 
 RED = (40, 30, 190)
@@ -196,3 +196,22 @@ def test_the_confidence_is_that_of_the_least_sure_die() -> None:
     reading = read(scene(Drawn(5, x=60, y=60), Drawn(2, x=180, y=150)))
     assert reading.confidence == min(die.confidence for die in reading.dice)
     assert 0 < reading.confidence <= 1
+
+
+@pytest.mark.parametrize("side", [200, 640, 1600])
+def test_a_cup_that_is_known_is_told_in_px_of_the_picture_whatever_its_size(side: int) -> None:
+    picture = scene(Drawn(5, side / 2, side / 2, side / 8), size=(side, side))
+    known = Cup(0.5 * side, 0.4 * side, 0.4 * side)
+    around, without = read_around(known, picture), read_around(None, picture)
+
+    assert around.values == without.values == (5,)
+    assert around.cup == (known.x, known.y, known.radius)
+    assert without.cup is None
+
+
+@pytest.mark.parametrize("side", [200, 640, 1600])
+def test_what_is_beside_a_known_cup_does_not_count_whatever_the_size_of_the_picture(side: int) -> None:
+    inside = Drawn(5, 0.3 * side, 0.3 * side, side / 8)
+    beside = Drawn(2, 0.8 * side, 0.8 * side, side / 8)
+    known = Cup(0.3 * side, 0.3 * side, 0.25 * side)
+    assert read_around(known, scene(inside, beside, size=(side, side)), expected=1).values == (5,)

@@ -3,10 +3,11 @@
 from dataclasses import replace
 from random import Random
 
+import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import FELT, Drawn, scene
+from tests.vision.drawn import FELT, Drawn, noisy, scene
 from tools.pictures.tables import table
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
@@ -123,8 +124,17 @@ def test_beside_a_die_that_was_found_beside_another_there_may_be_a_third(
     assert _values_on_table(seed, touching=3) == values
 
 
+def test_a_die_that_makes_one_spot_with_another_is_found_beyond_it() -> None:
+    """They touch at an edge and a corner; out of focus, none of the pips of the six is a spot by itself."""
+    die = Drawn(4, 60, 70, 22, 15, (90, 80, 40), (60, 200, 200))
+    toward = 1.2 * die.side * np.array([np.cos(np.radians(65)), np.sin(np.radians(65))])
+    other = Drawn(6, die.x + toward[0], die.y + toward[1], 22, 2, (28, 26, 24), (225, 225, 235))
+    sharp = scene(die, other, ground=(190, 195, 200))
+    assert _values(noisy(np.asarray(cv2.GaussianBlur(sharp, (0, 0), 1.8), np.uint8), 2)) == [4, 6]
+
+
 def test_with_the_size_of_a_die_that_is_made_known_others_beside_it_are_found() -> None:
-    """As one is that was read in other colours: here all are left out that its own spots would lead to."""
+    """As one is that a closer look reads: here all are left out that its own spots would lead to."""
     dice = [Drawn(5, 60, side=60, turn=0), Drawn(2, 122, side=60, turn=0)]
     levels = pyramid(scene(*dice))
     known, *_ = Search(levels, all_pips(scene(dice[0]))).dice

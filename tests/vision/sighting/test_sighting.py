@@ -81,7 +81,7 @@ DARK, RED = (34, 32, 32), (30, 25, 170)
 
 
 def _glossy(value: int, x: float, y: float = 60, side: float = 26, turn: float = 10) -> Drawn:
-    """A dark die with red pips, which is read in other colours only when it mirrors a lamp."""
+    """A dark die with red pips, which is read by a closer look only when it mirrors a lamp."""
     return Drawn(value, x, y, side, turn, DARK, RED)
 
 
@@ -92,7 +92,7 @@ def _beside(bright: Drawn, dark: Drawn, light: int = 140) -> Found:
     return _found(np.hstack([left, mirroring(replace(dark, x=60), light)]))
 
 
-def test_what_was_read_in_other_colours_counts_however_faint_its_pips_are_beside_others() -> None:
+def test_what_a_closer_look_reads_counts_however_faint_its_pips_are_beside_others() -> None:
     bright = Drawn(5, 60, 60, 40, 17, (10, 10, 10), (255, 255, 255))
     found = _beside(bright, replace(_glossy(6, 180), pips=(32, 30, 55)), light=40)
     strong, faint = sorted(found.dice, key=lambda die: -die.contrast)
@@ -115,12 +115,12 @@ def test_dark_pips_on_a_dark_die_beside_a_bright_one_count_if_they_are_clear(
 
 
 @pytest.mark.parametrize("value", [4, 6])
-def test_what_is_less_than_half_as_large_as_a_die_is_not_read_in_other_colours(value: int) -> None:
+def test_what_is_less_than_half_as_large_as_a_die_is_not_looked_at_more_closely(value: int) -> None:
     found = _beside(Drawn(5, 60, 60, side=80), _glossy(value, 180))
     assert [die.face.value for die in found.dice] == [5]
 
 
-def test_a_die_that_shows_the_same_in_other_colours_is_surer() -> None:
+def test_a_die_that_a_closer_look_reads_alike_is_surer() -> None:
     picture = mirroring(_glossy(3, 60), light=90)
     (before,) = Search(pyramid(picture), all_pips(picture)).dice
     (die,) = _found(picture).dice
@@ -128,13 +128,14 @@ def test_a_die_that_shows_the_same_in_other_colours_is_surer() -> None:
     assert before.face.value == die.face.value == 3
 
 
-def test_what_only_one_of_the_networks_takes_for_a_die_is_not_read_in_other_colours() -> None:
-    picture, values = table(Random(21_111))
-    assert len(values) == 3
+def test_what_only_one_of_the_networks_takes_for_a_die_is_not_looked_at_more_closely() -> None:
+    """A closer look would tell the one that is there, but the voice sees no die."""
+    picture, values = table(Random(21_474))
+    assert values == (1,)
     assert _found(picture).dice == ()
 
 
-def test_what_lies_beside_the_cup_is_not_looked_at_in_other_colours() -> None:
+def test_what_lies_beside_the_cup_is_not_looked_at_more_closely() -> None:
     picture = mirroring(_glossy(4, 60))
     dice = [die.face.value for die in _found(picture).dice]
     around = sighting(pyramid(picture), all_pips(picture), Cup(60, 60, 55.0))
@@ -151,7 +152,7 @@ def test_many_faces_that_are_not_read_are_left_unread(count: int, read: bool) ->
 
 
 @pytest.mark.parametrize("value", [4, 6])
-def test_a_die_on_a_square_mat_that_is_read_in_other_colours_is_not_the_pip_of_a_huge_one(value: int) -> None:
+def test_a_die_on_a_square_mat_that_a_closer_look_reads_is_not_the_pip_of_a_huge_one(value: int) -> None:
     small = mirroring(_glossy(value, 60))
     picture = cv2.copyMakeBorder(small, 60, 60, 60, 60, cv2.BORDER_CONSTANT, value=(60, 110, 45))
     assert [die.face.value for die in _found(np.asarray(picture, np.uint8)).dice] == [value]

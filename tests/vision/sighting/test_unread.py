@@ -55,10 +55,11 @@ def test_a_body_without_a_face_is_a_doubt_if_it_is_as_large_and_as_coloured_as_a
 
 @pytest.mark.parametrize(("side", "doubt"), [(60, True), (30, False)])
 def test_what_could_be_a_die_is_no_doubt_where_it_is_less_than_half_as_large(side: int, doubt: bool) -> None:
-    dice = Drawn(3, x=120, y=150, side=80), Drawn(5, x=290, y=150, side=side, turn=0)
+    """Of its pip no more than an edge is to be seen."""
+    dice = Drawn(3, x=120, y=150, side=80), Drawn(1, x=290, y=150, side=side, turn=0)
     picture = scene(*dice, size=(400, 300))
-    corner = 290 + side // 4, 150 + side // 4
-    cv2.circle(picture, corner, side // 6, IVORY, cv2.FILLED)
+    beside = 290 + side // 8, 150 + side // 8
+    cv2.circle(picture, beside, side // 4, IVORY, cv2.FILLED)
     found = _found(picture)
     assert ([die.face.value for die in found.dice], bool(found.doubts)) == ([3], doubt)
 

@@ -7,7 +7,7 @@ from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, noisy, scene
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.view import View
-from vision.sighting.viewpoints import PIP, PIPS, beside, like_pips, too_small, viewpoints
+from vision.sighting.viewpoints import PIP, PIPS, beside, joined, like_pips, too_small, viewpoints
 
 
 def _views(picture: Pixels) -> list[View]:
@@ -56,6 +56,31 @@ def test_beside_a_die_four_places_of_its_size_are_looked_at(turn: float) -> None
     assert all(any(_points_at(view, other) for view in views) for other in others)
 
 
+@pytest.mark.parametrize("apart", [1.0, 1.2, 1.4])
+@pytest.mark.parametrize("angle", [0, 30, 45, 200])
+def test_where_two_dice_make_one_spot_the_other_is_looked_for_beyond_its_middle(
+    apart: float, angle: float
+) -> None:
+    die = Drawn(5)
+    way = apart * die.side * np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))])
+    other = Drawn(1, die.x + way[0], die.y + way[1])
+    (view,) = joined([_body(die.x + way[0] / 2, die.y + way[1] / 2, 0.8 * die.side)], face_of(die))
+    assert view.side == pytest.approx(die.side)
+    assert _points_at(view, other)
+
+
+@pytest.mark.parametrize(
+    ("off", "radius"), [(0.0, 2.0), (0.2, 0.8), (0.5, 0.1), (0.5, 0.56), (1.1, 0.8), (1.4, 0.56)]
+)
+def test_a_mat_a_pip_and_a_body_of_another_size_or_place_are_no_two_dice(off: float, radius: float) -> None:
+    die = Drawn(5)
+    assert joined([_body(die.x + off * die.side, die.y, radius * die.side)], face_of(die)) == []
+
+
+def test_a_lone_die_makes_no_spot_of_two() -> None:
+    assert all(joined(all_pips(scene(Drawn(value))), face_of(Drawn(value))) == [] for value in range(1, 7))
+
+
 @pytest.mark.parametrize(("side", "times"), [(60, 2), (40, 2), (16, 0), (120, 0)])
 def test_what_is_as_large_as_the_pip_of_a_read_die_could_be_that_of_another(side: float, times: int) -> None:
     read, other = Drawn(5, x=100), Drawn(2, x=300, y=150, side=side)
@@ -87,6 +112,11 @@ def test_of_many_spots_those_come_first_that_are_as_dark_in_their_light_as_pips(
     views = like_pips([*knots, pip], face_of(Drawn(5)), 100.0)
     assert len(views) == PIPS
     assert (views[0].x, views[0].y) == (pip.x, pip.y)
+
+
+def _body(x: float, y: float, radius: float) -> Pip:
+    """A dark body on a light ground."""
+    return Pip(x, y, radius, 0.6, 1.0, (40, 40, 40), (200, 200, 200))
 
 
 def _spot(x: float, y: float, body: int, colour: int) -> Pip:
