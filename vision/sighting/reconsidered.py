@@ -17,7 +17,7 @@ from vision.networks.network import COCKED
 from vision.networks.scrutiny import scrutinised
 from vision.networks.sight import look_around
 from vision.networks.view import Pyramid
-from vision.sighting.candidates import Candidate, examined
+from vision.sighting.candidates import examined
 from vision.sighting.layout import Layout, layout
 from vision.sighting.smear import smeared
 
@@ -38,7 +38,7 @@ def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     others = [np.minimum(look.glance.shares, look.opinion.shares) for look in looks]
     shares = together(scrutinised(levels, found), others)
     value = max(range(1, COCKED), key=lambda value: shares[value])
-    shown = replace(_clearest(looks, value, found), value=value)
+    shown = replace(found, value=value)
     steps = layout(levels, shown)
     if shares[value] <= TOLD or (steps.share > CLEAR and _denied(levels, steps, shown)):
         return None
@@ -54,12 +54,6 @@ def together(scrutiny: Sequence[float] | Array, others: Sequence[Array]) -> tupl
     seen = np.stack([np.full(len(scrutiny), LEAST), *others]).max(axis=0)
     product = scrutiny * np.sqrt(seen)
     return tuple(float(share) for share in product / product.sum())
-
-
-def _clearest(looks: Sequence[Candidate], value: int, found: Face) -> Face:
-    """The face as it lies to the look that shows the value best, or as it was found where none does."""
-    best = max(looks, key=lambda look: look.glance.shares[value], default=None)
-    return best.glance.face if best and best.glance.shares[value] > LEAST else found
 
 
 def _denied(levels: Pyramid, steps: Layout, face: Face) -> bool:

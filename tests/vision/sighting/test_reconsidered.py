@@ -68,6 +68,36 @@ def test_of_dice_that_mirror_lamps_nearly_all_are_told_and_none_as_another_value
     assert len(told) > 0.6 * len(dice)
 
 
+@pytest.mark.parametrize("side", [20, 26, 34])
+def test_what_the_others_see_without_white_light_counts(side: float) -> None:
+    die = _die(4, side, turn=40)
+    picture = mirroring(die, light=170)
+    levels = pyramid(picture)
+    guess = _guess(picture, face_of(die))
+    assert guess
+    assert guess.face.value == 4
+    assert reconsidered(levels, levels, face_of(die)) is None
+
+
+def test_what_they_see_in_the_picture_as_it_is_counts_too() -> None:
+    """Grey pips on a grey die are gone without what the colours have in common."""
+    die = Drawn(5, 60, 60, 20, 25, (200, 200, 200), (60, 60, 60))
+    picture = mirroring(die, light=90)
+    colours = pyramid(without_common(picture))
+    guess = _guess(picture, face_of(die))
+    assert guess
+    assert guess.face.value == 5
+    assert examined(colours, face_of(die)) is None
+
+
+def test_what_only_one_of_them_sees_does_not_count() -> None:
+    """A strong light makes a four of the five to one of them."""
+    die = _die(5, side=48, turn=25)
+    guess = _guess(mirroring(die, light=230), face_of(die))
+    assert guess
+    assert guess.face.value == 5
+
+
 @pytest.mark.parametrize(("value", "side", "blur"), [(3, 20, 2.0), (6, 20, 1.2), (6, 28, 1.6), (6, 34, 2.0)])
 def test_what_is_blurred_one_way_only_has_moved_and_is_not_guessed_however_clear(
     value: int, side: float, blur: float
