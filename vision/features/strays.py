@@ -49,9 +49,10 @@ def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
     body = replace(face, across=across, down=down)
     on_body = [spot for spot in spots if _within(ON_BODY, body, spot)]
     on_nodes = [spot for spot in on_body if _within(ON_NODES, face, spot)]
-    alike = max(([spot for spot in on_nodes if _like(spot, own)] for own in on_nodes), key=len, default=[])
-    if not face.pips and len(alike) > face.value:
-        return alike
+    kinds = ([spot for spot in on_nodes if _like(spot, own)] for own in on_nodes if not face.pips)
+    too_many = next((kind for kind in kinds if len(kind) > face.value), None)
+    if too_many:
+        return too_many
     own = [*face.pips, *on_nodes][:1]
     return [spot for spot in on_body if spot not in on_nodes and any(_like(spot, pip) for pip in own)]
 

@@ -58,7 +58,7 @@ def wild_look(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
 
 def shining(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
     """The same, but most dice mirror lamps, and half of those are dark or have pips in a strong colour."""
-    look = _drilled(wild_look(value, random, in_cup), random)
+    look = _askew(wild_look(value, random, in_cup), random)
     if random.random() > SHINING:
         return look
     die, pips = look.die, look.pips
@@ -80,7 +80,7 @@ def shining(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
     )
 
 
-def _drilled(look: Look, random: Random) -> Look:
+def _askew(look: Look, random: Random) -> Look:
     """The same die; in one of three the pips are not quite where they belong."""
     if random.random() > ASKEW:
         return look
