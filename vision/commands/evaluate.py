@@ -54,7 +54,7 @@ def evaluate(
     for folder, pictures in ((photos, measure.photos), (clips, measure.stills)):
         if folder:
             labelled = list(pictures(folder))
-            found = [_results(READERS[name], labelled) for name in names]
+            found = [_results(name, labelled) for name in names]
             _table(wording, folder, names, found)
             if wrong:
                 _sheets(wording, wrong, found)
@@ -67,8 +67,8 @@ def evaluate(
         click.echo(wording("reading.eval_without", n=without, read=taken))
 
 
-def _results(reader: Reader, labelled: Iterable[measure.Labelled]) -> list[measure.Result]:
-    return measure.results(lambda file: read_file(file, reader)[1], labelled)
+def _results(reader: str, labelled: Iterable[measure.Labelled]) -> list[measure.Result]:
+    return measure.results(lambda file: read_file(file, reader), labelled)
 
 
 def _table(wording: Wording, folder: Path, names: list[str], found: list[list[measure.Result]]) -> None:

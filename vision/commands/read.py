@@ -15,9 +15,9 @@ from companion.language import Wording
 from vision.draw import explained
 from vision.frames import Pixels
 from vision.readers.memory import keep_freed
-from vision.readers.registry import READERS, USUAL, Reader
+from vision.readers.registry import GLANCES, READERS, USUAL
 from vision.reading import Reading, Reason
-from vision.sources.pictures import load
+from vision.sources.pictures import Picture, load, opened
 
 
 @click.command()
@@ -42,22 +42,28 @@ def read(
     """Print what the dice in PHOTOS show, one line a photo."""
     keep_freed()
     for number, photo in enumerate(photos, start=1):
-        pixels, reading = read_file(photo, READERS[reader], dice)
+        reading = read_file(photo, reader, dice)
         click.echo(_as_json(photo, reading) if as_json else _sentence(wording, photo, reading))
-        if explain and pixels is not None:
+        if explain and reading.reason is not Reason.UNREADABLE:
             path = explain if len(photos) == 1 else explain.with_stem(f"{explain.stem}-{number}")
-            write(wording, path, explained(pixels, reading))
+            write(wording, path, explained(load(photo), reading))
             click.echo(wording("reading.explained", path=path), err=True)
 
 
-def read_file(photo: Path, reader: Reader, dice: int | None = None) -> tuple[Pixels | None, Reading]:
-    """The picture and its reading; a file that is no picture has the reason `unreadable`."""
+def read_file(photo: Path, reader: str, dice: int | None = None) -> Reading:
+    """What the reader of that name reads in a file; one that is no picture has the reason `unreadable`."""
     try:
         with _silenced():
-            pixels = load(photo)
+            picture = opened(photo)
+            return _glanced(picture, reader, dice) or READERS[reader](picture.pixels, dice)
     except Unreadable:
-        return None, Reading(None, 0.0, Reason.UNREADABLE)
-    return pixels, reader(pixels, dice)
+        return Reading(None, 0.0, Reason.UNREADABLE)
+
+
+def _glanced(picture: Picture, reader: str, dice: int | None) -> Reading | None:
+    """What the reader reads at half the size already, if it takes a glance first."""
+    half = picture.half if reader in GLANCES else None
+    return None if half is None else GLANCES[reader](half, dice)
 
 
 def write(wording: Wording, path: Path, picture: Pixels) -> None:

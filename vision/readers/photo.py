@@ -1,8 +1,9 @@
 """Several looks at one photo: a camera has its next frame, a photo has only itself.
 
 Scale first: a photo of a cup is looked at as small as a camera at a table would show it, which takes half the
-time. Where that shows nothing it is looked at as it is, and where that shows nothing, or what a table would
-ask about, also turned: on the grid of its pixels a turned picture meets the reader's thresholds anew.
+time, and if it can be decoded so small, still less. Where that shows nothing it is looked at as it is, and
+where that shows nothing, or what a table would ask about, also turned: on the grid of its pixels a turned
+picture meets the reader's thresholds anew.
 """
 
 from dataclasses import replace
@@ -36,30 +37,52 @@ def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
     """What a photo (height, width, 3) shows, by up to five looks; arguments and answer as `reader.read`."""
     cup = find_cup(pixels)
     first = (_smaller_look(cup, pixels, expected) if cup else None) or read_around(cup, pixels, expected)
-    told = first.confidence >= DOUBTED if first.values else first.reason not in OPEN
-    if told:
+    if _tells(first):
         return first
     return consensus(first, [_turned_look(pixels, degrees, expected) for degrees in TURNS])
 
 
-def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
-    """What is read in the picture as small as a live one.
+def glance(half: Pixels, expected: int | None = None) -> Reading | None:
+    """What is read in a photo half as large as it would be looked at; None where that does not tell.
 
-    None where its `cup` is no larger, and where another look may show more: nothing was read and no die
-    leans, or the dice are so small that one more of them may have been overlooked.
+    Coordinates of the answer are px of the picture twice as large.
     """
-    if cup.radius < FINER * LIVE:
+    cup = find_cup(half)
+    if cup is None or cup.radius < FINER * LIVE / 2:
         return None
-    step = cup.radius / LIVE
+    reading = _as_small(cup, half, expected)
+    return _moved_back(reading, _enlarging(2.0, 2.0)) if reading and _tells(reading) else None
+
+
+def _tells(reading: Reading) -> bool:
+    """Whether there is nothing that another look may show."""
+    return reading.confidence >= DOUBTED if reading.values else reading.reason not in OPEN
+
+
+def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
+    """What is read in the picture as small as a live one, unless its `cup` is hardly larger than there."""
+    return None if cup.radius < FINER * LIVE else _as_small(cup, pixels, expected)
+
+
+def _as_small(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
+    """What is read in the picture no larger than a live one.
+
+    None where another look may show more: nothing was read and no die leans, or the dice are so small that
+    one more of them may have been overlooked.
+    """
+    step = max(cup.radius / LIVE, 1.0)
     size = round(pixels.shape[1] / step), round(pixels.shape[0] / step)
-    across, down = pixels.shape[1] / size[0], pixels.shape[0] / size[1]
-    back = np.array([[across, 0.0, (across - 1) / 2], [0.0, down, (down - 1) / 2]])
-    smaller = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
+    smaller = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA) if step > 1 else pixels
     reading = read_around(cup.scaled(1 / step), np.asarray(smaller, np.uint8), expected)
     told = reading.values or reading.reason is Reason.COCKED
     if not told or any(side(die) < SMALLEST for die in reading.dice):
         return None
-    return _moved_back(reading, back)
+    return _moved_back(reading, _enlarging(pixels.shape[1] / size[0], pixels.shape[0] / size[1]))
+
+
+def _enlarging(across: float, down: float) -> NDArray[np.float64]:
+    """The affine map (2, 3) to a picture so many times as large; a pixel's centre has whole coordinates."""
+    return np.array([[across, 0.0, (across - 1) / 2], [0.0, down, (down - 1) / 2]])
 
 
 def _turned_look(pixels: Pixels, degrees: float, expected: int | None) -> Reading:

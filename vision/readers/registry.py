@@ -2,6 +2,7 @@
 
 A reader is a function from pixels (height, width, 3) and the number of dice, where it is known, to a
 `Reading`. A table uses `frame`, because its camera has a next frame; `companion read` and `eval` use `photo`.
+A reader of files may have a glance, which is asked first about large pictures at half their size.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,10 +10,11 @@ from functools import partial
 
 from vision.frames import Pixels
 from vision.readers.frame import geometry, read, sight
-from vision.readers.photo import read_photo
+from vision.readers.photo import glance, read_photo
 from vision.reading import Reading
 
 Reader = Callable[[Pixels, int | None], Reading]
+Glance = Callable[[Pixels, int | None], Reading | None]
 
 READERS: Mapping[str, Reader] = {
     "photo": read_photo,
@@ -21,4 +23,5 @@ READERS: Mapping[str, Reader] = {
     "sight": partial(read, find=sight),
 }
 """`photo` takes several looks, `frame` one; each look is that of two readers, who also stand alone here."""
+GLANCES: Mapping[str, Glance] = {"photo": glance}
 USUAL = "photo"

@@ -1,5 +1,6 @@
 """Picture files."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,22 +14,49 @@ from vision.readers.frame import LARGEST
 
 SUFFIXES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".ppm", ".tif", ".tiff", ".webp"})
 ENOUGH = 960  # px of the longer side with which a quarter of a picture is good enough
+JPEG = b"\xff\xd8"  # what such a file begins with
+
+
+@dataclass(frozen=True, eq=False)
+class Picture:
+    """The content of a picture file, decoded when it is asked for, as small as will do."""
+
+    path: Path
+    data: NDArray[np.uint8]
+
+    @property
+    def pixels(self) -> Pixels:
+        """The picture (height, width, 3), BGR uint8, turned as its EXIF tag says.
+
+        A large one comes at a half or a quarter of its size, which is decoded much faster. Raises Unreadable
+        where there is none.
+        """
+        pixels = _decoded(self.data) if len(self.data) else None
+        if pixels is None:
+            raise Unreadable("picture_unreadable", path=self.path)
+        return np.asarray(pixels, np.uint8)
+
+    @property
+    def half(self) -> Pixels | None:
+        """A photo so large that its `pixels` are a quarter of it, at half the size of these."""
+        if self.data[: len(JPEG)].tobytes() != JPEG:
+            return None  # other formats are decoded in full to be made smaller
+        eighth = cv2.imdecode(self.data, cv2.IMREAD_REDUCED_COLOR_8)
+        large = eighth is not None and 2 * max(eighth.shape[:2]) > ENOUGH
+        return np.asarray(eighth, np.uint8) if large else None
+
+
+def opened(path: Path) -> Picture:
+    """A picture file. Raises Unreadable where it is missing."""
+    try:
+        return Picture(path, np.frombuffer(path.read_bytes(), np.uint8))
+    except OSError as error:
+        raise Unreadable("picture_missing", path=path) from error
 
 
 def load(path: Path) -> Pixels:
-    """The picture in a file as (height, width, 3) BGR uint8, turned as its EXIF tag says.
-
-    A large one comes at a half or a quarter of its size, which is decoded much faster. Raises Unreadable for
-    a file that is missing or no picture.
-    """
-    try:
-        data = np.frombuffer(path.read_bytes(), np.uint8)
-    except OSError as error:
-        raise Unreadable("picture_missing", path=path) from error
-    pixels = _decoded(data) if len(data) else None
-    if pixels is None:
-        raise Unreadable("picture_unreadable", path=path)
-    return np.asarray(pixels, np.uint8)
+    """The picture in a file, as `Picture.pixels`. Raises Unreadable for one that is missing or no picture."""
+    return opened(path).pixels
 
 
 def _decoded(data: NDArray[np.uint8]) -> NDArray[Any] | None:

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import cv2
 import numpy as np
@@ -10,10 +11,13 @@ from click.testing import CliRunner, Result
 
 from companion.language import languages, wording
 from tests.vision.drawn import Drawn, scene
-from vision.commands.read import read
+from tools.pictures.painter import paint
+from vision.commands.read import read, read_file
 from vision.frames import Pixels
+from vision.readers.frame import read as frame_read
+from vision.readers.photo import glance
 from vision.reading import Reason
-from vision.sources.pictures import load
+from vision.sources.pictures import load, opened
 
 
 def run(*arguments: str | Path, language: str = "en") -> Result:
@@ -97,6 +101,22 @@ def test_pictures_of_all_kinds_are_read(tmp_path: Path, kind: str) -> None:
     file = tmp_path / "picture.png"
     cv2.imwrite(str(file), pictures[kind])
     assert json.loads(run("--json", file).stdout)["values"] == [4]
+
+
+def test_a_large_photo_of_a_cup_is_read_at_an_eighth_of_its_size(tmp_path: Path) -> None:
+    """What is found is told and drawn in px of the picture as it is loaded, at a quarter."""
+    large = cv2.resize(paint(Random(310)).pixels, (4000, 4000), interpolation=cv2.INTER_CUBIC)
+    file = saved(tmp_path / "large.jpg", np.asarray(large, np.uint8))
+    half = opened(file).half
+    assert half is not None
+    seen = read_file(file, "photo")
+
+    assert seen == glance(half)
+    assert seen.values == (5,)
+    assert read_file(file, "frame").values == (5,)
+    assert np.mean(seen.dice[0].corners, axis=0) == pytest.approx(
+        np.mean(frame_read(load(file)).dice[0].corners, axis=0), abs=1.5
+    )
 
 
 def test_every_reason_has_a_sentence_in_every_language() -> None:

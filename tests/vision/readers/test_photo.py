@@ -15,7 +15,7 @@ from vision.features.lattice import Array
 from vision.frames import Pixels
 from vision.readers import photo
 from vision.readers.frame import read
-from vision.readers.photo import DOUBTED, _turned_look, read_photo
+from vision.readers.photo import DOUBTED, _turned_look, glance, read_photo
 from vision.reading import Reading, Reason
 
 
@@ -62,6 +62,47 @@ def test_a_smaller_look_that_finds_another_number_of_dice_does_not_count() -> No
 def test_only_a_large_cup_is_looked_at_smaller() -> None:
     assert smaller_look(paint(Random(305)).pixels) is None
     assert find_cup(enlarged(scene(Drawn(5)), 3)) is None
+
+
+def test_a_glance_reads_a_cup_as_large_as_a_live_one_in_half_the_picture() -> None:
+    painted = paint(Random(310)).pixels
+    half = np.asarray(cv2.resize(painted, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA), np.uint8)
+    seen, whole = glance(half), read_photo(enlarged(half, 2))
+
+    assert seen
+    assert seen.values == whole.values == (5,)
+    assert seen.cup
+    assert seen.cup == pytest.approx(whole.cup, abs=4.0)
+    assert middle(seen) == pytest.approx(middle(whole), abs=0.8)
+
+
+def test_a_glance_looks_at_a_large_cup_as_small_as_a_live_one() -> None:
+    large = enlarged(paint(Random(310)).pixels, 3)
+    look = smaller_look(large)
+    seen = glance(large)
+
+    assert look
+    assert seen
+    assert middle(seen) == pytest.approx(2 * middle(look) + 0.5)
+
+
+def test_a_glance_at_no_cup_at_a_small_one_or_at_none_that_is_read_does_not_count() -> None:
+    painted = paint(Random(310)).pixels
+    small = np.asarray(cv2.resize(painted, None, fx=0.49, fy=0.49, interpolation=cv2.INTER_AREA), np.uint8)
+    assert read(small).values == (5,)
+    assert glance(small) is None
+    assert glance(scene(Drawn(5))) is None
+    assert glance(in_tray()) is None
+
+
+def test_a_glance_at_a_die_that_a_table_would_ask_about_does_not_count() -> None:
+    half = paint(Random(395)).pixels
+    look = smaller_look(enlarged(half, 2))
+
+    assert look
+    assert look.values
+    assert look.confidence < DOUBTED
+    assert glance(half) is None
 
 
 def in_tray(*dice: Drawn) -> Pixels:

@@ -9,7 +9,7 @@ import pytest
 from companion.errors import Unreadable
 from companion.language import languages, wording
 from vision.readers.frame import LARGEST
-from vision.sources.pictures import load
+from vision.sources.pictures import load, opened
 
 
 @pytest.mark.parametrize(
@@ -45,6 +45,32 @@ def test_a_picture_much_larger_than_is_looked_at_comes_smaller(
     file = tmp_path / "large.jpg"
     cv2.imwrite(str(file), np.full((80, longer, 3), 90, np.uint8))
     assert load(file).shape[1] == comes
+
+
+@pytest.mark.parametrize(("longer", "half"), [(4000, 500), (3848, 481), (3840, None), (640, None)])
+def test_a_picture_of_which_a_quarter_is_looked_at_may_be_had_at_half_of_that(
+    longer: int, half: int | None, tmp_path: Path
+) -> None:
+    file = tmp_path / "large.jpg"
+    cv2.imwrite(str(file), np.full((80, longer, 3), 90, np.uint8))
+    picture = opened(file)
+    small = picture.half
+
+    assert (None if small is None else small.shape[1]) == half
+    assert half is None or picture.pixels.shape[1] == 2 * half
+
+
+def test_a_picture_that_would_be_decoded_in_full_anyway_cannot_be_had_smaller(tmp_path: Path) -> None:
+    file = tmp_path / "large.png"
+    cv2.imwrite(str(file), np.full((80, 4000, 3), 90, np.uint8))
+    assert opened(file).half is None
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xd8", b"\xff\xd8\xff\xe0broken", b"no picture"])
+def test_what_is_no_picture_cannot_be_had_smaller(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "throw.jpg"
+    file.write_bytes(content)
+    assert opened(file).half is None
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no picture"])
