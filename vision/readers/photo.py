@@ -34,7 +34,7 @@ OPEN = (Reason.UNSURE, Reason.NO_DIE)
 
 
 def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
-    """What a photo (height, width, 3) shows, by up to five looks; arguments and answer as `reader.read`."""
+    """What a photo (height, width, 3) shows, by up to five looks; arguments and answer as `frame.read`."""
     cup = find_cup(pixels)
     first = (_smaller_look(cup, pixels, expected) if cup else None) or read_around(cup, pixels, expected)
     if _tells(first):

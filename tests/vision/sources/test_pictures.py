@@ -60,6 +60,20 @@ def test_a_picture_of_which_a_quarter_is_looked_at_may_be_had_at_half_of_that(
     assert half is None or picture.pixels.shape[1] == 2 * half
 
 
+def test_a_photo_is_turned_as_its_exif_tag_says_at_every_size(tmp_path: Path) -> None:
+    file = tmp_path / "upright.jpg"
+    cv2.imwrite(str(file), np.full((800, 4000, 3), 90, np.uint8))
+    lying = file.read_bytes()
+    turned = b"II*\0\x08\0\0\0" + b"\x01\0" + b"\x12\x01\x03\0\x01\0\0\0\x06\0\0\0" + bytes(4)
+    told = b"Exif\0\0" + turned
+    file.write_bytes(lying[:2] + b"\xff\xe1" + (len(told) + 2).to_bytes(2, "big") + told + lying[2:])
+    picture = opened(file)
+
+    assert picture.pixels.shape == (1000, 200, 3)
+    assert picture.half is not None
+    assert picture.half.shape == (500, 100, 3)
+
+
 def test_a_picture_that_would_be_decoded_in_full_anyway_cannot_be_had_smaller(tmp_path: Path) -> None:
     file = tmp_path / "large.png"
     cv2.imwrite(str(file), np.full((80, 4000, 3), 90, np.uint8))
