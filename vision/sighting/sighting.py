@@ -21,6 +21,7 @@ from vision.reading import Point
 from vision.sighting.candidates import ALONE
 from vision.sighting.reconsidered import reconsidered
 from vision.sighting.search import Search, lies_on
+from vision.sighting.seconded import seconded
 from vision.sighting.unread import Read, another, blank, doubtful, overlooked
 
 CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
@@ -74,9 +75,17 @@ def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None)
 def _judged(
     levels: Pyramid, search: Search, guesses: list[TopFace], spots: list[Pip], cup: Cup | None
 ) -> Found:
-    """What counts as a die and as a doubt, measured by the strongest die of the picture."""
+    """What counts as a die and as a doubt, measured by the strongest die of the picture.
+
+    Scrutiny is asked about dice in a cup: on a table one that was overlooked may make a reading wrong that is
+    sure of all others. A guess is its own already.
+    """
     board = are_b_fields([die.face for die in search.dice], spots)
-    dice = [die for die, on_board in zip(search.dice, board, strict=True) if not on_board]
+    dice = [
+        die if cup is None or die in guesses else seconded(levels, die)
+        for die, on_board in zip(search.dice, board, strict=True)
+        if not on_board
+    ]
     if not dice:
         return _found(levels, cup, (), [glance for glance in search.first if doubtful(levels, glance)])
     read = Read.of(dice, guesses)

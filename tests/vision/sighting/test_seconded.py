@@ -1,0 +1,76 @@
+"""Whom scrutiny makes surer: dice in a cup that sight and voice believe with some doubt."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from companion.game.acceptance import THRESHOLD
+from tests.vision.drawn import Drawn, face_of, mirroring, scene
+from tools.pictures.painter import paint
+from vision.features.cup import Cup, find_cup
+from vision.features.found import TopFace
+from vision.features.pips import all_pips
+from vision.networks.scrutiny import scrutinised
+from vision.networks.view import pyramid
+from vision.readers.frame import read
+from vision.sighting.candidates import ALONE
+from vision.sighting.reconsidered import GUESS
+from vision.sighting.seconded import BEYOND_DOUBT, SECONDED, seconded
+from vision.sighting.sighting import sighting
+from vision.simulate.closeup import draw
+
+FIVE = Drawn(5)
+LEVELS = pyramid(scene(FIVE))
+
+
+def _believed(value: int, confidence: float) -> TopFace:
+    return TopFace(replace(face_of(FIVE), value=value), 80.0, confidence)
+
+
+@pytest.mark.parametrize("confidence", [0.76, 0.85, 0.94])
+def test_where_scrutiny_sees_the_same_the_doubts_multiply(confidence: float) -> None:
+    share = scrutinised(LEVELS, face_of(FIVE))[5]
+    assert SECONDED < share < 1
+    surer = seconded(LEVELS, _believed(5, confidence))
+    assert 1 - surer.confidence == pytest.approx((1 - confidence) * (1 - share))
+
+
+@pytest.mark.parametrize("value", [1, 2, 3, 4, 6])
+def test_another_value_is_not_seconded(value: int) -> None:
+    die = _believed(value, 0.9)
+    assert seconded(LEVELS, die) is die
+
+
+@pytest.mark.parametrize("confidence", [0.3, ALONE, BEYOND_DOUBT, 0.99])
+def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: float) -> None:
+    die = _believed(5, confidence)
+    assert seconded(LEVELS, die) is die
+
+
+def test_a_die_that_leans_is_seldom_seconded() -> None:
+    samples = [draw(seed % 6 + 1, Random(seed), lean=25.0) for seed in range(41_000, 41_060)]
+    dice = [(TopFace(sample.face, 80.0, 0.9), pyramid(sample.pixels)) for sample in samples]
+    assert sum(seconded(levels, die) is not die for die, levels in dice) < 12
+
+
+def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
+    """The table would have asked about this six, which geometry does not see."""
+    painted = paint(Random(15_360))
+    levels, pips = pyramid(painted.pixels), all_pips(painted.pixels)
+    (inside,) = sighting(levels, pips, find_cup(painted.pixels)).dice
+    (outside,) = sighting(levels, pips, None).dice
+
+    assert inside.face.value == outside.face.value == painted.value
+    assert outside.confidence < BEYOND_DOUBT < inside.confidence
+    assert read(painted.pixels).confidence >= THRESHOLD
+
+
+def test_a_guess_is_not_seconded_by_scrutiny_which_made_it() -> None:
+    picture = mirroring(Drawn(4, 60, 60, 26, 25, (34, 32, 32), (30, 25, 170)))
+    cup = Cup(60.0, 60.0, 90.0)
+    (guess,) = sighting(pyramid(picture), all_pips(picture), cup).dice
+
+    assert guess.face.value == 4
+    assert ALONE < guess.confidence <= GUESS
+    assert seconded(pyramid(picture), guess) is not guess
