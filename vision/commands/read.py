@@ -46,7 +46,9 @@ def read(
         click.echo(_as_json(photo, reading) if as_json else _sentence(wording, photo, reading))
         if explain and reading.reason is not Reason.UNREADABLE:
             path = explain if len(photos) == 1 else explain.with_stem(f"{explain.stem}-{number}")
-            write(wording, path, explained(load(photo), reading))
+            with _silenced():
+                pixels = load(photo)
+            write(wording, path, explained(pixels, reading))
             click.echo(wording("reading.explained", path=path), err=True)
 
 

@@ -68,7 +68,7 @@ def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, fi
     sized, scale = _sized(pixels)
     seen = _in_play(sized, cup and cup.scaled(scale), expected, find)
     dice = tuple(_told(die, scale) for die in seen.dice)
-    rim = (cup.x, cup.y, cup.radius) if cup else None
+    rim = (cup.x, cup.y, cup.radius) if cup and seen.cup else None
     reason = _reason(sized, seen, expected, FACE * scale)
     if reason:
         return Reading(None, 0.0, reason, dice, rim)

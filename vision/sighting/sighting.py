@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from vision.features.cup import Cup
 from vision.features.fields import are_b_fields
-from vision.features.found import RIM, Found, TopFace, explained, found_in
+from vision.features.found import RIM, Found, TopFace, explained, found_in, lies_in
 from vision.features.lattice import Face, overlap
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
@@ -82,7 +82,7 @@ def _judged(
     """
     board = are_b_fields([die.face for die in search.dice], spots)
     dice = [
-        die if cup is None or die in guesses else seconded(levels, die)
+        seconded(levels, die) if cup and lies_in(cup, die.face) and die not in guesses else die
         for die, on_board in zip(search.dice, board, strict=True)
         if not on_board
     ]

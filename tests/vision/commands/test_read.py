@@ -76,6 +76,18 @@ def test_the_explanation_is_drawn(five: Path, tmp_path: Path) -> None:
     assert (load(out) != load(five)).any()
 
 
+def test_the_decoder_says_nothing_to_people(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """libjpeg would complain of bytes that do not belong there, each time that it decodes the file."""
+    whole = saved(tmp_path / "five.jpg", scene(Drawn(5))).read_bytes()
+    damaged = tmp_path / "damaged.jpg"
+    damaged.write_bytes(whole[:-2] + bytes(9) + whole[-2:])
+    load(damaged)
+    assert "Corrupt JPEG" in capfd.readouterr().err
+    answer = run("--explain", tmp_path / "out.png", damaged)
+    assert answer.stdout.startswith(f"{damaged}: 5 (confidence ")
+    assert capfd.readouterr().err == ""
+
+
 def test_several_explanations_are_numbered(five: Path, tmp_path: Path) -> None:
     run("--explain", tmp_path / "out.png", five, five)
     assert (tmp_path / "out-1.png").exists()

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
 from tools.pictures.boards import with_cup
-from vision.features.cup import Cup
+from tools.pictures.painter import paint
+from vision.features.cup import Cup, find_cup
 from vision.features.found import Found, TopFace
 from vision.frames import Pixels
 from vision.readers.frame import read, read_around
@@ -107,6 +108,16 @@ def test_where_so_many_dice_as_are_thrown_are_in_the_cup_what_is_beside_it_does_
     pixels, values = BOARD_WITH_CUP
     assert read(pixels, expected=1).values == values
     assert read(pixels, expected=1).cup
+
+
+def test_a_cup_beside_which_a_die_lies_is_not_that_of_the_dice() -> None:
+    """Nobody looked whether they lean: a table asks."""
+    pixels = np.full((420, 700, 3), 120, np.uint8)
+    pixels[:400, :400] = paint(Random(310)).pixels
+    pixels[100:320, 460:] = scene(Drawn(3))
+    reading = read(pixels)
+    assert find_cup(pixels)
+    assert (reading.values, reading.cup) == ((3, 5), None)
 
 
 def test_where_nobody_knows_how_many_are_thrown_what_is_beside_the_cup_counts() -> None:

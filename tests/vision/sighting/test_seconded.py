@@ -60,9 +60,11 @@ def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
     levels, pips = pyramid(painted.pixels), all_pips(painted.pixels)
     (inside,) = sighting(levels, pips, find_cup(painted.pixels)).dice
     (outside,) = sighting(levels, pips, None).dice
+    beside = Cup(inside.face.middle[0] + 150, inside.face.middle[1], 140.0)
+    (aside,) = sighting(levels, pips, beside).dice
 
     assert inside.face.value == outside.face.value == painted.value
-    assert outside.confidence < BEYOND_DOUBT < inside.confidence
+    assert aside.confidence == outside.confidence < BEYOND_DOUBT < inside.confidence
     assert read(painted.pixels).confidence >= THRESHOLD
 
 
