@@ -12,18 +12,24 @@ from vision.sighting.candidates import ALONE
 SIGHT_ALONE = (
     0.95  # confidence left to a die that sight alone sees, which is two networks and the steps in colour
 )
-CONTRADICTED = 0.9  # the same where geometry saw some of the pips only: the table asks
+CONTRADICTED = 0.9  # the same where geometry saw some of the pips only and nobody seconds it: the table asks
 WHOLE = 0.9  # confidence of sight from which on it has seen all of them
 FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
 PIP = 0.4  # pitch of a die at most that may be taken for the pip of a huge one, in that of the one
 SIZED = 2.2  # ratio of the pitches up to which a one is one, whose size geometry tells by its body alone
 
 
-def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -> Found:
+def agreed(
+    geometry: Found,
+    sight: Found,
+    ask: Callable[[Face], float | None],
+    second: Callable[[TopFace], float | None],
+) -> Found:
     """The dice of both readers and the doubts that are left.
 
     Where they see different values in one place, no die is read there, but where sight is sure to see all of
-    the pips and geometry some of them: a glint beside a pip leads it astray. One value in two sizes, of which
+    the pips and geometry some of them: a glint beside a pip leads it astray. Then a `second` tells how sure
+    it is of the value of sight's die, and the table asks where it is None. One value in two sizes, of which
     sight grants both, is none either: a pip of a die, or the cup around it, may look like a one. About what
     geometry sees alone sight is `ask`ed: how sure it is of that very face, or None where it is another. If it
     is sure, both have seen it; else the table asks. What sight sees alone it must be sure of. The doubts of
@@ -55,7 +61,7 @@ def agreed(geometry: Found, sight: Found, ask: Callable[[Face], float | None]) -
         elif seen.face.value == die.face.value:
             dice.append(_alone(seen, SIGHT_ALONE))
         elif _some_pips_of(die.face, seen):
-            dice.append(_alone(seen, CONTRADICTED))
+            dice.append(_alone(seen, CONTRADICTED if second(seen) is None else SIGHT_ALONE))
         else:
             unsure.append(seen.face)
     for die in by_sight:

@@ -20,6 +20,7 @@ from vision.readers.sides import told_from_sides
 from vision.readers.through import without_pips_below
 from vision.reading import DieFound, Point, Reading, Reason
 from vision.sighting.candidates import asked
+from vision.sighting.seconded import second
 from vision.sighting.sighting import sighting
 
 Finder = Callable[[Pixels, Cup | None], Found]
@@ -46,8 +47,9 @@ def sight(pixels: Pixels, cup: Cup | None) -> Found:
 def both(pixels: Pixels, cup: Cup | None) -> Found:
     """What both find together."""
     pips, levels = all_pips(pixels), pyramid(pixels)
-    first, second = survey(pixels, pips, cup), sighting(levels, pips, cup)
-    told = told_from_sides(levels, agreed(first, second, partial(asked, levels)))
+    by_geometry, by_sight = survey(pixels, pips, cup), sighting(levels, pips, cup)
+    found = agreed(by_geometry, by_sight, partial(asked, levels), partial(second, levels, cup))
+    told = told_from_sides(levels, found)
     return standing(levels, without_surplus(without_pips_below(levels, told), pips))
 
 

@@ -1,12 +1,14 @@
 """Seconded: a die in a cup that sight and voice believe, though not beyond doubt, is shown to scrutiny, too.
 
 Scrutiny sees the face alone, and its colours without white light. Where it is sure of the same value, the
-doubts of all three multiply; a die that leans it is seldom sure of.
+doubts of all three multiply; a die that leans it is seldom sure of. On a table it is not asked: one that was
+overlooked there may make a reading wrong that is sure of all others.
 """
 
 from dataclasses import replace
 
-from vision.features.found import TopFace
+from vision.features.cup import Cup
+from vision.features.found import TopFace, lies_in
 from vision.networks.scrutiny import scrutinised
 from vision.networks.view import Pyramid
 from vision.sighting.candidates import ALONE
@@ -15,11 +17,17 @@ BEYOND_DOUBT = 0.95  # confidence from which on nobody else is asked
 SECONDED = 0.8  # share of scrutiny from which on it is sure of the value
 
 
-def seconded(levels: Pyramid, die: TopFace) -> TopFace:
+def seconded(levels: Pyramid, cup: Cup | None, die: TopFace) -> TopFace:
     """The die, surer where it was believed with some doubt and scrutiny sees the same value."""
     if not ALONE < die.confidence < BEYOND_DOUBT:
         return die
+    share = second(levels, cup, die)
+    return die if share is None else replace(die, confidence=1 - (1 - die.confidence) * (1 - share))
+
+
+def second(levels: Pyramid, cup: Cup | None, die: TopFace) -> float | None:
+    """How sure scrutiny is of the value of a die in the cup, or None where it is not sure or not asked."""
+    if cup is None or not lies_in(cup, die.face):
+        return None
     share = scrutinised(levels, die.face)[die.face.value]
-    if share <= SECONDED:
-        return die
-    return replace(die, confidence=1 - (1 - die.confidence) * (1 - share))
+    return share if share > SECONDED else None

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from vision.features.cup import Cup
 from vision.features.fields import are_b_fields
-from vision.features.found import RIM, Found, TopFace, explained, found_in, lies_in
+from vision.features.found import RIM, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
@@ -77,12 +77,11 @@ def _judged(
 ) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture.
 
-    Scrutiny is asked about dice in a cup: on a table one that was overlooked may make a reading wrong that is
-    sure of all others. A guess is its own already.
+    Scrutiny is not asked about a guess, which is its own already.
     """
     board = are_b_fields([die.face for die in search.dice], spots)
     dice = [
-        seconded(levels, die) if cup and lies_in(cup, die.face) and die not in guesses else die
+        die if die in guesses else seconded(levels, cup, die)
         for die, on_board in zip(search.dice, board, strict=True)
         if not on_board
     ]

@@ -22,8 +22,8 @@ def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cu
     return Found(dice, doubts, cup)
 
 
-def agreed(geometry: Found, sight: Found, asked: float | None = 0.0) -> Found:
-    return agreed_with(geometry, sight, lambda _face: asked)
+def agreed(geometry: Found, sight: Found, asked: float | None = 0.0, seconded: float | None = None) -> Found:
+    return agreed_with(geometry, sight, lambda _face: asked, lambda _die: seconded)
 
 
 def _values(found: Found) -> list[int]:
@@ -107,6 +107,21 @@ def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_
     assert (_values(read), read.doubts, read.untold) == ([5], (), ())
     assert read.dice[0].confidence < 0.9, "the table asks"
     assert _values(agreed(_found(some), _found(whole))) == []
+
+
+def test_what_geometry_saw_a_part_of_and_another_seconds_counts_as_what_only_sight_sees() -> None:
+    part, whole = _found(_die(2, pitch=4.0)), _found(_die(5, sure=0.99))
+    alone, seconded = agreed(_found(), whole), agreed(part, whole, seconded=0.9)
+    assert seconded.dice[0].confidence == alone.dice[0].confidence > 0.9
+    assert agreed(part, whole, seconded=None).dice[0].confidence < 0.9
+
+
+def test_only_where_geometry_saw_a_part_of_it_another_is_asked_about_the_die_of_sight() -> None:
+    whole = _die(5, sure=0.99)
+    seen: list[TopFace] = []
+    for by_geometry in (_found(_die(5)), _found(_die(4)), _found(), _found(_die(2, pitch=4.0))):
+        agreed_with(by_geometry, _found(whole), lambda _face: 0.9, seen.append)
+    assert seen == [whole]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
 from tools.pictures.boards import with_cup
 from tools.pictures.painter import paint
@@ -207,6 +208,14 @@ def test_the_confidence_is_that_of_the_least_sure_die() -> None:
     reading = read(scene(Drawn(5, x=60, y=60), Drawn(2, x=180, y=150)))
     assert reading.confidence == min(die.confidence for die in reading.dice)
     assert 0 < reading.confidence <= 1
+
+
+def test_a_die_in_its_cup_is_taken_whose_pips_geometry_saw_some_of_if_scrutiny_sees_the_same() -> None:
+    """On a table the same picture is read, too, and asked about."""
+    painted = paint(Random(17_942))
+    inside, outside = read(painted.pixels), read_around(None, painted.pixels)
+    assert inside.values == outside.values == (painted.value,)
+    assert inside.confidence >= THRESHOLD > outside.confidence
 
 
 @pytest.mark.parametrize("side", [200, 640, 1600])

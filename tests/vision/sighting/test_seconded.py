@@ -16,12 +16,13 @@ from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.sighting.candidates import ALONE
 from vision.sighting.reconsidered import GUESS
-from vision.sighting.seconded import BEYOND_DOUBT, SECONDED, seconded
+from vision.sighting.seconded import BEYOND_DOUBT, SECONDED, second, seconded
 from vision.sighting.sighting import sighting
 from vision.simulate.closeup import draw
 
 FIVE = Drawn(5)
 LEVELS = pyramid(scene(FIVE))
+CUP = Cup(FIVE.x, FIVE.y, 5.0 * FIVE.side)
 
 
 def _believed(value: int, confidence: float) -> TopFace:
@@ -32,26 +33,45 @@ def _believed(value: int, confidence: float) -> TopFace:
 def test_where_scrutiny_sees_the_same_the_doubts_multiply(confidence: float) -> None:
     share = scrutinised(LEVELS, face_of(FIVE))[5]
     assert SECONDED < share < 1
-    surer = seconded(LEVELS, _believed(5, confidence))
+    surer = seconded(LEVELS, CUP, _believed(5, confidence))
     assert 1 - surer.confidence == pytest.approx((1 - confidence) * (1 - share))
 
 
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 6])
 def test_another_value_is_not_seconded(value: int) -> None:
     die = _believed(value, 0.9)
-    assert seconded(LEVELS, die) is die
+    assert seconded(LEVELS, CUP, die) is die
 
 
 @pytest.mark.parametrize("confidence", [0.3, ALONE, BEYOND_DOUBT, 0.99])
 def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: float) -> None:
     die = _believed(5, confidence)
-    assert seconded(LEVELS, die) is die
+    assert seconded(LEVELS, CUP, die) is die
+
+
+@pytest.mark.parametrize(
+    ("cup", "asked"),
+    [
+        (CUP, True),
+        (None, False),
+        (replace(CUP, x=CUP.x + CUP.radius + 1), False),
+        (replace(CUP, radius=9.0), False),
+    ],
+    ids=["in it", "on a table", "beside it", "larger than it"],
+)
+def test_scrutiny_is_asked_about_dice_in_a_cup_only(cup: Cup | None, asked: bool) -> None:
+    die = _believed(5, 0.9)
+    assert (second(LEVELS, cup, die) is not None) is asked
+    assert (seconded(LEVELS, cup, die) is not die) is asked
 
 
 def test_a_die_that_leans_is_seldom_seconded() -> None:
     samples = [draw(seed % 6 + 1, Random(seed), lean=25.0) for seed in range(41_000, 41_060)]
     dice = [(TopFace(sample.face, 80.0, 0.9), pyramid(sample.pixels)) for sample in samples]
-    assert sum(seconded(levels, die) is not die for die, levels in dice) < 12
+    cups = [Cup(*die.face.middle, 10 * die.face.pitch) for die, _ in dice]
+    assert (
+        sum(second(levels, cup, die) is not None for (die, levels), cup in zip(dice, cups, strict=True)) < 12
+    )
 
 
 def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
@@ -75,4 +95,4 @@ def test_a_guess_is_not_seconded_by_scrutiny_which_made_it() -> None:
 
     assert guess.face.value == 4
     assert ALONE < guess.confidence <= GUESS
-    assert seconded(pyramid(picture), guess) is not guess
+    assert seconded(pyramid(picture), cup, guess) is not guess
