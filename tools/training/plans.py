@@ -19,7 +19,7 @@ from vision.networks.view import INPUT, POSE
 class Plan:
     """How a network is built and trained: its cases, the `highest` learning rate, and the number of `rounds`.
 
-    Every round has newly rendered dice.
+    Every round has newly rendered dice. Weights are kept with so many `bits` of mantissa; bfloat16 has 7.
     """
 
     network: Callable[[], nn.Sequential]
@@ -29,6 +29,7 @@ class Plan:
     highest: float
     rounds: int
     shown: Shown = coloured
+    bits: int = 7
 
 
 def small() -> nn.Sequential:
@@ -54,20 +55,20 @@ def small() -> nn.Sequential:
 def close(planes: int) -> nn.Sequential:
     """Seven convolutions, two dense layers; (n, planes, INPUT, INPUT) to the scores of the classes."""
     return nn.Sequential(
-        nn.Conv2d(planes, 32, 5, stride=2, padding=2, bias=False),
-        nn.BatchNorm2d(32),
+        nn.Conv2d(planes, 36, 5, stride=2, padding=2, bias=False),
+        nn.BatchNorm2d(36),
         nn.ReLU(),
-        *_block(32, 48, stride=2),
-        *_block(48, 64),
-        *_block(64, 64),
-        *_block(64, 80, stride=2),
+        *_block(36, 56, stride=2),
+        *_block(56, 80),
         *_block(80, 80),
-        *_block(80, 80, stride=2),
+        *_block(80, 104, stride=2),
+        *_block(104, 104),
+        *_block(104, 104, stride=2),
         nn.Flatten(),
         nn.Dropout(0.1),
-        nn.Linear((INPUT // 16) ** 2 * 80, 64),
+        nn.Linear((INPUT // 16) ** 2 * 104, 56),
         nn.ReLU(),
-        nn.Linear(64, CLASSES),
+        nn.Linear(56, CLASSES),
     )
 
 
@@ -106,7 +107,7 @@ PLANS = {
         partial(deep, 0, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
     "scrutiny": Plan(
-        partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 14, shown
+        partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 20, shown, bits=5
     ),
     "stance": Plan(partial(deep, 2, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 3e-3, 12),
 }

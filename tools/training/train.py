@@ -25,6 +25,7 @@ import cv2
 import numpy as np
 import onnx  # type: ignore[import-not-found]  # no dependency of the project, see above
 import torch  # type: ignore[import-not-found]  # likewise
+from numpy.typing import NDArray
 from onnx import numpy_helper
 from torch import nn
 from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
@@ -77,7 +78,7 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int 
         net = plan.network()
         first = first or 1
         fit(net, plan, plan.highest, range(first, first + (rounds or plan.rounds)))
-    export(net, weights)
+    export(net, plan.bits, weights)
     seen, labels, _ = batch(
         plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED, plan.shown
     )
@@ -179,8 +180,8 @@ def _loss(net: nn.Sequential, seen: torch.Tensor, labels: torch.Tensor, poses: t
     return loss
 
 
-def export(net: nn.Sequential, path: Path) -> None:
-    """Write the network for OpenCV 4.6 and later, its weights rounded to bfloat16, compressed."""
+def export(net: nn.Sequential, bits: int, path: Path) -> None:
+    """Write the network for OpenCV 4.6 and later, its weights rounded to `bits` of mantissa, compressed."""
     net.eval()
     written = io.BytesIO()
     torch.onnx.export(
@@ -195,11 +196,17 @@ def export(net: nn.Sequential, path: Path) -> None:
     )
     model = onnx.load_model_from_string(written.getvalue())
     for tensor in model.graph.initializer:
-        weights = torch.from_numpy(numpy_helper.to_array(tensor).copy())
-        if weights.is_floating_point():
-            rounded = weights.bfloat16().float().numpy()
-            tensor.CopyFrom(numpy_helper.from_array(rounded, tensor.name))
+        weights = numpy_helper.to_array(tensor)
+        if weights.dtype == np.float32:
+            tensor.CopyFrom(numpy_helper.from_array(_rounded(weights, bits), tensor.name))
     path.write_bytes(lzma.compress(model.SerializeToString(), filters=PACKED))
+
+
+def _rounded(weights: NDArray[np.float32], bits: int) -> NDArray[np.float32]:
+    """The nearest floats whose mantissa has so many bits."""
+    spare = 23 - bits
+    kept = (weights.view(np.uint32) + (1 << spare >> 1)) >> spare << spare
+    return kept.astype(np.uint32).view(np.float32)
 
 
 if __name__ == "__main__":
