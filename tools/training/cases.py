@@ -89,7 +89,7 @@ def disturbed(
     if random.random() < moved_share:
         moves = random.random() < 0.5
         sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
-        pixels, label = _smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
+        pixels, label = smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
     return pixels, label
 
 
@@ -190,7 +190,7 @@ def _covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
     return covered
 
 
-def _smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
+def smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
     """The picture of something that moved by `length` px while it was taken."""
     turn, size = random.uniform(0, np.pi), 2 * int(length / 2) + 3
     way = length / 2 * np.array([np.cos(turn), np.sin(turn)])

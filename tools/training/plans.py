@@ -52,8 +52,8 @@ def small() -> nn.Sequential:
     )
 
 
-def close(planes: int) -> nn.Sequential:
-    """Seven convolutions, two dense layers; (n, planes, INPUT, INPUT) to the scores of the classes."""
+def close(planes: int, answers: int = CLASSES) -> nn.Sequential:
+    """Seven convolutions, two dense layers; (n, planes, INPUT, INPUT) to the answers."""
     return nn.Sequential(
         nn.Conv2d(planes, 36, 5, stride=2, padding=2, bias=False),
         nn.BatchNorm2d(36),
@@ -68,7 +68,7 @@ def close(planes: int) -> nn.Sequential:
         nn.Dropout(0.1),
         nn.Linear((INPUT // 16) ** 2 * 104, 56),
         nn.ReLU(),
-        nn.Linear(56, CLASSES),
+        nn.Linear(56, answers),
     )
 
 
@@ -80,10 +80,10 @@ def _block(before: int, after: int, stride: int = 1) -> tuple[nn.Module, ...]:
     )
 
 
-def deep(facts: int, answers: int) -> nn.Sequential:
-    """Eight convolutions, two dense layers; (n, 3 + facts, INPUT, INPUT) to the answers."""
+def deep(answers: int) -> nn.Sequential:
+    """Eight convolutions, two dense layers; (n, 3, INPUT, INPUT) to the answers."""
     return nn.Sequential(
-        nn.Conv2d(3 + facts, 24, 5, stride=2, padding=2, bias=False),
+        nn.Conv2d(3, 24, 5, stride=2, padding=2, bias=False),
         nn.BatchNorm2d(24),
         nn.ReLU(),
         *_block(24, 24),
@@ -104,10 +104,12 @@ def deep(facts: int, answers: int) -> nn.Sequential:
 PLANS = {
     "voice": Plan(small, cases.any_die, partial(cases.cases, rough=0.0), classes, 4e-3, 10),
     "sight": Plan(
-        partial(deep, 0, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
+        partial(deep, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
     "scrutiny": Plan(
         partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 20, shown, bits=5
     ),
-    "stance": Plan(partial(deep, 2, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 3e-3, 12),
+    "stance": Plan(
+        partial(close, 5, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 3e-3, 20, bits=5
+    ),
 }

@@ -19,7 +19,7 @@ from tools.training.cases import (
     shown_in,
     side_face,
 )
-from tools.training.weather import weathered
+from tools.training.weather import Weather, weathered
 from vision.features.lattice import Face
 from vision.networks.network import COCKED, NONE
 from vision.networks.scrutiny import closer
@@ -32,7 +32,7 @@ FLAT, STACKED = 0.82, 0.03  # shares of the dice that lie flat on the ground, an
 LEAN = (12.0, 45.0)  # degrees by which the others lean
 NO_DIE, SIDE, COVERED = 0.05, 0.06, 0.03  # shares of decoys, of side faces and of half covered dice
 SMEARED = 0.08  # share of the pictures in which something moved
-FAIR = 0.6  # share of the pictures in whose light nothing is changed
+WEATHER = Weather(fair=0.6)
 SPOILT = 0.3  # share of the dice left out whose steps in colour show other pips: most are only mirrors
 OFF, ASKEW, SIZED = 0.1, 6.0, 0.1  # deviations of where, how turned (degrees) and how large a face is found
 
@@ -56,7 +56,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
         sample, label = random.choice(samples)
         pixels, face = patched(sample, random), sample.face
         pixels, label = disturbed(pixels, face, label, random, COVERED, SMEARED)
-        taken, scale = weathered(pixels, random, FAIR)
+        taken, scale = weathered(pixels, random, WEATHER)
         if NONE < label < COCKED:
             shown = shown_in(taken, scale, face)
             if shown.contrast < FAINTEST or (shown.value != label and random.random() < SPOILT):

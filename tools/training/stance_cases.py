@@ -7,16 +7,30 @@ from random import Random
 import cv2
 import numpy as np
 
-from tools.training.cases import VIEWS, Case, Labelled, Samples, mirrored, near, patched, seen_through
-from tools.training.weather import weathered
+from tools.training.cases import (
+    VIEWS,
+    Case,
+    Labelled,
+    Samples,
+    mirrored,
+    near,
+    patched,
+    seen_through,
+    shown_in,
+    smeared,
+)
+from tools.training.weather import Weather, weathered
 from vision.features.cup import Cup
 from vision.features.lattice import Face
 from vision.networks.stance import FLAT, LEANS, surroundings, whereabouts
+from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
 
-STAGING = Staging(sides=4.0, in_cup=1.0, alone=0.25, above=12.0)
+STAGING = Staging(sides=3.2, in_cup=1.0, alone=0.25, above=12.0)
 LYING, STACKED = 0.5, 0.08  # shares of the dice that lie flat on the floor, and on another die
 LEAN = (10.0, 45.0)  # degrees by which the others lean, small ones more often
+WEATHER = Weather(fair=0.5, grains=(0.0, 1.5, 3.0, 6.0, 9.0, 14.0), glaring=0.12)
+SMEARED, MOVED = 0.1, 0.25  # share of the pictures in which the die moved, and by how much at most, sides
 OFF_AXIS = 8.0  # degrees, standard deviation of where a die is seen from the middle of the picture
 CIRCLE = (0.05, 0.06)  # standard deviations of a cup's place and size as they are found, in its radius
 
@@ -37,7 +51,12 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
     while True:
         sample, label = random.choice(samples)
         sample = off_axis(sample, random)
-        taken, scale = weathered(patched(sample, random), random)
+        pixels = patched(sample, random)
+        if random.random() < SMEARED:
+            pixels = smeared(pixels, MOVED * random.random() * SIZE / STAGING.sides, random)
+        taken, scale = weathered(pixels, random, WEATHER)
+        if shown_in(taken, scale, sample.face).contrast < FAINTEST:
+            continue
         for _ in range(VIEWS):
             view = near(sample.face, random)
             told = whereabouts(view, _found(sample.cup, random)) if sample.cup else None

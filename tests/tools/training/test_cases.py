@@ -10,6 +10,7 @@ import pytest
 
 from tools.training import cases, scrutiny_cases, stance_cases
 from vision.features.lattice import Face
+from vision.frames import Pixels
 from vision.networks.network import CLASSES, COCKED, NONE
 from vision.networks.stance import FLAT, LEANS
 from vision.networks.view import INPUT, POSE, SIDE, View, face_in
@@ -83,6 +84,32 @@ def test_of_the_stance_both_classes_are_told_where_in_the_cup_they_lie() -> None
     drawn = list(islice(stance_cases.cases(cases.dice(24, 6, stance_cases.die_in_cup), Random(6)), COUNT))
     assert {case.label for case in drawn} == {FLAT, LEANS}
     assert all(case.told is not None and np.hypot(*case.told) < 1.2 for case in drawn)
+
+
+def test_of_the_stance_little_is_asked_about_a_die_whose_pips_are_gone() -> None:
+    """In strong noise something like pips is seen in the dark, too."""
+    seen, _ = stance_cases.die_in_cup(4, Random(2))
+    dark = replace(seen, pixels=np.zeros_like(seen.pixels))
+    drawn = islice(stance_cases.cases([(seen, FLAT), (dark, LEANS)], Random(3)), 600)
+    assert np.mean([case.label == LEANS for case in drawn]) < 0.25
+
+
+def test_what_moved_is_as_light_as_before_and_longer_one_way() -> None:
+    dot = np.zeros((61, 61, 3), np.uint8)
+    cv2.circle(dot, (30, 30), 4, (200, 200, 200), cv2.FILLED)
+    moved = cases.smeared(dot, 12.0, Random(4))
+    assert moved.mean() == pytest.approx(dot.mean(), rel=0.05)
+    longest, shortest = _spread(moved)
+    assert longest == pytest.approx(_spread(dot)[0] + 12.0**2 / 12, rel=0.2)
+    assert shortest == pytest.approx(_spread(dot)[1], rel=0.2)
+
+
+def _spread(pixels: Pixels) -> tuple[float, float]:
+    """The largest and the smallest variance of where the light is, px²."""
+    moments = cv2.moments(pixels[..., 0])
+    across, both, down = (moments[name] / moments["m00"] for name in ("mu20", "mu11", "mu02"))
+    least, most = np.linalg.eigvalsh([[across, both], [both, down]])
+    return float(most), float(least)
 
 
 def test_a_mirror_turns_the_picture_and_where_it_lies_but_not_its_class() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import FELT, Drawn, face_of, scene
+from vision.features.body import stands_out
 from vision.features.cup import Cup
 from vision.features.found import ASKED, Found, TopFace
 from vision.features.lattice import Face
@@ -26,16 +27,17 @@ def _share(sample: Sample) -> float:
 
 def test_most_flat_dice_are_said_to_lie_flat() -> None:
     shares = [_share(draw(seed % 6 + 1, Random(seed), staging=IN_CUP)) for seed in SEEDS]
-    assert sum(share < 0.5 for share in shares) >= 0.8 * len(SEEDS)
+    assert sum(share < 0.5 for share in shares) >= 0.9 * len(SEEDS)
 
 
-def test_most_dice_that_lean_by_30_degrees_are_told() -> None:
-    shares = [_share(draw(seed % 6 + 1, Random(seed), 30.0, IN_CUP)) for seed in SEEDS]
-    assert sum(share > 0.5 for share in shares) >= 0.8 * len(SEEDS)
+@pytest.mark.parametrize("degrees", [15.0, 20.0, 30.0])
+def test_most_dice_that_lean_are_told(degrees: float) -> None:
+    shares = [_share(draw(seed % 6 + 1, Random(seed), degrees, IN_CUP)) for seed in SEEDS]
+    assert sum(share > 0.5 for share in shares) >= 0.9 * len(SEEDS)
 
 
 def test_about_a_die_that_may_lean_the_table_asks() -> None:
-    sample = draw(5, Random(9_238), staging=IN_CUP)
+    sample = draw(5, Random(9_372), staging=IN_CUP)
     assert MAY_LEAN < _share(sample) < LEANING
     (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
     assert not told.leans
@@ -81,9 +83,10 @@ def test_of_a_die_in_a_cup_whose_body_is_not_seen_nobody_can_say_whether_it_lean
 
 
 def test_a_die_that_is_said_to_lean_is_named_so_though_its_body_is_not_seen() -> None:
-    die = Drawn(4)
-    top = TopFace(face_of(die), 50.0, 0.9)
-    found = standing(pyramid(scene(size=(400, 400))), Found((top,), (), Cup(die.x, die.y, 200.0)))
+    sample = draw(3, Random(170), 40.0, IN_CUP)
+    assert not stands_out(sample.pixels, sample.face)
+    top = TopFace(sample.face, 50.0, 0.9)
+    found = standing(pyramid(sample.pixels), Found((top,), (), sample.cup))
 
     assert found.dice[0].leans
     assert found.doubts == ()
