@@ -9,7 +9,8 @@ from dataclasses import replace
 import numpy as np
 
 from vision.features.found import Found
-from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, Face
+from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, Array, Face, Node
+from vision.features.surface import REACH, SAMPLES, warped
 from vision.networks.view import Pyramid
 from vision.sighting.layout import strengths
 
@@ -25,6 +26,7 @@ FAINTER = 0.65
 Of 300 fives on photos, stills and painted throws the most uneven one has 0.71; of five clear dice that were
 taken for fives the least uneven one 0.58.
 """
+PALER = 0.5  # how far in colour such pips are from those on top, at least, in how much fainter they are
 
 
 def without_pips_below(levels: Pyramid, found: Found) -> Found:
@@ -34,10 +36,26 @@ def without_pips_below(levels: Pyramid, found: Found) -> Found:
 
 
 def _falls_apart(levels: Pyramid, five: Face) -> bool:
-    """Whether the pips of a five are some strong and some faint, as those on top of a clear die and below."""
-    seen = strengths(levels, five)
-    return any(
-        float(np.mean([seen[node] for node in FIVE - top]))
-        < FAINTER * float(np.mean([seen[node] for node in top]))
-        for top in TOPS
-    )
+    """Whether the pips of a five are some strong and some faint, as those on top of a clear die and below.
+
+    Pips below are of another colour than those on top. Where a lamp is mirrored around pips of one colour, it
+    is the body that differs.
+    """
+    strong, colours = strengths(levels, five), _colours(levels, five)
+    for top in TOPS:
+        above, below = (float(np.mean([strong[node] for node in nodes])) for nodes in (top, FIVE - top))
+        one, other = (np.mean([colours[node] for node in nodes], axis=0) for nodes in (top, FIVE - top))
+        if below < FAINTER * above and np.linalg.norm(one - other) > PALER * (above - below):
+            return True
+    return False
+
+
+def _colours(levels: Pyramid, five: Face) -> dict[Node, Array]:
+    """The colour (BGR) in the middle of each pip of a five."""
+    patch = warped(levels[0], five, five.across, five.down, REACH, SAMPLES)
+    zero = int(REACH * SAMPLES)
+    places = {node: (zero + SAMPLES * node[1], zero + SAMPLES * node[0]) for node in FIVE}
+    return {
+        node: np.asarray(patch[row - 1 : row + 2, column - 1 : column + 2].mean(axis=(0, 1)), np.float64)
+        for node, (row, column) in places.items()
+    }

@@ -1,15 +1,19 @@
 """Pips on the bottom of a clear die that are seen through it."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
 from tests.vision.drawn import Drawn, face_of, scene
 from vision.features.found import Found, TopFace
+from vision.features.lattice import CENTRE, CORNERS
 from vision.frames import Pixels
 from vision.networks.view import pyramid
 from vision.readers.frame import read
-from vision.readers.through import without_pips_below
+from vision.readers.through import FAINTER, without_pips_below
+from vision.sighting.layout import strengths
 
 SIDE = 60.0
 FIVE = Drawn(5, side=SIDE)
@@ -54,3 +58,16 @@ def test_only_fives_are_looked_at() -> None:
     die = Drawn(4, side=SIDE)
     found = Found((TopFace(face_of(die), 50.0, 1.0),), (), None)
     assert without_pips_below(pyramid(_clear(4, 0.5)), found).doubts == ()
+
+
+def test_a_five_with_a_lamp_mirrored_around_its_middle_pip_is_a_five() -> None:
+    """Its body is nearly as light there as the pips, which are all of one colour."""
+    picture = scene(replace(FIVE, body=(150, 60, 40), pips=(255, 255, 255)))
+    rows, columns = np.indices(picture.shape[:2])
+    x, y = face_of(FIVE).centre
+    lamp = 150 * np.exp(-((columns - x) ** 2 + (rows - y) ** 2) / (0.25 * SIDE) ** 2)
+    mirrored = np.clip(picture + lamp[..., None], 0, 255).astype(np.uint8)
+
+    seen = strengths(pyramid(mirrored), face_of(FIVE))
+    assert seen[CENTRE] < FAINTER * np.mean([seen[node] for node in CORNERS])
+    assert _doubts(mirrored) == 0
