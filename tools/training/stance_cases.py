@@ -22,6 +22,7 @@ from tools.training.cases import (
 from tools.training.weather import Weather, weathered
 from vision.features.cup import Cup
 from vision.features.lattice import Face
+from vision.frames import Pixels
 from vision.networks.stance import FLAT, LEANS, surroundings, whereabouts
 from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
@@ -51,10 +52,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
     while True:
         sample, label = random.choice(samples)
         sample = off_axis(sample, random)
-        pixels = patched(sample, random)
-        if random.random() < SMEARED:
-            pixels = smeared(pixels, MOVED * random.random() * SIZE / STAGING.sides, random)
-        taken, scale = weathered(pixels, random, WEATHER)
+        taken, scale = weathered(nudged(patched(sample, random), random), random, WEATHER)
         if shown_in(taken, scale, sample.face).contrast < FAINTEST:
             continue
         for _ in range(VIEWS):
@@ -62,6 +60,13 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
             told = whereabouts(view, _found(sample.cup, random)) if sample.cup else None
             case = Case(seen_through(taken, scale, surroundings(view)), label, None, told)
             yield mirrored(case) if random.random() < 0.5 else case
+
+
+def nudged(pixels: Pixels, random: Random) -> Pixels:
+    """The picture, now and then of a die that moved a little; it lies or leans all the same."""
+    if random.random() < SMEARED:
+        return smeared(pixels, MOVED * random.random() * SIZE / STAGING.sides, random)
+    return pixels
 
 
 def off_axis(sample: Sample, random: Random) -> Sample:

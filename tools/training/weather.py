@@ -66,6 +66,7 @@ def _lit(picture: Floats, random: Random, weather: Weather) -> Floats:
         255 * (np.clip(picture, 0, 255) / 255) ** random.uniform(0.6, 1.6) * tint, np.float32
     )
     bright = random.uniform(0.12, 0.4) if random.random() < 0.15 else random.uniform(0.4, 1.15)
+    # Where nothing is exposed too long nothing is drawn: the same seeds give the cases that they always gave.
     if weather.glaring and random.random() < weather.glaring:
         bright = random.uniform(*GLARING)
     picture = picture * bright + random.uniform(0, 25)

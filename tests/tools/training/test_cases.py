@@ -94,6 +94,13 @@ def test_of_the_stance_little_is_asked_about_a_die_whose_pips_are_gone() -> None
     assert np.mean([case.label == LEANS for case in drawn]) < 0.25
 
 
+def test_about_one_in_ten_dice_of_the_stance_moved_a_little() -> None:
+    seen, _ = stance_cases.die_in_cup(4, Random(2))
+    random = Random(5)
+    moved = [stance_cases.nudged(seen.pixels, random) is not seen.pixels for _ in range(300)]
+    assert 0.05 < np.mean(moved) < 0.15
+
+
 def test_what_moved_is_as_light_as_before_and_longer_one_way() -> None:
     dot = np.zeros((61, 61, 3), np.uint8)
     cv2.circle(dot, (30, 30), 4, (200, 200, 200), cv2.FILLED)
