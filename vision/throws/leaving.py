@@ -32,7 +32,16 @@ class Leaving:
         bare = self.bare + 1 if self.empty is not None and alike(self.empty, thumb, inside) else 0
         return replace(self, shaking=shaking, bare=bare, out=self.out or bare >= BARE_FRAMES)
 
+    @property
+    def taken(self) -> bool:
+        """Whether the dice were taken out of the cup, or shaken in it."""
+        return self.out or (self.shaking is not None and self.shaking.thrown)
+
+    @property
+    def pushed(self) -> bool:
+        """Whether the cup stands elsewhere."""
+        return self.shaking is not None and self.shaking.pushed
+
     def thrown(self, still_since: float) -> bool:
-        """Whether dice that lie still since then (s) were thrown: taken out, shaken, or long enough away."""
-        shaken = self.shaking is not None and self.shaking.thrown
-        return self.out or shaken or still_since - self.since >= KNOCK_S
+        """Whether dice that lie still since then (s) were thrown: taken, or long enough away."""
+        return self.taken or still_since - self.since >= KNOCK_S

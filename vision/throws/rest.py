@@ -59,8 +59,15 @@ class Rest:
         return since - self.leaving.since if self.leaving else 0.0
 
     def thrown(self, since: float) -> bool:
-        """Whether dice that lie otherwise, still since then (s), were thrown."""
-        return self.leaving is None or self.leaving.thrown(since)
+        """Whether dice that lie otherwise, still since then (s), were thrown.
+
+        Nobody knows how those lay that could not be read: where their cup was pushed, they may lie there still.
+        """
+        if self.leaving is None:
+            return True
+        if self.reading.values is None and self.leaving.pushed:
+            return self.leaving.taken
+        return self.leaving.thrown(since)
 
     def unmoved(self, thumb: Thumb) -> bool:
         """Whether the dice's place looks as it did, and never looked empty meanwhile."""
@@ -68,7 +75,7 @@ class Rest:
 
     def is_again(self, reading: Reading, look: Look) -> bool:
         """Whether a reading is of these dice, not thrown again."""
-        if reading.values is None and self.unmoved(look.thumb):
+        if None in (self.reading.values, reading.values) and self.unmoved(look.thumb):
             return True
         short = not self.out or self.away(look.since) < AWAY_S
         return short and bool(reading.dice) and same_pose(self.reading, reading, self._pushed(look))

@@ -25,6 +25,8 @@ SURE = 0.5
 LEAP = 0.75
 """Radii from one picture to the next beyond which the cup was mistaken: where it was shaken on development
 clips it came to 0.5."""
+PUSHED = 1.5
+"""Cells of the thumb from which on a cup stands elsewhere: its place is known to a whole one."""
 SHAKEN = 1.5
 """Length of the cup's way, in its radii, from which on it was shaken. On development clips a knock came to
 0.9 radii and shaking to 2.3 and more."""
@@ -48,6 +50,11 @@ class Shaking:
     def moved(self) -> tuple[float, float]:
         """How far the cup is from where it stood, in cells of the thumb."""
         return self.at[0] * self.cup[2], self.at[1] * self.cup[2]
+
+    @property
+    def pushed(self) -> bool:
+        """Whether the cup stands elsewhere."""
+        return bool(np.hypot(*self.moved) > PUSHED)
 
     @property
     def inside(self) -> Area:

@@ -84,6 +84,27 @@ def test_a_die_beside_the_cup_that_lies_as_it_did_was_not_thrown_again(
     assert rest.is_again(beside(die), look(in_cup(die), since)) == again
 
 
+def test_what_could_not_be_read_is_the_same_throw_in_its_place_though_it_can_be_read_by_now() -> None:
+    rest = replace(left(), reading=Reading(None, 0.0, Reason.UNSURE))
+
+    assert rest.is_again(read(in_cup(FOUR)), look(in_cup(FOUR)))
+    assert not rest.is_again(read(in_cup((2, 300, 250, 70))), look(in_cup((2, 300, 250, 70))))
+    assert not rest.taken_out().is_again(read(in_cup(FOUR)), look(in_cup(FOUR)))
+
+
+@pytest.mark.parametrize(("px", "thrown"), [(0, True), (4, True), (8, False), (40, False)])
+def test_time_alone_throws_no_dice_that_nobody_could_read_where_their_cup_was_pushed(
+    px: int, thrown: bool
+) -> None:
+    """Nobody knows how they lay. Those that were read are told again by their pose."""
+    seen = left(pixels=moved(0)).then(thumbnail(moved(px)))
+    unread = replace(seen, reading=Reading(None, 0.0, Reason.UNSURE))
+
+    assert seen.thrown(9.0)
+    assert unread.thrown(9.0) == thrown
+    assert unread.taken_out().thrown(9.0)
+
+
 def test_where_no_die_was_seen_none_lies_as_it_did() -> None:
     unread = Reading(None, 0.0, Reason.UNSURE)
     rest = replace(left().taken_out(), reading=unread)

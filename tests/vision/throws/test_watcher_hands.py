@@ -132,6 +132,38 @@ def test_a_die_pushed_with_its_cup_is_no_throw(beside: Film) -> None:
     assert observation.state is State.SETTLED
 
 
+@pytest.fixture
+def unread(beside: Film) -> Film:
+    """A four in the cup was thrown and could not be read, as nothing could until now."""
+    beside.reader.blind = True
+    beside.show(in_cup(FOUR), 1.5)
+    beside.reader.blind = False
+    return beside
+
+
+def test_a_die_that_nobody_could_read_is_a_change_when_its_cup_was_pushed_and_it_is_read(
+    unread: Film,
+) -> None:
+    for step in range(round(1.5 * KNOCK_S * FPS)):
+        unread.show(np.roll(in_cup(FOUR), step, axis=1))
+    observation = unread.show(np.roll(in_cup(FOUR), step, axis=1), 1.0)
+
+    assert unread.throws() == [None]
+    assert observation.state is State.CHANGED
+    assert observation.reading is not None
+    assert observation.reading.values == (4,)
+
+
+def test_a_die_that_nobody_could_read_is_no_second_throw_when_a_hand_was_over_it(unread: Film) -> None:
+    covered = in_cup(FOUR)
+    covered[180:, 250:400] = (10, 20, 30)
+    unread.show(covered, 3.0)
+    observation = unread.show(in_cup(FOUR), 1.0)
+
+    assert unread.throws() == [None]
+    assert observation.state is State.SETTLED
+
+
 def test_a_die_that_was_out_of_a_cup_which_was_pushed_then_is_thrown(beside: Film) -> None:
     beside.show(in_cup(FOUR), 1.0)
     beside.show(in_cup(), 0.2)
