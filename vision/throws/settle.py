@@ -117,10 +117,13 @@ def _difference(before: Thumb, after: Thumb, *lights: NDArray[np.float32]) -> tu
     return np.asarray(difference, np.uint8), float(np.median(difference[::3, ::3]))
 
 
-def alike(before: Thumb, after: Thumb, area: Area | None = None) -> bool:
-    """Whether nothing has moved between the two, or nothing in `area`, where a die lies."""
-    cells = changed(before, after)
-    return bool(cells[area].sum() < CELLS_OF_DIE if area else cells.sum() < CELLS)
+def alike(before: Thumb, after: Thumb, area: Area | None = None, cells: int | None = None) -> bool:
+    """Whether nothing has moved between the two, or nothing in `area`, where a die lies.
+
+    Nothing has where fewer than so many `cells` differ; unless told, CELLS, and CELLS_OF_DIE of an area.
+    """
+    differing = changed(before, after)[area or np.s_[:, :]]
+    return bool(differing.sum() < (cells or (CELLS_OF_DIE if area else CELLS)))
 
 
 @dataclass(frozen=True, eq=False)

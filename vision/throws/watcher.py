@@ -221,7 +221,8 @@ class ThrowWatcher:
                 self._throws += self._counts
             rested = self._rested(thumb, area)
             observation = Observation(state, self._throws, reading, rested, frame, self._first)
-        return self._lie(Rest(observation, reading, thumb, area, self._circle(thumb, frame)))
+        place = area or self._inside(look)
+        return self._lie(Rest(observation, reading, thumb, place, self._circle(thumb, frame)))
 
     def _lie(self, rest: Rest) -> Observation:
         self._rest, self._unlike, self._lay = rest, 0, self._past[-1][0]
@@ -239,7 +240,7 @@ class ThrowWatcher:
 
 
 def _area(reading: Reading, pixels: Pixels, thumb: Thumb) -> Area | None:
-    """The part of the thumb the dice cover, or None where that is not known."""
+    """The part of the thumb that the dice cover, or None where that is not known."""
     if not reading.dice:
         return None
     scale = thumb.shape[1] / pixels.shape[1]

@@ -12,7 +12,7 @@ from vision.reading import Reading, Reason
 from vision.throws.asking import Look
 from vision.throws.observation import Observation, State
 from vision.throws.rest import COVERED_S, Rest
-from vision.throws.settle import thumbnail
+from vision.throws.settle import CELLS, CELLS_OF_DIE, area_around, thumbnail
 from vision.throws.window import around
 
 DIE = slice(54, 71), slice(66, 84)
@@ -103,6 +103,17 @@ def test_time_alone_throws_no_dice_that_nobody_could_read_where_their_cup_was_pu
     assert seen.thrown(9.0)
     assert unread.thrown(9.0) == thrown
     assert unread.taken_out().thrown(9.0)
+
+
+@pytest.mark.parametrize(("cells", "same"), [(1, True), (CELLS_OF_DIE, True), (CELLS, False)])
+def test_where_no_die_was_found_its_place_is_the_cup_in_which_noise_makes_more(cells: int, same: bool) -> None:
+    found = left()
+    unread = replace(found, reading=Reading(None, 0.0, Reason.UNSURE), area=area_around(*CUP))
+    noisy = found.thumb.copy()
+    noisy[60, 70 : 70 + cells] ^= 128
+
+    assert unread.looks_as_it_did(noisy) == same
+    assert found.looks_as_it_did(noisy) == (cells < CELLS_OF_DIE)
 
 
 def test_where_no_die_was_seen_none_lies_as_it_did() -> None:

@@ -164,6 +164,18 @@ def test_a_die_that_nobody_could_read_is_no_second_throw_when_a_hand_was_over_it
     assert observation.state is State.SETTLED
 
 
+def test_a_hand_that_rests_beside_the_cup_makes_no_throw_of_a_die_that_nobody_could_read(
+    unread: Film,
+) -> None:
+    for reach in (*range(0, 240, 5), *[240] * FPS):
+        pointing = in_cup(FOUR)
+        pointing[480 - reach :, 520:] = (10, 20, 30)
+        unread.show(pointing)
+
+    assert unread.throws() == [None]
+    assert unread.seen[-1].state is State.SETTLED
+
+
 def test_a_die_that_was_out_of_a_cup_which_was_pushed_then_is_thrown(beside: Film) -> None:
     beside.show(in_cup(FOUR), 1.0)
     beside.show(in_cup(), 0.2)
