@@ -106,7 +106,9 @@ def test_time_alone_throws_no_dice_that_nobody_could_read_where_their_cup_was_pu
 
 
 @pytest.mark.parametrize(("cells", "same"), [(1, True), (CELLS_OF_DIE, True), (CELLS, False)])
-def test_where_no_die_was_found_its_place_is_the_cup_in_which_noise_makes_more(cells: int, same: bool) -> None:
+def test_where_no_die_was_found_its_place_is_the_cup_in_which_noise_makes_more(
+    cells: int, same: bool
+) -> None:
     found = left()
     unread = replace(found, reading=Reading(None, 0.0, Reason.UNSURE), area=area_around(*CUP))
     noisy = found.thumb.copy()
