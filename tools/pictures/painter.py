@@ -75,14 +75,16 @@ def paint(
     """
     value = random.randint(1, 6)
     side = random.uniform(*DIE)
-    radius, height = random.uniform(*INSIDE) / side, (random.uniform(*DEEP) + random.uniform(*ABOVE)) / side
+    radius, deep = random.uniform(*INSIDE) / side, random.uniform(*DEEP) / side
+    height = deep + random.uniform(*ABOVE) / side
     x, y = random.gauss(0, BESIDE) / side, random.gauss(0, BESIDE) / side
-    stand = Stand(x, y, height, random.uniform(*seen) / radius, size)
+    px = random.uniform(*seen) / radius * (height - deep) / height
+    stand = Stand(x, y, height, px, size)
     floor, body = any_colour(random), any_colour(random)
     while colours_apart(floor, body) < CONTRAST / 2:
         floor = any_colour(random)
     ground = table(FINE * size, FINE * stand.px / side) if table else any_colour(random)
-    picture = _cup(stand, radius, floor, ground, random)
+    picture = _cup(stand, radius, deep, floor, ground, random)
     angle, apart = random.uniform(0, 2 * np.pi), (0.8 * radius - 1.0) * random.random() ** 0.5
     middle = np.array([apart * np.cos(angle), apart * np.sin(angle), 0.0])
     turn = random.uniform(0, 2 * np.pi)
@@ -93,17 +95,17 @@ def paint(
 
 
 def _cup(
-    stand: Stand, radius: float, floor: Colour, ground: Picture | Colour, random: Random
+    stand: Stand, radius: float, deep: float, floor: Colour, ground: Picture | Colour, random: Random
 ) -> NDArray[np.float32]:
-    """A table, or a colour of one, with an empty cup."""
+    """A table, or a colour of one, with an empty cup, whose rim is nearer to the camera than its floor."""
     side = FINE * stand.size
     picture = np.empty((side, side, 3), np.float32)
     picture[:] = ground
-    rim = stand.seen(np.array([[0.0, 0.0, 0.0]]))[0]
     wall, edge = any_colour(random), any_colour(random)
-    for share, colour in ((1.06, edge), (1.0, wall), (random.uniform(0.8, 0.92), floor)):
-        centre = (round(rim[0]), round(rim[1]))
-        cv2.circle(picture, centre, round(share * radius * stand.px * FINE), colour, -1, cv2.LINE_AA)
+    for share, up, colour in ((1.06, deep, edge), (1.0, deep, wall), (random.uniform(0.8, 0.92), 0.0, floor)):
+        middle, right = stand.seen(np.array([[0.0, 0.0, up], [share * radius, 0.0, up]]))
+        reach = round(right[0] - middle[0])
+        cv2.circle(picture, (round(middle[0]), round(middle[1])), reach, colour, -1, cv2.LINE_AA)
     grain = np.random.default_rng(random.getrandbits(32)).normal(0, 1, (side // 4, side // 4, 1))
     weave = cv2.resize(grain.astype(np.float32), (side, side), interpolation=cv2.INTER_LINEAR)
     return np.asarray(picture + random.uniform(0, 6) * weave[..., None], np.float32)

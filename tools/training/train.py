@@ -10,7 +10,8 @@ halfway.
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their own
 beside opencv-python-headless, numpy and click. No photo is used to train. It takes about an hour on two
-cores. The same seeds give the same cases; the weights may differ a little between versions of PyTorch.
+cores with AVX-512, and three on others. The same seeds give the same cases; the weights may differ a little
+between versions of PyTorch.
 """
 
 import copy
@@ -53,6 +54,7 @@ PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
 """How weights are compressed: of four bytes each the two that hold them are alike in their place."""
 HALVES = "AVX512" in torch.backends.cpu.get_cpu_capability()
 """Whether PyTorch is quicker in bfloat16 on this processor; with AVX2 alone it takes twelve times as long."""
+THREADS = 1 if HALVES else 2  # of the network, which takes longer than its cases without bfloat16
 
 
 @click.command()
@@ -64,19 +66,19 @@ HALVES = "AVX512" in torch.backends.cpu.get_cpu_capability()
 def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int | None) -> None:
     """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
     cv2.setNumThreads(1)
-    torch.set_num_threads(1)
+    torch.set_num_threads(THREADS)
     torch.manual_seed(1)
     plan = PLANS[name]
     if onward:
         net = folded(plan.network())
         take(net, onnx.load_model_from_string(lzma.decompress(weights.read_bytes())))
         before = copy.deepcopy(net)
-        first = first or plan.rounds + 1
+        first = plan.rounds + 1 if first is None else first
         fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)))
         meet(net, before)
     else:
         net = plan.network()
-        first = first or 1
+        first = 1 if first is None else first
         fit(net, plan, plan.highest, range(first, first + (rounds or plan.rounds)))
     export(net, plan.bits, weights)
     seen, labels, _ = batch(

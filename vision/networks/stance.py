@@ -3,8 +3,8 @@
 From above a top face tells little: it looks square on a die that leans towards the camera too. But the camera
 hangs above the cup, so that beside the top of a flat die the sides that face the middle of the cup are to be
 seen, the more of them the farther it lies from there; a leaning die shows other sides, or more of them. A
-learned network looks at the die with its surroundings and is told where in the cup it lies. It was trained on
-rendered dice only (`tools/training/train.py`).
+learned network looks at the die with its surroundings and is told where in the cup it lies, from the point
+below the camera. It was trained on rendered dice only (`tools/training/train.py`).
 """
 
 from dataclasses import replace
@@ -14,6 +14,7 @@ import numpy as np
 
 from vision.features.body import stands_out
 from vision.features.cup import Cup
+from vision.features.floor import under_camera
 from vision.features.found import ASKED, Found, TopFace, lies_in
 from vision.features.lattice import Array, Face, overlap
 from vision.networks.around import ask_around
@@ -24,8 +25,8 @@ FLAT, LEANS = 0, 1
 """What the network tells apart."""
 CLASSES = 2
 REACH = 0.9  # how much wider than the voice the network sees
-LEANING = 0.9  # share from which on a die is said to lean
-MAY_LEAN = 0.7  # share from which on the table asks about a die that is not said to lean
+LEANING = 0.8  # share from which on a die is said to lean
+MAY_LEAN = 0.6  # share from which on the table asks about a die that is not said to lean
 
 
 def standing(levels: Pyramid, found: Found) -> Found:
@@ -37,32 +38,36 @@ def standing(levels: Pyramid, found: Found) -> Found:
     cup = found.cup
     if cup is None:
         return found
-    dice = [_standing(levels, die, cup) for die in found.dice]
+    hung = under_camera(levels[0], cup) if found.dice or found.untold else cup
+    dice = [_standing(levels, die, hung) for die in found.dice]
     hidden = [die.face.middle for die in dice if not (die.leans or stands_out(levels[0], die.face))]
     for face in found.untold:
-        if lies_in(cup, face) and leans(levels, face, cup):
+        if lies_in(cup, face) and leans(levels, face, hung):
             dice = [die for die in dice if not overlap(face, die.face)]
             dice.append(TopFace(face, contrast=0.0, confidence=0.0, leans=True))
     return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
 
 
-def _standing(levels: Pyramid, die: TopFace, cup: Cup) -> TopFace:
+def _standing(levels: Pyramid, die: TopFace, hung: Cup) -> TopFace:
     """The die, said to lean or less sure if it may."""
-    share = leaning(levels, die.face, cup)
+    share = leaning(levels, die.face, hung)
     if share > LEANING:
         return replace(die, leans=True)
     return replace(die, confidence=ASKED * die.confidence) if share > MAY_LEAN else die
 
 
-def leans(levels: Pyramid, face: Face, cup: Cup) -> bool:
-    """Whether the die with this top face in a cup is said to lean."""
-    return leaning(levels, face, cup) > LEANING
+def leans(levels: Pyramid, face: Face, hung: Cup) -> bool:
+    """Whether the die with this top face in a cup is said to lean; `hung` as in `leaning`."""
+    return leaning(levels, face, hung) > LEANING
 
 
-def leaning(levels: Pyramid, face: Face, cup: Cup) -> float:
-    """How likely the die with this top face in a cup leans, 0…1."""
+def leaning(levels: Pyramid, face: Face, hung: Cup) -> float:
+    """How likely the die with this top face in a cup leans, 0…1.
+
+    `hung` is the circle of the cup's rim around the point below the camera (`floor.under_camera`).
+    """
     view = surroundings(view_of(face))
-    _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(whereabouts, cup=cup))
+    _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(whereabouts, hung=hung))
     return shares(answers.mean(axis=0))[LEANS]
 
 
@@ -71,9 +76,9 @@ def surroundings(view: View) -> View:
     return View(view.x, view.y, REACH * view.side, view.turn)
 
 
-def whereabouts(view: View, cup: Cup) -> Array:
-    """Where in the cup a view is: right and down of its middle as the view has them, in radii (2,)."""
-    x, y = (view.x - cup.x) / cup.radius, (view.y - cup.y) / cup.radius
+def whereabouts(view: View, hung: Cup) -> Array:
+    """Where a view is: right and down of the point below the camera as the view has them, in radii (2,)."""
+    x, y = (view.x - hung.x) / hung.radius, (view.y - hung.y) / hung.radius
     cos, sin = np.cos(view.turn), np.sin(view.turn)
     return np.array([cos * x + sin * y, cos * y - sin * x])
 

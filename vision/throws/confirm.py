@@ -8,6 +8,7 @@ it is read like the first (`Look.read`).
 import numpy as np
 
 from vision.features.cup import Cup
+from vision.features.floor import under_camera
 from vision.features.lattice import HALF, Face
 from vision.frames import Pixels
 from vision.networks.stance import leans
@@ -23,17 +24,17 @@ def confirmed(pixels: Pixels, before: Reading) -> bool:
     `pixels` (height, width, 3) is a later picture of the same size; places are px of both.
     """
     levels = pyramid(pixels)
-    cup = Cup(*before.cup) if before.cup else None
-    return all(_lies_there(levels, die, cup) for die in before.dice)
+    hung = under_camera(pixels, Cup(*before.cup)) if before.cup else None
+    return all(_lies_there(levels, die, hung) for die in before.dice)
 
 
-def _lies_there(levels: Pyramid, die: DieFound, cup: Cup | None) -> bool:
+def _lies_there(levels: Pyramid, die: DieFound, hung: Cup | None) -> bool:
     seen = examined(levels, _face(die))
     if seen is None or not seen.proven:
         return False
     face = seen.glance.face
     again = DieFound(face.value, seen.confidence, face.corners)
-    return lies_as(die, again) and not (cup and leans(levels, face, cup))
+    return lies_as(die, again) and not (hung and leans(levels, face, hung))
 
 
 def _face(die: DieFound) -> Face:

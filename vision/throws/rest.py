@@ -62,7 +62,7 @@ class Rest:
     def thrown(self, since: float) -> bool:
         """Whether dice that lie otherwise, still since then (s), were thrown.
 
-        Nobody knows how those lay that could not be read: where their cup was pushed, they may lie there still.
+        Nobody knows how those lay that could not be read: in a cup that was pushed they may lie so still.
         """
         if self.leaving is None:
             return True

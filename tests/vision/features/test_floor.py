@@ -1,0 +1,73 @@
+"""Where the camera hangs, told from the circles of a cup's rim and floor."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.drawn import noisy
+from vision.features.cup import Cup
+from vision.features.floor import NEAREST, find_floor, under_camera
+from vision.frames import Pixels
+
+RIM = Cup(320.0, 240.0, 180.0)
+TABLE, WALL = (60, 90, 120), (40, 40, 45)
+GREY, RED = (150, 150, 150), (45, 45, 230)
+
+
+def cup(x: float = 0.0, y: float = 0.0, radius: float = 0.8, floor: tuple[int, int, int] = GREY) -> Pixels:
+    """A cup whose floor is seen as a circle so large and so far from the middle, in radii of the rim."""
+    picture = np.full((480, 640, 3), TABLE, np.uint8)
+    cv2.circle(picture, (320, 240), 180, WALL, -1, cv2.LINE_AA)
+    middle = round(320 + 180 * x), round(240 + 180 * y)
+    cv2.circle(picture, middle, round(180 * radius), floor, -1, cv2.LINE_AA)
+    return noisy(picture, 3)
+
+
+@pytest.mark.parametrize("floor", [GREY, RED, (90, 45, 45)])
+def test_a_floor_is_found_in_grey_or_in_a_strong_colour(floor: tuple[int, int, int]) -> None:
+    found = find_floor(cup(0.05, -0.03, 0.75, floor), RIM)
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((329, 234.6, 135), abs=4)
+
+
+def test_a_floor_is_found_though_a_die_and_its_shadow_lie_across_its_edge() -> None:
+    picture = cup(0.05, 0.0, 0.75)
+    picture[240:400, 400:480] = 20
+    picture[280:360, 300:400] = 230
+    found = find_floor(picture, RIM)
+    assert found is not None
+    assert (found.x, found.y) == pytest.approx((329, 240), abs=5)
+
+
+@pytest.mark.parametrize(("x", "radius"), [(0.0, 0.3), (0.3, 0.6), (0.0, 1.0)])
+def test_a_circle_too_small_or_too_far_from_the_middle_is_no_floor(x: float, radius: float) -> None:
+    assert find_floor(cup(x, 0.0, radius), RIM) is None
+
+
+@pytest.mark.parametrize("radius", [0.7, 0.8])
+@pytest.mark.parametrize(("x", "y"), [(0.0, 0.0), (0.06, 0.0), (-0.03, 0.05)])
+def test_the_camera_hangs_beyond_the_floor_as_much_as_it_is_higher_than_the_rim(
+    x: float, y: float, radius: float
+) -> None:
+    """Where the floor is as wide as the rim: seen 0.8 of it wide, the camera is five times as high."""
+    hung = under_camera(cup(x, y, radius), RIM)
+    higher = 1 / (1 - radius)
+    assert ((hung.x - 320) / 180, (hung.y - 240) / 180) == pytest.approx((higher * x, higher * y), abs=0.08)
+    assert hung.radius == RIM.radius
+
+
+def test_of_a_floor_hardly_smaller_than_the_rim_little_is_known() -> None:
+    """A deviation of half a pixel would move the camera by a tenth of the radius."""
+    hung = under_camera(cup(0.02, 0.0, 0.93), RIM)
+    assert abs(hung.x - 320) <= 0.035 * 180 / NEAREST
+    assert hung.y == pytest.approx(240, abs=0.015 * 180 / NEAREST)
+
+
+def test_where_no_floor_is_seen_the_camera_is_supposed_above_the_middle() -> None:
+    assert under_camera(cup(radius=1.0), RIM) == RIM
+    assert under_camera(np.full((1, 500, 3), 90, np.uint8), RIM) == RIM
+
+
+@pytest.mark.parametrize(("x", "y"), [(-300.0, 240.0), (900.0, 240.0), (320.0, -300.0), (320.0, 700.0)])
+def test_of_a_cup_outside_the_picture_no_floor_is_seen(x: float, y: float) -> None:
+    assert find_floor(cup(), Cup(x, y, 180.0)) is None

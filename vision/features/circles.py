@@ -1,0 +1,75 @@
+"""Closed circles in a small picture: the rim of a cup, and its floor."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.features.pips import EIGHT
+from vision.frames import Pixels
+
+Floats = NDArray[np.float32]
+
+WIDTH = 240  # px, longer side of the picture that circles are looked for in
+SAMPLES = 90  # points along a circle
+SUPPORT = 0.5  # smallest share of them that lie on an edge across a closed circle's line, all of one sign
+RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
+LIKELIEST = 40  # circles looked at more closely, those with the most votes
+EDGE = 24.0  # smallest gradient (Sobel) of an edge
+
+
+def reduced(pixels: Pixels) -> Pixels | None:
+    """The picture (height, width, 3) that circles are looked for in; None of one that is but a line."""
+    scale = WIDTH / max(pixels.shape[:2])
+    if round(scale * min(pixels.shape[:2])) < 1:
+        return None
+    return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def circles(
+    grey: NDArray[np.uint8], least: float, most: float, support: float = SUPPORT
+) -> tuple[Floats, Floats]:
+    """The closed circles (n, 3) of radii from `least` to `most`, and how well they are supported (n,).
+
+    `grey` is (height, width), the radii are shares of WIDTH; `support` is what a closed one has at least.
+    """
+    found = cv2.HoughCircles(
+        grey,
+        cv2.HOUGH_GRADIENT,
+        dp=1,
+        minDist=2,
+        param1=60,
+        param2=30,
+        minRadius=round(least * WIDTH),
+        maxRadius=round(most * WIDTH),
+    )
+    if found is None:
+        return np.zeros((0, 3), np.float32), np.zeros(0, np.float32)
+    likely = np.asarray(found, np.float32).reshape(-1, 3)[:LIKELIEST]
+    supports = _supports(grey, likely)
+    closed = supports >= support
+    return likely[closed], supports[closed]
+
+
+def _supports(grey: NDArray[np.uint8], likely: Floats) -> Floats:
+    """The share of each circle's points on the crest of an edge, from dark to light or the other way.
+
+    The crest is 1 px off at most: beside a strong edge much is lighter on one side. On a coarse carpet there
+    are circles everywhere, but none that is lighter outside all the way round. The circles are (n, 3), the
+    shares (n,).
+    """
+    across = cv2.Sobel(grey, cv2.CV_16S, 1, 0)
+    down = cv2.Sobel(grey, cv2.CV_16S, 0, 1)
+    crest = cv2.dilate(cv2.Canny(across, down, EDGE, EDGE, L2gradient=True), EIGHT)
+    angles = np.linspace(0, 2 * np.pi, SAMPLES, endpoint=False)
+    cos, sin = np.cos(angles), np.sin(angles)
+    columns, rows = (
+        np.rint(likely[:, i, None] + likely[:, 2:] * way).astype(int) for i, way in enumerate((cos, sin))
+    )
+    height, width = grey.shape
+    inside = (columns >= 0) & (rows >= 0) & (columns < width) & (rows < height)
+    at = rows.clip(0, height - 1), columns.clip(0, width - 1)
+    gx, gy = across[at], down[at]
+    length = np.hypot(gx, gy)
+    outward = np.where(inside & (crest[at] > 0), gx * cos + gy * sin, 0.0)
+    shares = [on.mean(axis=1) for on in (outward > RADIAL * length, outward < -RADIAL * length)]
+    return np.asarray(np.maximum(*shares), np.float32)
