@@ -14,10 +14,12 @@ from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, fa
 from tools.pictures.boards import with_cup
 from tools.pictures.painter import paint
 from vision.features.cup import Cup, find_cup
+from vision.features.floor import under_camera
 from vision.features.found import Found, TopFace
 from vision.frames import Pixels
 from vision.readers.frame import read, read_around
 from vision.reading import Reason
+from vision.throws.confirm import confirmed
 
 RED = (40, 30, 190)
 BLUE = (150, 60, 30)
@@ -216,6 +218,18 @@ def test_a_die_in_its_cup_is_taken_whose_pips_geometry_saw_some_of_if_scrutiny_s
     inside, outside = read(painted.pixels), read_around(None, painted.pixels)
     assert inside.values == outside.values == (painted.value,)
     assert inside.confidence >= THRESHOLD > outside.confidence
+
+
+@pytest.mark.parametrize("seed", [31_001_333, 31_000_145, 31_000_532])
+def test_a_flat_die_under_a_camera_that_hangs_aside_of_its_cup_is_none_that_leans(seed: int) -> None:
+    painted = paint(Random(seed))
+    cup = find_cup(painted.pixels)
+    assert cup is not None
+    aside = under_camera(painted.pixels, cup)
+    assert np.hypot(aside.x - cup.x, aside.y - cup.y) > 0.2 * cup.radius
+    assert read(painted.pixels).values == (painted.value,)
+    assert read(painted.pixels).confidence >= THRESHOLD
+    assert confirmed(painted.pixels, read(painted.pixels))
 
 
 @pytest.mark.parametrize("side", [200, 640, 1600])
