@@ -7,7 +7,7 @@ from vision.reading import Point, Reading
 from vision.throws.asking import Look
 from vision.throws.leaving import Leaving
 from vision.throws.observation import Observation, State
-from vision.throws.settle import CELLS, CELLS_OF_DIE, Area, Thumb, alike, changed
+from vision.throws.settle import CELLS, Area, Thumb, alike, area_around, changed
 from vision.throws.shaking import Circle, followed
 
 COVERED_S = 10.0
@@ -20,8 +20,8 @@ HAND = 0.05
 class Rest:
     """Dice at rest: what was told of them, how they lie, and what the picture looked like.
 
-    `cup` is what they lie in, where that is known, `area` the part of the `thumb` where they are: that of the
-    cup where no die was found in it. `leaving` is None until they leave their pose.
+    `area` of the `thumb` is where they are, `cup` what they lie in, where that is known. `leaving` is None
+    until they leave their pose.
     """
 
     observation: Observation
@@ -32,13 +32,14 @@ class Rest:
     leaving: Leaving | None = None
 
     def looks_as_it_did(self, thumb: Thumb) -> bool:
-        """Whether the dice's place looks as it did; where that is all of the cup noise makes more of it."""
-        return alike(self.thumb, thumb, self.area, CELLS_OF_DIE if self.reading.dice else CELLS)
+        """Whether the dice's place looks as it did: where that is not known, all of the cup."""
+        if self.area is None and self.cup:
+            return alike(self.thumb, thumb, area_around(*self.cup), CELLS)
+        return alike(self.thumb, thumb, self.area)
 
     def left(self, since: float, empty: Thumb | None) -> "Rest":
         """The dice have left their pose, in which they were last seen at `since` (s)."""
-        dice = self.area if self.reading.dice else None
-        shaking = followed(self.thumb, self.cup, dice) if self.cup else None
+        shaking = followed(self.thumb, self.cup, self.area) if self.cup else None
         beside = self.observation.state is State.OUTSIDE
         return replace(self, leaving=Leaving(since, shaking, empty, out=beside))
 

@@ -221,8 +221,7 @@ class ThrowWatcher:
                 self._throws += self._counts
             rested = self._rested(thumb, area)
             observation = Observation(state, self._throws, reading, rested, frame, self._first)
-        place = area or self._inside(look)
-        return self._lie(Rest(observation, reading, thumb, place, self._circle(thumb, frame)))
+        return self._lie(Rest(observation, reading, thumb, area, self._circle(thumb, frame)))
 
     def _lie(self, rest: Rest) -> Observation:
         self._rest, self._unlike, self._lay = rest, 0, self._past[-1][0]
