@@ -10,7 +10,8 @@ halfway.
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their own
 beside opencv-python-headless, numpy and click. No photo is used to train. It takes about an hour on two
-cores with AVX-512, and three on others. The same seeds give the same cases; the weights may differ a little
+cores with AVX-512, and three on others; with a graphics card the cases take longest, and `--makers` of them
+as many processes as there are cores. The same seeds give the same cases; the weights may differ a little
 between versions of PyTorch.
 """
 
@@ -44,7 +45,6 @@ HELD_OUT = 1000  # seed of the dice that the report is on
 RENDERED = 3000  # dice in each round
 STEPS = 1000  # batches in each round
 BATCH = 128
-MAKERS = 2  # processes that make batches while the network learns
 AHEAD = 8  # batches that each of them makes ahead
 POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
 REPORTED = 3000  # cases
@@ -52,8 +52,9 @@ MORE = 8  # rounds that go on
 FURTHER = 0.3  # highest learning rate of the rounds that go on, in that of the first
 PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
 """How weights are compressed: of four bytes each the two that hold them are alike in their place."""
-HALVES = "AVX512" in torch.backends.cpu.get_cpu_capability()
-"""Whether PyTorch is quicker in bfloat16 on this processor; with AVX2 alone it takes twelve times as long."""
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+HALVES = DEVICE == "cuda" or "AVX512" in torch.backends.cpu.get_cpu_capability()
+"""Whether PyTorch is quicker in bfloat16; on a processor with AVX2 alone it takes twelve times as long."""
 THREADS = 1 if HALVES else 2  # of the network, which takes longer than its cases without bfloat16
 
 
@@ -63,7 +64,8 @@ THREADS = 1 if HALVES else 2  # of the network, which takes longer than its case
 @click.option("--rounds", type=int, help="Fewer for a try.")
 @click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
 @click.option("--first", type=int, help="Seed of the first round: to go on with other dice.")
-def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int | None) -> None:
+@click.option("--makers", default=2, help="Processes that make batches while the network learns.")
+def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int | None, makers: int) -> None:
     """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
     cv2.setNumThreads(1)
     torch.set_num_threads(THREADS)
@@ -74,12 +76,12 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int 
         take(net, onnx.load_model_from_string(lzma.decompress(weights.read_bytes())))
         before = copy.deepcopy(net)
         first = plan.rounds + 1 if first is None else first
-        fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)))
+        fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)), makers)
         meet(net, before)
     else:
         net = plan.network()
         first = 1 if first is None else first
-        fit(net, plan, plan.highest, range(first, first + (rounds or plan.rounds)))
+        fit(net, plan, plan.highest, range(first, first + (rounds or plan.rounds)), makers)
     export(net, plan.bits, weights)
     seen, labels, _ = batch(
         plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED, plan.shown
@@ -147,32 +149,33 @@ def meet(net: nn.Sequential, before: nn.Sequential) -> None:
     net.load_state_dict({name: (old[name] + weight) / 2 for name, weight in net.state_dict().items()})
 
 
-def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range) -> None:
+def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range, makers: int) -> None:
     """Train the network, from a low learning rate up to the highest and down again; each seed is a round."""
     net.train()
-    net.to(memory_format=torch.channels_last)
+    net.to(DEVICE, memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, highest, total_steps=len(seeds) * STEPS, pct_start=0.15
     )
     batches = iter(
-        DataLoader(_Batches(plan, seeds), batch_size=None, num_workers=MAKERS, prefetch_factor=AHEAD)
+        DataLoader(_Batches(plan, seeds), batch_size=None, num_workers=makers, prefetch_factor=AHEAD)
     )
     for seed in seeds:
         mean = 0.0
         for _ in range(STEPS):
-            loss = _loss(net, *next(batches))
+            loss = _loss(net, *(part.to(DEVICE) for part in next(batches)))
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()
             schedule.step()
             mean += loss.item() / STEPS
         click.echo(f"round {seed:3}: {mean:.3f}")
+    net.cpu()
 
 
 def _loss(net: nn.Sequential, seen: torch.Tensor, labels: torch.Tensor, poses: torch.Tensor) -> torch.Tensor:
     """Cross entropy of the class and, where there is a die and a pose is told, the error of its pose."""
-    with torch.autocast("cpu", dtype=torch.bfloat16, enabled=HALVES):
+    with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=HALVES):
         answers = net(seen.to(memory_format=torch.channels_last))
     scores, found = answers[:, :CLASSES].float(), answers[:, CLASSES:].float()
     loss = nn.functional.cross_entropy(scores, labels, label_smoothing=0.01)
