@@ -3,7 +3,8 @@
 A reader of a few lines can read them, so that the watcher is tested alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import repeat
 
 import cv2
 import numpy as np
@@ -27,11 +28,12 @@ FOUR: Die = (4, 300, 250, 20)
 
 
 class SquareReader:
-    """Reads squares; counts how often it was asked."""
+    """Reads squares; counts how often it was asked. `leaning` tells of each look whether all dice lean."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.blind = False
+        self.leaning: Iterator[bool] = repeat(False)
 
     def __call__(self, pixels: Pixels, expected: int | None = None) -> Reading:
         self.asked += 1
@@ -44,6 +46,8 @@ class SquareReader:
         dice = tuple(die for die in found if die)
         if not dice:
             return Reading(None, 0.0, Reason.NO_DIE)
+        if next(self.leaning):
+            return Reading(None, 0.0, Reason.COCKED, dice)
         if expected not in (None, len(dice)):
             return Reading(None, 0.0, Reason.OTHER_COUNT, dice)
         return Reading(tuple(sorted(die.value or 0 for die in dice)), 1.0, None, dice)
@@ -84,7 +88,7 @@ class Film:
 
     def __init__(
         self,
-        expected: int = 1,
+        expected: int | None = 1,
         *,
         lying_counts: bool = False,
         asking: Callable[[Read, Confirm], Asking] = AtOnce,

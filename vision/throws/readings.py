@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from vision.pose import same_pose
-from vision.reading import Reading
+from vision.reading import Reading, Reason
 
 AGREEING = 2
 """Readings in a row that must show the same."""
@@ -36,6 +36,11 @@ class Readings:
             return False
         before, last = self.kept[-AGREEING:]
         return same_pose(before, last)
+
+    @property
+    def lean(self) -> bool:
+        """Whether the last ones show the same dice in the same places, and that one of them leans."""
+        return self.agree and all(one.reason is Reason.COCKED for one in self.kept[-AGREEING:])
 
     @property
     def is_first(self) -> bool:

@@ -148,9 +148,11 @@ class ThrowWatcher:
         hidden = self._rest is not None and self._rest.is_half_hidden(reading, look)
         if reading.values and readings.agree and not hidden:
             return self._settle(reading, look)
+        covered = self._rest is not None and self._rest.is_under_a_hand(look.thumb)
+        if readings.lean and look.expected in (None, len(reading.dice)) and not covered:
+            return self._settle(reading, look)
         usual = readings.usual
         something = usual.dice or reading.values or self._left_behind(look)
-        covered = self._rest is not None and self._rest.is_under_a_hand(look.thumb)
         patience = COVERED_S if covered else PATIENCE_S
         patient = look.frame.time - look.since < patience
         if not something and (len(readings) >= EMPTY_READINGS or not patient):

@@ -1,11 +1,18 @@
 """What the readings of one still picture say together."""
 
+from dataclasses import replace
+
 import pytest
 
 from vision.reading import DieFound, Reading, Reason
 from vision.throws.readings import Readings
 
 BLIND = Reading(None, 0.0, Reason.UNSURE)
+
+
+def leaning(x: float = 100.0) -> Reading:
+    """A die that leans, at a place (px)."""
+    return replace(read(4, x), values=None, confidence=0.0, reason=Reason.COCKED)
 
 
 def read(value: int, x: float = 100.0) -> Reading:
@@ -28,6 +35,24 @@ def read(value: int, x: float = 100.0) -> Reading:
 )
 def test_two_in_a_row_agree_on_the_same_dice_in_the_same_places(readings: list[Reading], agree: bool) -> None:
     assert Readings(tuple(readings)).agree is agree
+
+
+@pytest.mark.parametrize(
+    ("readings", "lean"),
+    [
+        ([], False),
+        ([leaning()], False),
+        ([leaning(), leaning()], True),
+        ([leaning(), leaning(120.0)], False),
+        ([leaning(), leaning(), BLIND], False),
+        ([leaning(), read(4)], False),
+        ([read(4), read(4)], False),
+        ([replace(leaning(), reason=Reason.UNSURE), leaning()], False),
+        ([leaning(), replace(leaning(), reason=Reason.UNSURE)], False),
+    ],
+)
+def test_two_in_a_row_tell_that_a_die_leans(readings: list[Reading], lean: bool) -> None:
+    assert Readings(tuple(readings)).lean is lean
 
 
 @pytest.mark.parametrize(

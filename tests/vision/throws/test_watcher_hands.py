@@ -1,5 +1,7 @@
 """Hands, a pushed cup and the light throw nothing, whatever they hide."""
 
+from itertools import repeat
+
 import numpy as np
 import pytest
 
@@ -67,6 +69,13 @@ def test_what_a_hand_hides_is_no_change_while_it_stays(thrown: Film) -> None:
 
     assert hidden is State.TAKEN_UP
     assert State.CHANGED not in [one.state for one in thrown.seen]
+
+
+def test_a_die_that_seems_to_lean_under_a_hand_is_not_told_so_while_it_stays(thrown: Film) -> None:
+    thrown.reader.leaning = repeat(True)
+    thrown.show(scene((2, 304, 246, 20), hand=195), 3.0)
+
+    assert thrown.seen[-1].state is State.TAKEN_UP
 
 
 def test_a_die_that_shows_less_pips_under_a_hand_is_neither_thrown_nor_changed(thrown: Film) -> None:

@@ -1,6 +1,8 @@
 """What is read of a throw is confirmed by a later frame, or told as unread."""
 
-from itertools import cycle
+from itertools import cycle, repeat
+
+import pytest
 
 from tests.vision.film import FOUR, FPS, Film, Slow, SquareReader, Withheld, Worker, scene
 from vision.frames import Frame, Pixels
@@ -18,6 +20,40 @@ def test_a_die_that_cannot_be_read_is_a_throw_without_values(film: Film) -> None
     assert film.throws() == [None]
     assert film.seen[-1].reading is not None
     assert film.seen[-1].reading.reason is Reason.UNSURE
+
+
+@pytest.mark.parametrize("expected", [1, None])
+def test_a_die_that_leans_is_told_as_soon_as_two_looks_in_a_row_see_it(expected: int | None) -> None:
+    film = Film(expected)
+    film.show(scene(), 1.5)
+    film.tumble()
+    film.reader.leaning = repeat(True)
+    at_rest = film.time
+    observation = film.show(scene(FOUR), (STILL_FRAMES + 1) / FPS)
+
+    assert observation.state is State.COCKED
+    assert observation.rested == pytest.approx(at_rest)
+    assert observation.reading is not None
+    assert (observation.reading.values, observation.reading.reason) == (None, Reason.COCKED)
+    assert film.show(scene(FOUR), 2.0) is observation
+
+
+def test_a_die_that_leans_only_in_every_other_look_is_waited_for(film: Film) -> None:
+    film.tumble()
+    film.reader.leaning = cycle([True, False])
+
+    assert film.show(scene(FOUR), PATIENCE_S - 0.1).state is State.TUMBLING
+
+
+def test_where_another_number_of_dice_is_thrown_a_leaning_one_is_waited_for() -> None:
+    """The second one may still be on its way."""
+    film = Film(expected=2)
+    film.show(scene(), 1.5)
+    film.tumble()
+    film.reader.leaning = repeat(True)
+
+    assert film.show(scene(FOUR), PATIENCE_S - 0.1).state is State.TUMBLING
+    assert film.show(scene(FOUR), 0.3).state is State.COCKED
 
 
 def test_readings_that_do_not_agree_are_no_reading() -> None:
