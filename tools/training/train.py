@@ -8,11 +8,11 @@
 With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
 halfway.
 
-Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their own
-beside opencv-python-headless, numpy and click. No photo is used to train. It takes about an hour on two
-cores with AVX-512, and three on others; with a graphics card the cases take longest, and `--makers` of them
-as many processes as there are cores. The same seeds give the same cases; the weights may differ a little
-between versions of PyTorch.
+Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their
+own beside opencv-python-headless, numpy and click. No photo is used to train. It takes about an hour on two
+cores with AVX-512, and three on others. With a graphics card it is the cases that take longest: let
+`--makers` be as many as there are cores, and the rounds a multiple of them. The same seeds give the same
+cases, in an order that depends on the makers; the weights may differ a little between versions of PyTorch.
 """
 
 import copy
