@@ -55,11 +55,11 @@ class Scene:
     def _around(self, points: Floats, margin: int) -> Box | None:
         """The part of the picture within `margin` px of `points` (n, 3), or None outside the picture."""
         spots = self.camera.project(points)
-        low = np.maximum(np.floor(spots.min(axis=0)).astype(int) - margin, 0)
-        high = np.minimum(np.ceil(spots.max(axis=0)).astype(int) + margin, self.camera.size)
-        width, height = (high - low).tolist()
-        if min(width, height) <= 2 * margin:
+        first, last = np.floor(spots.min(axis=0)).astype(int), np.ceil(spots.max(axis=0)).astype(int)
+        if (last <= 0).any() or (first >= self.camera.size).any():
             return None
+        low, high = np.maximum(first - margin, 0), np.minimum(last + margin, self.camera.size)
+        width, height = (high - low).tolist()
         return int(low[0]), int(low[1]), width, height
 
     def _shadows(self, points: Floats) -> Floats:

@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 from vision.simulate.camera import Camera
+from vision.simulate.closeup import lying
 from vision.simulate.cup import render
 from vision.simulate.look import Look
+from vision.simulate.scene import Scene
 
 FROM_FAR_ABOVE = Look(
     floor=(20, 20, 90),
@@ -49,6 +51,23 @@ def test_every_drawn_look_gives_a_picture_with_contrast(seed: int) -> None:
 
     assert pixels.std() > 10
     assert (pixels == 255).mean() < 0.2
+
+
+def test_a_die_whose_soft_shadow_is_wider_than_the_picture_is_drawn_all_the_same() -> None:
+    near = replace(FROM_FAR_ABOVE, softness=6.0, fov=0.85)
+    die = lying(5, 0.0, (0.0, 0.0), near, Random(1))
+    raised = replace(die, centre=die.centre + np.array([0, 0, near.size], np.float32))
+    scene = Scene(near, (144, 144), Random(1))
+
+    shown = scene.with_dice([[raised]])[60:84, 60:84].astype(int)
+    assert np.abs(shown - scene.empty[60:84, 60:84]).mean() > 50
+
+
+def test_a_die_outside_the_picture_leaves_it_as_it_is() -> None:
+    scene = Scene(FROM_FAR_ABOVE, (144, 144), Random(1))
+    for place in ((-400.0, 0.0), (400.0, 0.0), (0.0, -400.0), (0.0, 400.0)):
+        die = lying(5, 0.0, place, FROM_FAR_ABOVE, Random(1))
+        assert (scene.with_dice([[die]]) == scene.empty).all()
 
 
 def test_the_camera_sees_the_point_it_aims_at_in_the_middle() -> None:
