@@ -102,10 +102,13 @@ def _clips(wording: Wording, folder: Path, reader: Reader) -> None:
     seen = [
         moving.watched(clip, ThrowWatcher(AtOnce(reader, confirmed), None)) for clip in moving.clips(folder)
     ]
-    latencies = sorted(one for clip in seen for one in clip.latencies)
+    latencies = [one for clip in seen for one in clip.latencies]
     share = measure.share_of([clip.outcome for clip in seen])
-    late = f"{median(latencies):.2f}/{latencies[-1]:.2f}" if latencies else "–"
-    click.echo(wording("reading.eval_clips", n=len(seen), late=late))
+    late, in_play = (
+        f"{median(times):.2f}/{max(times):.2f}" if times else "–"
+        for times in ([one.from_rest for one in latencies], [one.in_play for one in latencies])
+    )
+    click.echo(wording("reading.eval_clips", n=len(seen), late=late, in_play=in_play))
     click.echo(f"{'clips':{NARROW}}{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}{share.count:9}")
     for clip in seen:
         if clip.outcome is not measure.Outcome.RIGHT:

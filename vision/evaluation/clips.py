@@ -18,6 +18,9 @@ from vision.throws.watcher import ThrowWatcher
 CLIPS = "clips.csv"
 KNOCKED = "cup knocked"
 """How a die comes to lie otherwise without having been thrown."""
+HAND = "hand"
+"""What the name of a state begins with in whose frames a hand touches dice or cup, or is about to."""
+FPS = 30
 
 
 @dataclass(frozen=True)
@@ -35,20 +38,29 @@ class Rested:
 
 @dataclass(frozen=True)
 class Clip:
-    """A clip with what happens in it."""
+    """A clip with what happens in it, and the frames in which a hand is at the dice or the cup."""
 
     file: Path
     kind: str
     expected: tuple[Rested, ...]
+    handled: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Latency:
+    """How long a reading took, s: from rest, and from when the dice lay untouched, in play; 0 if before."""
+
+    from_rest: float
+    in_play: float
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A clip with what was seen in it; `latencies` in s from rest to reading, of what was read right."""
+    """A clip with what was seen in it; `latencies` of what was read right."""
 
     clip: Clip
     found: tuple[Rested, ...]
-    latencies: tuple[float, ...]
+    latencies: tuple[Latency, ...]
 
     @property
     def outcome(self) -> Outcome:
@@ -70,7 +82,18 @@ def clips(folder: Path) -> Iterator[Clip]:
             Rested(one["rest"], () if one["cocked"] else values_of(one["values"]), one["how"] != KNOCKED)
             for one in throws
         )
-        yield Clip(folder / "clips" / row["file"], row["kind"], expected)
+        yield Clip(folder / "clips" / row["file"], row["kind"], expected, _handled(row.get("timeline") or ""))
+
+
+def _handled(timeline: str) -> frozenset[int]:
+    """The frames with a hand of a timeline such as `0-10:empty|11-18:hand|19-60:rest(6)`."""
+    frames: set[int] = set()
+    for run in filter(None, timeline.split("|")):
+        numbers, _, state = run.partition(":")
+        first, _, last = numbers.partition("-")
+        if state.startswith(HAND):
+            frames.update(range(int(first), int(last or first) + 1))
+    return frozenset(frames)
 
 
 def watched(clip: Clip, watcher: ThrowWatcher, opened: Callable[[Path], FrameSource] = VideoSource) -> Seen:
@@ -84,11 +107,19 @@ def watched(clip: Clip, watcher: ThrowWatcher, opened: Callable[[Path], FrameSou
             found.append(Rested(number, _values(one), one.state is not State.CHANGED))
             if len(found) <= len(clip.expected):
                 wanted = clip.expected[len(found) - 1]
-                latencies += [(number - wanted.rest) / 30] if wanted.values == found[-1].values else []
+                latencies += [_latency(number, wanted, clip)] if wanted.values == found[-1].values else []
             before = one
         number += 1
     frames.close()
     return Seen(clip, tuple(found), tuple(latencies))
+
+
+def _latency(number: int, wanted: Rested, clip: Clip) -> Latency:
+    """Of a reading in the frame `number`."""
+    in_play = wanted.rest
+    while in_play in clip.handled:
+        in_play += 1
+    return Latency((number - wanted.rest) / FPS, max(0, number - in_play) / FPS)
 
 
 def _values(observation: Observation) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 from companion.errors import Unreadable
 from tests.vision.film import FOUR, Film, scene
-from vision.evaluation.clips import Clip, Rested, Seen, clips, watched
+from vision.evaluation.clips import Clip, Latency, Rested, Seen, clips, watched
 from vision.evaluation.labelled import Outcome
 from vision.frames import Frame
 from vision.throws.asking import AtOnce
@@ -32,11 +32,14 @@ class Recorded:
         """Nothing to let go of."""
 
 
-def folder_of(path: Path, *throws: str) -> Path:
+def folder_of(path: Path, *throws: str, timeline: str | None = None) -> Path:
+    rows = [{"file": f"{n}.mp4", "kind": "k", "throws": text} for n, text in enumerate(throws)]
+    if timeline is not None:
+        rows = [{**row, "timeline": timeline} for row in rows]
     with (path / "clips.csv").open("w", newline="", encoding="utf-8") as file:
-        table = csv.DictWriter(file, ("file", "kind", "throws"))
+        table = csv.DictWriter(file, tuple(rows[0]))
         table.writeheader()
-        table.writerows({"file": f"{n}.mp4", "kind": "k", "throws": text} for n, text in enumerate(throws))
+        table.writerows(rows)
     return path
 
 
@@ -46,23 +49,33 @@ def test_labels_tell_throws_knocks_and_dice_that_lean(tmp_path: Path) -> None:
     assert expected == [(Rested(12, (5, 6)),), (Rested(9, (2,), thrown=False),), (Rested(9, ()),), ()]
 
 
+def test_labels_tell_in_which_frames_a_hand_is_there(tmp_path: Path) -> None:
+    timeline = "0-2:empty|3-4:hand|5-8:moving|9:hand+rest(2)|10-20:rest(2)"
+    assert [clip.handled for clip in clips(folder_of(tmp_path, KNOCKED, timeline=timeline))] == [{3, 4, 9}]
+
+
 def test_a_folder_without_labels_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Unreadable):
         next(clips(tmp_path))
 
 
-def test_a_throw_read_once_is_right_and_its_delay_is_told() -> None:
+@pytest.mark.parametrize(("touched", "in_play"), [((), 3), ((0, 1), 1), ((0, 1, 2, 3, 4, 5), 0), ((1, 2), 3)])
+def test_a_throw_read_once_is_right_and_it_is_told_how_long_it_took(
+    touched: tuple[int, ...], in_play: int
+) -> None:
+    """A die is in play when it lies there and no hand touches it or its cup: `touched` in these frames."""
     film = Film()
     film.show(scene(), 1.0)
     film.tumble()
     rest = len(film.seen)
     film.show(scene(FOUR), 1.0)
 
-    clip = Clip(Path("x.mp4"), "single", (Rested(rest, (4,)),))
+    handled = frozenset(rest + frame for frame in touched)
+    clip = Clip(Path("x.mp4"), "single", (Rested(rest, (4,)),), handled)
     seen = watched(clip, ThrowWatcher(AtOnce(film.reader)), lambda _: Recorded(film))
 
     assert seen.outcome is Outcome.RIGHT
-    assert seen.latencies == pytest.approx([3 / 30])
+    assert seen.latencies == (Latency(3 / 30, in_play / 30),)
 
 
 @pytest.mark.parametrize(
