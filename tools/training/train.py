@@ -6,7 +6,7 @@
     python -m tools.training.train stance vision/networks/weights/stance.onnx.xz
 
 With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
-halfway.
+halfway, or as near as `--before` says.
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their
 own beside opencv-python-headless, numpy and click. No photo is used to train. It takes about an hour on two
@@ -63,9 +63,18 @@ THREADS = 1 if HALVES else 2  # of the network, which takes longer than its case
 @click.argument("weights", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--rounds", type=int, help="Fewer for a try.")
 @click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
+@click.option("--before", default=0.5, help="Share of the weights before in those that went on.")
 @click.option("--first", type=int, help="Seed of the first round: to go on with other dice.")
 @click.option("--makers", default=2, help="Processes that make batches while the network learns.")
-def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int | None, makers: int) -> None:
+def main(
+    name: str,
+    weights: Path,
+    rounds: int | None,
+    onward: bool,
+    before: float,
+    first: int | None,
+    makers: int,
+) -> None:
     """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
     cv2.setNumThreads(1)
     torch.set_num_threads(THREADS)
@@ -74,10 +83,10 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int 
     if onward:
         net = folded(plan.network())
         take(net, onnx.load_model_from_string(lzma.decompress(weights.read_bytes())))
-        before = copy.deepcopy(net)
+        old = copy.deepcopy(net)
         first = plan.rounds + 1 if first is None else first
         fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)), makers)
-        meet(net, before)
+        meet(net, old, before)
     else:
         net = plan.network()
         first = 1 if first is None else first
@@ -139,14 +148,16 @@ def take(net: nn.Sequential, model: onnx.ModelProto) -> None:
         layer.load_state_dict({"weight": weight, "bias": bias})
 
 
-def meet(net: nn.Sequential, before: nn.Sequential) -> None:
-    """Give the network the mean of its weights and those `before`.
+def meet(net: nn.Sequential, old: nn.Sequential, share: float) -> None:
+    """Give the network the mean of its weights and the `old` ones, of which it takes a `share`.
 
     It reads pictures of either kind of weather as well as the one trained on them (Wortsman et al., Robust
     fine-tuning of zero-shot models, 2022).
     """
-    old = before.state_dict()
-    net.load_state_dict({name: (old[name] + weight) / 2 for name, weight in net.state_dict().items()})
+    before = old.state_dict()
+    net.load_state_dict(
+        {name: share * before[name] + (1 - share) * weight for name, weight in net.state_dict().items()}
+    )
 
 
 def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range, makers: int) -> None:

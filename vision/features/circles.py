@@ -14,7 +14,8 @@ SAMPLES = 90  # points along a circle
 SUPPORT = 0.5  # smallest share of them that lie on an edge across a closed circle's line, all of one sign
 RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
 LIKELIEST = 40  # circles looked at more closely, those with the most votes
-EDGE = 24.0  # smallest gradient (Sobel) of an edge
+STEEP, VOTES = 60.0, 30.0  # smallest gradient (Sobel) of an edge that votes; fewest votes of a circle
+EDGE = 24.0  # smallest gradient of an edge that supports a circle
 
 
 def reduced(pixels: Pixels) -> Pixels | None:
@@ -26,21 +27,26 @@ def reduced(pixels: Pixels) -> Pixels | None:
 
 
 def circles(
-    grey: NDArray[np.uint8], least: float, most: float, support: float = SUPPORT
+    grey: NDArray[np.uint8],
+    least: float,
+    most: float,
+    support: float = SUPPORT,
+    steep: float = STEEP,
+    votes: float = VOTES,
 ) -> tuple[Floats, Floats]:
-    """The closed circles (n, 3) of radii from `least` to `most`, and how well they are supported (n,).
+    """The closed circles (n, 3) of radii from `least` to `most` px, and how well they are supported (n,).
 
-    `grey` is (height, width), the radii are shares of WIDTH; `support` is what a closed one has at least.
+    `grey` is (height, width); `support` is what a closed one has at least, `votes` those of edges as `steep`.
     """
     found = cv2.HoughCircles(
         grey,
         cv2.HOUGH_GRADIENT,
         dp=1,
         minDist=2,
-        param1=60,
-        param2=30,
-        minRadius=round(least * WIDTH),
-        maxRadius=round(most * WIDTH),
+        param1=steep,
+        param2=votes,
+        minRadius=round(least),
+        maxRadius=round(most),
     )
     if found is None:
         return np.zeros((0, 3), np.float32), np.zeros(0, np.float32)

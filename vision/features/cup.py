@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from vision.features.circles import WIDTH, Floats, circles, reduced
 from vision.frames import Pixels
 
-RADII = (0.1, 0.5)  # of the longer side
+RADII = (0.1 * WIDTH, 0.5 * WIDTH)  # px of the reduced picture
 SOFT = 2.0  # px there, smoothing that leaves the rim and takes stitches, checks and fibres
 WALLS = (1.1, 1.6)  # radius of the rim around a cup's floor as it is seen, in that of the floor
 ASIDE = 1.0  # distance of their middles at most, in the distance of their radii: the rim holds the floor
@@ -80,7 +80,7 @@ def _closed(light: NDArray[np.uint8]) -> Floats | None:
 
 def _around(grey: NDArray[np.uint8], floor: Floats) -> Floats | None:
     """The rim around a circle that may be the floor of a cup, if there is one; votes tell one a middle."""
-    least, most = (share * float(floor[2]) / WIDTH for share in WALLS)
+    least, most = (share * float(floor[2]) for share in WALLS)
     closed, supports = circles(grey, least, min(most, RADII[1]))
     if not len(closed):
         return None

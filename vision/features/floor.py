@@ -3,74 +3,145 @@
 It is farther away than the rim: only a camera straight above the middle sees both circles around one point.
 """
 
-from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.features.circles import WIDTH, circles, reduced
+from vision.features.circle_fit import fitted
+from vision.features.circles import Floats, circles
 from vision.features.cup import Cup
 from vision.frames import Pixels
 
-SOFT = 1.2  # px of the reduced picture, smoothing that leaves the edge between wall and floor
-SUPPORT = 0.4  # share of a circle in the rim that an edge has to follow: a die and its shadow hide some of it
-SURE = 0.6  # the same from which on it need not be looked for in another channel
-RADII = (0.5, 0.93)  # of a floor as it is seen, in the rim's
-NEAREST = 0.12  # share of the camera's height at least that the rim is up: of small ones little is known
-ASIDE = 0.5
+RIM = 80  # px, radius of the rim in the picture that the floor is looked for in
+REACH = 1.15  # radii of the rim from the middle to the border of that picture
+DARK = 10.0  # grey level: among darker ones the steps count, among brighter ones the ratios
+SOFT, SHARP = 2.5, 1.0  # px, smoothing that takes the noise of dark cups; the same where an edge is fitted
+STRETCHED = (2, 97)  # percentiles of the light in there that become black and white
+FAINTEST = 0.2  # least span of the logarithms that is stretched so: of nothing but noise no edges are made
+FLOORS = (0.45, 0.86)  # radii of a floor as it is seen, in the rim's
+RIMS = (1.15, 1.5)  # radii of a rim around what may be the floor, in the floor's
+AROUND = 1.65  # radii of the floor from its middle to the farthest of such a rim
+LIP = 0.88  # radii from the rim's middle to where its inner edge may begin, which is no floor's
+STEEP, VOTES = 40.0, 20.0  # smallest gradient and votes of a circle: the edge of a floor is faint
+SUPPORT = 0.45  # share of a circle that an edge has to follow: dice and shadows hide some of it
+ASIDE = 0.6
 """How far from its middle a camera hangs at most, in the rim's radius.
 
 Just so far are the middles of rim and floor apart, in the difference of their radii.
 """
-
-
-def find_floor(pixels: Pixels, cup: Cup) -> Cup | None:
-    """The circle that the floor of a cup is seen as in a picture (height, width, 3), if it is to be seen.
-
-    It is looked for in grey, and where that does not show it well in the darkest and the brightest channel.
-    """
-    small = reduced(pixels)
-    if small is None:
-        return None
-    scale = WIDTH / max(pixels.shape[:2])
-    x, y, radius = cup.x * scale, cup.y * scale, cup.radius * scale
-    left, top = max(0, int(x - radius)), max(0, int(y - radius))
-    inside = small[top : max(0, int(y + radius) + 1), left : max(0, int(x + radius) + 1)]
-    if not inside.size:
-        return None
-    least, most = (share * radius / WIDTH for share in RADII)
-    best, floor = 0.0, None
-    for light in _lights(inside):
-        grey = np.asarray(cv2.GaussianBlur(light, (0, 0), SOFT), np.uint8)
-        closed, supports = circles(grey, least, most, SUPPORT)
-        apart = np.hypot(closed[:, 0] + left - x, closed[:, 1] + top - y)
-        held = apart < ASIDE * (radius - closed[:, 2])
-        if held.any() and supports[held].max() > best:
-            best, floor = float(supports[held].max()), closed[held][supports[held].argmax()]
-        if best > SURE:
-            break
-    if floor is None:
-        return None
-    return Cup(*(float(length) / scale for length in (floor[0] + left, floor[1] + top, floor[2])))
-
-
-def _lights(inside: Pixels) -> Iterator[Pixels]:
-    """Grey, the darkest and the brightest channel (height, width) of a picture."""
-    yield np.asarray(cv2.cvtColor(inside, cv2.COLOR_BGR2GRAY), np.uint8)
-    yield inside.min(axis=2)
-    yield inside.max(axis=2)
+LIKELY = 0.3  # how far a camera mostly hangs, as above; a floor that tells so has less support
+DEVIANT = 0.15  # by how much less
+OFF = 0.03  # radii of the rim by which a circle as it is found is off at most: a rim has two edges
+WIDENING = 0.93  # radius of a floor in that of the rim: cups are a little wider at the top
+NEAREST = 0.15  # share of the camera's height at least that the rim is up: of small ones little is known
 
 
 def under_camera(pixels: Pixels, cup: Cup) -> Cup:
+    """The circle of the rim in a picture (height, width, 3), its middle straight below the camera."""
+    return told(*_rim_and_floor(pixels, cup))
+
+
+def told(rim: Cup, floor: Cup | None) -> Cup:
     """The circle of the rim, moved so that its middle is what lies straight below the camera.
 
     On the line through the middles of rim and floor that point lies beyond the floor's, as far from the rim's
-    as the camera is higher above the floor than the rim is. Of a cup with steep walls the radii tell by how
-    much; a wide rim makes it less. Without a floor to be seen the camera is supposed above the middle.
+    as the camera is higher above the floor than the rim is. The radii tell by how much, if the walls widen as
+    those of most cups do. Without a floor to be seen the camera is supposed above the middle.
     """
-    floor = find_floor(pixels, cup)
     if floor is None:
-        return cup
-    higher = 1 / max(1 - floor.radius / cup.radius, NEAREST)
-    return replace(cup, x=cup.x + higher * (floor.x - cup.x), y=cup.y + higher * (floor.y - cup.y))
+        return rim
+    higher = 1 / max(1 - floor.radius / (WIDENING * rim.radius), NEAREST)
+    return replace(rim, x=rim.x + higher * (floor.x - rim.x), y=rim.y + higher * (floor.y - rim.y))
+
+
+def find_floor(pixels: Pixels, cup: Cup) -> Cup | None:
+    """The circle that the floor of a cup is seen as in a picture (height, width, 3), if it is to be seen."""
+    return _rim_and_floor(pixels, cup)[1]
+
+
+def _rim_and_floor(pixels: Pixels, cup: Cup) -> tuple[Cup, Cup | None]:
+    """The circles of the rim and of the floor, if it is to be seen, both as exact as can be.
+
+    What was found as the cup may be its floor, if the rim is hardly to be told from the table.
+    """
+    near = _Cut.of(pixels, cup)
+    rim = near.fitted(near.seen(cup))
+    if (floor := _likeliest(near, rim, FLOORS, LIP)) is not None:
+        return near.placed(rim), near.placed(near.fitted(floor))
+    wide = _Cut.of(pixels, replace(cup, radius=RIMS[1] * cup.radius))
+    supposed = wide.fitted(wide.seen(cup))
+    if (around := _likeliest(wide, supposed, RIMS, AROUND)) is not None:
+        return wide.placed(wide.fitted(around)), wide.placed(supposed)
+    return near.placed(rim), None
+
+
+@dataclass(frozen=True, eq=False)
+class _Cut:
+    """The part of a picture around a cup, as large as if its radius were RIM: `light` (side, side, 3)."""
+
+    light: Floats
+    left: int
+    top: int
+    scale: float
+
+    @classmethod
+    def of(cls, pixels: Pixels, cup: Cup) -> "_Cut":
+        left, top = (int(at - REACH * cup.radius) for at in (cup.x, cup.y))
+        size = int(2 * REACH * cup.radius) + 2
+        rows, columns = (
+            (start + np.arange(size)).clip(0, length - 1)
+            for start, length in zip((top, left), pixels.shape, strict=False)
+        )
+        part, scale = pixels[rows[:, None], columns], RIM / cup.radius
+        light = cv2.resize(part, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        return cls(light.astype(np.float32), left, top, scale)
+
+    def seen(self, cup: Cup) -> Floats:
+        """Where a circle of the picture is here (3,)."""
+        here = replace(cup, x=cup.x - self.left, y=cup.y - self.top).scaled(self.scale)
+        return np.array([here.x, here.y, here.radius], np.float32)
+
+    def placed(self, circle: Floats) -> Cup:
+        """Where a circle from here (3,) is in the picture."""
+        there = Cup(*(float(length) for length in circle)).scaled(1 / self.scale)
+        return replace(there, x=there.x + self.left, y=there.y + self.top)
+
+    def fitted(self, circle: Floats) -> Floats:
+        """The circle, found roughly here, as exactly as can be (3,)."""
+        sharp = np.log1p(cv2.GaussianBlur(self.light, (0, 0), SHARP) / DARK)
+        return fitted(sharp, circle, OFF * RIM)
+
+
+def _likeliest(cut: _Cut, known: Floats, radii: tuple[float, float], reach: float) -> Floats | None:
+    """The best supported circle (3,) around or in a `known` one (3,), in one of the channels, if any.
+
+    `radii` and how far it may `reach` from the middle are in the known one's radius.
+    """
+    rows, columns = np.indices(cut.light.shape[:2])
+    inside = np.hypot(columns - known[0], rows - known[1]) < reach * known[2]
+    best, likeliest = SUPPORT, None
+    for channel in cv2.split(_stretched(cut.light, inside)):
+        grey = np.asarray(channel, np.uint8)
+        closed, supports = circles(grey, radii[0] * known[2], radii[1] * known[2], SUPPORT, STEEP, VOTES)
+        apart = np.hypot(*(closed[:, :2] - known[:2]).T)
+        aside = apart / np.abs(known[2] - closed[:, 2])
+        likely = supports - DEVIANT * (aside / LIKELY) ** 2
+        held = (aside < ASIDE) & (apart + closed[:, 2] < reach * known[2])
+        if held.any() and likely[held].max() > best:
+            best, likeliest = float(likely[held].max()), closed[held][likely[held].argmax()]
+    return likeliest
+
+
+def _stretched(light: Floats, inside: NDArray[np.bool_]) -> Pixels:
+    """What is `inside` of a picture (side, side, 3), smooth and with all its contrast, however dark it is.
+
+    What lies outside does not shine into it.
+    """
+    weight = cv2.GaussianBlur(inside.astype(np.float32), (0, 0), SOFT)[..., None]
+    soft = cv2.GaussianBlur(light * inside[..., None], (0, 0), SOFT) / np.maximum(weight, 1e-3)
+    logarithm = np.log1p(soft / DARK)
+    black, white = np.percentile(logarithm[inside], STRETCHED, axis=0)
+    stretched = 255 * (logarithm - black) / np.maximum(white - black, FAINTEST)
+    return np.asarray(np.clip(stretched, 0, 255), np.uint8)

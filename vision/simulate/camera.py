@@ -48,6 +48,12 @@ class Camera:
         """Focal length in px."""
         return self.size[0] / 2 / tan(radians(self.fov) / 2)
 
+    @cached_property
+    def nadir(self) -> Floats:
+        """Where what lies straight below the lens is seen, px (2,)."""
+        below = self.position - np.array([0, 0, self.height], np.float32)
+        return np.asarray(self.project(below[None])[0], np.float32)
+
     def rays(self, box: Box, scale: int = 1) -> Floats:
         """Unit viewing directions of the pixels in `box`, `scale`² of them for each: (rows · columns, 3)."""
         left, top, width, height = box

@@ -17,7 +17,6 @@ from vision.simulate.scene import Scene
 from vision.simulate.wild import IN_CUP, WIDE, wild_look
 
 SIZE = 144  # px, side of a close-up
-ASIDE = 4.0  # mm, standard deviation of a die's place right or left of the camera
 STEEP = 20.0  # degrees from the vertical at most to a camera that looks at a leaning die on a table
 OBLIQUE = 35.0  # the same for a flat die
 FACE_OF_ONE = 0.25  # of a die's side: the pitch that a one is said to have, its edge being two pitches away
@@ -29,14 +28,16 @@ ON_WALL = 0.65  # share of the leaning dice that lean on it; the others lean on 
 class Staging:
     """What close-ups are of: `sides` of the die from border to border, the share of the dice `in_cup`.
 
-    `alone` is the share of the leaning dice of which one does not see what they lean on, `above` how far the
-    camera hangs from above the middle of the cup, mm (a standard deviation).
+    `alone` is the share of the leaning dice of which one does not see what they lean on. `above` is how far
+    the camera hangs from above the middle of the cup along the way to the die, `aside` how far across it, mm
+    (standard deviations).
     """
 
     sides: float = 3.6
     in_cup: float = IN_CUP
     alone: float = 0.0
     above: float = 8.0
+    aside: float = 4.0
 
 
 CLOSE = Staging()
@@ -46,7 +47,9 @@ CLOSE = Staging()
 class Sample:
     """A close-up (SIZE, SIZE, 3), the face supposed in it, and the die's corners in it (8, 2), px.
 
-    `alone` tells whether no other die is near. `cup` is the circle of the rim, if any, px.
+    `alone` tells whether no other die is near. `cup` is the circle of the rim, if any, and `floor` that of
+    the cup's floor, px; `nadir` is what lies straight below the camera, px (2,), which may be far outside the
+    picture, and `slant` how far from the vertical it looks at the die, degrees.
     """
 
     pixels: Pixels
@@ -54,6 +57,9 @@ class Sample:
     corners: Array
     alone: bool
     cup: Cup | None
+    floor: Cup | None
+    nadir: Array
+    slant: float
 
 
 Looks = Callable[[int, Random, float], Look]
@@ -69,19 +75,19 @@ def draw(
     """
     look = looks(value, random, staging.in_cup)
     if lean:
-        dice = _leaning(value, lean, look, random, staging.alone)
+        dice = _leaning(value, lean, look, random, staging)
         return _pictured(value, look, STEEP, staging, random, *dice)
-    pose = lying(value, 0.0, _place(look, random), look, random)
+    pose = lying(value, 0.0, _place(look, random, staging), look, random)
     if look.cup_radius < WIDE and random.random() < AT_WALL:
         pose = _pushed(pose, look)
     beside = [_beside(pose, random.uniform(1.05, 1.5), look, random)] if random.random() < 0.2 else []
     return _pictured(value, look, OBLIQUE, staging, random, pose, *beside)
 
 
-def stacked(value: int, random: Random, staging: Staging = CLOSE) -> Sample:
+def stacked(value: int, random: Random, staging: Staging = CLOSE, looks: Looks = wild_look) -> Sample:
     """A die that shows `value` and lies flat on another one."""
-    look = wild_look(value, random, staging.in_cup)
-    below = lying(random.randint(1, 6), 0.0, _place(look, random), look, random)
+    look = looks(value, random, staging.in_cup)
+    below = lying(random.randint(1, 6), 0.0, _place(look, random, staging), look, random)
     above = _beside(below, random.uniform(0.15, 0.8), look, random, value)
     raised = replace(above, centre=above.centre + np.array([0, 0, look.size], np.float32))
     return _pictured(value, look, STEEP, staging, random, raised, below)
@@ -100,10 +106,10 @@ def _leant(value: int, lean: float, toward: float, place: Sequence[float], look:
     return Pose(np.array([*place[:2], lowest], np.float32), rotation)
 
 
-def _leaning(value: int, lean: float, look: Look, random: Random, alone: float) -> list[Pose]:
+def _leaning(value: int, lean: float, look: Look, random: Random, staging: Staging) -> list[Pose]:
     """The die with its top turned away from the wall or the die that it leans on, and that other die."""
-    place = _place(look, random)
-    if alone and random.random() < alone:
+    place = _place(look, random, staging)
+    if staging.alone and random.random() < staging.alone:
         return [lying(value, lean, place, look, random)]
     if look.cup_radius < WIDE and random.random() < ON_WALL:
         inward = float(np.arctan2(-place[1], -place[0])) + random.gauss(0, 0.3)
@@ -129,10 +135,10 @@ def _pushed(pose: Pose, look: Look) -> Pose:
     return replace(pose, centre=np.array([*place, pose.centre[2]], np.float32))
 
 
-def _place(look: Look, random: Random) -> tuple[float, float]:
+def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
     """Anywhere on the floor, which is turned so that the camera, above its middle, looks up the picture."""
     distance = (look.cup_radius - 0.75 * look.size) * random.random() ** 0.5
-    return random.gauss(0, ASIDE), distance
+    return random.gauss(0, staging.aside), distance
 
 
 def _beside(pose: Pose, apart: float, look: Look, random: Random, value: int = 0) -> Pose:
@@ -163,16 +169,19 @@ def _pictured(
         _face(value, pose, look, scene.camera),
         np.asarray(scene.camera.project(pose.corners(look.size)), np.float64),
         not others,
-        _rim(look, scene.camera) if walls else None,
+        _circle(look.mouth_radius, look.cup_depth, scene.camera) if walls else None,
+        _circle(look.cup_radius, 0.0, scene.camera) if walls else None,
+        np.asarray(scene.camera.nadir, np.float64),
+        abs(view),
     )
 
 
-def _rim(look: Look, camera: Camera) -> Cup:
-    """The circle that the cup's mouth is seen as."""
-    middle = np.array([[0.0, 0.0, look.cup_depth]], np.float32)
+def _circle(radius: float, level: float, camera: Camera) -> Cup:
+    """What a level circle around the middle of the cup is seen as, `level` mm above its floor."""
+    middle = np.array([[0.0, 0.0, level]], np.float32)
     x, y = camera.project(middle)[0]
     far = float((middle[0] - camera.position) @ camera.axes[2])
-    return Cup(float(x), float(y), look.mouth_radius * camera.focal / far)
+    return Cup(float(x), float(y), radius * camera.focal / far)
 
 
 def _face(value: int, pose: Pose, look: Look, camera: Camera) -> Face:

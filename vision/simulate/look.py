@@ -106,6 +106,8 @@ class Look:
     cup_radius: float = 42.0
     """Of the cup's floor; its mouth is a little wider."""
     cup_depth: float = 34.0
+    flare: float = 0.14
+    """How far its wall leans outwards: mm for each mm upwards."""
 
     light_from: float = 130.0
     """Direction of the light, counted from the right towards the top of the picture."""
@@ -165,8 +167,8 @@ class Look:
 
     @property
     def mouth_radius(self) -> float:
-        """Inner radius of the cup's rim: the wall leans outwards a little."""
-        return self.cup_radius + 0.14 * self.cup_depth
+        """Inner radius of the cup's rim."""
+        return self.cup_radius + self.flare * self.cup_depth
 
     @property
     def to_light(self) -> Floats:

@@ -70,8 +70,47 @@ def test_the_camera_hangs_above_the_cup() -> None:
     assert sum(shown > 0 for shown in seen) >= 10
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_top_of_a_flat_die_is_seen_from_its_middle_away_from_the_nadir(seed: int) -> None:
+    """What stands upright leads to what is seen straight below the camera."""
+    sample = draw(5, Random(seed), staging=Staging(in_cup=1.0, above=20.0, aside=20.0))
+    middle, top = (place - sample.nadir for place in (sample.corners.mean(axis=0), sample.face.centre))
+    assert middle @ top == pytest.approx(np.hypot(*middle) * np.hypot(*top), rel=0.02)
+    assert np.hypot(*top) > np.hypot(*middle)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_nadir_lies_beyond_the_floor_as_seen_from_the_rim(seed: int) -> None:
+    sample = draw(5, Random(seed), staging=Staging(in_cup=1.0, above=20.0, aside=20.0))
+    assert sample.cup
+    assert sample.floor
+    assert sample.floor.radius < sample.cup.radius
+    rim, floor = (np.array([circle.x, circle.y]) for circle in (sample.cup, sample.floor))
+    way, beyond = floor - rim, sample.nadir - rim
+    assert way @ beyond == pytest.approx(np.hypot(*way) * np.hypot(*beyond), rel=0.02)
+    assert np.hypot(*beyond) > np.hypot(*way)
+
+
+def test_a_camera_hangs_aside_of_the_middle_of_the_cup_as_far_as_is_asked_for() -> None:
+    def off(staging: Staging) -> tuple[float, float]:
+        """How far the nadir is from the middle of the rim, and the angle to the vertical, on average."""
+        samples = [draw(5, Random(seed), staging=replace(staging, in_cup=1.0)) for seed in range(20)]
+        places = [sample.nadir - (sample.cup.x, sample.cup.y) for sample in samples if sample.cup]
+        return float(np.mean([np.hypot(*place) for place in places])), float(
+            np.mean([sample.slant for sample in samples])
+        )
+
+    (middle, straight), (along, _), (across, _) = (
+        off(Staging(above=above, aside=aside)) for above, aside in ((0.0, 0.0), (30.0, 0.0), (0.0, 30.0))
+    )
+    assert middle < 5
+    assert min(along, across) > 30
+    assert 0 < straight < 12
+
+
 def test_a_table_has_no_cup() -> None:
-    assert draw(3, Random(1), staging=Staging(in_cup=0.0)).cup is None
+    sample = draw(3, Random(1), staging=Staging(in_cup=0.0))
+    assert sample.cup is sample.floor is None
 
 
 def _pips(value: int, look: Look) -> Array:

@@ -77,6 +77,20 @@ def test_the_camera_sees_the_point_it_aims_at_in_the_middle() -> None:
     assert camera.project(aimed)[0].tolist() == pytest.approx([320, 240], abs=1e-3)
 
 
+@pytest.mark.parametrize("tilt", [0.0, 10.0])
+def test_what_stands_upright_leads_to_the_nadir(tilt: float) -> None:
+    camera = Camera(height=200, tilt=tilt, fov=50, aim=(5, -3), size=(640, 480))
+    for x, y in ((40, 0), (-20, 30), (10, -50)):
+        low, high = camera.project(np.array([[x, y, 0], [x, y, 60]], np.float32)) - camera.nadir
+        assert np.hypot(*high) > np.hypot(*low)
+        assert high @ low == pytest.approx(np.hypot(*high) * np.hypot(*low), rel=1e-5)
+
+
+def test_a_wall_leans_outwards_as_far_as_its_flare_says() -> None:
+    assert Look(cup_radius=40, cup_depth=30, flare=0.0).mouth_radius == 40
+    assert Look(cup_radius=40, cup_depth=30, flare=0.2).mouth_radius == 46
+
+
 def test_rays_and_projection_are_each_others_inverse() -> None:
     camera = Camera(height=200, tilt=10, fov=50, aim=(5, -3), size=(640, 480))
     rays = camera.rays((100, 50, 4, 3))
