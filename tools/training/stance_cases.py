@@ -21,7 +21,7 @@ from tools.training.cases import (
 )
 from tools.training.weather import Weather, weathered
 from vision.features.cup import Cup
-from vision.features.floor import told
+from vision.features.hung import told
 from vision.features.lattice import Face
 from vision.frames import Pixels
 from vision.networks.stance import FLAT, LEANS, surroundings, whereabouts

@@ -18,7 +18,7 @@ def fitted(light: Floats, circle: Floats, off: float) -> Floats:
     """The circle (3,) of the steepest steps of `light` (height, width, 3) within `off` px of `circle` (3,).
 
     A circle that is seen a little aslant is an oval: its middle and mean radius are told. Where few rays show
-    an edge the circle stays as it is. (Huber's way of weighing: Beaton and Tukey, Technometrics 16, 1974.)
+    an edge the circle stays as it is. (Rays are weighed as by Beaton and Tukey, Technometrics 16, 1974.)
     """
     angles = np.linspace(0, 2 * np.pi, RAYS, endpoint=False)
     ways = np.cos(angles), np.sin(angles)

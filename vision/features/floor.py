@@ -1,7 +1,4 @@
-"""The floor of a cup, which tells where the camera hangs.
-
-It is farther away than the rim: only a camera straight above the middle sees both circles around one point.
-"""
+"""The floor of a cup, as dark as it may be, and the rim: the two circles of a cup as exactly as can be."""
 
 from dataclasses import dataclass, replace
 
@@ -29,42 +26,18 @@ SUPPORT = 0.45  # share of a circle that an edge has to follow: dice and shadows
 ASIDE = 0.6
 """How far from its middle a camera hangs at most, in the rim's radius.
 
-Just so far are the middles of rim and floor apart, in the difference of their radii.
+So far are the middles of rim and floor apart, in the difference of their radii (`features/hung.py`).
 """
 LIKELY = 0.3  # how far a camera mostly hangs, as above; a floor that tells so has less support
 DEVIANT = 0.15  # by how much less
 OFF = 0.03  # radii of the rim by which a circle as it is found is off at most: a rim has two edges
-WIDENING = 0.93  # radius of a floor in that of the rim: cups are a little wider at the top
-NEAREST = 0.15  # share of the camera's height at least that the rim is up: of small ones little is known
 
 
-def under_camera(pixels: Pixels, cup: Cup) -> Cup:
-    """The circle of the rim in a picture (height, width, 3), its middle straight below the camera."""
-    return told(*_rim_and_floor(pixels, cup))
+def rim_and_floor(pixels: Pixels, cup: Cup) -> tuple[Cup, Cup | None]:
+    """The circles of the rim of a cup and of its floor, if it is to be seen, both as exact as can be.
 
-
-def told(rim: Cup, floor: Cup | None) -> Cup:
-    """The circle of the rim, moved so that its middle is what lies straight below the camera.
-
-    On the line through the middles of rim and floor that point lies beyond the floor's, as far from the rim's
-    as the camera is higher above the floor than the rim is. The radii tell by how much, if the walls widen as
-    those of most cups do. Without a floor to be seen the camera is supposed above the middle.
-    """
-    if floor is None:
-        return rim
-    higher = 1 / max(1 - floor.radius / (WIDENING * rim.radius), NEAREST)
-    return replace(rim, x=rim.x + higher * (floor.x - rim.x), y=rim.y + higher * (floor.y - rim.y))
-
-
-def find_floor(pixels: Pixels, cup: Cup) -> Cup | None:
-    """The circle that the floor of a cup is seen as in a picture (height, width, 3), if it is to be seen."""
-    return _rim_and_floor(pixels, cup)[1]
-
-
-def _rim_and_floor(pixels: Pixels, cup: Cup) -> tuple[Cup, Cup | None]:
-    """The circles of the rim and of the floor, if it is to be seen, both as exact as can be.
-
-    What was found as the cup may be its floor, if the rim is hardly to be told from the table.
+    `pixels` is (height, width, 3). What was found as the cup may be its floor, where the rim can hardly be
+    told from the table.
     """
     near = _Cut.of(pixels, cup)
     rim = near.fitted(near.seen(cup))

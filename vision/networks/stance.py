@@ -14,8 +14,8 @@ import numpy as np
 
 from vision.features.body import stands_out
 from vision.features.cup import Cup
-from vision.features.floor import under_camera
 from vision.features.found import ASKED, Found, TopFace, lies_in
+from vision.features.hung import under_camera
 from vision.features.lattice import Array, Face, overlap
 from vision.networks.around import ask_around
 from vision.networks.network import Network, shares
@@ -64,7 +64,7 @@ def leans(levels: Pyramid, face: Face, hung: Cup) -> bool:
 def leaning(levels: Pyramid, face: Face, hung: Cup) -> float:
     """How likely the die with this top face in a cup leans, 0…1.
 
-    `hung` is the circle of the cup's rim around the point below the camera (`floor.under_camera`).
+    `hung` is the circle of the cup's rim around the point below the camera (`hung.under_camera`).
     """
     view = surroundings(view_of(face))
     _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(whereabouts, hung=hung))

@@ -8,7 +8,7 @@ it is read like the first (`Look.read`).
 import numpy as np
 
 from vision.features.cup import Cup
-from vision.features.floor import under_camera
+from vision.features.hung import under_camera
 from vision.features.lattice import HALF, Face
 from vision.frames import Pixels
 from vision.networks.stance import leans

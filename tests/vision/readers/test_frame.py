@@ -14,8 +14,8 @@ from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, fa
 from tools.pictures.boards import with_cup
 from tools.pictures.painter import paint
 from vision.features.cup import Cup, find_cup
-from vision.features.floor import under_camera
 from vision.features.found import Found, TopFace
+from vision.features.hung import under_camera
 from vision.frames import Pixels
 from vision.readers.frame import read, read_around
 from vision.reading import Reason
