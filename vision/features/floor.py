@@ -16,20 +16,18 @@ REACH = 1.15  # radii of the rim from the middle to the border of that picture
 DARK = 10.0  # grey level: among darker ones the steps count, among brighter ones the ratios
 SOFT, SHARP = 2.5, 1.0  # px, smoothing that takes the noise of dark cups; the same where an edge is fitted
 STRETCHED = (2, 97)  # percentiles of the light in there that become black and white
-FAINTEST = 0.2  # least span of the logarithms that is stretched so: of nothing but noise no edges are made
 FLOORS = (0.45, 0.86)  # radii of a floor as it is seen, in the rim's
 RIMS = (1.15, 1.5)  # radii of a rim around what may be the floor, in the floor's
 AROUND = 1.65  # radii of the floor from its middle to the farthest of such a rim
 LIP = 0.88  # radii from the rim's middle to where its inner edge may begin, which is no floor's
 STEEP, VOTES = 40.0, 20.0  # smallest gradient and votes of a circle: the edge of a floor is faint
 SUPPORT = 0.45  # share of a circle that an edge has to follow: dice and shadows hide some of it
-ASIDE = 0.6
-"""How far from its middle a camera hangs at most, in the rim's radius.
+LIKELY = 0.3
+"""How far from its middle a camera mostly hangs, in the rim's radius.
 
 So far are the middles of rim and floor apart, in the difference of their radii (`features/hung.py`).
 """
-LIKELY = 0.3  # how far a camera mostly hangs, as above; a floor that tells so has less support
-DEVIANT = 0.15  # by how much less
+DEVIANT = 0.15  # by how much less a circle is supported that tells of a camera so far aside
 OFF = 0.03  # radii of the rim by which a circle as it is found is off at most: a rim has two edges
 
 
@@ -98,12 +96,10 @@ def _likeliest(cut: _Cut, known: Floats, radii: tuple[float, float], reach: floa
     for channel in cv2.split(_stretched(cut.light, inside)):
         grey = np.asarray(channel, np.uint8)
         closed, supports = circles(grey, radii[0] * known[2], radii[1] * known[2], SUPPORT, STEEP, VOTES)
-        apart = np.hypot(*(closed[:, :2] - known[:2]).T)
-        aside = apart / np.abs(known[2] - closed[:, 2])
+        aside = np.hypot(*(closed[:, :2] - known[:2]).T) / np.abs(known[2] - closed[:, 2])
         likely = supports - DEVIANT * (aside / LIKELY) ** 2
-        held = (aside < ASIDE) & (apart + closed[:, 2] < reach * known[2])
-        if held.any() and likely[held].max() > best:
-            best, likeliest = float(likely[held].max()), closed[held][likely[held].argmax()]
+        if likely.max(initial=0.0) > best:
+            best, likeliest = float(likely.max()), closed[likely.argmax()]
     return likeliest
 
 
@@ -116,5 +112,5 @@ def _stretched(light: Floats, inside: NDArray[np.bool_]) -> Pixels:
     soft = cv2.GaussianBlur(light * inside[..., None], (0, 0), SOFT) / np.maximum(weight, 1e-3)
     logarithm = np.log1p(soft / DARK)
     black, white = np.percentile(logarithm[inside], STRETCHED, axis=0)
-    stretched = 255 * (logarithm - black) / np.maximum(white - black, FAINTEST)
+    stretched = 255 * (logarithm - black) / np.maximum(white - black, 1e-6)
     return np.asarray(np.clip(stretched, 0, 255), np.uint8)

@@ -100,6 +100,14 @@ def test_of_the_stance_the_camera_is_mostly_told_nearer_to_where_it_hangs_than_t
     assert np.quantile(told, 0.9) > 0.2
 
 
+def test_of_a_few_cups_of_the_stance_the_floor_is_not_found_and_the_camera_told_above_the_middle() -> None:
+    (sample, _), random = stance_cases.die_in_cup(4, Random(2)), Random(5)
+    assert sample.cup
+    hung = [stance_cases.hung(sample, random) for _ in range(300)]
+    middle = [(circle.x, circle.y) == (sample.cup.x, sample.cup.y) for circle in hung]
+    assert 0.03 < np.mean(middle) < 0.12
+
+
 def test_cups_of_the_stance_are_deep_or_shallow_steep_or_wide_of_one_colour_or_two() -> None:
     looks = [stance_cases.any_cup(3, Random(seed), 1.0) for seed in range(200)]
     depths, flares = ([getattr(look, name) for look in looks] for name in ("cup_depth", "flare"))
@@ -108,6 +116,7 @@ def test_cups_of_the_stance_are_deep_or_shallow_steep_or_wide_of_one_colour_or_t
     assert all(look.cup_depth < 0.45 * look.camera_height for look in looks)
     assert min(flares) < 0.03
     assert max(flares) > 0.2
+    assert max(look.mouth_radius - look.cup_radius for look in looks) == pytest.approx(9.0)
     assert 0.15 < np.mean([look.floor == look.cup for look in looks]) < 0.45
 
 

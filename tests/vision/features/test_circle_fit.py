@@ -34,6 +34,12 @@ def test_of_an_oval_the_middle_and_the_mean_radius_are_told() -> None:
     assert found == pytest.approx(rough(), abs=0.15)
 
 
+def test_of_an_oval_of_which_a_third_is_hidden_the_same_is_told() -> None:
+    light = drawn(RADIUS + 1.5, RADIUS - 1.5)
+    light[:75] = 0.0
+    assert fitted(light, rough(0.3, 0.3), 3.0) == pytest.approx(rough(), abs=0.4)
+
+
 def test_what_hides_a_third_of_it_changes_nothing() -> None:
     light = drawn()
     light[:, :75] = 0.0

@@ -38,6 +38,15 @@ def test_a_circle_farther_from_the_middle_than_any_camera_hangs_is_no_floor() ->
     assert found is None or np.hypot(found.x - 320 - 180 * 0.35, found.y - 240) > 5
 
 
+def test_of_two_circles_the_one_nearer_to_the_middle_is_the_floor_though_less_of_it_is_seen() -> None:
+    picture = cup(0.03, 0.0, 0.7)
+    cv2.ellipse(picture, (325, 240), (126, 126), 0, 100, 140, WALL, 12)
+    cv2.circle(picture, (390, 240), 88, (110, 110, 110), -1, cv2.LINE_AA)
+    found = rim_and_floor(picture, RIM)[1]
+    assert found is not None
+    assert (found.x, found.y, found.radius) == pytest.approx((325, 240, 126), abs=2)
+
+
 def test_the_inner_edge_of_a_broad_rim_is_no_floor() -> None:
     picture = cup(0.04, 0.02, 0.7, floor=(60, 55, 50))
     cv2.circle(picture, (320, 240), 172, (150, 190, 210), 16, cv2.LINE_AA)
