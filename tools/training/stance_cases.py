@@ -40,10 +40,8 @@ DEPTH = (0.06, 0.42)  # of a cup, in the height of the camera above its floor
 FLARE, WIDER = (0.0, 0.3), 9.0  # how far its wall leans outwards, mm for each mm upwards; at most in all, mm
 ONE_LINING = 0.3  # share of the cups whose floor has the colour of their wall
 RIM = (1.0, 1.1)  # radius of the circle that is found as the rim, in that of the mouth: a rim is broad
-FOUND, MISTAKEN = (
-    0.93,
-    0.07,
-)  # share of the cups whose floor is found, and of these where it is another circle
+FOUND = 0.93  # share of the cups whose floor is found
+MISTAKEN = 0.07  # share of these where it is another circle
 OFF, FAR_OFF = 0.005, 0.04  # standard deviations of the middle then, in radii of the rim
 
 

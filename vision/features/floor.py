@@ -1,6 +1,7 @@
 """The floor of a cup, as dark as it may be, and the rim: the two circles of a cup as exactly as can be."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -59,6 +60,7 @@ class _Cut:
 
     @classmethod
     def of(cls, pixels: Pixels, cup: Cup) -> "_Cut":
+        """The part of a picture (height, width, 3) around a cup; beyond its border as on it."""
         left, top = (int(at - REACH * cup.radius) for at in (cup.x, cup.y))
         size = int(2 * REACH * cup.radius) + 2
         rows, columns = (
@@ -79,10 +81,14 @@ class _Cut:
         there = Cup(*(float(length) for length in circle)).scaled(1 / self.scale)
         return replace(there, x=there.x + self.left, y=there.y + self.top)
 
+    @cached_property
+    def sharp(self) -> Floats:
+        """The logarithm of the light, hardly smoothed (side, side, 3)."""
+        return np.asarray(np.log1p(cv2.GaussianBlur(self.light, (0, 0), SHARP) / DARK), np.float32)
+
     def fitted(self, circle: Floats) -> Floats:
         """The circle, found roughly here, as exactly as can be (3,)."""
-        sharp = np.log1p(cv2.GaussianBlur(self.light, (0, 0), SHARP) / DARK)
-        return fitted(sharp, circle, OFF * RIM)
+        return fitted(self.sharp, circle, OFF * RIM)
 
 
 def _likeliest(cut: _Cut, known: Floats, radii: tuple[float, float], reach: float) -> Floats | None:

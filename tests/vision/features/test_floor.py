@@ -12,9 +12,7 @@ from vision.features.floor import rim_and_floor
 @pytest.mark.parametrize(
     ("floor", "wall"), [(GREY, WALL), ((200, 103, 200), (60, 130, 200)), ((90, 45, 45), WALL)]
 )
-def test_a_floor_is_found_in_grey_or_the_darkest_or_the_brightest_channel(
-    floor: Colour, wall: Colour
-) -> None:
+def test_a_floor_is_found_though_only_some_channels_show_it(floor: Colour, wall: Colour) -> None:
     found = rim_and_floor(cup(0.05, -0.03, 0.75, floor, wall), RIM)[1]
     assert found is not None
     assert (found.x, found.y, found.radius) == pytest.approx((329, 234.6, 135), abs=4)
@@ -36,15 +34,6 @@ def test_a_circle_too_small_or_as_large_as_the_rim_is_no_floor(radius: float) ->
 def test_a_circle_farther_from_the_middle_than_any_camera_hangs_is_no_floor() -> None:
     found = rim_and_floor(cup(0.35, 0.0, 0.52), RIM)[1]
     assert found is None or np.hypot(found.x - 320 - 180 * 0.35, found.y - 240) > 5
-
-
-def test_of_two_circles_the_one_nearer_to_the_middle_is_the_floor_though_less_of_it_is_seen() -> None:
-    picture = cup(0.03, 0.0, 0.7)
-    cv2.ellipse(picture, (325, 240), (126, 126), 0, 100, 140, WALL, 12)
-    cv2.circle(picture, (390, 240), 88, (110, 110, 110), -1, cv2.LINE_AA)
-    found = rim_and_floor(picture, RIM)[1]
-    assert found is not None
-    assert (found.x, found.y, found.radius) == pytest.approx((325, 240, 126), abs=2)
 
 
 def test_the_inner_edge_of_a_broad_rim_is_no_floor() -> None:
