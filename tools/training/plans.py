@@ -19,7 +19,9 @@ from vision.networks.view import INPUT, POSE
 class Plan:
     """How a network is built and trained: its cases, the `highest` learning rate, and the number of `rounds`.
 
-    Every round has newly rendered dice. Weights are kept with so many `bits` of mantissa; bfloat16 has 7.
+    Every round has newly rendered dice. In each of the `cycles` of so many rounds the learning rate goes up
+    and down once, less high after the first (Loshchilov and Hutter, SGDR, 2017). Weights are kept with so
+    many `bits` of mantissa; bfloat16 has 7.
     """
 
     network: Callable[[], nn.Sequential]
@@ -30,6 +32,7 @@ class Plan:
     rounds: int
     shown: Shown = coloured
     bits: int = 7
+    cycles: int = 1
 
 
 def small() -> nn.Sequential:
@@ -110,6 +113,13 @@ PLANS = {
         partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 20, shown, bits=5
     ),
     "stance": Plan(
-        partial(close, 5, 2), stance_cases.die_in_cup, stance_cases.cases, stance, 3e-3, 20, bits=5
+        partial(close, 5, 2),
+        stance_cases.die_in_cup,
+        stance_cases.cases,
+        stance,
+        3e-3,
+        16,
+        bits=5,
+        cycles=2,
     ),
 }

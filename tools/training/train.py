@@ -6,13 +6,14 @@
     python -m tools.training.train stance vision/networks/weights/stance.onnx.xz
 
 With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
-halfway, or as near as `--before` says.
+halfway.
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their
-own beside opencv-python-headless, numpy and click. No photo is used to train. It takes about an hour on two
-cores with AVX-512, and three on others. With a graphics card it is the cases that take longest: let
-`--makers` be as many as there are cores, and the rounds a multiple of them. The same seeds give the same
-cases, in an order that depends on the makers; the weights may differ a little between versions of PyTorch.
+own beside opencv-python-headless, numpy and click. No photo is used to train. It takes an hour or two on two
+cores with AVX-512, and three times as long on others. With a graphics card it is the cases that take
+longest: let `--makers` be as many as there are cores, and the rounds a multiple of them. The same seeds give
+the same cases, in an order that depends on the makers; the weights may differ a little between versions of
+PyTorch.
 """
 
 import copy
@@ -49,7 +50,7 @@ AHEAD = 8  # batches that each of them makes ahead
 POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
 REPORTED = 3000  # cases
 MORE = 8  # rounds that go on
-FURTHER = 0.3  # highest learning rate of the rounds that go on, in that of the first
+FURTHER = 0.3  # highest learning rate of later cycles and of rounds that go on, in that of the first
 PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
 """How weights are compressed: of four bytes each the two that hold them are alike in their place."""
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
@@ -61,20 +62,11 @@ THREADS = 1 if HALVES else 2  # of the network, which takes longer than its case
 @click.command()
 @click.argument("name", type=click.Choice(list(PLANS)))
 @click.argument("weights", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--rounds", type=int, help="Fewer for a try.")
+@click.option("--rounds", type=int, help="In each cycle: fewer for a try.")
 @click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
-@click.option("--before", default=0.5, help="Share of the weights before in those that went on.")
 @click.option("--first", type=int, help="Seed of the first round: to go on with other dice.")
 @click.option("--makers", default=2, help="Processes that make batches while the network learns.")
-def main(
-    name: str,
-    weights: Path,
-    rounds: int | None,
-    onward: bool,
-    before: float,
-    first: int | None,
-    makers: int,
-) -> None:
+def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int | None, makers: int) -> None:
     """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
     cv2.setNumThreads(1)
     torch.set_num_threads(THREADS)
@@ -84,13 +76,16 @@ def main(
         net = folded(plan.network())
         take(net, onnx.load_model_from_string(lzma.decompress(weights.read_bytes())))
         old = copy.deepcopy(net)
-        first = plan.rounds + 1 if first is None else first
+        first = plan.cycles * plan.rounds + 1 if first is None else first
         fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)), makers)
-        meet(net, old, before)
+        meet(net, old)
     else:
         net = plan.network()
         first = 1 if first is None else first
-        fit(net, plan, plan.highest, range(first, first + (rounds or plan.rounds)), makers)
+        for cycle in range(plan.cycles):
+            seeds = range(first, first + (rounds or plan.rounds))
+            fit(net, plan, (FURTHER if cycle else 1) * plan.highest, seeds, makers)
+            first = seeds.stop
     export(net, plan.bits, weights)
     seen, labels, _ = batch(
         plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED, plan.shown
@@ -148,16 +143,14 @@ def take(net: nn.Sequential, model: onnx.ModelProto) -> None:
         layer.load_state_dict({"weight": weight, "bias": bias})
 
 
-def meet(net: nn.Sequential, old: nn.Sequential, share: float) -> None:
-    """Give the network the mean of its weights and the `old` ones, of which it takes a `share`.
+def meet(net: nn.Sequential, old: nn.Sequential) -> None:
+    """Give the network the mean of its weights and the `old` ones.
 
     It reads pictures of either kind of weather as well as the one trained on them (Wortsman et al., Robust
     fine-tuning of zero-shot models, 2022).
     """
     before = old.state_dict()
-    net.load_state_dict(
-        {name: share * before[name] + (1 - share) * weight for name, weight in net.state_dict().items()}
-    )
+    net.load_state_dict({name: (before[name] + weight) / 2 for name, weight in net.state_dict().items()})
 
 
 def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range, makers: int) -> None:
