@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from torch import nn  # type: ignore[import-not-found]  # no dependency of the project, see train_networks
+from torch import nn  # type: ignore[import-not-found]  # no dependency of the project, see train.py
 
 from tools.training import cases, scrutiny_cases, stance_cases
 from tools.training.cases import Case, Labelled, Samples

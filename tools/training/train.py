@@ -17,8 +17,6 @@ PyTorch.
 """
 
 import copy
-import io
-import lzma
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -26,10 +24,7 @@ from random import Random
 import click
 import cv2
 import numpy as np
-import onnx  # type: ignore[import-not-found]  # no dependency of the project, see above
-import torch  # type: ignore[import-not-found]  # likewise
-from numpy.typing import NDArray
-from onnx import numpy_helper
+import torch  # type: ignore[import-not-found]  # no dependency of the project, see above
 from torch import nn
 from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
     DataLoader,
@@ -39,8 +34,9 @@ from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
 
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
+from tools.training.weights import export, folded, restore
 from vision.networks.network import CLASSES, Shown, coloured, given
-from vision.networks.view import INPUT, POSE
+from vision.networks.view import POSE
 
 HELD_OUT = 1000  # seed of the dice that the report is on
 RENDERED = 3000  # dice in each round
@@ -51,8 +47,6 @@ POSE_WEIGHT = 2.0  # of the pose's error, beside that of the class
 REPORTED = 3000  # cases
 MORE = 8  # rounds that go on
 FURTHER = 0.3  # highest learning rate of later cycles and of rounds that go on, in that of the first
-PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
-"""How weights are compressed: of four bytes each the two that hold them are alike in their place."""
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 HALVES = DEVICE == "cuda" or "AVX512" in torch.backends.cpu.get_cpu_capability()
 """Whether PyTorch is quicker in bfloat16; on a processor with AVX2 alone it takes twelve times as long."""
@@ -74,7 +68,7 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int 
     plan = PLANS[name]
     if onward:
         net = folded(plan.network())
-        take(net, onnx.load_model_from_string(lzma.decompress(weights.read_bytes())))
+        restore(net, weights)
         old = copy.deepcopy(net)
         first = plan.cycles * plan.rounds + 1 if first is None else first
         fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)), makers)
@@ -124,25 +118,6 @@ class _Batches(IterableDataset):  # type: ignore[misc]  # PyTorch is no dependen
                 yield batch(source, BATCH, self.plan.shown)
 
 
-def folded(net: nn.Sequential) -> nn.Sequential:
-    """The network as it is exported: without batch norms, whose work the convolutions before them do."""
-    layers = [layer for layer in net if not isinstance(layer, nn.BatchNorm2d)]
-    for layer in layers:
-        if isinstance(layer, nn.Conv2d) and layer.bias is None:
-            layer.bias = nn.Parameter(torch.zeros(layer.out_channels))
-    return nn.Sequential(*layers)
-
-
-def take(net: nn.Sequential, model: onnx.ModelProto) -> None:
-    """Give a folded network the weights that were exported."""
-    stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
-    nodes = [node for node in model.graph.node if node.op_type in ("Conv", "Gemm")]
-    layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
-    for layer, node in zip(layers, nodes, strict=True):
-        weight, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
-        layer.load_state_dict({"weight": weight, "bias": bias})
-
-
 def meet(net: nn.Sequential, old: nn.Sequential) -> None:
     """Give the network the mean of its weights and the `old` ones.
 
@@ -187,35 +162,6 @@ def _loss(net: nn.Sequential, seen: torch.Tensor, labels: torch.Tensor, poses: t
     if found.shape[1]:
         loss = loss + POSE_WEIGHT * nn.functional.smooth_l1_loss(found[known], poses[known], beta=0.2)
     return loss
-
-
-def export(net: nn.Sequential, bits: int, path: Path) -> None:
-    """Write the network for OpenCV 4.6 and later, its weights rounded to `bits` of mantissa, compressed."""
-    net.eval()
-    written = io.BytesIO()
-    torch.onnx.export(
-        net,
-        (torch.zeros(4, net[0].in_channels, INPUT, INPUT),),
-        written,
-        opset_version=11,
-        dynamo=False,
-        input_names=["seen"],
-        output_names=["heard"],
-        dynamic_axes={"seen": {0: "views"}, "heard": {0: "views"}},
-    )
-    model = onnx.load_model_from_string(written.getvalue())
-    for tensor in model.graph.initializer:
-        weights = numpy_helper.to_array(tensor)
-        if weights.dtype == np.float32:
-            tensor.CopyFrom(numpy_helper.from_array(_rounded(weights, bits), tensor.name))
-    path.write_bytes(lzma.compress(model.SerializeToString(), filters=PACKED))
-
-
-def _rounded(weights: NDArray[np.float32], bits: int) -> NDArray[np.float32]:
-    """The nearest floats whose mantissa has so many bits."""
-    spare = 23 - bits
-    kept = (weights.view(np.uint32) + (1 << spare >> 1)) >> spare << spare
-    return kept.astype(np.uint32).view(np.float32)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,66 @@
+"""The weights of a network as the project keeps them: for OpenCV, rounded and compressed."""
+
+import io
+import lzma
+from pathlib import Path
+
+import numpy as np
+import onnx  # type: ignore[import-not-found]  # no dependency of the project, see train.py
+import torch  # type: ignore[import-not-found]  # likewise
+from numpy.typing import NDArray
+from onnx import numpy_helper
+from torch import nn
+
+from vision.networks.view import INPUT
+
+PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
+"""How weights are compressed: of four bytes each the two that hold them are alike in their place."""
+
+
+def folded(net: nn.Sequential) -> nn.Sequential:
+    """The network as it is exported: without batch norms, whose work the convolutions before them do."""
+    layers = [layer for layer in net if not isinstance(layer, nn.BatchNorm2d)]
+    for layer in layers:
+        if isinstance(layer, nn.Conv2d) and layer.bias is None:
+            layer.bias = nn.Parameter(torch.zeros(layer.out_channels))
+    return nn.Sequential(*layers)
+
+
+def restore(net: nn.Sequential, path: Path) -> None:
+    """Give a folded network the weights that were exported to `path`."""
+    model = onnx.load_model_from_string(lzma.decompress(path.read_bytes()))
+    stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
+    nodes = [node for node in model.graph.node if node.op_type in ("Conv", "Gemm")]
+    layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
+    for layer, node in zip(layers, nodes, strict=True):
+        weight, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
+        layer.load_state_dict({"weight": weight, "bias": bias})
+
+
+def export(net: nn.Sequential, bits: int, path: Path) -> None:
+    """Write the network for OpenCV 4.6 and later, its weights rounded to `bits` of mantissa, compressed."""
+    net.eval()
+    written = io.BytesIO()
+    torch.onnx.export(
+        net,
+        (torch.zeros(4, net[0].in_channels, INPUT, INPUT),),
+        written,
+        opset_version=11,
+        dynamo=False,
+        input_names=["seen"],
+        output_names=["heard"],
+        dynamic_axes={"seen": {0: "views"}, "heard": {0: "views"}},
+    )
+    model = onnx.load_model_from_string(written.getvalue())
+    for tensor in model.graph.initializer:
+        weights = numpy_helper.to_array(tensor)
+        if weights.dtype == np.float32:
+            tensor.CopyFrom(numpy_helper.from_array(_rounded(weights, bits), tensor.name))
+    path.write_bytes(lzma.compress(model.SerializeToString(), filters=PACKED))
+
+
+def _rounded(weights: NDArray[np.float32], bits: int) -> NDArray[np.float32]:
+    """The nearest floats whose mantissa has so many bits."""
+    spare = 23 - bits
+    kept = (weights.view(np.uint32) + (1 << spare >> 1)) >> spare << spare
+    return kept.astype(np.uint32).view(np.float32)
