@@ -32,8 +32,8 @@ MAY_LEAN = 0.6  # share from which on the table asks about a die that is not sai
 def standing(levels: Pyramid, found: Found) -> Found:
     """What was found, with the dice told that lean; on a table without a cup nobody can say.
 
-    A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt. One may be said to
-    lean though nobody could tell its value.
+    A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt; as that is no reading
+    either, it is said to lean where it may. One may be said to lean though nobody could tell its value.
     """
     cup = found.cup
     if cup is None:
@@ -51,7 +51,7 @@ def standing(levels: Pyramid, found: Found) -> Found:
 def _standing(levels: Pyramid, die: TopFace, hung: Cup) -> TopFace:
     """The die, said to lean or less sure if it may."""
     share = leaning(levels, die.face, hung)
-    if share > LEANING:
+    if share > (LEANING if stands_out(levels[0], die.face) else MAY_LEAN):
         return replace(die, leans=True)
     return replace(die, confidence=ASKED * die.confidence) if share > MAY_LEAN else die
 

@@ -92,6 +92,17 @@ def test_a_die_that_is_said_to_lean_is_named_so_though_its_body_is_not_seen() ->
     assert found.doubts == ()
 
 
+def test_a_die_that_may_lean_is_named_so_where_its_body_is_not_seen() -> None:
+    """It is not read anyway."""
+    sample = draw(5, Random(1_987), 14.0, IN_CUP)
+    assert not stands_out(sample.pixels, sample.face)
+    top = TopFace(sample.face, 50.0, 0.9)
+    found = standing(pyramid(sample.pixels), Found((top,), (), sample.cup))
+
+    assert MAY_LEAN < _share(sample) < LEANING
+    assert found.dice[0].leans
+
+
 def _untold(degrees: float, *, times: int = 1, beside: float = 0.0) -> Found:
     """What is found of a die whose value nobody could tell, seen `times`, with the cup moved aside, radii."""
     sample = draw(4, Random(2), degrees, IN_CUP)
