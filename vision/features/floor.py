@@ -62,12 +62,9 @@ class _Cut:
     def of(cls, pixels: Pixels, cup: Cup) -> "_Cut":
         """The part of a picture (height, width, 3) around a cup; beyond its border as on it."""
         left, top = (int(at - REACH * cup.radius) for at in (cup.x, cup.y))
-        size = int(2 * REACH * cup.radius) + 2
-        rows, columns = (
-            (start + np.arange(size)).clip(0, length - 1)
-            for start, length in zip((top, left), pixels.shape, strict=False)
-        )
-        part, scale = pixels[rows[:, None], columns], RIM / cup.radius
+        size, scale = int(2 * REACH * cup.radius) + 2, RIM / cup.radius
+        middle = left + (size - 1) / 2, top + (size - 1) / 2
+        part = cv2.getRectSubPix(pixels, (size, size), middle)
         light = cv2.resize(part, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
         return cls(light.astype(np.float32), left, top, scale)
 
@@ -96,8 +93,8 @@ def _likeliest(cut: _Cut, known: Floats, radii: tuple[float, float], reach: floa
 
     `radii` and how far it may `reach` from the middle are in the known one's radius.
     """
-    rows, columns = np.indices(cut.light.shape[:2])
-    inside = np.hypot(columns - known[0], rows - known[1]) < reach * known[2]
+    rows, columns = ((np.arange(len(cut.light)) - known[axis]) ** 2 for axis in (1, 0))
+    inside = rows[:, None] + columns < (reach * known[2]) ** 2
     best, likeliest = SUPPORT, None
     for channel in cv2.split(_stretched(cut.light, inside)):
         grey = np.asarray(channel, np.uint8)
