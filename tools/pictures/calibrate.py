@@ -25,7 +25,7 @@ from tools.pictures.tracer import trace
 from vision.readers.frame import read
 
 BINS = (0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
-WIDTH, HEIGHT, EDGE = 420, 300, 44  # px of the chart, and of its margin
+WIDTH, HEIGHT, EDGE, LINE = 420, 300, 44, 14  # px of the chart, of its margin, from line to line
 EVERY = 1000  # pictures between two lines of progress
 SEEDS = 1_000_000  # throws that a seed stands for
 
@@ -119,12 +119,14 @@ def diagram(trials: Iterable[Trial]) -> str:
         parts.append(f'<text x="{x}" y="{float(y) + 16}" text-anchor="middle">{tick:g}</text>')
         x, y = place(0, tick).split()
         parts.append(f'<text x="{float(x) - 6}" y="{float(y) + 4}" text-anchor="end">{tick:g}</text>')
-    for _, _, members in bins(trials):
+    for below, (_, _, members) in enumerate(bins(trials), start=1):
         mean = sum(one.confidence for one in members) / len(members)
         x, y = place(mean, share(members)).split()
         parts.append(f'<circle cx="{x}" cy="{y}" r="4" fill="#0a6b5c"/>')
-        parts.append(f'<text x="{float(x) - 7}" y="{float(y) + 14}" text-anchor="end">{len(members)}</text>')
-    label = "confidence → ; share of right readings ↑; number of readings at each point"
+        low = float(y) + below * LINE
+        parts.append(f'<path d="M{x} {y} L{x} {low + 4}" stroke="#0a6b5c" stroke-width="0.5"/>')
+        parts.append(f'<text x="{float(x) - 4}" y="{low + 4}" text-anchor="end">{len(members):,}</text>')
+    label = "share of right readings ↑ at each confidence →, and their number"
     parts.append(f'<text x="{EDGE}" y="{EDGE - 16}">{label}</text>')
     return "\n".join([*parts, "</svg>"]) + "\n"
 
