@@ -61,6 +61,12 @@ def test_a_floor_in_a_cup_so_dark_that_its_noise_hides_it_from_the_eye_is_found(
     assert (found.x, found.y) == pytest.approx((329, 234.6), abs=4)
 
 
+def test_the_light_of_the_table_does_not_hide_the_floor_of_a_dark_cup() -> None:
+    found = rim_and_floor(cup(0.05, -0.03, 0.7, floor=(4, 4, 4), wall=(6, 6, 6), noise=2), RIM)[1]
+    assert found is not None
+    assert (found.x, found.y) == pytest.approx((329, 234.6), abs=4)
+
+
 @pytest.mark.parametrize(("x", "y"), [(-300.0, 240.0), (900.0, 240.0), (320.0, -300.0), (320.0, 700.0)])
 def test_of_a_cup_outside_the_picture_no_floor_is_seen(x: float, y: float) -> None:
     assert rim_and_floor(cup(), Cup(x, y, 180.0))[1] is None
