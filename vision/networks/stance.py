@@ -39,8 +39,10 @@ def standing(levels: Pyramid, found: Found) -> Found:
     if cup is None:
         return found
     hung = under_camera(levels[0], cup) if found.dice or found.untold else cup
-    dice = [_standing(levels, die, hung) for die in found.dice]
-    hidden = [die.face.middle for die in dice if not (die.leans or stands_out(levels[0], die.face))]
+    seen = [stands_out(levels[0], die.face) for die in found.dice]
+    limits = [LEANING if visible else MAY_LEAN for visible in seen]
+    dice = [_standing(levels, die, hung, limit) for die, limit in zip(found.dice, limits, strict=True)]
+    hidden = [die.face.middle for die, visible in zip(dice, seen, strict=True) if not (visible or die.leans)]
     for face in found.untold:
         if lies_in(cup, face) and leans(levels, face, hung):
             dice = [die for die in dice if not overlap(face, die.face)]
@@ -48,10 +50,10 @@ def standing(levels: Pyramid, found: Found) -> Found:
     return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
 
 
-def _standing(levels: Pyramid, die: TopFace, hung: Cup) -> TopFace:
-    """The die, said to lean or less sure if it may."""
+def _standing(levels: Pyramid, die: TopFace, hung: Cup, limit: float) -> TopFace:
+    """The die, said to lean from a share of `limit` on, or less sure if it may."""
     share = leaning(levels, die.face, hung)
-    if share > (LEANING if stands_out(levels[0], die.face) else MAY_LEAN):
+    if share > limit:
         return replace(die, leans=True)
     return replace(die, confidence=ASKED * die.confidence) if share > MAY_LEAN else die
 
