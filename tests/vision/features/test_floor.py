@@ -53,7 +53,7 @@ def test_where_the_floor_was_found_as_the_cup_the_rim_is_found_around_it() -> No
 
 def test_of_a_small_cup_the_middles_are_told_to_a_tenth_of_a_pixel() -> None:
     small = cv2.resize(cup(0.05, -0.03, 0.7), None, fx=1 / 4, fy=1 / 4, interpolation=cv2.INTER_AREA)
-    rim, floor = rim_and_floor(small, Cup(80.0, 60.0, 45.0))
+    rim, floor = rim_and_floor(np.asarray(small, np.uint8), Cup(80.0, 60.0, 45.0))
     assert floor is not None
     assert (rim.x, rim.y, floor.x, floor.y) == pytest.approx((79.62, 59.62, 81.88, 58.38), abs=0.1)
 
