@@ -5,8 +5,7 @@
     python -m tools.training.train scrutiny vision/networks/weights/scrutiny.onnx.xz
     python -m tools.training.train stance vision/networks/weights/stance.onnx.xz
 
-With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice, and meets them
-halfway.
+With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice.
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their
 own beside opencv-python-headless, numpy and click. No photo is used to train. It takes an hour or two on two
@@ -16,7 +15,6 @@ the same cases, in an order that depends on the makers; the weights may differ a
 PyTorch.
 """
 
-import copy
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -34,7 +32,7 @@ from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
 
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
-from tools.training.weights import export, folded, restore
+from tools.training.weights import export, restore
 from vision.networks.network import CLASSES, Shown, coloured, given
 from vision.networks.view import POSE
 
@@ -66,24 +64,20 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int 
     torch.set_num_threads(THREADS)
     torch.manual_seed(1)
     plan = PLANS[name]
+    net = plan.network()
+    held_out = plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT))
+    seen, labels, _ = batch(held_out, REPORTED, plan.shown)
     if onward:
-        net = folded(plan.network())
-        restore(net, weights)
-        old = copy.deepcopy(net)
+        restore(net, weights, seen)
         first = plan.cycles * plan.rounds + 1 if first is None else first
         fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)), makers)
-        meet(net, old)
     else:
-        net = plan.network()
         first = 1 if first is None else first
         for cycle in range(plan.cycles):
             seeds = range(first, first + (rounds or plan.rounds))
             fit(net, plan, (FURTHER if cycle else 1) * plan.highest, seeds, makers)
             first = seeds.stop
     export(net, plan.bits, weights)
-    seen, labels, _ = batch(
-        plan.cases(dice(RENDERED // 3, HELD_OUT, plan.drawn), Random(HELD_OUT)), REPORTED, plan.shown
-    )
     with torch.no_grad():
         scores = net(seen)[:, :CLASSES]
     plan.report(scores.softmax(dim=1).numpy().astype(float), labels.numpy())
@@ -116,16 +110,6 @@ class _Batches(IterableDataset):  # type: ignore[misc]  # PyTorch is no dependen
             source = self.plan.cases(dice(RENDERED, seed, self.plan.drawn), Random(seed))
             for _ in range(STEPS):
                 yield batch(source, BATCH, self.plan.shown)
-
-
-def meet(net: nn.Sequential, old: nn.Sequential) -> None:
-    """Give the network the mean of its weights and the `old` ones.
-
-    It reads pictures of either kind of weather as well as the one trained on them (Wortsman et al., Robust
-    fine-tuning of zero-shot models, 2022).
-    """
-    before = old.state_dict()
-    net.load_state_dict({name: (before[name] + weight) / 2 for name, weight in net.state_dict().items()})
 
 
 def fit(net: nn.Sequential, plan: Plan, highest: float, seeds: range, makers: int) -> None:

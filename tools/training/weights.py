@@ -2,6 +2,7 @@
 
 import io
 import lzma
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -17,24 +18,40 @@ PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
 """How weights are compressed: of four bytes each the two that hold them are alike in their place."""
 
 
-def folded(net: nn.Sequential) -> nn.Sequential:
-    """The network as it is exported: without batch norms, whose work the convolutions before them do."""
-    layers = [layer for layer in net if not isinstance(layer, nn.BatchNorm2d)]
-    for layer in layers:
-        if isinstance(layer, nn.Conv2d) and layer.bias is None:
-            layer.bias = nn.Parameter(torch.zeros(layer.out_channels))
-    return nn.Sequential(*layers)
+def restore(net: nn.Sequential, path: Path, seen: torch.Tensor) -> None:
+    """Give a network the weights that were exported to `path`, so that it can go on learning.
 
-
-def restore(net: nn.Sequential, path: Path) -> None:
-    """Give a folded network the weights that were exported to `path`."""
+    The convolutions there do the work of the batch norms behind them, too. Those of `net` change nothing at
+    first: they give back the mean and deviation that they take from what it makes of `seen` (n, planes,
+    INPUT, INPUT).
+    """
     model = onnx.load_model_from_string(lzma.decompress(path.read_bytes()))
     stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
     nodes = [node for node in model.graph.node if node.op_type in ("Conv", "Gemm")]
     layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
-    for layer, node in zip(layers, nodes, strict=True):
-        weight, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
-        layer.load_state_dict({"weight": weight, "bias": bias})
+    biases = {}
+    with torch.no_grad():
+        for layer, node in zip(layers, nodes, strict=True):
+            weight, bias = (torch.from_numpy(stored[name].copy()) for name in node.input[1:3])
+            layer.weight.copy_(weight)
+            if layer.bias is None:
+                biases[layer] = bias
+            else:
+                layer.bias.copy_(bias)
+        net.eval()
+        for before, layer in pairwise((None, *net)):
+            if isinstance(layer, nn.BatchNorm2d):
+                _change_nothing(layer, seen, biases.get(before, 0.0))
+            seen = layer(seen)
+
+
+def _change_nothing(norm: nn.BatchNorm2d, seen: torch.Tensor, bias: torch.Tensor | float) -> None:
+    """Let a batch norm add to what is like `seen` nothing but the `bias` that its convolution lacks."""
+    variance, mean = torch.var_mean(seen, dim=(0, 2, 3))
+    norm.running_mean.copy_(mean)
+    norm.running_var.copy_(variance)
+    norm.weight.copy_((variance + norm.eps).sqrt())
+    norm.bias.copy_(mean + bias)
 
 
 def export(net: nn.Sequential, bits: int, path: Path) -> None:
