@@ -13,10 +13,11 @@ from vision.commands.read import read_file, write
 from vision.draw import contact_sheet, explained
 from vision.evaluation import clips as moving
 from vision.evaluation import labelled as measure
-from vision.evaluation.trials import steadiness, without_dice
+from vision.evaluation.trials import copies, steadiness, without_dice
 from vision.frames import Pixels
 from vision.readers.memory import keep_freed
 from vision.readers.registry import READERS, USUAL, Reader
+from vision.reading import Reading
 from vision.sources.pictures import load
 from vision.throws.asking import AtOnce
 from vision.throws.confirm import confirmed
@@ -34,7 +35,9 @@ NARROW = 24  # characters of a row's name
 @click.option(
     "--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here."
 )
-@click.option("--copies", default=0, help="Also read so many altered copies of each picture that is read.")
+@click.option(
+    "--copies", "altered", default=0, help="Also read so many altered copies of each picture that is read."
+)
 @click.option("--without", default=0, help="Also read so many rendered pictures without a die.")
 @click.pass_obj
 def evaluate(
@@ -44,7 +47,7 @@ def evaluate(
     reader: str,
     beside: str | None,
     wrong: Path | None,
-    copies: int,
+    altered: int,
     without: int,
 ) -> None:
     """Measure a reader on labelled pictures: right, wrong and none per subset, value and source."""
@@ -58,8 +61,8 @@ def evaluate(
             _table(wording, folder, names, found)
             if wrong:
                 _sheets(wording, wrong, found)
-            if copies:
-                _copies(wording, READERS[reader], found[0], copies)
+            if altered:
+                _copies(wording, wrong, READERS[reader], found[0], altered)
     if clips and (clips / moving.CLIPS).is_file():
         _clips(wording, clips, READERS[reader])
     if without:
@@ -90,11 +93,20 @@ def _table(wording: Wording, folder: Path, names: list[str], found: list[list[me
             click.echo(wording("reading.eval_cocked", reader=name, **asdict(naming)))
 
 
-def _copies(wording: Wording, reader: Reader, found: list[measure.Result], copies: int) -> None:
-    """Read altered copies of all pictures that were read, and print how many are read the same."""
-    pictures = (load(result.picture.file) for result in found if result.reading.values)
-    steady = steadiness(lambda pixels: reader(pixels, None), pictures, copies)
-    click.echo(wording("reading.eval_copies", **asdict(steady)))
+def _copies(
+    wording: Wording, wrong: Path | None, reader: Reader, found: list[measure.Result], count: int
+) -> None:
+    """Read altered copies of all pictures that were read, and print how many are read the same.
+
+    Those that are read differently are drawn into `wrong`.
+    """
+    files = [result.picture.file for result in found if result.reading.values]
+    steady = steadiness(copies(lambda pixels: reader(pixels, None), map(load, files), count))
+    numbers = {"same": steady.same, "none": steady.none, "different": len(steady.different)}
+    click.echo(wording("reading.eval_copies", **numbers))
+    if wrong and steady.different:
+        tiles = [_tile(files[one.number], one.pixels, one.values, one.reading) for one in steady.different]
+        _write_sheets(wording, wrong / f"{files[0].parent.name}-copies", tiles)
 
 
 def _clips(wording: Wording, folder: Path, reader: Reader) -> None:
@@ -121,11 +133,16 @@ def _sheets(wording: Wording, folder: Path, found: list[list[measure.Result]]) -
     rows = [row for row in zip(*found, strict=True) if any(map(_failed, row))]
     rows.sort(key=lambda row: all(result.outcome is not measure.Outcome.WRONG for result in row))
     folder.mkdir(parents=True, exist_ok=True)
-    tiles = list(_tiles(rows))
-    for start in range(0, len(tiles), SHEET):
-        name = f"{rows[0][0].picture.file.parent.name}-{start // SHEET + 1}.png"
-        write(wording, folder / name, contact_sheet(tiles[start : start + SHEET]))
+    if rows:
+        _write_sheets(wording, folder / rows[0][0].picture.file.parent.name, list(_tiles(rows)))
     click.echo(wording("reading.eval_wrong", folder=folder))
+
+
+def _write_sheets(wording: Wording, path: Path, tiles: list[tuple[Pixels, str]]) -> None:
+    """Write contact sheets named as `path`, with a number."""
+    for start in range(0, len(tiles), SHEET):
+        file = path.with_name(f"{path.name}-{start // SHEET + 1}.png")
+        write(wording, file, contact_sheet(tiles[start : start + SHEET]))
 
 
 def _failed(result: measure.Result) -> bool:
@@ -136,7 +153,11 @@ def _tiles(rows: list[tuple[measure.Result, ...]]) -> Iterator[tuple[Pixels, str
     """Each result of each row, drawn into its picture, with a caption."""
     for row in rows:
         for result in row:
-            values = "".join(map(str, result.reading.values or "-"))
-            wanted = "".join(map(str, result.picture.values))
-            caption = f"{result.picture.file.stem[-22:]} {wanted}>{values}"
-            yield explained(load(result.picture.file), result.reading), caption
+            picture = result.picture
+            yield _tile(picture.file, load(picture.file), picture.values, result.reading)
+
+
+def _tile(file: Path, pixels: Pixels, wanted: tuple[int, ...], reading: Reading) -> tuple[Pixels, str]:
+    """A reading drawn into the picture of a file, with a caption: what was wanted, and what was read."""
+    values = "".join(map(str, reading.values or "-"))
+    return explained(pixels, reading), f"{file.stem[-22:]} {''.join(map(str, wanted))}>{values}"

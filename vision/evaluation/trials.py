@@ -19,26 +19,47 @@ FRAME = (640, 480)  # px, of a picture of an empty cup
 CUPS = 5  # every how many pictures shows an empty cup, every other of them with a hand over it
 
 
+@dataclass(frozen=True, eq=False)
+class Copy:
+    """An altered copy of the picture of this number, whose `values` were read, and the copy's reading."""
+
+    number: int
+    values: tuple[int, ...]
+    pixels: Pixels
+    reading: Reading
+
+
 @dataclass(frozen=True)
 class Steadiness:
-    """Of altered copies of pictures that are read: how many are read the same, not at all, differently."""
+    """How many altered copies of pictures that are read are read the same and not at all; the other ones."""
 
     same: int
     none: int
-    different: int
+    different: tuple[Copy, ...]
 
 
-def steadiness(read: Read, pictures: Iterable[Pixels], copies: int, seed: int = 1) -> Steadiness:
-    """Read each picture and `copies` altered copies of it; a picture that is not read counts for nothing."""
-    same = none = different = 0
+def copies(read: Read, pictures: Iterable[Pixels], count: int, seed: int = 1) -> Iterator[Copy]:
+    """So many altered copies of each picture that is read, and what is read in them."""
     random = Random(seed)
-    for picture in pictures:
+    for number, picture in enumerate(pictures):
         values = read(picture).values
-        again = [read(altered(picture, random)).values for _ in range(copies if values else 0)]
-        same += again.count(values)
-        none += again.count(None)
-        different += sum(other not in (values, None) for other in again)
-    return Steadiness(same, none, different)
+        for _ in range(count if values else 0):
+            pixels = altered(picture, random)
+            yield Copy(number, values or (), pixels, read(pixels))
+
+
+def steadiness(seen: Iterable[Copy]) -> Steadiness:
+    """How steadily the pictures of these copies are read."""
+    same = none = 0
+    different = []
+    for copy in seen:
+        if copy.reading.values is None:
+            none += 1
+        elif copy.reading.values == copy.values:
+            same += 1
+        else:
+            different.append(copy)
+    return Steadiness(same, none, tuple(different))
 
 
 def without_dice(count: int, seed: int = 1) -> Iterator[Pixels]:

@@ -9,6 +9,9 @@ from click.testing import CliRunner, Result
 from companion.language import wording
 from tests.vision.drawn import Drawn, scene
 from vision.commands.evaluate import evaluate
+from vision.frames import Pixels
+from vision.readers.registry import READERS
+from vision.reading import Reading
 from vision.sources.pictures import load
 
 
@@ -34,6 +37,19 @@ def test_shares_are_printed_and_failures_drawn(photos: Path) -> None:
     assert list((photos / "wrong").glob("*.png"))
     assert "2 read the same, 0 not read, 0 read differently" in answer.stdout
     assert "without a die: 3, read as a throw: 0" in answer.stdout
+
+
+def test_copies_that_are_read_differently_are_drawn(photos: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reader goes by the light, which copies change."""
+    usual = scene(Drawn(3)).mean()
+
+    def by_light(pixels: Pixels, expected: int | None) -> Reading:
+        return Reading((3,) if abs(pixels.mean() - usual) < 2 else (4,), 1.0, None)
+
+    monkeypatch.setitem(READERS, "frame", by_light)
+    answer = run("--photos", photos, "--reader", "frame", "--wrong", photos / "wrong", "--copies", "20")
+    assert " 0 read differently" not in answer.stdout
+    assert (photos / "wrong" / f"{photos.name}-copies-1.png").is_file()
 
 
 def test_how_many_dice_that_lean_are_named_so_is_told_where_there_are_any(

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from vision.evaluation.trials import Steadiness, steadiness, without_dice
+from vision.evaluation.trials import copies, steadiness, without_dice
 from vision.frames import Pixels
 from vision.readers.frame import read
 from vision.reading import Reading, Reason
@@ -15,14 +15,24 @@ def _brightest(pixels: Pixels) -> Reading:
     return Reading(values, 1.0, None if values else Reason.TOO_DARK)
 
 
+def _grounds(*lights: int) -> list[Pixels]:
+    return [np.full((40, 40, 3), light, np.uint8) for light in lights]
+
+
 def test_copies_are_counted_as_the_same_as_none_or_as_different() -> None:
-    found = steadiness(_brightest, [np.full((40, 40, 3), light, np.uint8) for light in (65, 135)], 100)
-    assert found.same + found.none + found.different == 200
-    assert min(found.same, found.none, found.different) > 0
+    found = steadiness(copies(_brightest, _grounds(65, 135), 100))
+    assert found.same + found.none + len(found.different) == 200
+    assert min(found.same, found.none, len(found.different)) > 0
 
 
-def test_a_picture_that_is_not_read_counts_for_nothing() -> None:
-    assert steadiness(_brightest, [np.zeros((40, 40, 3), np.uint8)], 20) == Steadiness(0, 0, 0)
+def test_a_copy_that_is_read_differently_is_kept_with_what_was_read_before() -> None:
+    found = steadiness(copies(_brightest, _grounds(65, 135), 100))
+    assert {(one.number, one.values, one.reading.values) for one in found.different} == {(1, (5,), (6,))}
+    assert all(one.pixels.mean() > 140 for one in found.different)
+
+
+def test_a_picture_that_is_not_read_has_no_copies() -> None:
+    assert not list(copies(_brightest, _grounds(0), 20))
 
 
 def test_there_are_as_many_pictures_without_dice_as_wanted_and_all_differ() -> None:
