@@ -13,7 +13,7 @@ from vision.commands.read import read_file, write
 from vision.draw import contact_sheet, explained
 from vision.evaluation import clips as moving
 from vision.evaluation import labelled as measure
-from vision.evaluation.trials import copies, steadiness, without_dice
+from vision.evaluation import trials
 from vision.frames import Pixels
 from vision.readers.memory import keep_freed
 from vision.readers.registry import READERS, USUAL, Reader
@@ -35,9 +35,7 @@ NARROW = 24  # characters of a row's name
 @click.option(
     "--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here."
 )
-@click.option(
-    "--copies", "altered", default=0, help="Also read so many altered copies of each picture that is read."
-)
+@click.option("--copies", default=0, help="Also read so many altered copies of each picture that is read.")
 @click.option("--without", default=0, help="Also read so many rendered pictures without a die.")
 @click.pass_obj
 def evaluate(
@@ -47,7 +45,7 @@ def evaluate(
     reader: str,
     beside: str | None,
     wrong: Path | None,
-    altered: int,
+    copies: int,
     without: int,
 ) -> None:
     """Measure a reader on labelled pictures: right, wrong and none per subset, value and source."""
@@ -61,12 +59,14 @@ def evaluate(
             _table(wording, folder, names, found)
             if wrong:
                 _sheets(wording, wrong, found)
-            if altered:
-                _copies(wording, wrong, READERS[reader], found[0], altered)
+            if copies:
+                _copies(wording, wrong, READERS[reader], found[0], copies)
     if clips and (clips / moving.CLIPS).is_file():
         _clips(wording, clips, READERS[reader])
     if without:
-        taken = sum(READERS[reader](picture, None).values is not None for picture in without_dice(without))
+        taken = sum(
+            READERS[reader](picture, None).values is not None for picture in trials.without_dice(without)
+        )
         click.echo(wording("reading.eval_without", n=without, read=taken))
 
 
@@ -101,11 +101,11 @@ def _copies(
     Those that are read differently are drawn into `wrong`.
     """
     files = [result.picture.file for result in found if result.reading.values]
-    steady = steadiness(copies(lambda pixels: reader(pixels, None), map(load, files), count))
-    numbers = {"same": steady.same, "none": steady.none, "different": len(steady.different)}
-    click.echo(wording("reading.eval_copies", **numbers))
-    if wrong and steady.different:
-        tiles = [_tile(files[one.number], one.pixels, one.values, one.reading) for one in steady.different]
+    seen = trials.steadiness(trials.copies(lambda pixels: reader(pixels, None), map(load, files), count))
+    different = len(seen.different)
+    click.echo(wording("reading.eval_copies", same=seen.same, none=seen.none, different=different))
+    if wrong and different:
+        tiles = [_tile(files[one.number], one.pixels, one.values, one.reading) for one in seen.different]
         _write_sheets(wording, wrong / f"{files[0].parent.name}-copies", tiles)
 
 

@@ -42,10 +42,10 @@ def copies(read: Read, pictures: Iterable[Pixels], count: int, seed: int = 1) ->
     """So many altered copies of each picture that is read, and what is read in them."""
     random = Random(seed)
     for number, picture in enumerate(pictures):
-        values = read(picture).values
-        for _ in range(count if values else 0):
-            pixels = altered(picture, random)
-            yield Copy(number, values or (), pixels, read(pixels))
+        if values := read(picture).values:
+            for _ in range(count):
+                pixels = altered(picture, random)
+                yield Copy(number, values, pixels, read(pixels))
 
 
 def steadiness(seen: Iterable[Copy]) -> Steadiness:
