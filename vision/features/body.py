@@ -22,6 +22,7 @@ TOP = 1.8  # pitches from its middle to where a top face ends at the earliest
 LIKE_SIZE = (0.6, 1.6)  # side of another body, in that of a read die
 LIKE_COLOUR = 0.6  # distance of its colour from the read one's, in its distance from the ground
 TWIN_SIZE, TWIN_COLOUR = (0.8, 1.25), 0.2  # the same of a body that cannot be told from it
+WHITE_SIZE, WHITE = (0.6, 1.25), 0.96  # side of one that mirrors a lamp; its brightness, in the picture's
 
 
 def stands_out(pixels: Pixels, face: Face) -> bool:
@@ -60,15 +61,27 @@ def unlike(one: Floats, other: Floats) -> float:
 
 def like(spot: Pip, face: Face, colour: Floats) -> bool:
     """Whether a spot could be the body of another die like the one with this top face and body colour."""
-    return _within(LIKE_SIZE, LIKE_COLOUR, spot, face, colour)
+    return _sized(LIKE_SIZE, spot, face) and _coloured(LIKE_COLOUR, spot, colour)
 
 
 def twin(spot: Pip, face: Face, colour: Floats) -> bool:
     """Whether a spot seen from above cannot be told from the body of that die, but for the pips."""
-    return spot.aspect > ROUND and _within(TWIN_SIZE, TWIN_COLOUR, spot, face, colour)
+    return spot.aspect > ROUND and _sized(TWIN_SIZE, spot, face) and _coloured(TWIN_COLOUR, spot, colour)
 
 
-def _within(sizes: tuple[float, float], unlike: float, spot: Pip, face: Face, colour: Floats) -> bool:
-    size = BODY * spot.radius / (2 * HALF * face.longer)
-    apart = float(np.linalg.norm(np.subtract(spot.colour, colour)))
-    return sizes[0] < size < sizes[1] and apart < unlike * spot.contrast
+def dazzling(spot: Pip, face: Face, light: Floats) -> bool:
+    """Whether a spot seen from above may be a body like that of this die where a lamp makes it white.
+
+    Nobody can tell its colour then, nor quite its size. It is as bright in every channel as the brightest
+    `light` (BGR) of the picture, to which the camera may have given a tint.
+    """
+    white = bool((np.array(spot.colour) > WHITE * light).all())
+    return spot.aspect > ROUND and _sized(WHITE_SIZE, spot, face) and white
+
+
+def _sized(sizes: tuple[float, float], spot: Pip, face: Face) -> bool:
+    return sizes[0] < BODY * spot.radius / (2 * HALF * face.longer) < sizes[1]
+
+
+def _coloured(unlike: float, spot: Pip, colour: Floats) -> bool:
+    return float(np.linalg.norm(np.subtract(spot.colour, colour))) < unlike * spot.contrast

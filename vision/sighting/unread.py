@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.features.body import body_colour, like, twin, unlike
+from vision.features.body import body_colour, dazzling, like, twin, unlike
+from vision.features.bystanders import bystanders
 from vision.features.found import TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.pips import Pip
@@ -89,10 +90,16 @@ def _like_one(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> 
 
 
 def blank(levels: Pyramid, read: Read, spots: list[Pip]) -> list[Point]:
-    """The middles of faceless bodies like those of the read dice: a lamp that they mirror hides the pips."""
+    """The middles of faceless bodies like those of the read dice: light or blur may hide their pips."""
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
-    bodies = [spot for spot in spots if any(twin(spot, face, colour) for face, colour in colours)]
-    return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING)
+    light = np.asarray(levels[-1].max(axis=(0, 1)), np.float32)
+    round_ones = [
+        (spot.x, spot.y)
+        for spot in spots
+        if any(twin(spot, face, colour) or dazzling(spot, face, light) for face, colour in colours)
+    ]
+    standing_out = bystanders(levels, [top.face for top in read.tops])
+    return unexplained([*round_ones, *standing_out], read.tops, TOUCHING)
 
 
 def another(levels: Pyramid, glance: Glance, read: Read) -> bool:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
-from vision.features.body import BODY, FAINTEST, body_colour, like, stands_out, twin, unlike
+from vision.features.body import BODY, FAINTEST, body_colour, dazzling, like, stands_out, twin, unlike
 from vision.features.pips import Pip
 
 SIDE = 60.0
@@ -91,6 +91,32 @@ def test_a_twin_is_a_body_that_cannot_be_told_from_that_of_a_die_seen_from_above
 ) -> None:
     spot = replace(_spot(side, colour), aspect=aspect)
     assert twin(spot, face_of(Drawn(5, side=SIDE)), np.array(IVORY, np.float32)) is expected
+
+
+@pytest.mark.parametrize(
+    ("side", "colour", "aspect", "expected"),
+    [
+        (SIDE, (255, 255, 255), 1.0, True),
+        (0.65 * SIDE, (255, 255, 255), 0.8, True),
+        (1.2 * SIDE, (255, 255, 255), 1.0, True),
+        (0.55 * SIDE, (255, 255, 255), 1.0, False),
+        (1.3 * SIDE, (255, 255, 255), 1.0, False),
+        (SIDE, (255, 255, 255), 0.7, False),
+        (SIDE, (247, 247, 247), 1.0, True),
+        (SIDE, (255, 255, 240), 1.0, False),
+    ],
+)
+def test_a_body_that_is_as_bright_as_the_light_in_every_channel_may_be_any_die_s(
+    side: float, colour: Colour, aspect: float, expected: bool
+) -> None:
+    spot = replace(_spot(side, colour), aspect=aspect)
+    assert dazzling(spot, face_of(Drawn(5, side=SIDE)), np.full(3, 255, np.float32)) is expected
+
+
+@pytest.mark.parametrize(("light", "expected"), [((240, 250, 220), True), ((255, 255, 255), False)])
+def test_the_brightest_light_of_a_picture_may_have_a_tint(light: Colour, expected: bool) -> None:
+    spot = _spot(SIDE, (240, 250, 220))
+    assert dazzling(spot, face_of(Drawn(5, side=SIDE)), np.array(light, np.float32)) is expected
 
 
 @pytest.mark.parametrize(

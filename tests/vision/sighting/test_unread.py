@@ -38,17 +38,24 @@ def test_what_is_out_of_focus_is_a_doubt_beside_a_die_of_its_colour(
     assert found.untold == ()
 
 
-@pytest.mark.parametrize(
-    ("colour", "doubt"), [(IVORY, True), ((190, 215, 220), True), ((60, 60, 190), False)]
-)
-def test_a_body_without_a_face_is_a_doubt_if_it_is_as_large_and_as_coloured_as_a_read_die(
-    colour: Colour, doubt: bool
-) -> None:
-    """A lamp that its top mirrors hides the pips of a die; sight is sure to see none."""
+def _blot(colour: Colour) -> Pixels:
+    """A read die with a plain body beside it."""
     picture = scene(Drawn(5, x=110), size=(400, 240))
     corners = cv2.boxPoints(((280, 120), (60, 60), 30)).astype(np.int32)
     cv2.fillConvexPoly(picture, corners, colour)
-    cv2.circle(picture, (280, 120), 14, (255, 255, 255), cv2.FILLED)
+    return picture
+
+
+@pytest.mark.parametrize(
+    ("colour", "lamp", "doubt"),
+    [(IVORY, 14, True), ((190, 215, 220), 14, True), ((60, 60, 190), 0, False), ((60, 60, 190), 14, True)],
+)
+def test_a_body_without_a_face_is_a_doubt_if_it_is_as_large_as_a_read_die_and_not_plain_or_of_its_colour(
+    colour: Colour, lamp: int, doubt: bool
+) -> None:
+    """A lamp that its top mirrors hides the pips of a die; sight is sure to see none."""
+    picture = _blot(colour)
+    cv2.circle(picture, (280, 120), lamp, (255, 255, 255), cv2.FILLED)
     found = _found(picture)
     assert ([die.face.value for die in found.dice], bool(found.doubts)) == ([5], doubt)
 
@@ -105,6 +112,29 @@ def test_a_body_nearer_than_a_die_that_touches_is_a_side(apart: float, doubt: bo
     read = examined(levels, face_of(die))
     assert read
     body = Pip(80.0 + apart, die.y, 30 / 0.9, 1.0, 0.64, IVORY, FELT)
+    assert bool(blank(levels, Read.of([read.top]), [body])) is doubt
+
+
+@pytest.mark.parametrize(
+    ("colour", "light", "doubt"),
+    [
+        ((255, 255, 255), (255, 255, 255), True),
+        ((230, 240, 255), (230, 240, 255), True),
+        ((230, 240, 255), (255, 255, 255), False),
+        ((40, 40, 190), (255, 255, 255), False),
+    ],
+)
+def test_a_body_as_white_as_light_gets_is_a_doubt_whatever_the_colour_of_the_read_die(
+    colour: Colour, light: Colour, doubt: bool
+) -> None:
+    """A lamp that it mirrors may have taken its colour; the camera may have given all light a tint."""
+    die = Drawn(5, body=(60, 120, 60), turn=0)
+    picture = scene(die, ground=(40, 40, 40))
+    picture[180:, :] = light
+    levels = pyramid(picture)
+    read = examined(levels, face_of(die))
+    assert read
+    body = Pip(die.x + 80, die.y, 26.0, 1.0, 0.64, colour, (40, 40, 40))
     assert bool(blank(levels, Read.of([read.top]), [body])) is doubt
 
 

@@ -1,0 +1,127 @@
+"""Bystanders: bodies that stand out as the dice do that were read, are about as large, and are not plain.
+
+Nobody looks for a face on them: glare, blur and shadow may have taken the pips of a die, but seldom its body.
+A plain disc or a blot is none, since a die has pips, sides and lights on it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import floor, log2, sqrt
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.features.lattice import HALF, Face
+from vision.frames import Pixels
+from vision.reading import Point
+
+ACROSS = 12.0  # px, side of a die at least in the level of the pyramid that is looked at
+COARSER = 2  # levels by which the ground is coarser
+WIDE = 3.0  # sides of a die, width of the window whose median is the ground
+FAINTEST = 10.0  # grey levels by which the dice that were read stand out at least
+STANDS = 0.5  # of how far the faintest of them does, from which on a body stands out
+SIDE = (0.8, 1.8)  # side of a body, with its shadow, in that of a die
+FILLED, SOLID, OBLONG = 0.45, 0.7, 1.8  # of its upright box, of its hull; ratio of the box's sides at most
+UNREST = 0.2  # deviation of its colours within its edge, in how far it stands out: what is plain is no die
+EDGE = 2  # px of a body that its edge takes
+
+
+@dataclass(frozen=True, eq=False)
+class _Body:
+    """What stands out in one place: its box (left, top, width, height), its area, px, its mask in the box."""
+
+    box: tuple[int, int, int, int]
+    area: int
+    mask: Pixels
+
+    @property
+    def part(self) -> tuple[slice, slice]:
+        """The rows and columns of its box."""
+        left, top, width, height = self.box
+        return slice(top, top + height), slice(left, left + width)
+
+    def middle(self, scale: int) -> Point:
+        """The middle of its box in a picture that is larger by `scale`, px."""
+        left, top, width, height = self.box
+        return (left + width / 2) * scale, (top + height / 2) * scale
+
+    @property
+    def compact(self) -> bool:
+        """Whether it could be a square seen from any side."""
+        _, _, width, height = self.box
+        full = self.area > FILLED * width * height and max(width, height) < OBLONG * min(width, height)
+        return full and self.area > SOLID * _hull(self.mask)
+
+
+def bystanders(levels: Sequence[Pixels], faces: Sequence[Face]) -> list[Point]:
+    """The middles of the bodies in a picture like those of the dice with these top faces, px.
+
+    `levels` are the picture (height, width, 3) and its halves. The dice themselves are among them.
+    """
+    side = 2 * HALF * max(face.longer for face in faces)
+    number = min(max(floor(log2(side / ACROSS)), 0), len(levels) - 1)
+    level, scale = levels[number], 2**number
+    apart = _apart(level, _ground(levels, min(number + COARSER, len(levels) - 1), side))
+    faintest = min(_middle(apart, face, scale) for face in faces)
+    if faintest < FAINTEST:
+        return []
+    return [
+        body.middle(scale)
+        for body in _standing_out(apart > STANDS * faintest, side / scale)
+        if body.compact and _unrest(level, apart, body, faintest) > UNREST
+    ]
+
+
+def _ground(levels: Sequence[Pixels], number: int, side: float) -> Pixels:
+    """What the picture would be without the dice, as seen in this level."""
+    window = max(int(WIDE * side / 2**number) | 1, 3)
+    return np.asarray(cv2.medianBlur(levels[number], min(window, 255)), np.uint8)
+
+
+def _apart(level: Pixels, ground: Pixels) -> Pixels:
+    """How far each px is from the ground, in the channel where it is farthest (height, width)."""
+    height, width = level.shape[:2]
+    blue, green, red = cv2.split(cv2.absdiff(level, cv2.resize(ground, (width, height))))
+    return np.asarray(cv2.blur(cv2.max(cv2.max(blue, green), red), (3, 3)), np.uint8)
+
+
+def _middle(apart: Pixels, face: Face, scale: int) -> float:
+    """How far the middle of a die stands out."""
+    rows, columns = apart.shape
+    x, y = np.clip(np.round((face.centre + 0.5) / scale - 0.5), 0, (columns - 1, rows - 1)).astype(int)
+    reach = max(round(HALF * face.longer / scale), 1)
+    return float(np.median(apart[max(y - reach, 0) : y + reach + 1, max(x - reach, 0) : x + reach + 1]))
+
+
+def _standing_out(mask: NDArray[np.bool_], side: float) -> Iterator[_Body]:
+    """What is about as large as a die with this `side`, and not cut by the border."""
+    rows, columns = mask.shape
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats(mask.view(np.uint8))
+    for label, (left, top, width, height, area) in enumerate(boxes.tolist()):
+        whole = min(left, top) > 0 and left + width < columns and top + height < rows
+        if label and whole and SIDE[0] < sqrt(area) / side < SIDE[1]:
+            part = labels[top : top + height, left : left + width] == label
+            yield _Body((left, top, width, height), area, part.view(np.uint8))
+
+
+def _hull(mask: Pixels) -> float:
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    # The outline runs through the middles of its px: half a px is missing all around.
+    return float(cv2.contourArea(cv2.convexHull(np.concatenate(outlines)))) + sum(mask.shape)
+
+
+def _unrest(level: Pixels, apart: Pixels, body: _Body, faintest: float) -> float:
+    """How far the colours of a body deviate within its edge, in how far it or the faintest die stands out."""
+    far = apart[body.part]
+    most = float(np.percentile(far[body.mask > 0], 80))
+    core = ((far > STANDS * most) & (body.mask > 0)).view(np.uint8)
+    outlines, _ = cv2.findContours(core, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    filled = cv2.drawContours(np.zeros_like(core), [max(outlines, key=cv2.contourArea)], -1, 1, cv2.FILLED)
+    filled = cv2.copyMakeBorder(filled, 1, 1, 1, 1, cv2.BORDER_CONSTANT)
+    within = cv2.erode(filled, np.ones((3, 3), np.uint8), iterations=EDGE)[1:-1, 1:-1] > 0
+    colours = level[body.part][within].astype(np.float32)
+    if not len(colours):
+        return 0.0
+    deviation = ((colours - np.median(colours, axis=0)) ** 2).sum(axis=1).mean()
+    return float(np.sqrt(deviation)) / max(most, faintest)
