@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.features.found import TOUCHING, Found, in_cup, unexplained
 from vision.features.lattice import HALF, Face
 from vision.frames import Pixels
 from vision.reading import Point
@@ -54,11 +55,19 @@ class _Body:
         return full and self.area > SOLID * _hull(self.mask)
 
 
-def bystanders(levels: Sequence[Pixels], faces: Sequence[Face]) -> list[Point]:
-    """The middles of the bodies in a picture like those of the dice with these top faces, px.
+def bystanders(levels: Sequence[Pixels], found: Found) -> list[Point]:
+    """The middles of the bodies like those of the dice found, beside these and in their cup, px.
 
-    `levels` are the picture (height, width, 3) and its halves. The dice themselves are among them.
+    `levels` are the picture (height, width, 3) and its halves. At least one die must have been found.
     """
+    places = [
+        place for place in _bodies(levels, [die.face for die in found.dice]) if in_cup(found.cup, place)
+    ]
+    return unexplained(places, found.dice, TOUCHING)
+
+
+def _bodies(levels: Sequence[Pixels], faces: Sequence[Face]) -> list[Point]:
+    """The middles of all such bodies; those of the dice with these top faces may be among them."""
     side = 2 * HALF * max(face.longer for face in faces)
     number = min(max(floor(log2(side / ACROSS)), 0), len(levels) - 1)
     level, scale = levels[number], 2**number

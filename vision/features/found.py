@@ -11,6 +11,7 @@ from vision.reading import Point
 
 RIM = 1.15  # cup radii beyond which a doubt is of no concern to the dice in the cup
 ASKED = 0.85  # confidence left to a die of which something is doubted: the table asks
+TOUCHING = 3.9  # pitches between the middles of two dice at least: nearer bodies are sides
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
 ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit across it, or none would tumble
 
@@ -42,7 +43,12 @@ def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) ->
     """What was found, without the cup when a die lies beside it, and without what is beside the cup."""
     if cup is None or not all(lies_in(cup, die.face) for die in dice):
         return Found(dice, tuple(doubts), None)
-    return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=RIM)), cup)
+    return Found(dice, tuple(place for place in doubts if in_cup(cup, place)), cup)
+
+
+def in_cup(cup: Cup | None, place: Point) -> bool:
+    """Whether a doubt in this place concerns the dice in the cup; without a cup all do."""
+    return cup is None or cup.holds(*place, margin=RIM)
 
 
 def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace], reach: float = EXPLAINED) -> list[Point]:

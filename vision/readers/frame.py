@@ -6,6 +6,7 @@ from functools import partial
 import cv2
 import numpy as np
 
+from vision.features.bystanders import bystanders
 from vision.features.cup import Cup, find_cup, inside_of
 from vision.features.found import Found, TopFace
 from vision.features.lattice import HALF
@@ -98,9 +99,9 @@ def _reason(pixels: Pixels, seen: Found, expected: int | None, smallest: float) 
         return Reason.UNSURE
     if not seen.dice:
         return Reason.NO_DIE
-    if expected is not None and len(seen.dice) != expected:
-        return Reason.OTHER_COUNT
-    return None
+    if expected is None:
+        return Reason.UNSURE if bystanders(pyramid(pixels), seen) else None
+    return None if len(seen.dice) == expected else Reason.OTHER_COUNT
 
 
 def _sized(pixels: Pixels) -> tuple[Pixels, float]:

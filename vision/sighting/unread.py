@@ -10,8 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.features.body import body_colour, dazzling, like, twin, unlike
-from vision.features.bystanders import bystanders
-from vision.features.found import TopFace, explained, unexplained
+from vision.features.found import TOUCHING, TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.pips import Pip
 from vision.networks.sight import Glance
@@ -24,7 +23,6 @@ FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
 CLEAR = 25.0  # grey levels, the same that is enough beside any die
 SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
 DOUBT = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
-TOUCHING = 3.9  # pitches between the middles of two dice at least: nearer bodies are sides
 NEXT = 5.5  # pitches between the middles of two dice that touch at most, edge to edge or askew
 LIT = (30.0, 245.0)  # grey levels of a body's strongest channel, beyond which its pips may be hidden
 ALIKE = 0.3  # how unlike the colours of two dice of a kind may be
@@ -90,16 +88,15 @@ def _like_one(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> 
 
 
 def blank(levels: Pyramid, read: Read, spots: list[Pip]) -> list[Point]:
-    """The middles of faceless bodies like those of the read dice: light or blur may hide their pips."""
+    """The middles of faceless bodies like those of the read dice: a lamp that they mirror hides the pips."""
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
     light = np.asarray(levels[-1].max(axis=(0, 1)), np.float32)
-    round_ones = [
-        (spot.x, spot.y)
+    bodies = [
+        spot
         for spot in spots
         if any(twin(spot, face, colour) or dazzling(spot, face, light) for face, colour in colours)
     ]
-    standing_out = bystanders(levels, [top.face for top in read.tops])
-    return unexplained([*round_ones, *standing_out], read.tops, TOUCHING)
+    return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING)
 
 
 def another(levels: Pyramid, glance: Glance, read: Read) -> bool:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.vision.drawn import BLACK, FELT, IVORY, Colour, Drawn, face_of, scene
 from vision.features.bystanders import bystanders
+from vision.features.cup import Cup
+from vision.features.found import Found, TopFace
 from vision.frames import Pixels
 from vision.networks.view import pyramid
 from vision.reading import Point
@@ -16,10 +18,8 @@ RED: Colour = (60, 60, 190)
 WHITE: Colour = (255, 255, 255)
 
 
-def _beside(picture: Pixels, read: Drawn = READ) -> list[Point]:
-    """The bodies beside the read die, which is one itself."""
-    found = bystanders(pyramid(picture), [face_of(read)])
-    return [place for place in found if np.hypot(place[0] - read.x, place[1] - read.y) > read.side]
+def _beside(picture: Pixels, read: Drawn = READ, cup: Cup | None = None) -> list[Point]:
+    return bystanders(pyramid(picture), Found((TopFace(face_of(read), 100.0, 1.0),), (), cup))
 
 
 def _picture(*dice: Drawn, ground: Colour = FELT) -> Pixels:
@@ -44,9 +44,14 @@ def test_a_body_is_found_at_its_place_in_a_picture_of_any_size(side: int) -> Non
     assert place == pytest.approx((other.x, other.y), abs=0.1 * side)
 
 
-def test_the_dice_that_were_read_are_bodies_themselves() -> None:
-    (place,) = bystanders(pyramid(_picture()), [face_of(READ)])
-    assert place == pytest.approx((READ.x, READ.y), abs=4)
+def test_the_dice_that_were_read_are_no_bystanders() -> None:
+    assert _beside(_picture()) == []
+
+
+@pytest.mark.parametrize(("radius", "seen"), [(150, False), (220, True)])
+def test_what_lies_beside_the_cup_is_of_no_concern_to_the_dice_in_it(radius: int, seen: bool) -> None:
+    cup = Cup(READ.x, READ.y, radius)
+    assert bool(_beside(_picture(Drawn(4, *PLACE)), cup=cup)) is seen
 
 
 @pytest.mark.parametrize(("side", "seen"), [(40, False), (56, True), (90, True), (120, False)])

@@ -107,6 +107,16 @@ BOARD_WITH_CUP = with_cup(Random(13))
 """A board with pieces, which look like ones, around a cup with a die."""
 
 
+def test_what_may_be_a_die_beside_the_read_ones_is_a_doubt_unless_their_number_is_known() -> None:
+    """A piece of a game that mirrors a lamp, say, or a die whose pips a lamp hides."""
+    picture = scene(Drawn(5, x=110), size=(400, 240))
+    cv2.rectangle(picture, (250, 90), (310, 150), (60, 60, 190), cv2.FILLED)
+    cv2.circle(picture, (280, 120), 14, (255, 255, 255), cv2.FILLED)
+    assert read(picture).reason is Reason.UNSURE
+    assert read(picture, 1).values == (5,)
+    assert read(picture, 2).reason is Reason.OTHER_COUNT
+
+
 def test_where_so_many_dice_as_are_thrown_are_in_the_cup_what_is_beside_it_does_not_count() -> None:
     pixels, values = BOARD_WITH_CUP
     assert read(pixels, expected=1).values == values
