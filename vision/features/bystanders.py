@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.features.found import TOUCHING, Found, in_cup, unexplained
+from vision.features.found import TOUCHING, Found, unexplained
 from vision.features.lattice import HALF, Face
 from vision.frames import Pixels
 from vision.reading import Point
@@ -60,10 +60,10 @@ def bystanders(levels: Sequence[Pixels], found: Found) -> list[Point]:
 
     `levels` are the picture (height, width, 3) and its halves. At least one die must have been found.
     """
-    places = [
-        place for place in _bodies(levels, [die.face for die in found.dice]) if in_cup(found.cup, place)
-    ]
-    return unexplained(places, found.dice, TOUCHING)
+    cup = found.cup
+    places = _bodies(levels, [die.face for die in found.dice])
+    inside = [place for place in places if cup is None or cup.holds(*place)]
+    return unexplained(inside, found.dice, TOUCHING)
 
 
 def _bodies(levels: Sequence[Pixels], faces: Sequence[Face]) -> list[Point]:

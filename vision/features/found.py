@@ -43,12 +43,7 @@ def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) ->
     """What was found, without the cup when a die lies beside it, and without what is beside the cup."""
     if cup is None or not all(lies_in(cup, die.face) for die in dice):
         return Found(dice, tuple(doubts), None)
-    return Found(dice, tuple(place for place in doubts if in_cup(cup, place)), cup)
-
-
-def in_cup(cup: Cup | None, place: Point) -> bool:
-    """Whether a doubt in this place concerns the dice in the cup; without a cup all do."""
-    return cup is None or cup.holds(*place, margin=RIM)
+    return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=RIM)), cup)
 
 
 def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace], reach: float = EXPLAINED) -> list[Point]:

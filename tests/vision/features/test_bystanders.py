@@ -48,7 +48,7 @@ def test_the_dice_that_were_read_are_no_bystanders() -> None:
     assert _beside(_picture()) == []
 
 
-@pytest.mark.parametrize(("radius", "seen"), [(150, False), (220, True)])
+@pytest.mark.parametrize(("radius", "seen"), [(175, False), (205, True)])
 def test_what_lies_beside_the_cup_is_of_no_concern_to_the_dice_in_it(radius: int, seen: bool) -> None:
     cup = Cup(READ.x, READ.y, radius)
     assert bool(_beside(_picture(Drawn(4, *PLACE)), cup=cup)) is seen
