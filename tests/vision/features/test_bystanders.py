@@ -59,10 +59,10 @@ def test_a_body_is_about_as_large_as_the_dice(side: int, seen: bool) -> None:
     assert bool(_beside(_picture(Drawn(4, *PLACE, side=side)))) is seen
 
 
-def _blot(colour: Colour, width: int = 60, height: int = 60) -> Pixels:
+def _blot(colour: Colour, width: int = 60, height: int = 60, turn: int = 30) -> Pixels:
     """A plain blot beside the die that was read."""
     picture = _picture()
-    corners = cv2.boxPoints((PLACE, (width, height), 30)).astype(np.int32)
+    corners = cv2.boxPoints((PLACE, (width, height), turn)).astype(np.int32)
     cv2.fillConvexPoly(picture, corners, colour, cv2.LINE_AA)
     return picture
 
@@ -81,10 +81,24 @@ def test_what_mirrors_a_lamp_is_not_plain() -> None:
     assert place == pytest.approx(PLACE, abs=4)
 
 
-def test_what_is_longer_than_wide_is_no_die() -> None:
-    picture = _blot(IVORY, 100, 34)
-    for x in (-30, 0, 30):
-        cv2.circle(picture, (PLACE[0] + round(0.87 * x), PLACE[1] + x // 2), 8, BLACK, cv2.FILLED)
+@pytest.mark.parametrize("soft", [0.5, 3.0, 5.0])
+def test_a_plain_disc_is_no_die_beside_a_faint_one_however_soft_its_edge_is(soft: float) -> None:
+    """What is half as far from the ground as the faint die is wider than the disc."""
+    light = (205, 210, 205)
+    read = Drawn(5, x=110, y=120, body=WHITE)
+    picture = scene(read, ground=light, size=(420, 240))
+    picture[:, 200:] = light
+    cv2.circle(picture, PLACE, 30, (110, 110, 110), cv2.FILLED, cv2.LINE_AA)
+    assert _beside(np.asarray(cv2.GaussianBlur(picture, (0, 0), soft), np.uint8), read) == []
+
+
+@pytest.mark.parametrize("turn", [0, 30])
+def test_what_is_longer_than_wide_is_no_die(turn: int) -> None:
+    picture = _blot(IVORY, 100, 34, turn)
+    along = np.array([np.cos(np.radians(turn)), np.sin(np.radians(turn))])
+    for way in (-30, 0, 30):
+        x, y = np.round(np.array(PLACE) + way * along).astype(int)
+        cv2.circle(picture, (int(x), int(y)), 8, BLACK, cv2.FILLED)
     assert _beside(picture) == []
 
 
