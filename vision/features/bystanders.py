@@ -25,6 +25,7 @@ STANDS = 0.5  # of how far the faintest of them does, from which on a body stand
 SIDE = (0.8, 1.8)  # side of a body, with its shadow, in that of a die
 FILLED, SOLID, OBLONG = 0.45, 0.7, 1.8  # of its upright box, of its hull; ratio of the box's sides at most
 UNREST = 0.2  # deviation of its colours within its edge, in how far it stands out: what is plain is no die
+CLEARLY = 80  # per cent of a body stand out less than the body itself is said to
 EDGE = 2  # px of a body that its edge takes
 
 
@@ -123,7 +124,7 @@ def _hull(mask: Pixels) -> float:
 def _unrest(level: Pixels, apart: Pixels, body: _Body, faintest: float) -> float:
     """How far the colours of a body deviate within its edge, in how far it or the faintest die stands out."""
     far = apart[body.part]
-    most = float(np.percentile(far[body.mask > 0], 80))
+    most = float(np.percentile(far[body.mask > 0], CLEARLY))
     core = ((far > STANDS * most) & (body.mask > 0)).view(np.uint8)
     outlines, _ = cv2.findContours(core, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     filled = cv2.drawContours(np.zeros_like(core), [max(outlines, key=cv2.contourArea)], -1, 1, cv2.FILLED)
