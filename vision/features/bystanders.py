@@ -128,9 +128,9 @@ def _unrest(level: Pixels, apart: Pixels, body: _Body, faintest: float) -> float
     core = ((far > STANDS * most) & (body.mask > 0)).view(np.uint8)
     outlines, _ = cv2.findContours(core, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     filled = cv2.drawContours(np.zeros_like(core), [max(outlines, key=cv2.contourArea)], -1, 1, cv2.FILLED)
-    filled = cv2.copyMakeBorder(filled, 1, 1, 1, 1, cv2.BORDER_CONSTANT)
-    within = cv2.erode(filled, np.ones((3, 3), np.uint8), iterations=EDGE)[1:-1, 1:-1] > 0
-    colours = level[body.part][within].astype(np.float32)
+    square = np.ones((2 * EDGE + 1, 2 * EDGE + 1), np.uint8)
+    within = cv2.erode(filled, square, borderType=cv2.BORDER_CONSTANT, borderValue=(0,))
+    colours = level[body.part][within > 0].astype(np.float32)
     if not len(colours):
         return 0.0
     deviation = ((colours - np.median(colours, axis=0)) ** 2).sum(axis=1).mean()
