@@ -71,7 +71,8 @@ def _blot(colour: Colour, width: int = 60, height: int = 60, turn: int = 30) -> 
 def test_what_is_plain_is_no_die(colour: Colour) -> None:
     disc = _picture()
     cv2.circle(disc, PLACE, 32, colour, cv2.FILLED, cv2.LINE_AA)
-    assert _beside(disc) == _beside(_blot(colour)) == []
+    soft = np.asarray(cv2.GaussianBlur(_blot(colour, turn=0), (0, 0), 3.0), np.uint8)
+    assert _beside(disc) == _beside(_blot(colour)) == _beside(soft) == []
 
 
 def test_what_mirrors_a_lamp_is_not_plain() -> None:
@@ -82,13 +83,16 @@ def test_what_mirrors_a_lamp_is_not_plain() -> None:
 
 
 @pytest.mark.parametrize("soft", [0.5, 3.0, 5.0])
-def test_a_plain_disc_is_no_die_beside_a_faint_one_however_soft_its_edge_is(soft: float) -> None:
-    """What is half as far from the ground as the faint die is wider than the disc."""
+@pytest.mark.parametrize("disc", [True, False])
+def test_what_is_plain_is_no_die_beside_a_faint_one_however_soft_its_edge_is(disc: bool, soft: float) -> None:
+    """What is half as far from the ground as the faint die is wider than the disc or the square."""
     light = (205, 210, 205)
     read = Drawn(5, x=110, y=120, body=WHITE)
     picture = scene(read, ground=light, size=(420, 240))
-    picture[:, 200:] = light
-    cv2.circle(picture, PLACE, 30, (110, 110, 110), cv2.FILLED, cv2.LINE_AA)
+    if disc:
+        cv2.circle(picture, PLACE, 30, (110, 110, 110), cv2.FILLED, cv2.LINE_AA)
+    else:
+        cv2.rectangle(picture, (272, 92), (328, 148), (110, 110, 110), cv2.FILLED)
     assert _beside(np.asarray(cv2.GaussianBlur(picture, (0, 0), soft), np.uint8), read) == []
 
 
