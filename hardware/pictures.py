@@ -35,12 +35,11 @@ def findings(observation: Observation) -> bytes:
 
 
 def _cut(observation: Observation, pixels: Pixels) -> Pixels:
-    """The part of a picture around the dice."""
+    """The part of a picture around the dice and what may be another."""
     reading = observation.reading
-    corners = [corner for die in (reading.dice if reading else ()) for corner in die.corners]
-    if not corners:
+    if reading is None or not reading.dice:
         return pixels
-    points = np.asarray(corners)
+    points = np.asarray([*(corner for die in reading.dice for corner in die.corners), *reading.doubts])
     low, high = points.min(axis=0), points.max(axis=0)
     reach = max(SURROUNDINGS * float((high - low).max()), SMALLEST_PX) / 2
     middle = (low + high) / 2

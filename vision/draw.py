@@ -6,18 +6,22 @@ import cv2
 import numpy as np
 
 from vision.frames import Pixels
+from vision.pose import side
 from vision.reading import Reading
 
 CUP = (0, 200, 255)  # BGR
 DIE = (255, 0, 255)
 PIP = (0, 255, 0)
+DOUBT = (40, 40, 255)
+RING = 12  # radius of the ring around a doubt, in the width of a line, where no die tells how large one is
 LABEL = 28  # px, height of a contact sheet's captions
 
 
 def explained(pixels: Pixels, reading: Reading) -> Pixels:
-    """A copy of the picture with cup, dice, pips and values drawn in; lines grow with the picture.
+    """A copy of the picture with cup, dice, pips, values and doubts drawn in; lines grow with the picture.
 
-    A die that leans and whose value nobody could tell has a confidence of 0, and none is drawn.
+    A die that leans and whose value nobody could tell has a confidence of 0, and none is drawn. What may be
+    another die, or one otherwise than told, is ringed.
     """
     picture = pixels.copy()
     width = max(1, round(max(pixels.shape[:2]) / 500))
@@ -33,10 +37,13 @@ def explained(pixels: Pixels, reading: Reading) -> Pixels:
             )
         if die.confidence:
             x, y = corners.max(axis=0)
-            size = float(np.linalg.norm(corners[0] - corners[1])) / 60
+            size, place = side(die) / 60, (round(x), round(y))
             cv2.putText(
-                picture, str(die.value), (round(x), round(y)), cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1
+                picture, str(die.value), place, cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1, cv2.LINE_AA
             )
+    reach = max(map(side, reading.dice), default=RING * width)
+    for x, y in reading.doubts:
+        cv2.circle(picture, (round(x), round(y)), round(reach), DOUBT, width + 1, cv2.LINE_AA)
     return picture
 
 

@@ -35,7 +35,8 @@ class Reading:
     """What the dice of one picture show.
 
     `values` are the sorted top faces, or None with a `reason`. `confidence` 0…1 is that of all values
-    together. `cup` is the circle (x, y, radius) in px the dice lie in, where one was found.
+    together. `cup` is the circle (x, y, radius) in px the dice lie in, where one was found. `doubts` are the
+    places, px, where there may be another die, or a die otherwise than told; with one there are no values.
     """
 
     values: tuple[int, ...] | None
@@ -43,3 +44,4 @@ class Reading:
     reason: Reason | None = None
     dice: tuple[DieFound, ...] = ()
     cup: tuple[float, float, float] | None = None
+    doubts: tuple[Point, ...] = ()

@@ -1,11 +1,14 @@
 """The pictures of a throw."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 
 from hardware.pictures import evidence, findings, jpeg
 from vision.frames import Frame, Pixels
 from vision.pace import Unpaced
+from vision.pose import centre
 from vision.readers.frame import read
 from vision.reading import Reading, Reason
 from vision.simulate.cup import SimulatedCup
@@ -50,6 +53,19 @@ def test_the_findings_are_the_same_picture_with_what_was_found_drawn_in() -> Non
 
     assert drawn.shape == plain.shape
     assert (np.abs(drawn.astype(int) - plain).max(axis=2) > 80).any()
+
+
+def test_the_evidence_shows_what_may_be_another_die_too() -> None:
+    observation = settled(4)
+    reading, frame = observation.reading, observation.evidence
+    assert reading
+    assert frame
+    x, y = centre(reading.dice[0])
+    beside = replace(observation, reading=replace(reading, values=None, doubts=((x - 200, y),)))
+
+    assert decoded(evidence(observation)).shape[1] < 240
+    assert decoded(evidence(beside)).shape[1] > 300
+    assert not np.array_equal(decoded(findings(beside)), decoded(evidence(beside)))
 
 
 def test_without_a_die_the_evidence_is_the_whole_picture() -> None:

@@ -1,6 +1,6 @@
 """The pictures of docs/vision.md: one simulated picture, and what each step of the reader sees in it.
 
-And a die that scrutiny tells, as it is and without what its channels have in common.
+And a die that scrutiny tells, as it is and without what its channels have in common; and a doubt.
 
     python -m tools.pictures.vision_steps
 
@@ -45,6 +45,7 @@ RING = Ring(around=200, height=72, radius=14, width=5, light=2.4)
 MIRRORING = Look(
     die=(24, 24, 26), pips=(170, 24, 28), floor=(150, 150, 150), size=14, gloss=0.9, bulge=0.35, rings=(RING,)
 )
+HIDING = replace(LOOK, gloss=0.9, rings=(replace(LAMP, radius=10, width=9, light=2.4),))
 LIVE = (640, 480)  # px
 CLOSE = 1.6  # sides of a die from border to border
 
@@ -55,7 +56,8 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     pixels = render((3, 5), LOOK, Random(4), SIZE)
     mirroring = render((4,), MIRRORING, Random(4), LIVE)
-    for name, picture in (steps(pixels) | scrutiny_steps(mirroring)).items():
+    hidden = render((3, 5), HIDING, Random(5), LIVE)
+    for name, picture in (steps(pixels) | scrutiny_steps(mirroring) | doubt(hidden)).items():
         cv2.imwrite(str(FOLDER / f"{name}.jpg"), picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         click.echo(f"docs/vision/{name}.jpg")
 
@@ -83,6 +85,11 @@ def scrutiny_steps(pixels: Pixels) -> dict[str, Pixels]:
     colours = _close(without_common(pixels), die)
     strong = np.asarray(cv2.convertScaleAbs(colours, alpha=255 / max(int(colours.max()), 1)), np.uint8)
     return {"8-mirroring": _close(pixels, die), "9-colours": strong}
+
+
+def doubt(pixels: Pixels) -> dict[str, Pixels]:
+    """The cup of a picture in which not all dice could be told."""
+    return {"10-doubt": _cropped(explained(pixels, read(pixels)), find_cup(pixels))}
 
 
 def _close(picture: Pixels, die: DieFound) -> Pixels:

@@ -5,7 +5,8 @@ not known.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vision.reading import Reading, Reason
+from vision.pose import centre, lies_as
+from vision.reading import DieFound, Point, Reading, Reason
 
 AGREEING = 2
 """Further looks that must have read the same, where the first one has read nothing."""
@@ -25,7 +26,20 @@ def _confirmed(first: Reading, others: list[Reading]) -> Reading:
     same = {other.values for other in others if other.values} == {first.values}
     if same and all(len(other.dice) <= len(first.dice) for other in others):
         return first
-    return replace(first, values=None, confidence=0.0, reason=Reason.UNSURE)
+    return replace(
+        first, values=None, confidence=0.0, reason=Reason.UNSURE, doubts=_contested([first, *others])
+    )
+
+
+def _contested(looks: Sequence[Reading]) -> tuple[Point, ...]:
+    """The middles of the dice that not all looks show alike, and what these doubt."""
+    alike = {die for look in looks for die in look.dice if all(_shows(other, die) for other in looks)}
+    dice = [centre(die) for look in looks for die in look.dice if die not in alike]
+    return (*dice, *(doubt for look in looks for doubt in look.doubts))
+
+
+def _shows(look: Reading, die: DieFound) -> bool:
+    return any(lies_as(die, other) for other in look.dice)
 
 
 def _found_again(first: Reading, others: list[Reading]) -> Reading:

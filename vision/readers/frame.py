@@ -1,6 +1,7 @@
 """The reader: pixels in, the top faces of the dice out, or the reason why not. A pure function."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import cv2
@@ -14,8 +15,9 @@ from vision.features.pips import all_pips
 from vision.features.strays import without_surplus
 from vision.frames import Pixels
 from vision.geometry.survey import survey
+from vision.moved import moved
 from vision.networks.stance import standing
-from vision.networks.view import pyramid
+from vision.networks.view import Pyramid, pyramid
 from vision.readers.agreement import agreed
 from vision.readers.sides import told_from_sides
 from vision.readers.through import without_pips_below
@@ -24,8 +26,8 @@ from vision.sighting.candidates import asked
 from vision.sighting.seconded import second
 from vision.sighting.sighting import sighting
 
-Finder = Callable[[Pixels, Cup | None], Found]
-"""What finds dice in a picture with the cup in it, or without."""
+Finder = Callable[[Pyramid, Cup | None], Found]
+"""What finds dice in a picture and its halves, with the cup in it or without."""
 
 LARGEST = 1280  # px of the longer side that a picture is reduced to
 SMALLEST = 240  # px of the longer side, below which a picture is doubled
@@ -34,21 +36,20 @@ FACE = 13.0  # px, side of the smallest face that is believed
 DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (its 99th percentile)
 
 
-def geometry(pixels: Pixels, cup: Cup | None) -> Found:
+def geometry(levels: Pyramid, cup: Cup | None) -> Found:
     """What the first reader finds alone."""
-    return standing(pyramid(pixels), survey(pixels, all_pips(pixels), cup))
+    return standing(levels, survey(levels[0], all_pips(levels[0]), cup))
 
 
-def sight(pixels: Pixels, cup: Cup | None) -> Found:
+def sight(levels: Pyramid, cup: Cup | None) -> Found:
     """What the second reader finds alone."""
-    levels = pyramid(pixels)
-    return standing(levels, sighting(levels, all_pips(pixels), cup))
+    return standing(levels, sighting(levels, all_pips(levels[0]), cup))
 
 
-def both(pixels: Pixels, cup: Cup | None) -> Found:
+def both(levels: Pyramid, cup: Cup | None) -> Found:
     """What both find together."""
-    pips, levels = all_pips(pixels), pyramid(pixels)
-    by_geometry, by_sight = survey(pixels, pips, cup), sighting(levels, pips, cup)
+    pips = all_pips(levels[0])
+    by_geometry, by_sight = survey(levels[0], pips, cup), sighting(levels, pips, cup)
     found = agreed(by_geometry, by_sight, partial(asked, levels), partial(second, levels, cup))
     told = told_from_sides(levels, found)
     return standing(levels, without_surplus(without_pips_below(levels, told), pips))
@@ -69,39 +70,53 @@ def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, fi
     if min(pixels.shape[:2]) < TINY:
         return Reading(None, 0.0, Reason.TOO_SMALL)
     sized, scale = _sized(pixels)
-    seen = _in_play(sized, cup and cup.scaled(scale), expected, find)
-    dice = tuple(_told(die, scale) for die in seen.dice)
-    rim = (cup.x, cup.y, cup.radius) if cup and seen.cup else None
-    reason = _reason(sized, seen, expected, FACE * scale)
-    if reason:
-        return Reading(None, 0.0, reason, dice, rim)
-    values = tuple(sorted(die.face.value for die in seen.dice))
-    return Reading(values, min(die.confidence for die in dice), None, dice, rim)
+    seen = _small_ones_doubted(_in_play(sized, cup and cup.scaled(scale), expected, find), FACE * scale)
+    reason = _reason(sized, seen, expected)
+    reading = Reading(
+        values=None if reason else tuple(sorted(die.face.value for die in seen.dice)),
+        confidence=0.0 if reason else min(die.confidence for die in seen.dice),
+        reason=reason,
+        dice=tuple(map(_told, seen.dice)),
+        cup=(seen.cup.x, seen.cup.y, seen.cup.radius) if seen.cup else None,
+        doubts=seen.doubts,
+    )
+    return moved(reading, partial(_before_sizing, scale), 1 / scale)
 
 
 def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder) -> Found:
-    """The dice that count: where their number is known and so many are in the cup, those beside it do not."""
+    """The dice that count: where their number is known and so many are in the cup, those beside it do not.
+
+    Where it is not known, a bystander is a doubt: pieces of a game may lie beside dice that were counted.
+    """
     if cup and expected:
-        inside = find(inside_of(cup, pixels), cup)
+        inside = find(pyramid(inside_of(cup, pixels)), cup)
         doubts = sum(cup.holds(*place) for place in inside.doubts)
         if len(inside.dice) + doubts >= expected:
             return inside
-    return find(pixels, cup)
+    levels = pyramid(pixels)
+    found = find(levels, cup)
+    if expected or not found.dice:
+        return found
+    return replace(found, doubts=(*found.doubts, *bystanders(levels, found)))
 
 
-def _reason(pixels: Pixels, seen: Found, expected: int | None, smallest: float) -> Reason | None:
+def _small_ones_doubted(found: Found, smallest: float) -> Found:
+    """What was found, with a doubt at every die whose face is smaller, px."""
+    small = [die.face.middle for die in found.dice if 2 * HALF * die.face.longer < smallest]
+    return replace(found, doubts=(*found.doubts, *small))
+
+
+def _reason(pixels: Pixels, seen: Found, expected: int | None) -> Reason | None:
     """Why there is no reading, or None when there is one."""
     if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK:
         return Reason.TOO_DARK
     if seen.cup and any(die.leans for die in seen.dice):
         return Reason.COCKED
-    if seen.doubts or any(2 * HALF * die.face.longer < smallest for die in seen.dice):
+    if seen.doubts:
         return Reason.UNSURE
     if not seen.dice:
         return Reason.NO_DIE
-    if expected is None:
-        return Reason.UNSURE if bystanders(pyramid(pixels), seen) else None
-    return None if len(seen.dice) == expected else Reason.OTHER_COUNT
+    return None if expected in (None, len(seen.dice)) else Reason.OTHER_COUNT
 
 
 def _sized(pixels: Pixels) -> tuple[Pixels, float]:
@@ -114,17 +129,17 @@ def _sized(pixels: Pixels) -> tuple[Pixels, float]:
     return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8), scale
 
 
-def _told(die: TopFace, scale: float) -> DieFound:
-    """A die in the terms of a reading: px of the picture as it came."""
-    first, second, third, fourth = (_point(corner, scale) for corner in die.face.corners)
+def _told(die: TopFace) -> DieFound:
+    """A die in the terms of a reading."""
+    first, second, third, fourth = die.face.corners
     return DieFound(
         value=die.face.value,
         confidence=die.confidence,
         corners=(first, second, third, fourth),
-        pips=tuple(_point((pip.x, pip.y), scale) for pip in die.face.pips),
+        pips=tuple((pip.x, pip.y) for pip in die.face.pips),
     )
 
 
-def _point(point: Point, scale: float) -> Point:
+def _before_sizing(scale: float, point: Point) -> Point:
     """The same point before the picture was resized; a pixel's centre has whole coordinates."""
     return (point[0] + 0.5) / scale - 0.5, (point[1] + 0.5) / scale - 0.5

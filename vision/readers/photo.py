@@ -6,7 +6,7 @@ where that shows nothing, or what a table would ask about, also turned: on the g
 picture meets the reader's thresholds anew.
 """
 
-from dataclasses import replace
+from functools import partial
 
 import cv2
 import numpy as np
@@ -14,10 +14,11 @@ from numpy.typing import NDArray
 
 from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
+from vision.moved import moved
 from vision.pose import side
 from vision.readers.consensus import consensus
 from vision.readers.frame import read, read_around
-from vision.reading import DieFound, Point, Reading, Reason
+from vision.reading import Point, Reading, Reason
 
 LIVE = 130.0
 """Px, radius of the cup in a picture of a camera at a table."""
@@ -98,20 +99,9 @@ def _turned_look(pixels: Pixels, degrees: float, expected: int | None) -> Readin
 
 def _moved_back(reading: Reading, back: NDArray[np.float64]) -> Reading:
     """A reading of a picture that was moved, in px of the picture as it came; `back` (2, 3) leads there."""
-    stretch = float(np.sqrt(np.linalg.det(back[:, :2])))
-    return replace(
-        reading,
-        dice=tuple(_die_back(die, back) for die in reading.dice),
-        cup=reading.cup and (*_point_back(reading.cup[:2], back), stretch * reading.cup[2]),
-    )
+    return moved(reading, partial(_point_back, back), float(np.sqrt(np.linalg.det(back[:, :2]))))
 
 
-def _die_back(die: DieFound, back: NDArray[np.float64]) -> DieFound:
-    one, two, three, four = (_point_back(corner, back) for corner in die.corners)
-    pips = tuple(_point_back(pip, back) for pip in die.pips)
-    return replace(die, corners=(one, two, three, four), pips=pips)
-
-
-def _point_back(point: Point, back: NDArray[np.float64]) -> Point:
+def _point_back(back: NDArray[np.float64], point: Point) -> Point:
     x, y = back @ (*point, 1.0)
     return float(x), float(y)

@@ -5,13 +5,14 @@ it looks as it did when the cup was empty.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from vision.features.cup import Cup
 from vision.frames import Pixels
-from vision.reading import DieFound, Point, Reading
+from vision.moved import moved
+from vision.reading import Point, Reading
 from vision.throws.settle import CELLS, Thumb, changed
 
 MARGIN = 1.2  # cup radii from its middle to the border of the window
@@ -30,15 +31,9 @@ class Window:
         self, read: Callable[[Pixels, int | None], Reading], pixels: Pixels, expected: int | None
     ) -> Reading:
         """What `read` reads of this part of a picture, in px of the whole."""
-        reading = read(pixels[self.top : self.bottom, self.left : self.right], expected)
-        cup = reading.cup and (reading.cup[0] + self.left, reading.cup[1] + self.top, reading.cup[2])
-        return replace(reading, dice=tuple(map(self._moved, reading.dice)), cup=cup)
+        return moved(read(pixels[self.top : self.bottom, self.left : self.right], expected), self._in_whole)
 
-    def _moved(self, die: DieFound) -> DieFound:
-        one, two, three, four = map(self._point, die.corners)
-        return replace(die, corners=(one, two, three, four), pips=tuple(map(self._point, die.pips)))
-
-    def _point(self, point: Point) -> Point:
+    def _in_whole(self, point: Point) -> Point:
         return point[0] + self.left, point[1] + self.top
 
 

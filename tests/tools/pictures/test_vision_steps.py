@@ -1,16 +1,29 @@
 """The pictures of docs/vision.md: what the text beside them says is true."""
 
+from math import dist
 from random import Random
 
 import numpy as np
 
 from companion.game.acceptance import THRESHOLD
-from tools.pictures.vision_steps import LIVE, LOOK, MIRRORING, SHOWN, SIZE, scrutiny_steps, steps
+from tools.pictures.vision_steps import (
+    HIDING,
+    LIVE,
+    LOOK,
+    MIRRORING,
+    SHOWN,
+    SIZE,
+    doubt,
+    scrutiny_steps,
+    steps,
+)
 from vision.features.cup import find_cup
 from vision.features.pips import all_pips
 from vision.geometry.survey import survey
 from vision.networks.view import pyramid
+from vision.pose import centre, side
 from vision.readers.frame import read
+from vision.reading import Reason
 from vision.sighting.search import Search
 from vision.simulate.cup import render
 
@@ -37,3 +50,14 @@ def test_the_die_that_mirrors_a_ring_is_read_by_scrutiny_only() -> None:
     assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
     assert (reading.values, reading.confidence < THRESHOLD) == ((4,), True)
     assert list(scrutiny_steps(pixels)) == ["8-mirroring", "9-colours"]
+
+
+def test_beside_the_five_that_is_read_the_die_is_ringed_whose_pips_the_lamp_hides() -> None:
+    pixels = render((3, 5), HIDING, Random(5), LIVE)
+    reading = read(pixels)
+    assert (reading.values, reading.reason) == (None, Reason.UNSURE)
+    (five,) = reading.dice
+    assert five.value == 5
+    assert reading.doubts
+    assert min(dist(place, centre(five)) for place in reading.doubts) > side(five)
+    assert list(doubt(pixels)) == ["10-doubt"]

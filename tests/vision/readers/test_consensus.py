@@ -8,6 +8,7 @@ from vision.readers.consensus import consensus
 from vision.reading import DieFound, Reading, Reason
 
 CORNERS = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
+MIDDLE = (5.0, 5.0)
 CUP = (100.0, 100.0, 80.0)
 NOTHING = Reading(None, 0.0, Reason.NO_DIE)
 EMPTY_CUP = replace(NOTHING, cup=CUP)
@@ -80,7 +81,16 @@ def test_what_the_first_look_is_not_sure_of_one_other_must_have_read_too(other: 
 )
 def test_what_no_other_look_has_read_or_one_sees_otherwise_is_no_reading(others: list[Reading]) -> None:
     first = reading(3, 5)
-    assert consensus(first, others) == Reading(None, 0.0, Reason.UNSURE, first.dice)
+    unsure = Reading(None, 0.0, Reason.UNSURE, first.dice)
+    assert replace(consensus(first, others), doubts=()) == unsure
+
+
+def test_what_not_all_looks_show_alike_or_one_of_them_doubts_is_a_doubt() -> None:
+    first, lost, other = reading(3, 5), reading(3), reading(3, 6)
+    beside = (40.0, 50.0)
+    assert consensus(first, [lost]).doubts == (MIDDLE,)
+    assert consensus(first, [other]).doubts == (MIDDLE,) * 2
+    assert consensus(first, [replace(doubtful(3), dice=first.dice, doubts=(beside,))]).doubts == (beside,)
 
 
 def test_in_a_cup_only_looks_that_see_the_cup_count() -> None:

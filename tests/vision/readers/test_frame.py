@@ -16,8 +16,10 @@ from tools.pictures.painter import paint
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found, TopFace
 from vision.features.hung import under_camera
+from vision.features.lattice import HALF
 from vision.frames import Pixels
-from vision.readers.frame import read, read_around
+from vision.networks.view import Pyramid
+from vision.readers.frame import FACE, read, read_around
 from vision.reading import Reason
 from vision.throws.confirm import confirmed
 
@@ -103,18 +105,44 @@ def test_another_number_of_dice_than_expected_gives_no_reading() -> None:
     assert reading.reason is Reason.OTHER_COUNT
 
 
+WITH_BYSTANDER = scene(Drawn(5, x=110), size=(400, 240))
+cv2.rectangle(WITH_BYSTANDER, (250, 90), (310, 150), (60, 60, 190), cv2.FILLED)
+cv2.circle(WITH_BYSTANDER, (280, 120), 14, (255, 255, 255), cv2.FILLED)
 BOARD_WITH_CUP = with_cup(Random(13))
 """A board with pieces, which look like ones, around a cup with a die."""
 
 
 def test_what_may_be_a_die_beside_the_read_ones_is_a_doubt_unless_their_number_is_known() -> None:
     """A piece of a game that mirrors a lamp, say, or a die whose pips a lamp hides."""
-    picture = scene(Drawn(5, x=110), size=(400, 240))
-    cv2.rectangle(picture, (250, 90), (310, 150), (60, 60, 190), cv2.FILLED)
-    cv2.circle(picture, (280, 120), 14, (255, 255, 255), cv2.FILLED)
+    picture = WITH_BYSTANDER
     assert read(picture).reason is Reason.UNSURE
     assert read(picture, 1).values == (5,)
     assert read(picture, 2).reason is Reason.OTHER_COUNT
+
+
+@pytest.mark.parametrize("times", [0.5, 1, 4])
+def test_a_doubt_is_told_where_it_is_however_large_the_picture(times: float) -> None:
+    """It is looked at twice as large, as it is, or smaller."""
+    resized = cv2.resize(WITH_BYSTANDER, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
+    ((x, y),) = read(np.asarray(resized, np.uint8)).doubts
+    assert (x / times, y / times) == pytest.approx((280, 120), abs=6)
+
+
+def test_where_something_is_read_there_is_no_doubt_and_where_doubt_is_there_is_no_reading() -> None:
+    assert read(scene(Drawn(4))).doubts == ()
+    assert read(WITH_BYSTANDER, 1).doubts == ()
+
+
+@pytest.mark.parametrize(("share", "reason"), [(0.98, Reason.UNSURE), (1.02, None)])
+def test_a_die_with_a_face_too_small_to_be_believed_is_a_doubt_itself(
+    share: float, reason: Reason | None
+) -> None:
+    face = face_of(Drawn(4))
+    face = replace(face, across=face.across * share * FACE / (2 * HALF * face.longer))
+    face = replace(face, down=face.down * share * FACE / (2 * HALF * float(np.hypot(*face.down))))
+    reading = read(scene(), 1, lambda *_: Found((TopFace(face, 50.0, 0.9),), (), None))
+    assert reading.reason is reason
+    assert len(reading.doubts) == (reason is not None)
 
 
 def test_where_so_many_dice_as_are_thrown_are_in_the_cup_what_is_beside_it_does_not_count() -> None:
@@ -159,8 +187,8 @@ def test_the_cup_alone_is_looked_at_if_so_many_dice_may_be_in_it(
     """
     seen = []
 
-    def find(pixels: Pixels, cup: Cup | None) -> Found:
-        seen.append(pixels)
+    def find(levels: Pyramid, cup: Cup | None) -> Found:
+        seen.append(levels[0])
         assert cup is not None
         die = TopFace(face_of(Drawn(4)), 50.0, 0.9)
         return Found((die,) * dice, ((cup.x, cup.y + radii * cup.radius),) * doubts, cup)
@@ -249,7 +277,7 @@ def test_a_cup_that_is_known_is_told_in_px_of_the_picture_whatever_its_size(side
     around, without = read_around(known, picture), read_around(None, picture)
 
     assert around.values == without.values == (5,)
-    assert around.cup == (known.x, known.y, known.radius)
+    assert around.cup == pytest.approx((known.x, known.y, known.radius))
     assert without.cup is None
 
 

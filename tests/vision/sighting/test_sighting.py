@@ -73,7 +73,7 @@ def test_the_cloth_around_a_cup_does_not_hide_the_die_in_it(seed: int) -> None:
 
 def test_a_thing_that_only_geometry_takes_for_a_die_is_not_read() -> None:
     thing = next(islice(without_dice(15), 14, None))
-    assert geometry(thing, find_cup(thing)).dice
+    assert geometry(pyramid(thing), find_cup(thing)).dice
     assert read(thing).values is None
 
 
