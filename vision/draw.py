@@ -38,8 +38,9 @@ def explained(pixels: Pixels, reading: Reading) -> Pixels:
         if die.confidence:
             x, y = corners.max(axis=0)
             size, place = side(die) / 60, (round(x), round(y))
+            stroke = max(width, round(2 * size))
             cv2.putText(
-                picture, str(die.value), place, cv2.FONT_HERSHEY_SIMPLEX, size, DIE, width + 1, cv2.LINE_AA
+                picture, str(die.value), place, cv2.FONT_HERSHEY_SIMPLEX, size, DIE, stroke, cv2.LINE_AA
             )
     reach = max(map(side, reading.dice), default=RING * width)
     for x, y in reading.doubts:

@@ -28,7 +28,9 @@ from vision.sources.pictures import Picture, load, opened
     "--reader", type=click.Choice(list(READERS)), default=USUAL, help="How to read; see docs/vision.md."
 )
 @click.option(
-    "--explain", type=click.Path(path_type=Path, dir_okay=False), help="Draw what was found into this file."
+    "--explain",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Draw what was found and doubted into this file.",
 )
 @click.pass_obj
 def read(
