@@ -2,6 +2,7 @@
 
     python -m tools.pictures.calibrate --count 20000 --chart docs/reliability.svg
     python -m tools.pictures.calibrate --count 2000 --traced --plain
+    python -m tools.pictures.calibrate --count 2000 --dice 2 --known
 
 Prints how many clean throws are taken without asking, how many of these wrongly, and for each confidence how
 often the reading is right; the chart shows the same. The pictures come from `tools/pictures/painter.py` or
@@ -41,29 +42,44 @@ class Trial:
 @click.command()
 @click.option("--count", default=20_000, help="Throws.")
 @click.option("--seed", default=1, help="Of the first one.")
+@click.option("--dice", default=1, help="Dice in each of them.")
+@click.option("--known", is_flag=True, help="The reader is told how many, as at a table.")
 @click.option("--traced", is_flag=True, help="Throws of POV-Ray, which has to be installed.")
 @click.option("--plain", is_flag=True, help="These have bodies of one colour, as is asked for.")
 @click.option("--lean", default=0.0, help="Degrees by which these lean; no reading of them is right.")
 @click.option("--chart", type=click.Path(path_type=Path, dir_okay=False), help="Draw the diagram here.")
-def main(count: int, seed: int, traced: bool, plain: bool, lean: float, chart: Path | None) -> None:
+def main(
+    count: int,
+    seed: int,
+    dice: int,
+    known: bool,
+    traced: bool,
+    plain: bool,
+    lean: float,
+    chart: Path | None,
+) -> None:
     """Read COUNT painted or traced throws and print how reliable the confidence is."""
     if (lean or plain) and not traced:
         raise click.UsageError("Painted dice do not lean and are all plain: add --traced.")
+    if traced and dice != 1:
+        raise click.UsageError("One die is traced: leave --dice out.")
     if traced and not installed():
         raise click.UsageError(NOT_INSTALLED)
     cv2.setNumThreads(1)
     numbers = range(seed * SEEDS, seed * SEEDS + count)
-    throws = rendered(numbers, lambda random: trace(random, lean, plain=plain) if traced else paint(random))
+    throws = rendered(
+        numbers, lambda random: trace(random, lean, plain=plain) if traced else paint(random, dice=dice)
+    )
     trials: list[Trial] = []
     unread: Counter[str] = Counter()
     for done, (number, thrown) in enumerate(zip(numbers, throws, strict=True), start=1):
-        reading = read(thrown.pixels)
+        reading = read(thrown.pixels, dice if known else None)
         if reading.reason:
             unread[reading.reason.value] += 1
         else:
-            trials.append(Trial(reading.confidence, not lean and reading.values == (thrown.value,)))
+            trials.append(Trial(reading.confidence, not lean and reading.values == thrown.values))
             if not trials[-1].right:
-                click.echo(f"wrong: {number} {thrown.value} > {reading.values}, {reading.confidence:.3f}")
+                click.echo(f"wrong: {number} {thrown.values} > {reading.values}, {reading.confidence:.3f}")
         if done % EVERY == 0:
             click.echo(summary(trials, done))
     click.echo(summary(trials, count))

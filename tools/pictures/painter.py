@@ -6,6 +6,7 @@ in the way of a draughtsman. Lengths are in sides of the die, z is up from the f
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
 import cv2
@@ -24,6 +25,7 @@ ABOVE, BESIDE = (150.0, 250.0), 8.0  # mm: camera over the rim, and its distance
 SEEN = (150.0, 190.0)  # px, radius of the cup in the picture
 FINE = 2  # pictures are painted this much larger and reduced
 BITS = 4  # of a pixel's fractions in a polygon's corners
+TOUCHING, CLOSE = 0.4, (1.0, 1.5)  # share of further dice that lie close to another one, and how far apart
 CONTRAST = 80.0  # grey levels that a body and its pips differ by at least
 SPOTS = {
     1: [(0, 0)],
@@ -39,10 +41,47 @@ WHEEL = {1: (2, 3, 5, 4), 2: (1, 4, 6, 3), 3: (1, 2, 6, 5)}
 
 @dataclass(frozen=True)
 class Painted:
-    """A picture (SIZE, SIZE, 3), BGR, and the value of the one die that lies flat in its cup."""
+    """A picture (SIZE, SIZE, 3), BGR, and the values of the dice that lie flat in its cup, in order."""
 
     pixels: Picture
+    values: tuple[int, ...]
+
+    @property
+    def value(self) -> int:
+        """That of the only die."""
+        (value,) = self.values
+        return value
+
+
+@dataclass(frozen=True, eq=False)
+class Lying:
+    """A die that lies flat: its value, the middle (3,) of its underside, and how it is turned, radians."""
+
     value: int
+    middle: Points
+    turn: float
+
+    def corners(self, height: float) -> Points:
+        """The four corners (4, 3) of its square at a height."""
+        angles = self.turn + np.pi / 4 + np.arange(4) * np.pi / 2
+        ring = np.stack([np.cos(angles), np.sin(angles)], axis=1) / np.sqrt(2)
+        return np.column_stack([self.middle[:2] + ring, np.full(4, self.middle[2] + height)])
+
+    def overlaps(self, other: "Lying") -> bool:
+        """Whether two dice would lie in each other."""
+        one, another = (die.corners(0.0)[:, :2].astype(np.float32) for die in (self, other))
+        return cv2.intersectConvexConvex(one, another)[0] > 0
+
+
+@dataclass(frozen=True)
+class Make:
+    """What dice of a kind have in common: their colours, and in sides the pips' radius and distance."""
+
+    body: Colour
+    pips: Colour
+    size: float
+    gap: float
+    rounding: float
 
 
 @dataclass(frozen=True)
@@ -66,9 +105,13 @@ class Stand:
 
 
 def paint(
-    random: Random, table: Table | None = None, size: int = SIZE, seen: tuple[float, float] = SEEN
+    random: Random,
+    table: Table | None = None,
+    size: int = SIZE,
+    seen: tuple[float, float] = SEEN,
+    dice: int = 1,
 ) -> Painted:
-    """A clean throw: one die flat in a cup, sharp enough and lit well enough to be read by a person.
+    """A clean throw: so many dice flat in a cup, sharp enough and lit well enough to be read by a person.
 
     Die, cup and camera are as docs/hardware.md asks. The picture is `size` px wide and high, the cup's radius
     in it one of those `seen`, px; what the cup stands on has one colour, or is what `table` paints.
@@ -85,13 +128,41 @@ def paint(
         floor = any_colour(random)
     ground = table(FINE * size, FINE * stand.px / side) if table else any_colour(random)
     picture = _cup(stand, radius, deep, floor, ground, random)
-    angle, apart = random.uniform(0, 2 * np.pi), (0.8 * radius - 1.0) * random.random() ** 0.5
-    middle = np.array([apart * np.cos(angle), apart * np.sin(angle), 0.0])
-    turn = random.uniform(0, 2 * np.pi)
-    picture = _shadow(picture, stand, middle, turn, random)
-    _die(picture, stand, middle, turn, value, body, random)
+    thrown = _thrown(value, dice, 0.8 * radius - 1.0, random)
+    picture = _shadows(picture, stand, thrown, random)
+    make = _make(body, random)
+    for die in sorted(thrown, key=lambda die: -np.hypot(*(die.middle[:2] - (x, y)))):
+        _die(picture, stand, die, make, random)
     small = np.asarray(cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA), np.float32)
-    return Painted(photographed(small, random), value)
+    return Painted(photographed(small, random), tuple(sorted(die.value for die in thrown)))
+
+
+def _thrown(value: int, dice: int, room: float, random: Random) -> list[Lying]:
+    """So many dice in a cup, none in another, their middles up to `room` from its own; one shows `value`."""
+    while True:
+        thrown = [_anywhere(value, room, random)]
+        for _ in range(1, dice):
+            thrown.append(_another(thrown[-1], room, random))
+        apart = not any(one.overlaps(other) for one, other in combinations(thrown, 2))
+        if apart and all(np.hypot(*die.middle[:2]) <= room for die in thrown):
+            return thrown
+
+
+def _anywhere(value: int, room: float, random: Random) -> Lying:
+    """A die with its middle up to `room` from that of the cup."""
+    angle, apart = random.uniform(0, 2 * np.pi), room * random.random() ** 0.5
+    middle = np.array([apart * np.cos(angle), apart * np.sin(angle), 0.0])
+    return Lying(value, middle, random.uniform(0, 2 * np.pi))
+
+
+def _another(last: Lying, room: float, random: Random) -> Lying:
+    """One more die, often close beside the last one."""
+    die = _anywhere(random.randint(1, 6), room, random)
+    if random.random() > TOUCHING:
+        return die
+    way = die.turn + random.uniform(-0.4, 0.4)
+    step = random.uniform(*CLOSE) * np.array([np.cos(way), np.sin(way), 0.0])
+    return Lying(die.value, last.middle + step, die.turn)
 
 
 def _cup(
@@ -111,76 +182,63 @@ def _cup(
     return np.asarray(picture + random.uniform(0, 6) * weave[..., None], np.float32)
 
 
-def _shadow(
-    picture: NDArray[np.float32], stand: Stand, middle: Points, turn: float, random: Random
+def _shadows(
+    picture: NDArray[np.float32], stand: Stand, thrown: list[Lying], random: Random
 ) -> NDArray[np.float32]:
-    """The picture with what the die keeps the light from."""
+    """The picture with what the dice keep the light from."""
     away, length = random.uniform(0, 2 * np.pi), random.uniform(0.1, 0.7)
-    foot = _corners(middle, turn, 0.0)
-    cast = foot + length * np.array([np.cos(away), np.sin(away), 0.0])
     mask = np.zeros(picture.shape[:2], np.float32)
-    hull = cv2.convexHull(stand.seen(np.concatenate([foot, cast])).astype(np.float32))
-    cv2.fillConvexPoly(mask, _fixed(np.asarray(hull[:, 0], np.float64)), 1.0, cv2.LINE_AA, BITS)
+    for die in thrown:
+        foot = die.corners(0.0)
+        cast = foot + length * np.array([np.cos(away), np.sin(away), 0.0])
+        hull = cv2.convexHull(stand.seen(np.concatenate([foot, cast])).astype(np.float32))
+        cv2.fillConvexPoly(mask, _fixed(np.asarray(hull[:, 0], np.float64)), 1.0, cv2.LINE_AA, BITS)
     soft = cv2.GaussianBlur(mask, (0, 0), random.uniform(0.03, 0.2) * stand.px * FINE)
     return np.asarray(picture * (1 - random.uniform(0.2, 0.6) * soft[..., None]), np.float32)
 
 
-def _die(
-    picture: NDArray[np.float32],
-    stand: Stand,
-    middle: Points,
-    turn: float,
-    value: int,
-    body: Colour,
-    random: Random,
-) -> None:
-    """Paint the die: the sides that face the camera, then the top."""
+def _make(body: Colour, random: Random) -> Make:
+    """Dice with such bodies."""
     pips = any_colour(random)
     while colours_apart(pips, body) < CONTRAST:
         pips = any_colour(random)
     size, gap = random.uniform(0.075, 0.115), random.uniform(0.23, 0.28)
-    around = WHEEL.get(value) or WHEEL[7 - value][::-1]
-    rounding = random.uniform(0.06, 0.2)
-    low, high = _corners(middle, turn, 0.0), _corners(middle, turn, 1.0)
+    return Make(body, pips, size, gap, random.uniform(0.06, 0.2))
+
+
+def _die(picture: NDArray[np.float32], stand: Stand, die: Lying, make: Make, random: Random) -> None:
+    """Paint the die: the sides that face the camera, then the top."""
+    around = WHEEL.get(die.value) or WHEEL[7 - die.value][::-1]
+    low, high = die.corners(0.0), die.corners(1.0)
     for k, shown in enumerate(around):
         quad = np.array([low[k], low[(k + 1) % 4], high[(k + 1) % 4], high[k]])
-        outward = (low[k] + low[(k + 1) % 4]) / 2 - middle
+        outward = (low[k] + low[(k + 1) % 4]) / 2 - die.middle
         eye = np.array([stand.x, stand.y, stand.height]) - quad.mean(axis=0)
         if outward @ eye > 0:
-            _side(picture, stand, quad, shown, body, pips, random.uniform(0.45, 0.9), rounding, (size, gap))
-    _side(picture, stand, high, value, body, pips, 1.0, rounding, (size, gap))
+            _side(picture, stand, quad, shown, make, random.uniform(0.45, 0.9))
+    _side(picture, stand, high, die.value, make, 1.0)
 
 
 def _side(
-    picture: NDArray[np.float32],
-    stand: Stand,
-    quad: Points,
-    value: int,
-    body: Colour,
-    pips: Colour,
-    light: float,
-    rounding: float,
-    spots: tuple[float, float],
+    picture: NDArray[np.float32], stand: Stand, quad: Points, value: int, make: Make, light: float
 ) -> None:
-    """Paint one side of the die with its pips; `spots` are their radius and distance."""
+    """Paint one side of a die with its pips."""
     centre = quad.mean(axis=0)
-    inner = centre + (1 - rounding) * (quad - centre)
-    lit = tuple(light * channel for channel in body)
+    inner = centre + (1 - make.rounding) * (quad - centre)
+    lit = tuple(light * channel for channel in make.body)
     outline = _fixed(stand.seen(inner))
-    thickness = max(1, round(rounding * stand.px * FINE))
+    thickness = max(1, round(make.rounding * stand.px * FINE))
     cv2.polylines(
         picture, [outline], True, tuple(0.93 * channel for channel in lit), thickness, cv2.LINE_AA, BITS
     )
     cv2.fillConvexPoly(picture, outline, lit, cv2.LINE_AA, BITS)
     right, down = quad[1] - quad[0], quad[3] - quad[0]
     steps = np.linspace(0, 2 * np.pi, 25)[:-1, None]
-    size, gap = spots
+    ink = tuple(light * channel for channel in make.pips)
     for a, b in SPOTS[value]:
-        place = centre + gap * (a * right + b * down)
-        circle = place + size * (np.cos(steps) * right + np.sin(steps) * down)
-        cv2.fillConvexPoly(
-            picture, _fixed(stand.seen(circle)), tuple(light * channel for channel in pips), cv2.LINE_AA, BITS
-        )
+        place = centre + make.gap * (a * right + b * down)
+        circle = place + make.size * (np.cos(steps) * right + np.sin(steps) * down)
+        cv2.fillConvexPoly(picture, _fixed(stand.seen(circle)), ink, cv2.LINE_AA, BITS)
 
 
 def photographed(picture: NDArray[np.float32], random: Random) -> Picture:
@@ -195,13 +253,6 @@ def photographed(picture: NDArray[np.float32], random: Random) -> Picture:
     pixels = np.clip(blurred + grain, 0, 255).astype(np.uint8)
     _, file = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, random.randint(70, 95)])
     return np.asarray(cv2.imdecode(file, cv2.IMREAD_COLOR), np.uint8)
-
-
-def _corners(middle: Points, turn: float, height: float) -> Points:
-    """The four corners (4, 3) of the square of the die at a height."""
-    angles = turn + np.pi / 4 + np.arange(4) * np.pi / 2
-    ring = np.stack([np.cos(angles), np.sin(angles)], axis=1) / np.sqrt(2)
-    return np.column_stack([middle[:2] + ring, np.full(4, middle[2] + height)])
 
 
 def _fixed(places: Points) -> NDArray[np.int32]:

@@ -32,7 +32,7 @@ def trace(random: Random, lean: float = 0.0, *, plain: bool = False) -> Painted:
     It leans on the wall by `lean` degrees. Raises CalledProcessError where POV-Ray makes no picture.
     """
     text, die = scene(random, lean, plain=plain)
-    return Painted(photographed(exposed(text, (SIZE, SIZE), BRIGHTEST), random), die.value)
+    return Painted(photographed(exposed(text, (SIZE, SIZE), BRIGHTEST), random), (die.value,))
 
 
 def scene(random: Random, lean: float = 0.0, *, plain: bool = False) -> tuple[str, Die]:

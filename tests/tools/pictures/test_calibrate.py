@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tools.pictures.calibrate import Trial, bins, diagram, share, summary
-from tools.pictures.painter import SIZE, paint
+from tools.pictures.painter import SIZE, Lying, paint
 from vision.readers.frame import read
 
 TRIALS = [Trial(1.0, True), Trial(0.99, True), Trial(0.95, False), Trial(0.6, True), Trial(0.55, False)]
@@ -24,6 +24,22 @@ def test_painted_throws_are_read_and_never_wrongly() -> None:
     read_as = [(painted.value, read(painted.pixels).values) for painted, _ in found]
     assert sum(values == (value,) for value, values in read_as) >= 10
     assert all(values in ((value,), None) for value, values in read_as)
+
+
+def test_of_dice_that_lie_in_each_other_none_is_painted() -> None:
+    lying = Lying(1, np.zeros(3), 0.0)
+    assert lying.overlaps(Lying(6, np.array([0.9, 0.3, 0.0]), 0.5))
+    assert not lying.overlaps(Lying(6, np.array([1.0, 1.05, 0.0]), 0.0))
+    assert not lying.overlaps(Lying(6, np.array([1.3, 0.0, 0.0]), 0.7))
+
+
+def test_two_painted_dice_are_read_never_wrongly_and_mostly() -> None:
+    """Told how many there are, and not told."""
+    painted = [paint(Random(seed), dice=2) for seed in range(300, 320)]
+    for expected in (None, 2):
+        read_as = [read(one.pixels, expected).values for one in painted]
+        assert all(values in (one.values, None) for one, values in zip(painted, read_as, strict=True))
+        assert sum(values is not None for values in read_as) >= 16
 
 
 def test_the_summary_counts_what_is_taken_without_asking_apart() -> None:
