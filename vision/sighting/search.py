@@ -4,10 +4,13 @@ No spot of a die's size points at two dice that touch, or at one seen aslant; so
 the spots that could be a pip like its own are looked at, too.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import numpy as np
 
+from vision.features.busy import busy
+from vision.features.cup import Cup
 from vision.features.found import TopFace
 from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
 from vision.features.pips import Pip
@@ -23,6 +26,7 @@ PART = 0.6  # pitch up to which a face is small enough to lie in another one, in
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
+LONE = 1  # the value whose pip is a spot by itself
 DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
 
 
@@ -36,17 +40,29 @@ PLACES = {
 class Search:
     """What sight has seen in a picture whose round spots are `spots`, and the dice that it believes.
 
-    `first` is what the spots led to, `later` what the dice did.
+    Dice that no spot points at are looked for by those found and by the `faces` that another reader has seen;
+    where a `cup` is known, in it only.
+
+    `first` is what the spots led to, `later` what the dice did. A `lone` pip that no spot points at may be a
+    glint: it is not believed.
     """
 
-    def __init__(self, levels: Pyramid, spots: list[Pip]) -> None:
+    def __init__(
+        self, levels: Pyramid, spots: list[Pip], cup: Cup | None = None, faces: Sequence[Face] = ()
+    ) -> None:
         self._levels = levels
         self._spots = spots
+        self._cup = cup
         self._views = each_once(viewpoints(spots))
         self.first = sight(levels, self._views)
         self.later: list[Glance] = []
         self.dice: list[TopFace] = []
         self.follow(self._believed(self.first))
+        seen = self._elsewhere([*(die.face for die in self.dice), *faces])
+        self.lone = [glance for glance in seen if glance.face.value == LONE]
+        others = [glance for glance in seen if glance not in self.lone]
+        self.later += others
+        self.follow(self._believed(others))
         self.first += self._too_small()
 
     def follow(self, dice: list[TopFace]) -> None:
@@ -54,11 +70,22 @@ class Search:
         while dice:
             before, self.dice = self.dice, _apart([*self.dice, *dice])
             fresh = [one for one in self.dice if one not in before]
-            known = len(self._views)
-            self._views = each_once([*self._views, *(view for one in fresh for view in self._more(one))])
-            seen = sight(self._levels, self._views[known:])
+            seen = self._look([view for one in fresh for view in self._more(one)])
             self.later += seen
             dice = self._believed(seen)
+
+    def _elsewhere(self, faces: Sequence[Face]) -> list[Glance]:
+        """What is seen where there is as much to be seen as on these faces, in their size."""
+        if not faces:
+            return []
+        view = view_of(max(faces, key=lambda face: face.longer))
+        return self._look([replace(view, x=x, y=y) for x, y in busy(self._levels, faces, self._cup)])
+
+    def _look(self, views: list[View]) -> list[Glance]:
+        """What is seen from those of the views from which nothing was seen before."""
+        known = len(self._views)
+        self._views = each_once([*self._views, *views])
+        return sight(self._levels, self._views[known:])
 
     def _too_small(self) -> list[Glance]:
         """What is seen of bodies that nobody could read, but that are large enough beside the dice found."""

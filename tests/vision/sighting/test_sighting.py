@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.game.acceptance import THRESHOLD
-from tests.vision.drawn import Drawn, mirroring, scene
+from tests.vision.drawn import IVORY, Drawn, face_of, mirroring, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table
 from vision.evaluation.trials import without_dice
@@ -174,3 +174,27 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
     assert unsure.confidence <= ALONE < seen.confidence
     assert seen.face.value == value
     assert read(picture).confidence < THRESHOLD
+
+
+@pytest.mark.parametrize("seed", [202_000_714, 202_001_211, 202_001_381])
+def test_a_six_is_seen_beside_another_die_though_none_of_its_pips_is_a_spot(seed: int) -> None:
+    """They touch each other, and the dice or their shadows touch, too, so that no spot is a body either."""
+    painted = paint(Random(seed), dice=2)
+    assert tuple(sorted(die.face.value for die in _found(painted.pixels).dice)) == painted.values
+
+
+def test_what_another_reader_has_seen_tells_how_large_the_dice_are() -> None:
+    dice = Drawn(4, x=110, y=120), Drawn(6, x=300, y=120, turn=40)
+    levels = pyramid(scene(*dice, size=(420, 240)))
+    assert sighting(levels, [], None).dice == ()
+    (six,) = sighting(levels, [], None, [face_of(dice[0])]).dice
+    assert six.face.value == 6
+
+
+def test_what_may_be_a_die_is_a_doubt_though_only_another_reader_has_seen_one() -> None:
+    """A pip of its three is gone."""
+    dice = Drawn(4, x=110, y=120), Drawn(3, x=300, y=120, turn=0)
+    picture = scene(*dice, size=(420, 240))
+    cv2.rectangle(picture, (305, 92), (328, 148), IVORY, cv2.FILLED)
+    found = sighting(pyramid(picture), [], None, [face_of(dice[0])])
+    assert (found.dice, len(found.doubts)) == ((), 1)

@@ -1,0 +1,78 @@
+"""Busy places: where there is as much to be seen, in the size of pips, as on the dice that were found.
+
+The pips of a six may stand so close that none of them is a spot of its own, and a die that touches another or
+its shadow has no body of its own either; but what is to be seen on it is no less than on its like.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import dist, floor, log2
+
+import cv2
+import numpy as np
+
+from vision.features.cup import Cup
+from vision.features.lattice import HALF, Array, Face
+from vision.features.pips import BLURS, Floats, blurred
+from vision.frames import Pixels
+from vision.reading import Point
+
+ACROSS = 24.0  # px, side of a face at least in the level of the pyramid that is looked at
+PIP = 0.1  # radius of a pip, in sides of a face
+WINDOW = 0.8  # side of what is looked at as a whole, likewise
+APART = 0.6  # sides of a face between two places at least
+COVERED = 1.2  # side of what a die that was found hides, likewise
+BUSY = 0.5  # of how much there is to be seen on the least busy of the dice found
+FAINTEST = 1.0  # grey levels that there is to be seen on average, at least
+MOST = 8  # places, the busiest ones
+
+
+def busy(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | None = None) -> list[Point]:
+    """The middles of the busy places beside dice with these top faces, and in the `cup` if it is known, px.
+
+    `levels` are the picture (height, width, 3) and its halves; there must be a face.
+    """
+    side = 2 * HALF * max(face.longer for face in faces)
+    number = min(max(floor(log2(side / ACROSS)), 0), len(levels) - 1)
+    scale = 2**number
+    window = max(round(WINDOW * side / scale), 1)
+    middles = [(face.centre + 0.5) / scale - 0.5 for face in faces]
+    steps = _steps(levels[number], PIP * side / scale)
+    least = max(BUSY * min(_around(steps, middle, window).mean() for middle in middles), FAINTEST)
+    for face, middle in zip(faces, middles, strict=True):
+        square = middle + COVERED * (np.array(face.corners) - face.centre) / scale
+        cv2.fillConvexPoly(steps, square.round().astype(np.int32), (0,))
+    much = np.asarray(cv2.blur(steps.astype(np.float32), (window, window)), np.float32)
+    peaks = _peaks(much, least, APART * side / scale)
+    places = [((x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5) for x, y in peaks]
+    inside = (place for place in places if cup is None or cup.holds(*place))
+    return _apart(inside, APART * side)[:MOST]
+
+
+def _steps(level: Pixels, radius: float) -> Pixels:
+    """How much is to be seen of the size of pips with this `radius`, px, in the strongest channel."""
+    inner, outer = (blurred(level, share * radius) for share in BLURS)
+    blue, green, red = cv2.split(cv2.absdiff(inner, outer))
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
+
+
+def _peaks(much: Floats, least: float, reach: float) -> list[Point]:
+    """Where there is as much as anywhere up to `reach` px away, and no less than `least`, the most first."""
+    around = np.ones((2 * round(reach) + 1,) * 2, np.uint8)
+    peaks = np.argwhere((much >= least) & (much == cv2.dilate(much, around)))
+    return [(x, y) for y, x in peaks[np.argsort(-much[tuple(peaks.T)], kind="stable")].tolist()]
+
+
+def _apart(places: Iterable[Point], least: float) -> list[Point]:
+    """The places without those that are closer to one before, where there is just as much."""
+    kept: list[Point] = []
+    for place in places:
+        if all(dist(place, other) > least for other in kept):
+            kept.append(place)
+    return kept
+
+
+def _around(steps: Pixels, middle: Array, window: int) -> Pixels:
+    """The steps in a square around a place, as far as it lies in the picture; a 0 where it does not."""
+    left, top = np.maximum((middle - window / 2).round(), 0).astype(int)
+    part = steps[top : top + window, left : left + window]
+    return part if part.size else np.zeros((1, 1), np.uint8)
