@@ -78,7 +78,7 @@ class Search:
         """What is seen where there is as much to be seen as on these faces, in their size."""
         if not faces:
             return []
-        view = view_of(max(faces, key=lambda face: face.longer))
+        view = view_of(faces[0])
         return self._look([replace(view, x=x, y=y) for x, y in busy(self._levels, faces, self._cup)])
 
     def _look(self, views: list[View]) -> list[Glance]:

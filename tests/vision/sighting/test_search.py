@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, Drawn, noisy, scene
+from tools.pictures.painter import paint
 from tools.pictures.tables import table
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
@@ -142,3 +143,10 @@ def test_with_the_size_of_a_die_that_is_made_known_others_beside_it_are_found() 
     assert search.dice == []
     search.follow([known])
     assert sorted(die.face.value for die in search.dice) == [2, 5]
+
+
+@pytest.mark.parametrize("seed", [202_000_714, 202_001_211, 202_001_381])
+def test_a_six_is_seen_beside_another_die_though_none_of_its_pips_is_a_spot(seed: int) -> None:
+    """They touch each other, and the dice or their shadows touch, too, so that no spot is a body either."""
+    painted = paint(Random(seed), dice=2)
+    assert _values(painted.pixels) == [*painted.values]
