@@ -53,6 +53,13 @@ def test_a_place_is_found_in_a_picture_of_any_size(side: int) -> None:
     assert place == pytest.approx((other.x, other.y), abs=12 * scale)
 
 
+def test_the_largest_die_found_tells_how_large_others_are() -> None:
+    small = Drawn(4, x=40, y=40, side=24)
+    picture = _picture(small, Drawn(6, *PLACE))
+    (place,) = busy(pyramid(picture), [face_of(small), face_of(FOUND)])
+    assert place == pytest.approx(PLACE, abs=12)
+
+
 def test_neither_the_dice_found_nor_plain_ground_are_busy() -> None:
     assert _busy(_picture()) == []
 
