@@ -16,7 +16,7 @@ from vision.features.pips import BLURS, Floats, blurred
 from vision.frames import Pixels
 from vision.reading import Point
 
-ACROSS = 24.0  # px, side of a face at least in the level of the pyramid that is looked at
+ACROSS = 12.0  # px, side of a face at least in the level of the pyramid that is looked at
 PIP = 0.1  # radius of a pip, in sides of a face
 WINDOW = 0.8  # side of what is looked at as a whole, likewise
 APART = 0.6  # sides of a face between two places at least

@@ -49,8 +49,7 @@ def sight(levels: Pyramid, cup: Cup | None) -> Found:
 def both(levels: Pyramid, cup: Cup | None) -> Found:
     """What both find together."""
     pips = all_pips(levels[0])
-    by_geometry = survey(levels[0], pips, cup)
-    by_sight = sighting(levels, pips, cup, [die.face for die in by_geometry.dice])
+    by_geometry, by_sight = survey(levels[0], pips, cup), sighting(levels, pips, cup)
     found = agreed(by_geometry, by_sight, partial(asked, levels), partial(second, levels, cup))
     told = told_from_sides(levels, found)
     return standing(levels, without_surplus(without_pips_below(levels, told), pips))

@@ -40,16 +40,13 @@ PLACES = {
 class Search:
     """What sight has seen in a picture whose round spots are `spots`, and the dice that it believes.
 
-    Dice that no spot points at are looked for by those found and by the `faces` that another reader has seen;
-    where a `cup` is known, in it only.
+    Dice that no spot points at are looked for in the `cup` only, where it is known.
 
     `first` is what the spots led to, `later` what the dice did. A `lone` pip that no spot points at may be a
     glint: it is not believed.
     """
 
-    def __init__(
-        self, levels: Pyramid, spots: list[Pip], cup: Cup | None = None, faces: Sequence[Face] = ()
-    ) -> None:
+    def __init__(self, levels: Pyramid, spots: list[Pip], cup: Cup | None = None) -> None:
         self._levels = levels
         self._spots = spots
         self._cup = cup
@@ -58,7 +55,7 @@ class Search:
         self.later: list[Glance] = []
         self.dice: list[TopFace] = []
         self.follow(self._believed(self.first))
-        seen = self._elsewhere([*(die.face for die in self.dice), *faces])
+        seen = self._elsewhere([die.face for die in self.dice])
         self.lone = [glance for glance in seen if glance.face.value == LONE]
         others = [glance for glance in seen if glance not in self.lone]
         self.later += others

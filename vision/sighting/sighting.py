@@ -29,15 +29,12 @@ FILLED = 0.5  # share of a picture around its cup from which on looking at the c
 MOST = 6  # faces that are looked at more closely; where there are more, there is no reading to be had
 
 
-def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None, faces: Sequence[Face] = ()) -> Found:
-    """All dice of a picture whose round spots are `pips`, as far as sight goes.
-
-    By the size of the `faces` that another reader has seen it looks for further dice.
-    """
+def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
+    """All dice of a picture whose round spots are `pips`, as far as sight goes."""
     spots = pips
     if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
         spots = [*_pips_in(levels[0], cup), *pips]
-    search = Search(levels, spots, cup, faces)
+    search = Search(levels, spots, cup)
     guesses = _guesses(levels, search, cup)
     search.follow(guesses)
     return _judged(levels, search, guesses, spots, cup)
@@ -89,8 +86,7 @@ def _judged(
         if not on_board
     ]
     if not dice:
-        seen = [*search.first, *search.later]
-        return _found(levels, cup, (), [glance for glance in seen if doubtful(levels, glance)])
+        return _found(levels, cup, (), [glance for glance in search.first if doubtful(levels, glance)])
     read = Read.of(dice, guesses)
     unread = [glance for glance in search.first if overlooked(levels, glance, read, spots)]
     unread += [glance for glance in [*search.later, *search.lone] if another(levels, glance, read)]

@@ -161,11 +161,6 @@ def test_a_cup_beside_which_a_die_lies_is_not_that_of_the_dice() -> None:
     assert (reading.values, reading.cup) == ((3, 5), None)
 
 
-def test_a_six_beside_a_die_that_geometry_alone_has_found_is_not_overlooked() -> None:
-    painted = paint(Random(202_001_168), dice=2)
-    assert read(painted.pixels).values == painted.values == (2, 6)
-
-
 def test_where_nobody_knows_how_many_are_thrown_what_is_beside_the_cup_counts() -> None:
     pixels, values = BOARD_WITH_CUP
     assert read(pixels).values != values

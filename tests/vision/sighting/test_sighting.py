@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.game.acceptance import THRESHOLD
-from tests.vision.drawn import IVORY, Drawn, face_of, mirroring, scene
+from tests.vision.drawn import Drawn, mirroring, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table
 from vision.evaluation.trials import without_dice
@@ -176,23 +176,11 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
     assert read(picture).confidence < THRESHOLD
 
 
-def test_what_another_reader_has_seen_tells_how_large_the_dice_are() -> None:
+def test_a_die_that_no_spot_points_at_is_found_in_the_cup_only_where_there_is_one() -> None:
     dice = Drawn(4, x=110, y=120), Drawn(6, x=300, y=120, turn=40)
-    levels = pyramid(scene(*dice, size=(420, 240)))
-    four = face_of(dice[0])
-    assert sighting(levels, [], None).dice == ()
-    (six,) = sighting(levels, [], None, [four]).dice
-    assert six.face.value == 6
-    assert sighting(levels, [], Cup(110, 120, 80), [four]).dice == ()
-
-
-def test_what_may_be_a_die_is_a_doubt_though_only_another_reader_has_seen_one() -> None:
-    """A pip of its three is gone."""
-    dice = Drawn(4, x=110, y=120), Drawn(3, x=300, y=120, turn=0)
-    picture = scene(*dice, size=(420, 240))
-    cv2.rectangle(picture, (305, 92), (328, 148), IVORY, cv2.FILLED)
-    found = sighting(pyramid(picture), [], None, [face_of(dice[0])])
-    assert (found.dice, len(found.doubts)) == ((), 1)
+    spots, levels = all_pips(scene(dice[0], size=(420, 240))), pyramid(scene(*dice, size=(420, 240)))
+    assert sorted(die.face.value for die in sighting(levels, spots, None).dice) == [4, 6]
+    assert [die.face.value for die in sighting(levels, spots, Cup(110, 120, 100)).dice] == [4]
 
 
 def test_a_one_that_no_spot_points_at_is_a_doubt_since_a_glint_looks_like_one() -> None:
