@@ -5,18 +5,18 @@ its shadow has no body of its own either; but what is to be seen on it is no les
 """
 
 from collections.abc import Iterable, Sequence
-from math import dist, floor, log2
+from math import dist
 
 import cv2
 import numpy as np
 
 from vision.features.cup import Cup
+from vision.features.halves import coarsest
 from vision.features.lattice import HALF, Array, Face
-from vision.features.pips import BLURS, Floats, blurred
+from vision.features.pips import Floats, steps
 from vision.frames import Pixels
 from vision.reading import Point
 
-ACROSS = 12.0  # px, side of a face at least in the level of the pyramid that is looked at
 PIP = 0.1  # radius of a pip, in sides of a face
 WINDOW = 0.8  # side of what is looked at as a whole, likewise
 APART = 0.6  # sides of a face between two places at least
@@ -32,27 +32,20 @@ def busy(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | None = None
     `levels` are the picture (height, width, 3) and its halves; there must be a face.
     """
     side = 2 * HALF * max(face.longer for face in faces)
-    number = min(max(floor(log2(side / ACROSS)), 0), len(levels) - 1)
+    number = coarsest(levels, side)
     scale = 2**number
     window = max(round(WINDOW * side / scale), 1)
     middles = [(face.centre + 0.5) / scale - 0.5 for face in faces]
-    steps = _steps(levels[number], PIP * side / scale)
-    least = max(BUSY * min(_around(steps, middle, window).mean() for middle in middles), FAINTEST)
+    seen = steps(levels[number], PIP * side / scale)
+    least = max(BUSY * min(_around(seen, middle, window).mean() for middle in middles), FAINTEST)
     for face, middle in zip(faces, middles, strict=True):
         square = middle + COVERED * (np.array(face.corners) - face.centre) / scale
-        cv2.fillConvexPoly(steps, square.round().astype(np.int32), (0,))
-    much = np.asarray(cv2.blur(steps.astype(np.float32), (window, window)), np.float32)
+        cv2.fillConvexPoly(seen, square.round().astype(np.int32), (0,))
+    much = np.asarray(cv2.blur(seen.astype(np.float32), (window, window)), np.float32)
     peaks = _peaks(much, least, APART * side / scale)
     places = [((x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5) for x, y in peaks]
     inside = (place for place in places if cup is None or cup.holds(*place))
     return _apart(inside, APART * side)[:MOST]
-
-
-def _steps(level: Pixels, radius: float) -> Pixels:
-    """How much is to be seen of the size of pips with this `radius`, px, in the strongest channel."""
-    inner, outer = (blurred(level, share * radius) for share in BLURS)
-    blue, green, red = cv2.split(cv2.absdiff(inner, outer))
-    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
 
 
 def _peaks(much: Floats, least: float, reach: float) -> list[Point]:
@@ -71,8 +64,8 @@ def _apart(places: Iterable[Point], least: float) -> list[Point]:
     return kept
 
 
-def _around(steps: Pixels, middle: Array, window: int) -> Pixels:
+def _around(seen: Pixels, middle: Array, window: int) -> Pixels:
     """The steps in a square around a place, as far as it lies in the picture; a 0 where it does not."""
     left, top = np.maximum((middle - window / 2).round(), 0).astype(int)
-    part = steps[top : top + window, left : left + window]
+    part = seen[top : top + window, left : left + window]
     return part if part.size else np.zeros((1, 1), np.uint8)

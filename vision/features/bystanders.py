@@ -6,18 +6,19 @@ A plain disc or a blot is none, since a die has pips, sides and lights on it.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import floor, log2, sqrt
+from math import sqrt
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.found import TOUCHING, Found, unexplained
+from vision.features.halves import coarsest
 from vision.features.lattice import HALF, Face
+from vision.features.pips import farthest
 from vision.frames import Pixels
 from vision.reading import Point
 
-ACROSS = 12.0  # px, side of a die at least in the level of the pyramid that is looked at
 COARSER = 2  # levels by which the ground is coarser
 WIDE = 3.0  # sides of a die, width of the window whose median is the ground
 FAINTEST = 10.0  # grey levels by which the dice that were read stand out at least
@@ -70,7 +71,7 @@ def bystanders(levels: Sequence[Pixels], found: Found) -> list[Point]:
 def _bodies(levels: Sequence[Pixels], faces: Sequence[Face]) -> list[Point]:
     """The middles of all such bodies; those of the dice with these top faces may be among them."""
     side = 2 * HALF * max(face.longer for face in faces)
-    number = min(max(floor(log2(side / ACROSS)), 0), len(levels) - 1)
+    number = coarsest(levels, side)
     level, scale = levels[number], 2**number
     apart = _apart(level, _ground(levels, min(number + COARSER, len(levels) - 1), side))
     faintest = min(_middle(apart, face, scale) for face in faces)
@@ -92,8 +93,8 @@ def _ground(levels: Sequence[Pixels], number: int, side: float) -> Pixels:
 def _apart(level: Pixels, ground: Pixels) -> Pixels:
     """How far each px is from the ground, in the channel where it is farthest (height, width)."""
     height, width = level.shape[:2]
-    blue, green, red = cv2.split(cv2.absdiff(level, cv2.resize(ground, (width, height))))
-    return np.asarray(cv2.blur(cv2.max(cv2.max(blue, green), red), (3, 3)), np.uint8)
+    apart = farthest(level, np.asarray(cv2.resize(ground, (width, height)), np.uint8))
+    return np.asarray(cv2.blur(apart, (3, 3)), np.uint8)
 
 
 def _middle(apart: Pixels, face: Face, scale: int) -> float:

@@ -89,9 +89,7 @@ def all_pips(pixels: Pixels) -> list[Pip]:
 
 def _spots(level: Pixels, radius: float, most: int) -> Floats:
     """The strongest blur-difference extrema for discs of `radius` px: centres and radius (n, 3)."""
-    inner, outer = (blurred(level, share * radius) for share in BLURS)
-    blue, green, red = cv2.split(cv2.absdiff(inner, outer))
-    response = cv2.max(cv2.max(blue, green), red)
+    response = steps(level, radius)
     peaks = (response >= WEAKEST) & (response == cv2.dilate(response, EIGHT))
     places = cv2.findNonZero(peaks.view(np.uint8))
     if places is None:
@@ -99,6 +97,18 @@ def _spots(level: Pixels, radius: float, most: int) -> Floats:
     columns, rows = places[:, 0].T
     order = np.argsort(-response[rows, columns].astype(np.int16), kind="stable")[:most]
     return np.column_stack([places[order, 0], np.full(len(order), radius)]).astype(np.float32)
+
+
+def steps(level: Pixels, radius: float) -> Pixels:
+    """How far the two blurs of discs with this `radius`, px, are apart at each px (height, width)."""
+    inner, outer = (blurred(level, share * radius) for share in BLURS)
+    return farthest(inner, outer)
+
+
+def farthest(one: Pixels, other: Pixels) -> Pixels:
+    """How far two pictures (height, width, 3) are apart in the channel where they are farthest."""
+    blue, green, red = cv2.split(cv2.absdiff(one, other))
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
 
 
 def blurred(level: Pixels, sigma: float) -> Pixels:

@@ -86,7 +86,7 @@ def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, fi
 def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder) -> Found:
     """The dice that count: where their number is known and so many are in the cup, those beside it do not.
 
-    Where it is not known, a bystander is a doubt: pieces of a game may lie beside dice that were counted.
+    A bystander is a doubt only where the number is not known: else it may be a piece of a game.
     """
     if cup and expected:
         inside = find(pyramid(inside_of(cup, pixels)), cup)

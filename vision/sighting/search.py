@@ -4,7 +4,7 @@ No spot of a die's size points at two dice that touch, or at one seen aslant; so
 the spots that could be a pip like its own are looked at, too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
 import numpy as np
@@ -26,8 +26,8 @@ PART = 0.6  # pitch up to which a face is small enough to lie in another one, in
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
-LONE = 1  # the value whose pip is a spot by itself
 DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
+LONE = 1  # the value whose pip is a spot by itself
 
 
 PLACES = {
@@ -55,9 +55,9 @@ class Search:
         self.later: list[Glance] = []
         self.dice: list[TopFace] = []
         self.follow(self._believed(self.first))
-        seen = self._elsewhere([die.face for die in self.dice])
+        seen = self._elsewhere()
         self.lone = [glance for glance in seen if glance.face.value == LONE]
-        others = [glance for glance in seen if glance not in self.lone]
+        others = [glance for glance in seen if glance.face.value != LONE]
         self.later += others
         self.follow(self._believed(others))
         self.first += self._too_small()
@@ -71,10 +71,11 @@ class Search:
             self.later += seen
             dice = self._believed(seen)
 
-    def _elsewhere(self, faces: Sequence[Face]) -> list[Glance]:
-        """What is seen where there is as much to be seen as on these faces, in their size."""
-        if not faces:
+    def _elsewhere(self) -> list[Glance]:
+        """What is seen where there is as much to be seen as on the dice found, in the size of the surest."""
+        if not self.dice:
             return []
+        faces = [die.face for die in self.dice]
         view = view_of(faces[0])
         return self._look([replace(view, x=x, y=y) for x, y in busy(self._levels, faces, self._cup)])
 
