@@ -30,7 +30,7 @@ from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
 from vision.simulate.look import Look
 from vision.simulate.wild import wild_look
 
-STAGING = Staging(sides=3.2, in_cup=1.0, alone=0.25, above=15.0, aside=12.0)
+STAGING = Staging(sides=3.2, in_cup=1.0, beside=0.5, touching=0.6, alone=0.25, above=15.0, aside=12.0)
 LYING, STACKED = 0.5, 0.08  # shares of the dice that lie flat on the floor, and on another die
 LEAN = (10.0, 45.0)  # degrees by which the others lean, small ones more often
 WEATHER = Weather(fair=0.5, grains=(0.0, 1.5, 3.0, 6.0, 9.0, 14.0), glaring=0.12)

@@ -5,7 +5,8 @@
     python -m tools.training.train scrutiny vision/networks/weights/scrutiny.onnx.xz
     python -m tools.training.train stance vision/networks/weights/stance.onnx.xz
 
-With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice.
+With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice; `--mean` then
+writes the mean of both.
 
 Needs PyTorch and onnx, which are no dependency of the project: install them into an environment of their
 own beside opencv-python-headless, numpy and click. No photo is used to train. It takes an hour or two on two
@@ -32,7 +33,7 @@ from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
 
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
-from tools.training.weights import export, restore
+from tools.training.weights import average, export, restore
 from vision.networks.network import CLASSES, Shown, coloured, given
 from vision.networks.view import POSE
 
@@ -56,10 +57,23 @@ THREADS = 1 if HALVES else 2  # of the network, which takes longer than its case
 @click.argument("weights", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--rounds", type=int, help="In each cycle: fewer for a try.")
 @click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
+@click.option("--rate", default=FURTHER, help="Highest learning rate of rounds that go on, in the first one.")
+@click.option("--mean", is_flag=True, help="Write the mean of the weights before they went on and after.")
 @click.option("--first", type=int, help="Seed of the first round: to go on with other dice.")
 @click.option("--makers", default=2, help="Processes that make batches while the network learns.")
-def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int | None, makers: int) -> None:
+def main(
+    name: str,
+    weights: Path,
+    rounds: int | None,
+    onward: bool,
+    rate: float,
+    mean: bool,
+    first: int | None,
+    makers: int,
+) -> None:
     """Train the network NAME, write WEIGHTS and report on dice that were not trained on."""
+    if mean and not onward:
+        raise click.UsageError("There are no weights before the first rounds: add --onward.")
     cv2.setNumThreads(1)
     torch.set_num_threads(THREADS)
     torch.manual_seed(1)
@@ -70,14 +84,18 @@ def main(name: str, weights: Path, rounds: int | None, onward: bool, first: int 
     if onward:
         restore(net, weights, seen)
         first = plan.cycles * plan.rounds + 1 if first is None else first
-        fit(net, plan, FURTHER * plan.highest, range(first, first + (rounds or MORE)), makers)
+        fit(net, plan, rate * plan.highest, range(first, first + (rounds or MORE)), makers)
     else:
         first = 1 if first is None else first
         for cycle in range(plan.cycles):
             seeds = range(first, first + (rounds or plan.rounds))
             fit(net, plan, (FURTHER if cycle else 1) * plan.highest, seeds, makers)
             first = seeds.stop
+    before = weights.read_bytes() if mean else None
     export(net, plan.bits, weights)
+    if before:
+        average(before, plan.bits, weights)
+        restore(net, weights, seen)
     with torch.no_grad():
         scores = net(seen)[:, :CLASSES]
     plan.report(scores.softmax(dim=1).numpy().astype(float), labels.numpy())

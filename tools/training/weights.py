@@ -2,8 +2,10 @@
 
 import io
 import lzma
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import onnx  # type: ignore[import-not-found]  # no dependency of the project, see train.py
@@ -25,7 +27,7 @@ def restore(net: nn.Sequential, path: Path, seen: torch.Tensor) -> None:
     first: they give back the mean and deviation that they take from what it makes of `seen` (n, planes,
     INPUT, INPUT).
     """
-    model = onnx.load_model_from_string(lzma.decompress(path.read_bytes()))
+    model = _loaded(path.read_bytes())
     stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
     nodes = [node for node in model.graph.node if node.op_type in ("Conv", "Gemm")]
     layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
@@ -69,10 +71,30 @@ def export(net: nn.Sequential, bits: int, path: Path) -> None:
         dynamic_axes={"seen": {0: "views"}, "heard": {0: "views"}},
     )
     model = onnx.load_model_from_string(written.getvalue())
-    for tensor in model.graph.initializer:
-        weights = numpy_helper.to_array(tensor)
-        if weights.dtype == np.float32:
-            tensor.CopyFrom(numpy_helper.from_array(_rounded(weights, bits), tensor.name))
+    _write(model, [numpy_helper.to_array(tensor) for tensor in model.graph.initializer], bits, path)
+
+
+def average(before: bytes, bits: int, path: Path) -> None:
+    """Put the mean of the weights at `path` and of those that they went on from there, exported as well.
+
+    It knows what they have learned and keeps more of what they knew (Wortsman et al., Robust fine-tuning of
+    zero-shot models, 2022).
+    """
+    old, new = (_loaded(packed) for packed in (before, path.read_bytes()))
+    tensors = zip(old.graph.initializer, new.graph.initializer, strict=True)
+    pairs = [tuple(map(numpy_helper.to_array, pair)) for pair in tensors]
+    _write(new, [one if one.dtype != np.float32 else (one + other) / 2 for one, other in pairs], bits, path)
+
+
+def _loaded(packed: bytes) -> onnx.ModelProto:
+    return onnx.load_model_from_string(lzma.decompress(packed))
+
+
+def _write(model: onnx.ModelProto, weights: Sequence[NDArray[Any]], bits: int, path: Path) -> None:
+    """Write the model with these weights, those that are no whole numbers rounded to `bits` of mantissa."""
+    for tensor, weight in zip(model.graph.initializer, weights, strict=True):
+        kept = _rounded(weight, bits) if weight.dtype == np.float32 else weight
+        tensor.CopyFrom(numpy_helper.from_array(kept, tensor.name))
     path.write_bytes(lzma.compress(model.SerializeToString(), filters=PACKED))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+import cv2
 import numpy as np
 
 from vision.features.cup import Cup
@@ -22,19 +23,24 @@ OBLIQUE = 35.0  # the same for a flat die
 FACE_OF_ONE = 0.25  # of a die's side: the pitch that a one is said to have, its edge being two pitches away
 AT_WALL = 0.35  # share of the flat dice that touch the wall of their cup
 ON_WALL = 0.65  # share of the leaning dice that lean on it; the others lean on another die
+SIDE_TO_SIDE = 0.5  # share of the dice that touch another one with a whole side
+GAP, FARTHEST = 0.03, 1.6  # sides: standard deviation of what is left between them; of their middles at most
 
 
 @dataclass(frozen=True)
 class Staging:
     """What close-ups are of: `sides` of the die from border to border, the share of the dice `in_cup`.
 
-    `alone` is the share of the leaning dice of which one does not see what they lean on. `above` is how far
-    the camera hangs from above the middle of the cup along the way to the die, `aside` how far across it, mm
-    (standard deviations).
+    `beside` is the share of the flat dice that lie beside another one, `touching` the share of these that
+    touch it, and `alone` that of the leaning dice of which one does not see what they lean on. `above` is how
+    far the camera hangs from above the middle of the cup along the way to the die, `aside` how far across it,
+    mm (standard deviations).
     """
 
     sides: float = 3.6
     in_cup: float = IN_CUP
+    beside: float = 0.2
+    touching: float = 0.0
     alone: float = 0.0
     above: float = 8.0
     aside: float = 4.0
@@ -80,8 +86,8 @@ def draw(
     pose = lying(value, 0.0, _place(look, random, staging), look, random)
     if look.cup_radius < WIDE and random.random() < AT_WALL:
         pose = _pushed(pose, look)
-    beside = [_beside(pose, random.uniform(1.05, 1.5), look, random)] if random.random() < 0.2 else []
-    return _pictured(value, look, OBLIQUE, staging, random, pose, *beside)
+    others = [_neighbour(pose, look, random, staging)] if random.random() < staging.beside else []
+    return _pictured(value, look, OBLIQUE, staging, random, pose, *others)
 
 
 def stacked(value: int, random: Random, staging: Staging = CLOSE, looks: Looks = wild_look) -> Sample:
@@ -96,6 +102,28 @@ def stacked(value: int, random: Random, staging: Staging = CLOSE, looks: Looks =
 def lying(value: int, lean: float, place: Sequence[float], look: Look, random: Random) -> Pose:
     """The die with its lowest corner on the floor, leaning any way."""
     return _leant(value, lean, random.uniform(0, 2 * np.pi), place, look, random.uniform(0, 2 * np.pi))
+
+
+def touching(pose: Pose, look: Look, random: Random) -> Pose:
+    """Another flat die that touches a flat one, with a whole side or turned any way."""
+    level = pose.rotation[:2, np.hypot(*pose.rotation[:2]).argmax()]  # an edge of the die
+    way = float(np.arctan2(level[1], level[0])) + random.randrange(4) * np.pi / 2
+    turn, off = way + random.gauss(0, 0.03), random.uniform(-0.6, 0.6)
+    if random.random() > SIDE_TO_SIDE:
+        way, turn, off = random.uniform(0, 2 * np.pi), random.uniform(0, 2 * np.pi), 0.0
+    value, below = random.randint(1, 6), foot(pose, look)
+    out, across = np.array([[np.cos(way), np.sin(way)], [-np.sin(way), np.cos(way)]])
+    for apart in np.arange(1.0 + abs(random.gauss(0, GAP)), FARTHEST, 0.02):
+        place = pose.centre[:2] + look.size * (apart * out + off * across)
+        other = _leant(value, 0.0, 0.0, list(place), look, turn)
+        if cv2.intersectConvexConvex(below, foot(other, look))[0] <= 0:
+            break
+    return other
+
+
+def foot(pose: Pose, look: Look) -> Array:
+    """The outline of a die from straight above, mm (n, 1, 2)."""
+    return np.asarray(cv2.convexHull(np.ascontiguousarray(pose.corners(look.size)[:, :2])))
 
 
 def _leant(value: int, lean: float, toward: float, place: Sequence[float], look: Look, turn: float) -> Pose:
@@ -139,6 +167,13 @@ def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
     """Anywhere on the floor, which is turned so that the camera, above its middle, looks up the picture."""
     distance = (look.cup_radius - 0.75 * look.size) * random.random() ** 0.5
     return random.gauss(0, staging.aside), distance
+
+
+def _neighbour(pose: Pose, look: Look, random: Random, staging: Staging) -> Pose:
+    """Another flat die that lies beside a flat one, or touches it."""
+    if staging.touching and random.random() < staging.touching:
+        return touching(pose, look, random)
+    return _beside(pose, random.uniform(1.05, 1.5), look, random)
 
 
 def _beside(pose: Pose, apart: float, look: Look, random: Random, value: int = 0) -> Pose:

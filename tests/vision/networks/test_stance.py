@@ -30,6 +30,12 @@ def test_most_flat_dice_are_said_to_lie_flat() -> None:
     assert sum(share < 0.5 for share in shares) >= 0.9 * len(SEEDS)
 
 
+def test_most_flat_dice_that_touch_another_one_are_said_to_lie_flat() -> None:
+    beside = replace(IN_CUP, beside=1.0, touching=1.0)
+    shares = [_share(draw(seed % 6 + 1, Random(seed), staging=beside)) for seed in SEEDS]
+    assert sum(share < MAY_LEAN for share in shares) >= 0.95 * len(SEEDS)
+
+
 @pytest.mark.parametrize("degrees", [15.0, 20.0, 30.0])
 def test_most_dice_that_lean_are_told(degrees: float) -> None:
     shares = [_share(draw(seed % 6 + 1, Random(seed), degrees, IN_CUP)) for seed in SEEDS]

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+import cv2
 import numpy as np
 import pytest
 
@@ -10,7 +11,8 @@ from vision.features.lattice import Array
 from vision.features.pips import all_pips
 from vision.networks.view import pyramid
 from vision.sighting.layout import layout
-from vision.simulate.closeup import SIZE, Staging, draw, lying, stacked
+from vision.simulate.closeup import SIZE, Staging, draw, foot, lying, stacked, touching
+from vision.simulate.die import Pose
 from vision.simulate.look import Look
 from vision.simulate.wild import WIDE, shining, wild_look
 
@@ -50,6 +52,44 @@ def test_a_die_never_sinks_into_the_floor(lean: float) -> None:
     look = Look()
     corners = lying(3, lean, (5.0, -8.0), look, Random(2)).corners(look.size)
     assert corners[:, 2].min() == pytest.approx(0, abs=1e-4)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_a_die_that_touches_another_one_is_beside_it_and_no_farther(seed: int) -> None:
+    random, look = Random(seed), Look()
+    die = lying(3, 0.0, (5.0, -8.0), look, random)
+    other = touching(die, look, random)
+
+    def overlap(toward: float) -> float:
+        """Of the two, mm², when the other one has moved towards the die by so many sides."""
+        way = die.centre - other.centre
+        moved = replace(other, centre=other.centre + toward * look.size * way / np.linalg.norm(way))
+        return cv2.intersectConvexConvex(foot(die, look), foot(moved, look))[0]
+
+    assert other.corners(look.size)[:, 2].min() == pytest.approx(0, abs=1e-4)
+    assert overlap(0.0) == 0
+    assert overlap(0.2) > 0
+
+
+def test_half_of_the_dice_that_touch_another_one_do_so_with_a_whole_side() -> None:
+    look, random = Look(), Random(1)
+    die = lying(3, 0.0, (0.0, 0.0), look, random)
+
+    def turned(pose: Pose) -> float:
+        """How far its edges are turned from those of the die, radians."""
+        edge = pose.rotation[:2, np.hypot(*pose.rotation[:2]).argmax()]
+        along = die.rotation[:2, np.hypot(*die.rotation[:2]).argmax()]
+        angle = np.arctan2(edge[1], edge[0]) - np.arctan2(along[1], along[0])
+        return float(abs((angle + np.pi / 4) % (np.pi / 2) - np.pi / 4))
+
+    others = [touching(die, look, random) for _ in range(200)]
+    assert np.mean([turned(other) < 0.1 for other in others]) == pytest.approx(0.56, abs=0.1)
+
+
+@pytest.mark.parametrize(("beside", "share"), [(0.0, 0.0), (0.5, 0.5), (1.0, 1.0)])
+def test_as_many_flat_dice_lie_beside_another_one_as_are_asked_for(beside: float, share: float) -> None:
+    samples = [draw(4, Random(seed), staging=Staging(beside=beside, touching=0.6)) for seed in range(40)]
+    assert np.mean([not sample.alone for sample in samples]) == pytest.approx(share, abs=0.2)
 
 
 def test_pips_can_always_be_told_from_the_body() -> None:
