@@ -86,7 +86,7 @@ def draw(
     pose = lying(value, 0.0, _place(look, random, staging), look, random)
     if look.cup_radius < WIDE and random.random() < AT_WALL:
         pose = _pushed(pose, look)
-    others = [_neighbour(pose, look, random, staging)] if random.random() < staging.beside else []
+    others = [neighbour(pose, look, random, staging)] if random.random() < staging.beside else []
     return _pictured(value, look, OBLIQUE, staging, random, pose, *others)
 
 
@@ -102,6 +102,13 @@ def stacked(value: int, random: Random, staging: Staging = CLOSE, looks: Looks =
 def lying(value: int, lean: float, place: Sequence[float], look: Look, random: Random) -> Pose:
     """The die with its lowest corner on the floor, leaning any way."""
     return _leant(value, lean, random.uniform(0, 2 * np.pi), place, look, random.uniform(0, 2 * np.pi))
+
+
+def neighbour(pose: Pose, look: Look, random: Random, staging: Staging) -> Pose:
+    """Another flat die that lies beside a flat one, or touches it."""
+    if staging.touching and random.random() < staging.touching:
+        return touching(pose, look, random)
+    return _beside(pose, random.uniform(1.05, 1.5), look, random)
 
 
 def touching(pose: Pose, look: Look, random: Random) -> Pose:
@@ -167,13 +174,6 @@ def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
     """Anywhere on the floor, which is turned so that the camera, above its middle, looks up the picture."""
     distance = (look.cup_radius - 0.75 * look.size) * random.random() ** 0.5
     return random.gauss(0, staging.aside), distance
-
-
-def _neighbour(pose: Pose, look: Look, random: Random, staging: Staging) -> Pose:
-    """Another flat die that lies beside a flat one, or touches it."""
-    if staging.touching and random.random() < staging.touching:
-        return touching(pose, look, random)
-    return _beside(pose, random.uniform(1.05, 1.5), look, random)
 
 
 def _beside(pose: Pose, apart: float, look: Look, random: Random, value: int = 0) -> Pose:

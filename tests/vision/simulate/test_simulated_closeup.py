@@ -11,7 +11,7 @@ from vision.features.lattice import Array
 from vision.features.pips import all_pips
 from vision.networks.view import pyramid
 from vision.sighting.layout import layout
-from vision.simulate.closeup import SIZE, Staging, draw, foot, lying, stacked, touching
+from vision.simulate.closeup import SIZE, Staging, draw, foot, lying, neighbour, stacked, touching
 from vision.simulate.die import Pose
 from vision.simulate.look import Look
 from vision.simulate.wild import WIDE, shining, wild_look
@@ -54,26 +54,37 @@ def test_a_die_never_sinks_into_the_floor(lean: float) -> None:
     assert corners[:, 2].min() == pytest.approx(0, abs=1e-4)
 
 
+def _overlap(die: Pose, other: Pose, toward: float = 0.0) -> float:
+    """Of two dice on the floor, mm², when the other one has moved towards the die by so many sides."""
+    look, way = Look(), die.centre - other.centre
+    moved = replace(other, centre=other.centre + toward * look.size * way / np.linalg.norm(way))
+    return cv2.intersectConvexConvex(foot(die, look), foot(moved, look))[0]
+
+
 @pytest.mark.parametrize("seed", range(24))
 def test_a_die_that_touches_another_one_is_beside_it_and_no_farther(seed: int) -> None:
     random, look = Random(seed), Look()
     die = lying(3, 0.0, (5.0, -8.0), look, random)
     other = touching(die, look, random)
-
-    def overlap(toward: float) -> float:
-        """Of the two, mm², when the other one has moved towards the die by so many sides."""
-        way = die.centre - other.centre
-        moved = replace(other, centre=other.centre + toward * look.size * way / np.linalg.norm(way))
-        return cv2.intersectConvexConvex(foot(die, look), foot(moved, look))[0]
-
     assert other.corners(look.size)[:, 2].min() == pytest.approx(0, abs=1e-4)
-    assert overlap(0.0) == 0
-    assert overlap(0.2) > 0
+    assert _overlap(die, other) == 0
+    assert _overlap(die, other, toward=0.2) > 0
 
 
-def test_half_of_the_dice_that_touch_another_one_do_so_with_a_whole_side() -> None:
-    look, random = Look(), Random(1)
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+def test_as_many_neighbours_touch_as_are_asked_for(share: float) -> None:
+    """Of those that need not every fifth does."""
+    random, look = Random(1), Look()
     die = lying(3, 0.0, (0.0, 0.0), look, random)
+    others = [neighbour(die, look, random, Staging(touching=share)) for _ in range(200)]
+    touch = np.mean([_overlap(die, other) == 0 < _overlap(die, other, toward=0.1) for other in others])
+    assert touch == pytest.approx(share + 0.2 * (1 - share), abs=0.1)
+
+
+@pytest.mark.parametrize("value", [1, 2, 3])
+def test_half_of_the_dice_that_touch_another_one_do_so_with_a_whole_side(value: int) -> None:
+    look, random = Look(), Random(1)
+    die = lying(value, 0.0, (0.0, 0.0), look, random)
 
     def turned(pose: Pose) -> float:
         """How far its edges are turned from those of the die, radians."""
