@@ -57,7 +57,7 @@ THREADS = 1 if HALVES else 2  # of the network, which takes longer than its case
 @click.argument("weights", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--rounds", type=int, help="In each cycle: fewer for a try.")
 @click.option("--onward", is_flag=True, help="Go on from WEIGHTS.")
-@click.option("--rate", default=FURTHER, help="Highest learning rate of rounds that go on, in the first one.")
+@click.option("--rate", default=FURTHER, help="Highest learning rate of --onward, in that of the first.")
 @click.option("--mean", is_flag=True, help="Write the mean of the weights before they went on and after.")
 @click.option("--first", type=int, help="Seed of the first round: to go on with other dice.")
 @click.option("--makers", default=2, help="Processes that make batches while the network learns.")

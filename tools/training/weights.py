@@ -77,8 +77,8 @@ def export(net: nn.Sequential, bits: int, path: Path) -> None:
 def average(before: bytes, bits: int, path: Path) -> None:
     """Put the mean of the weights at `path` and of those that they went on from there, exported as well.
 
-    It knows what they have learned and keeps more of what they knew (Wortsman et al., Robust fine-tuning of
-    zero-shot models, 2022).
+    The mean has much of what was learned since and forgets less of what was known before (Wortsman et al.,
+    Robust fine-tuning of zero-shot models, 2022).
     """
     old, new = (_loaded(packed) for packed in (before, path.read_bytes()))
     tensors = zip(old.graph.initializer, new.graph.initializer, strict=True)
