@@ -86,12 +86,14 @@ def test_half_of_the_dice_that_touch_another_one_do_so_with_a_whole_side(value: 
     look, random = Look(), Random(1)
     die = lying(value, 0.0, (0.0, 0.0), look, random)
 
+    def heading(pose: Pose) -> float:
+        """Where an edge on the floor leads, radians."""
+        x, y = pose.rotation[:2, np.hypot(*pose.rotation[:2]).argmax()]
+        return float(np.arctan2(y, x))
+
     def turned(pose: Pose) -> float:
         """How far its edges are turned from those of the die, radians."""
-        edge = pose.rotation[:2, np.hypot(*pose.rotation[:2]).argmax()]
-        along = die.rotation[:2, np.hypot(*die.rotation[:2]).argmax()]
-        angle = np.arctan2(edge[1], edge[0]) - np.arctan2(along[1], along[0])
-        return float(abs((angle + np.pi / 4) % (np.pi / 2) - np.pi / 4))
+        return abs((heading(pose) - heading(die) + np.pi / 4) % (np.pi / 2) - np.pi / 4)
 
     others = [touching(die, look, random) for _ in range(200)]
     assert np.mean([turned(other) < 0.1 for other in others]) == pytest.approx(0.56, abs=0.1)
