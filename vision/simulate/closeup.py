@@ -6,6 +6,7 @@ from random import Random
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.features.cup import Cup
 from vision.features.lattice import Array, Face
@@ -23,8 +24,10 @@ OBLIQUE = 35.0  # the same for a flat die
 FACE_OF_ONE = 0.25  # of a die's side: the pitch that a one is said to have, its edge being two pitches away
 AT_WALL = 0.35  # share of the flat dice that touch the wall of their cup
 ON_WALL = 0.65  # share of the leaning dice that lean on it; the others lean on another die
-SIDE_TO_SIDE = 0.5  # share of the dice that touch another one with a whole side
-GAP, FARTHEST = 0.03, 1.6  # sides: standard deviation of what is left between them; of their middles at most
+SIDE_TO_SIDE = 0.5  # share of the neighbours that turn a whole side to the die
+GAP = 0.03  # sides, standard deviation of what is left between two dice that touch
+APART = (GAP, 0.5)  # sides, between those that do not
+TRIES = 20  # to find a place for the neighbour in the cup
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,9 @@ def stacked(value: int, random: Random, staging: Staging = CLOSE, looks: Looks =
     """A die that shows `value` and lies flat on another one."""
     look = looks(value, random, staging.in_cup)
     below = lying(random.randint(1, 6), 0.0, _place(look, random, staging), look, random)
-    above = _beside(below, random.uniform(0.15, 0.8), look, random, value)
+    angle, off = random.uniform(0, 2 * np.pi), random.uniform(0.15, 0.8) * look.size
+    place = below.centre[:2] + off * np.array([np.cos(angle), np.sin(angle)])
+    above = lying(value, 0.0, list(place), look, random)
     raised = replace(above, centre=above.centre + np.array([0, 0, look.size], np.float32))
     return _pictured(value, look, STEEP, staging, random, raised, below)
 
@@ -105,27 +110,29 @@ def lying(value: int, lean: float, place: Sequence[float], look: Look, random: R
 
 
 def neighbour(pose: Pose, look: Look, random: Random, staging: Staging) -> Pose:
-    """Another flat die that lies beside a flat one, or touches it."""
-    if staging.touching and random.random() < staging.touching:
-        return touching(pose, look, random)
-    return _beside(pose, random.uniform(1.05, 1.5), look, random)
+    """Another flat die that lies beside a flat one, or touches it, in the cup if there is room for it."""
+    touches = random.random() < staging.touching
+    gap = abs(random.gauss(0, GAP)) if touches else random.uniform(*APART)
+    for _ in range(TRIES):
+        other = beside(pose, gap, look, random)
+        if _fits(other, look):
+            break
+    return other
 
 
-def touching(pose: Pose, look: Look, random: Random) -> Pose:
-    """Another flat die that touches a flat one, with a whole side or turned any way."""
+def beside(pose: Pose, gap: float, look: Look, random: Random) -> Pose:
+    """Another flat die, `gap` sides from where it touches a flat one, with a whole side or turned any way."""
     level = pose.rotation[:2, np.hypot(*pose.rotation[:2]).argmax()]  # an edge of the die
     way = float(np.arctan2(level[1], level[0])) + random.randrange(4) * np.pi / 2
     turn, off = way + random.gauss(0, 0.03), random.uniform(-0.6, 0.6)
     if random.random() > SIDE_TO_SIDE:
         way, turn, off = random.uniform(0, 2 * np.pi), random.uniform(0, 2 * np.pi), 0.0
-    value, below = random.randint(1, 6), foot(pose, look)
-    out, across = np.array([[np.cos(way), np.sin(way)], [-np.sin(way), np.cos(way)]])
-    for apart in np.arange(1.0 + abs(random.gauss(0, GAP)), FARTHEST, 0.02):
-        place = pose.centre[:2] + look.size * (apart * out + off * across)
-        other = _leant(value, 0.0, 0.0, list(place), look, turn)
-        if cv2.intersectConvexConvex(below, foot(other, look))[0] <= 0:
-            break
-    return other
+    out, across = look.size * np.array([[np.cos(way), np.sin(way)], [-np.sin(way), np.cos(way)]])
+    first = list(pose.centre[:2] + out + off * across)
+    other, taken = _leant(random.randint(1, 6), 0.0, 0.0, first, look, turn), foot(pose, look)
+    while cv2.intersectConvexConvex(taken, foot(other, look))[0] > 0:
+        other = _moved(other, 0.02 * out)
+    return _moved(other, gap * out)
 
 
 def foot(pose: Pose, look: Look) -> Array:
@@ -162,12 +169,22 @@ def _pushed(pose: Pose, look: Look) -> Pose:
     """The same die, pushed outwards until it touches the wall of the cup."""
     outward = pose.centre[:2] / max(float(np.hypot(*pose.centre[:2])), 1e-6)
     corners = pose.corners(look.size)
-    wall = look.cup_radius + corners[:, 2] * (look.mouth_radius - look.cup_radius) / look.cup_depth
     steps = np.linspace(0, look.cup_radius, 200)
     spots = corners[:, :2] - pose.centre[:2] + steps[:, None, None] * outward
-    free = (np.linalg.norm(spots, axis=2) <= wall).all(axis=1)
+    free = (np.linalg.norm(spots, axis=2) <= _wall(corners[:, 2], look)).all(axis=1)
     place = steps[free].max(initial=0.0) * outward
     return replace(pose, centre=np.array([*place, pose.centre[2]], np.float32))
+
+
+def _fits(pose: Pose, look: Look) -> bool:
+    """Whether the die lies within the wall of the cup."""
+    corners = pose.corners(look.size)
+    return bool((np.linalg.norm(corners[:, :2], axis=1) <= _wall(corners[:, 2], look)).all())
+
+
+def _wall(height: NDArray[np.float32], look: Look) -> NDArray[np.float32]:
+    """How far from the middle of the cup its wall is so many mm above its floor, mm."""
+    return look.cup_radius + height * (look.mouth_radius - look.cup_radius) / look.cup_depth
 
 
 def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
@@ -176,11 +193,9 @@ def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
     return random.gauss(0, staging.aside), distance
 
 
-def _beside(pose: Pose, apart: float, look: Look, random: Random, value: int = 0) -> Pose:
-    """A flat die `apart` sides away from another one, with any value unless one is given."""
-    angle = random.uniform(0, 2 * np.pi)
-    step = apart * look.size * np.array([np.cos(angle), np.sin(angle)])
-    return lying(value or random.randint(1, 6), 0.0, list(pose.centre[:2] + step), look, random)
+def _moved(pose: Pose, step: Array) -> Pose:
+    """The same die, `step` mm (2,) away on the floor."""
+    return replace(pose, centre=pose.centre + np.array([*step, 0.0], np.float32))
 
 
 def _pictured(

@@ -91,7 +91,7 @@ def test_of_the_stance_the_camera_is_mostly_told_nearer_to_where_it_hangs_than_t
 ):
     random = Random(4)
     told, middle = [], []
-    for sample, _ in cases.dice(90, 6, stance_cases.die_in_cup):
+    for sample, _ in cases.dice(90, 7, stance_cases.die_in_cup):
         assert sample.cup
         hung = stance_cases.hung(sample, random)
         told.append(np.hypot(*(sample.nadir - (hung.x, hung.y))) / sample.cup.radius)
