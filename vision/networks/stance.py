@@ -25,7 +25,7 @@ FLAT, LEANS = 0, 1
 """What the network tells apart."""
 CLASSES = 2
 REACH = 0.9  # how much wider than the voice the network sees
-LEANING = 0.87  # share from which on a die is said to lean
+LEANING = 0.9  # share from which on a die is said to lean
 MAY_LEAN = 0.65  # share from which on the table asks about a die that is not said to lean
 
 
