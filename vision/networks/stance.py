@@ -26,21 +26,23 @@ FLAT, LEANS = 0, 1
 CLASSES = 2
 REACH = 0.9  # how much wider than the voice the network sees
 LEANING = 0.9  # share from which on a die is said to lean
-MAY_LEAN = 0.65  # share from which on the table asks about a die that is not said to lean
+MAY_LEAN = 0.69  # share from which on the table asks about a die that is not said to lean
+LIKELY = 0.5  # share from which on a die is said to lean that would be no reading anyway
 
 
 def standing(levels: Pyramid, found: Found) -> Found:
     """What was found, with the dice told that lean; on a table without a cup nobody can say.
 
     A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt; as that is no reading
-    either, it is said to lean where it may. One may be said to lean though nobody could tell its value.
+    either, it is said to lean where that is likely. One may be said to lean though nobody could tell its
+    value.
     """
     cup = found.cup
     if cup is None:
         return found
     hung = under_camera(levels[0], cup) if found.dice or found.untold else cup
     seen = [stands_out(levels[0], die.face) for die in found.dice]
-    limits = [LEANING if visible else MAY_LEAN for visible in seen]
+    limits = [LEANING if visible else LIKELY for visible in seen]
     dice = [_standing(levels, die, hung, limit) for die, limit in zip(found.dice, limits, strict=True)]
     hidden = [die.face.middle for die, visible in zip(dice, seen, strict=True) if not (visible or die.leans)]
     for face in found.untold:

@@ -12,7 +12,7 @@ from vision.features.body import stands_out
 from vision.features.cup import Cup
 from vision.features.found import ASKED, Found, TopFace
 from vision.features.lattice import Face
-from vision.networks.stance import LEANING, MAY_LEAN, leaning, leans, standing, whereabouts
+from vision.networks.stance import LEANING, LIKELY, MAY_LEAN, leaning, leans, standing, whereabouts
 from vision.networks.view import View, pyramid
 from vision.simulate.closeup import Sample, Staging, draw, stacked
 from vision.simulate.look import Look
@@ -107,15 +107,17 @@ def _like_its_floor(value: int, random: Random, in_cup: float) -> Look:
     return replace(look, die=look.floor)
 
 
-def test_a_die_that_may_lean_is_named_so_where_its_body_is_not_seen() -> None:
+@pytest.mark.parametrize(("degrees", "named"), [(10.0, True), (8.0, False)])
+def test_a_die_that_likely_leans_is_named_so_where_its_body_is_not_seen(degrees: float, named: bool) -> None:
     """It is not read anyway."""
-    sample = draw(5, Random(2_800), 12.0, IN_CUP, _like_its_floor)
+    sample = draw(5, Random(2_785), degrees, IN_CUP, _like_its_floor)
     assert not stands_out(sample.pixels, sample.face)
     top = TopFace(sample.face, 50.0, 0.9)
     found = standing(pyramid(sample.pixels), Found((top,), (), sample.cup))
 
-    assert MAY_LEAN < _share(sample) < LEANING
-    assert found.dice[0].leans
+    assert (LIKELY < _share(sample) < MAY_LEAN) is named
+    assert found.dice[0].leans is named
+    assert (found.doubts == ()) is named
 
 
 def _untold(degrees: float, *, times: int = 1, beside: float = 0.0) -> Found:
