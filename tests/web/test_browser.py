@@ -14,6 +14,7 @@ from companion.rules.rulesets import HGV
 from companion.store.moment import tick
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
+    assert_accessible,
     in_midgame,
     open_menu,
     seat_everybody,
@@ -146,6 +147,7 @@ def test_the_last_minute_the_siren_and_the_result_up_to_the_protocol(page: Page,
     expect(page.locator("#clock")).to_have_attribute("data-state", "last_minute")
     stage.log(SirenSounded(at_tick=tick()))
     expect(page.locator("body")).to_have_class("siren")
+    assert_accessible(page)
     expect(page.locator("#clock .label")).to_have_text("Time is up")
     page.get_by_role("button", name="Count out").click()
     expect(page.locator(".ranking li")).to_have_count(4)
