@@ -38,8 +38,10 @@ all => all.filter(one => one.isConnected).map(one => {
 def visit(
     browser: Browser, stage: Stage, locale: str = "en-GB", role: Role = Role.DIRECTOR, **more: Any
 ) -> Page:
-    """The page on a tablet that was paired with this role."""
-    return open_page(browser, stage.entrance(role), locale=locale, **more)
+    """The page on a tablet that was paired with this role, with the newest game on it."""
+    page = open_page(browser, stage.entrance(role), locale=locale, **more)
+    follow(page, stage)
+    return page
 
 
 def open_page(browser: Browser, address: str, **more: Any) -> Page:
@@ -63,14 +65,15 @@ def tap(page: Page, field: str) -> None:
 def follow(page: Page, stage: Stage) -> None:
     """Wait until the page shows what the log holds; until then it has the buttons of the game before."""
     newest, body = stage.state.seq, page.locator("body")
+    if not newest:
+        return
     expect(body).to_have_attribute("data-stream", stage.follower.stream)
     expect(body).to_have_attribute("data-seq", str(newest))
 
 
 def open_menu(page: Page, stage: Stage) -> None:
     """Open the menu, which offers what the page knew at that moment."""
-    if stage.state.seq:
-        follow(page, stage)
+    follow(page, stage)
     page.locator("#menu").click()
 
 

@@ -20,7 +20,9 @@ def button(page: Page, name: str) -> None:
 
 
 def set_up(page: Page, names: tuple[str, ...], minutes: float) -> None:
-    """Open a game with the form of the menu."""
+    """Open a game with the form of the menu, and wait until the page shows it."""
+    body = page.locator("body")
+    before = body.get_attribute("data-stream") or "none"
     page.locator("#menu").click()
     page.locator("dialog").get_by_role("button", name="New game").click()
     form = page.locator("#new-game")
@@ -28,6 +30,7 @@ def set_up(page: Page, names: tuple[str, ...], minutes: float) -> None:
         form.locator(f"[name=name{seat}]").fill(name)
     form.locator("[name=minutes]").fill(str(minutes))
     form.get_by_role("button", name="Set up the game").click()
+    expect(body).not_to_have_attribute("data-stream", before)
     expect(page.locator("button.called")).to_have_count(len(names))
 
 

@@ -167,6 +167,7 @@ def test_a_correction_after_the_release_says_what_it_moves_and_is_signed_anew(
     page.get_by_role("button", name="Let it stand …").click()
     page.get_by_label("Reason").fill("played like that")
     page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.get_by_role("button", name="Let it stand …")).to_be_hidden()
     expect(page.locator("#result .warning")).to_be_visible()
     page.get_by_role("button", name="Confirm the result without").click()
     page.get_by_role("button", name="Release").click()

@@ -8,6 +8,7 @@ from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
     assert_touchable,
+    follow,
     in_midgame,
     open_menu,
     visit,
@@ -30,6 +31,7 @@ def swap(page: Page, first: str, second: str) -> None:
 
 def test_the_seats_are_confirmed_by_tapping_the_four_names(page: Page, stage: Stage) -> None:
     stage.open()
+    follow(page, stage)
     for number, name in enumerate(("Anna", "Ben", "Clara", "David")):
         expect(page.locator(".called.here")).to_have_count(number)
         page.get_by_role("button", name=f"{name} sits at").click()
@@ -40,6 +42,7 @@ def test_seats_swapped_before_the_start_are_called_anew_and_stand_in_the_record(
     page: Page, stage: Stage
 ) -> None:
     stage.open()
+    follow(page, stage)
     page.get_by_role("button", name="Anna sits at Yellow").click()
     expect(page.locator(".called.here")).to_have_count(1)
     page.get_by_role("button", name="Swap two seats").click()
