@@ -189,8 +189,10 @@ def _wall(height: NDArray[np.float32], look: Look) -> NDArray[np.float32]:
 
 def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
     """Anywhere on the floor, which is turned so that the camera, above its middle, looks up the picture."""
-    distance = (look.cup_radius - 0.75 * look.size) * random.random() ** 0.5
-    return random.gauss(0, staging.aside), distance
+    across, reach = random.gauss(0, staging.aside), look.cup_radius - 0.75 * look.size
+    distance = reach * random.random() ** 0.5
+    room = (reach**2 - distance**2) ** 0.5
+    return min(max(across, -room), room), distance
 
 
 def _moved(pose: Pose, step: Array) -> Pose:

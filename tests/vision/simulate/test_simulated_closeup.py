@@ -41,6 +41,14 @@ def test_the_die_is_in_the_middle_and_inside_the_picture() -> None:
         assert ((sample.corners > 0) & (sample.corners < SIZE)).all()
 
 
+def test_a_flat_die_stands_on_the_floor_of_its_cup_with_all_four_corners() -> None:
+    for seed in range(40):
+        sample = draw(4, Random(seed), staging=Staging(in_cup=1.0, aside=30.0))
+        assert sample.floor
+        away = np.hypot(*(sample.corners - (sample.floor.x, sample.floor.y)).T)
+        assert (away < 1.02 * sample.floor.radius).sum() >= 4
+
+
 def test_a_stacked_die_looks_larger_than_one_on_the_ground() -> None:
     flat = np.mean([draw(4, Random(seed)).face.pitch for seed in range(20)])
     raised = np.mean([stacked(4, Random(seed)).face.pitch for seed in range(20)])
