@@ -1,5 +1,6 @@
 """Stance on rendered close-ups that it was not trained on: dice that lie flat in a cup and dice that lean."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -27,6 +28,11 @@ def _share(sample: Sample) -> float:
     return leaning(pyramid(sample.pixels), sample.face, sample.cup)
 
 
+def _between(least: float, most: float, draws: Iterator[Sample]) -> Sample:
+    """The first of these of which stance says that it leans with a share between the two."""
+    return next(sample for sample in draws if least < _share(sample) < most)
+
+
 def test_most_flat_dice_are_said_to_lie_flat() -> None:
     shares = [_share(draw(seed % 6 + 1, Random(seed), staging=IN_CUP)) for seed in SEEDS]
     assert sum(share < 0.5 for share in shares) >= 0.9 * len(SEEDS)
@@ -45,17 +51,17 @@ def test_most_dice_that_lean_are_named_so(degrees: float) -> None:
 
 
 def test_about_a_die_that_may_lean_the_table_asks() -> None:
-    sample = draw(5, Random(104), 10.0, IN_CUP)
-    assert MAY_LEAN < _share(sample) < LEANING
+    leaning_little = (draw(5, Random(seed), 10.0, IN_CUP) for seed in range(9_100, 9_500))
+    sample = _between(MAY_LEAN, LEANING, leaning_little)
     (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
     assert not told.leans
     assert told.confidence == ASKED < THRESHOLD
 
 
-@pytest.mark.parametrize(("seed", "share"), [(SEEDS[2], 0.0), (516, 0.47)])
-def test_a_die_that_most_likely_lies_flat_is_as_sure_as_before(seed: int, share: float) -> None:
-    sample = draw(5, Random(seed), staging=replace(IN_CUP, beside=1.0, touching=1.0))
-    assert _share(sample) == pytest.approx(share, abs=0.1)
+@pytest.mark.parametrize(("least", "most"), [(0.0, 0.1), (0.4, MAY_LEAN)])
+def test_a_die_that_most_likely_lies_flat_is_as_sure_as_before(least: float, most: float) -> None:
+    beside = replace(IN_CUP, beside=1.0, touching=1.0)
+    sample = _between(least, most, (draw(5, Random(seed), staging=beside) for seed in range(9_100, 9_500)))
     (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
     assert not told.leans
     assert told.confidence == 1.0
