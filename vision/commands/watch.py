@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
+from random import SystemRandom
 from typing import Any
 
 import click
@@ -11,6 +13,8 @@ from companion.language import Wording
 from vision.frames import Frame, FrameSource
 from vision.readers.frame import read
 from vision.readers.memory import keep_freed
+from vision.simulate.cup import SimulatedCup
+from vision.simulate.repeated import Repeated
 from vision.sources.registry import is_recording, open_recording, open_source
 from vision.throws.asking import AtOnce
 from vision.throws.below import from_below as below
@@ -24,21 +28,32 @@ from vision.throws.watcher import ThrowWatcher
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 @click.option("--dice", type=click.IntRange(min=1), help="The number of dice thrown together, where known.")
 @click.option("--from-below", is_flag=True, help="The camera looks from below through a glass plate.")
+@click.option("--seed", type=int, help="Seed of the simulated cup.")
 @click.pass_obj
-def watch(wording: Wording, source: str, as_json: bool, dice: int | None, from_below: bool) -> None:
+def watch(
+    wording: Wording, source: str, as_json: bool, dice: int | None, from_below: bool, seed: int | None
+) -> None:
     """Watch SOURCE (a video, a folder, a camera's number, simulate) and print every change of state."""
     cv2.setNumThreads(1)
     keep_freed()
     recording = is_recording(source)
-    frames = open_recording(source) if recording else open_source(source)
+    frames = open_recording(source) if recording else _live(source, dice, seed)
     asking = AtOnce(*below(read, confirmed)) if from_below else AtOnce(read, confirmed)
     watcher = ThrowWatcher(asking, dice, lying_counts=recording)
     try:
-        for number, frame, observation in changes(frames, watcher):
-            facts = told(number, frame, observation)
-            click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence(wording, facts))
+        with suppress(KeyboardInterrupt):  # Ctrl-C is how a person leaves a camera
+            for number, frame, observation in changes(frames, watcher):
+                facts = told(number, frame, observation)
+                click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence(wording, facts))
     finally:
         frames.close()
+
+
+def _live(source: str, dice: int | None, seed: int | None) -> FrameSource:
+    """A camera, or the simulated cup, into which somebody throws `dice` dice."""
+    chosen = SystemRandom().getrandbits(32) if seed is None else seed
+    frames = open_source(source, seed=chosen, dice=dice or 1)
+    return Repeated(frames) if isinstance(frames, SimulatedCup) else frames
 
 
 def changes(frames: FrameSource, watcher: ThrowWatcher) -> Iterator[tuple[int, Frame, Observation]]:

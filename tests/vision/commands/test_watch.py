@@ -1,6 +1,9 @@
 """`companion watch` as a person, or a program, meets it."""
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import cv2
@@ -49,6 +52,18 @@ def test_another_number_of_dice_than_told_is_no_reading(pictures: Path) -> None:
 def test_a_source_that_is_not_there_is_one_clear_error(tmp_path: Path) -> None:
     assert isinstance(run(tmp_path / "missing.mp4").exception, SourceError)
     assert isinstance(run("nonsense").exception, SourceError)
+
+
+def test_into_the_simulated_cup_somebody_throws_as_many_dice_as_are_told_until_one_leaves() -> None:
+    command = [sys.executable, "-m", "companion", "watch", "simulate", "--json", "--dice", "2", "--seed", "3"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as watching:
+        assert watching.stdout and watching.stderr
+        lines = (json.loads(line) for line in watching.stdout)
+        settled = next(line for line in lines if line["state"] == "settled")
+        watching.send_signal(signal.SIGINT)
+        assert (watching.wait(timeout=30), watching.stderr.read()) == (0, "")
+
+    assert len(settled["values"]) == 2
 
 
 @pytest.mark.parametrize("language", languages())
