@@ -11,7 +11,6 @@ import click
 from companion.run import options
 from companion.run.places import Places
 from hardware.beside import Beside
-from hardware.camera import PiCameraSource
 from hardware.camera_settings import CameraSettings
 from hardware.eyes import Eyes
 from hardware.panel import Panel
@@ -49,9 +48,7 @@ def table(
     keep_freed()
     random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
     camera = CameraSettings() if settings is None else CameraSettings.load(settings)
-    frames = open_source(
-        source, seed=random.getrandbits(32), dice=camera.dice, more={"picamera": PiCameraSource}
-    )
+    frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
     people: Players | None = None
     if isinstance(frames, SimulatedCup):
         throw = frames.throw

@@ -11,10 +11,12 @@ import cv2
 
 from companion.language import Wording
 from vision.frames import Frame, FrameSource
+from vision.pace import BootTime
 from vision.readers.frame import read
 from vision.readers.memory import keep_freed
 from vision.simulate.cup import SimulatedCup
 from vision.simulate.repeated import Repeated
+from vision.sources.patient import Patient
 from vision.sources.registry import is_recording, open_recording, open_source
 from vision.throws.asking import AtOnce
 from vision.throws.below import from_below as below
@@ -33,11 +35,12 @@ from vision.throws.watcher import ThrowWatcher
 def watch(
     wording: Wording, source: str, as_json: bool, dice: int | None, from_below: bool, seed: int | None
 ) -> None:
-    """Watch SOURCE (a video, a folder, a camera's number, simulate) and print every change of state."""
+    """Watch SOURCE (simulate, picamera, camera number, FOLDER or VIDEO) and print every change of state."""
     cv2.setNumThreads(1)
     keep_freed()
     recording = is_recording(source)
-    frames = open_recording(source) if recording else _live(source, dice, seed)
+    opened = open_recording(source) if recording else _live(source, dice, seed)
+    frames = Patient(opened, lambda error: click.echo(wording.error(error), err=True), BootTime())
     asking = AtOnce(*below(read, confirmed)) if from_below else AtOnce(read, confirmed)
     watcher = ThrowWatcher(asking, dice, lying_counts=recording)
     try:

@@ -1,6 +1,6 @@
 """The one door to all frame sources, by the names that people give them: the one place to add another."""
 
-from collections.abc import Callable, Mapping
+from importlib.metadata import EntryPoints, entry_points
 from pathlib import Path
 from typing import Final
 
@@ -12,23 +12,19 @@ from vision.sources.files import VideoSource, open_file
 from vision.sources.replay import Replay
 
 SIMULATE: Final = "simulate"
+GROUP: Final = "companion.sources"
+"""Entry points: sources that this package does not know, such as the Pi's camera."""
 
 
-def open_source(
-    spec: str,
-    *,
-    seed: int = 0,
-    dice: int = 1,
-    pace: Pace | None = None,
-    more: Mapping[str, Callable[[], FrameSource]] | None = None,
-) -> FrameSource:
-    """The live source a person names: `simulate`, a folder, a video, a camera's number, a name in `more`.
+def open_source(spec: str, *, seed: int = 0, dice: int = 1, pace: Pace | None = None) -> FrameSource:
+    """The live source a person names: `simulate`, `picamera`, a folder, a video, a camera's number.
 
-    `seed` and `dice` are the simulated cup's. `more` lets the hardware offer sources that this package does
-    not know. Folders and videos are played in real time (`Replay`). Raises SourceError or Unreadable.
+    `seed` and `dice` are the simulated cup's. Folders and videos are played in real time (`Replay`). Raises
+    SourceError or Unreadable.
     """
-    if more and spec in more:
-        return more[spec]()
+    for entry in _offered(spec):
+        source: FrameSource = entry.load()()
+        return source
     if spec == SIMULATE:
         return SimulatedCup(seed, dice=dice, pace=pace)
     if spec.isdecimal():
@@ -44,4 +40,8 @@ def open_recording(spec: str) -> FrameSource:
 
 def is_recording(spec: str) -> bool:
     """Whether a person who names this source means files."""
-    return spec != SIMULATE and not spec.isdecimal()
+    return spec != SIMULATE and not spec.isdecimal() and not _offered(spec)
+
+
+def _offered(spec: str) -> EntryPoints:
+    return entry_points(group=GROUP, name=spec)

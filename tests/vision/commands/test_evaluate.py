@@ -6,6 +6,7 @@ import cv2
 import pytest
 from click.testing import CliRunner, Result
 
+from companion.errors import Unreadable
 from companion.language import wording
 from tests.vision.drawn import Drawn, scene
 from vision.commands.evaluate import evaluate
@@ -71,3 +72,9 @@ def test_two_readers_stand_side_by_side(photos: Path) -> None:
     assert "reader photo" in answer.stdout
     sheet = load(next((photos / "wrong").glob("*.png")))
     assert sheet[:, 260:520].any()  # the second reader's picture of the one that is not read
+
+
+def test_who_says_nothing_to_read_is_asked_what() -> None:
+    answer = CliRunner().invoke(evaluate, [], obj=wording("en"))
+    assert isinstance(answer.exception, Unreadable)
+    assert answer.exception.key == "nothing_to_measure"

@@ -54,10 +54,20 @@ def test_a_source_that_is_not_there_is_one_clear_error(tmp_path: Path) -> None:
     assert isinstance(run("nonsense").exception, SourceError)
 
 
+def test_a_damaged_picture_is_named_and_passed_over(pictures: Path) -> None:
+    (pictures / "0a.png").write_text("no picture")
+    answer = run(pictures, "--json")
+
+    assert answer.exit_code == 0
+    assert answer.stderr.count("0a.png") == 1
+    assert json.loads(answer.stdout.splitlines()[-1])["values"] == [5]
+
+
 def test_into_the_simulated_cup_somebody_throws_as_many_dice_as_are_told_until_one_leaves() -> None:
     command = [sys.executable, "-m", "companion", "watch", "simulate", "--json", "--dice", "2", "--seed", "3"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as watching:
-        assert watching.stdout and watching.stderr
+        assert watching.stdout
+        assert watching.stderr
         lines = (json.loads(line) for line in watching.stdout)
         settled = next(line for line in lines if line["state"] == "settled")
         watching.send_signal(signal.SIGINT)

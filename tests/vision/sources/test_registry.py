@@ -6,21 +6,25 @@ import pytest
 
 from companion.errors import CompanionError, SourceError
 from companion.language import languages, wording
+from hardware.camera import PiCameraSource
 from vision.pace import Unpaced
 from vision.simulate.cup import SimulatedCup
 from vision.sources.camera import CameraSource
-from vision.sources.files import FolderSource
-from vision.sources.registry import open_source
+from vision.sources.registry import is_recording, open_source
 from vision.sources.replay import Replay
 
 
 def test_every_kind_of_source_is_opened_by_its_name(folder: Path, video: Path) -> None:
-    offered = FolderSource(folder)
-
     assert isinstance(open_source("simulate", seed=1, pace=Unpaced()), SimulatedCup)
     assert isinstance(open_source(str(folder), pace=Unpaced()), Replay)
     assert isinstance(open_source(str(video), pace=Unpaced()), Replay)
-    assert open_source("picamera", more={"picamera": lambda: offered}) is offered
+    assert isinstance(open_source("picamera"), PiCameraSource)
+
+
+def test_files_are_recordings_and_cameras_are_not(folder: Path, video: Path) -> None:
+    assert is_recording(str(folder))
+    assert is_recording(str(video))
+    assert not any(is_recording(name) for name in ("simulate", "picamera", "0"))
 
 
 def test_a_number_is_a_camera() -> None:
