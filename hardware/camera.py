@@ -67,19 +67,24 @@ class PiCameraSource:
         self._frame_us = round(1e6 / fps)
         self._camera: Any = None
         self._next_try = self._pace.now()
+        self._trouble = SourceError("picamera_lost")
         self._closed = False
 
     def read(self) -> Frame | None:
-        """The next frame to be exposed, or None once closed."""
+        """The next frame to be exposed, or None once closed. The camera is tried at most every RETRY_S."""
         if self._closed:
             return None
+        if self._camera is None and self._pace.now() < self._next_try:
+            raise self._trouble.with_traceback(None)  # or it would grow with each time
         try:
             return self._take(self._camera or self._open())
-        except SourceError:
+        except SourceError as error:
+            self._trouble = error
             raise
         except FAILURES as error:
             self._let_go()
-            raise SourceError("picamera_lost") from error
+            self._trouble = SourceError("picamera_lost")
+            raise self._trouble from error
 
     def close(self) -> None:
         """Let go of the camera."""
@@ -96,9 +101,7 @@ class PiCameraSource:
         return Frame(pixels, stamp / 1e9 if stamp else self._pace.now())
 
     def _open(self) -> Any:
-        """Open, configure and start the camera, at most every RETRY_S."""
-        if self._pace.now() < self._next_try:
-            raise SourceError("picamera_lost")
+        """Open, configure and start the camera."""
         self._next_try = self._pace.now() + RETRY_S
         camera = self._camera = self._open_camera()
         camera.configure(

@@ -166,6 +166,24 @@ def test_a_lost_camera_is_not_tried_again_at_once() -> None:
     assert len(opened) == 5
 
 
+def test_until_it_is_tried_again_the_same_reason_is_given() -> None:
+    reasons = iter(["picamera_missing", "picamera_lost"])
+
+    def absent() -> Any:
+        raise SourceError(next(reasons))
+
+    pace = Unpaced()
+    source = PiCameraSource(absent, pace)
+    given = []
+    for _ in range(8):
+        with pytest.raises(SourceError) as caught:
+            source.read()
+        given.append(caught.value.key)
+        pace.sleep(RETRY_S / 4)
+
+    assert given == ["picamera_missing"] * 4 + ["picamera_lost"] * 4
+
+
 def test_focus_and_exposure_are_found_once_and_kept() -> None:
     camera = FakePicamera(
         camera_controls={
