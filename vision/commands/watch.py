@@ -21,7 +21,7 @@ from vision.sources.registry import is_recording, open_recording, open_source
 from vision.throws.asking import AtOnce
 from vision.throws.below import from_below as below
 from vision.throws.confirm import confirmed
-from vision.throws.observation import Observation
+from vision.throws.observation import Observation, State
 from vision.throws.watcher import ThrowWatcher
 
 
@@ -85,11 +85,13 @@ def told(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
 
 
 def sentence(wording: Wording, facts: dict[str, Any]) -> str:
-    """The same for people."""
-    state, reason = wording(f"source.state.{facts['state']}"), facts["reason"]
-    line = wording("source.seen", time=f"{facts['time']:8.2f}", throw=facts["throw"], state=state)
+    """The same for people: the throw where its dice are meant, the reason where the state does not say it."""
+    state, reason, throw = facts["state"], facts["reason"], facts["throw"]
+    kind = "source.thrown" if throw and state not in (State.EMPTY, State.TUMBLING) else "source.seen"
+    says, time = wording(f"source.state.{state}"), f"{facts['time']:8.2f}"
+    line = wording(kind, time=time, throw=throw, state=says)
     if facts["values"]:
         percent = round(100 * facts["confidence"])
         shows = wording("source.shows", values=" ".join(map(str, facts["values"])), confidence=percent)
         return f"{line}: {shows}"
-    return f"{line}: {wording(f'reading.{reason}')}" if reason else line
+    return f"{line}: {wording(f'reading.{reason}')}" if reason and reason != state else line

@@ -7,14 +7,17 @@ import sys
 from pathlib import Path
 
 import cv2
+import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 
 from companion.errors import SourceError
 from companion.language import languages, wording
 from tests.vision.drawn import Drawn, scene
-from vision.commands.watch import watch
-from vision.throws.observation import State
+from vision.commands.watch import sentence, told, watch
+from vision.frames import Frame
+from vision.reading import Reading, Reason
+from vision.throws.observation import Observation, State
 
 
 def run(*arguments: str | Path, language: str = "en") -> Result:
@@ -41,8 +44,32 @@ def test_every_change_of_state_is_a_line_of_json(pictures: Path) -> None:
 
 
 def test_for_people_the_states_are_sentences(pictures: Path) -> None:
-    assert "throw 1: The die lies still: 5 (confidence" in run(pictures).stdout
-    assert "Wurf 1: Der Würfel liegt" in run(pictures, language="de").stdout
+    assert "throw 1: Lies still: 5 (confidence" in run(pictures).stdout
+    assert "Wurf 1: Liegt still: 5" in run(pictures, language="de").stdout
+
+
+@pytest.mark.parametrize(
+    ("state", "throw", "reason", "says"),
+    [
+        (State.EMPTY, 1, None, "1.50 s: No die in sight"),
+        (State.TUMBLING, 1, None, "1.50 s: Something moves"),
+        (State.TAKEN_UP, 2, None, "1.50 s, throw 2: Taken up"),
+        (State.COCKED, 2, Reason.COCKED, "1.50 s, throw 2: A die leans"),
+        (
+            State.SETTLED,
+            2,
+            Reason.TOO_DARK,
+            "1.50 s, throw 2: Lies still: too dark; put more light on the cup",
+        ),
+        (State.TAKEN_UP, 0, None, "1.50 s: Taken up"),
+    ],
+)
+def test_a_sentence_names_the_throw_whose_dice_it_means_and_no_reason_twice(
+    state: State, throw: int, reason: Reason | None, says: str
+) -> None:
+    reading = Reading(None, 0.0, reason=reason) if reason else None
+    facts = told(7, Frame(np.zeros((4, 6, 3), np.uint8), 1.5), Observation(state, throw, reading))
+    assert sentence(wording("en"), facts).strip() == says
 
 
 def test_another_number_of_dice_than_told_is_no_reading(pictures: Path) -> None:
