@@ -91,7 +91,12 @@ def test_a_damaged_picture_is_named_and_passed_over(pictures: Path) -> None:
 
 
 def test_into_the_simulated_cup_somebody_throws_as_many_dice_as_are_told_until_one_leaves() -> None:
-    command = [sys.executable, "-m", "companion", "watch", "simulate", "--json", "--dice", "2", "--seed", "3"]
+    program = [sys.executable, "-m", "companion", "watch", "simulate", "--json", "--dice", "2", "--seed", "3"]
+    command = [
+        "env",
+        "--default-signal=INT",
+        *program,
+    ]  # else in the background it ignores Ctrl-C
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as watching:
         assert watching.stdout
         assert watching.stderr
