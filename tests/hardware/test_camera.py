@@ -3,6 +3,7 @@
 `make rig-camera` runs the same adapter against the real picamera2.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Any
@@ -167,10 +168,12 @@ def test_a_lost_camera_is_not_tried_again_at_once() -> None:
 
 
 def test_until_it_is_tried_again_the_same_reason_is_given() -> None:
-    reasons = iter(["picamera_missing", "picamera_lost"])
+    reasons: Iterator[Exception] = iter(
+        [SourceError("picamera_missing"), IndexError("list index out of range")]
+    )
 
     def absent() -> Any:
-        raise SourceError(next(reasons))
+        raise next(reasons)
 
     pace = Unpaced()
     source = PiCameraSource(absent, pace)

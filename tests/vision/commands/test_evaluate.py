@@ -78,3 +78,8 @@ def test_who_says_nothing_to_read_is_asked_what() -> None:
     answer = CliRunner().invoke(evaluate, [], obj=wording("en"))
     assert isinstance(answer.exception, Unreadable)
     assert answer.exception.key == "nothing_to_measure"
+
+
+def test_pictures_without_a_die_are_enough_to_measure() -> None:
+    answer = CliRunner().invoke(evaluate, ["--without", "1"], obj=wording("en"))
+    assert "without a die: 1, read as a throw: 0" in answer.stdout

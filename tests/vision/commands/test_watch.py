@@ -14,10 +14,17 @@ from click.testing import CliRunner, Result
 from companion.errors import SourceError
 from companion.language import languages, wording
 from tests.vision.drawn import Drawn, scene
-from vision.commands.watch import sentence, told, watch
+from vision.commands.watch import changes, sentence, told, watch
 from vision.frames import Frame
+from vision.pace import Unpaced
+from vision.readers.frame import read
 from vision.reading import Reading, Reason
+from vision.simulate.cup import SimulatedCup
+from vision.simulate.repeated import Repeated
+from vision.throws.asking import AtOnce
+from vision.throws.confirm import confirmed
 from vision.throws.observation import Observation, State
+from vision.throws.watcher import ThrowWatcher
 
 
 def run(*arguments: str | Path, language: str = "en") -> Result:
@@ -90,7 +97,7 @@ def test_a_damaged_picture_is_named_and_passed_over(pictures: Path) -> None:
     assert json.loads(answer.stdout.splitlines()[-1])["values"] == [5]
 
 
-def test_into_the_simulated_cup_somebody_throws_as_many_dice_as_are_told_until_one_leaves() -> None:
+def test_into_the_simulated_cup_somebody_throws_what_seed_and_dice_say_until_one_leaves() -> None:
     program = [sys.executable, "-m", "companion", "watch", "simulate", "--json", "--dice", "2", "--seed", "3"]
     command = [
         "env",
@@ -105,7 +112,11 @@ def test_into_the_simulated_cup_somebody_throws_as_many_dice_as_are_told_until_o
         watching.send_signal(signal.SIGINT)
         assert (watching.wait(timeout=30), watching.stderr.read()) == (0, "")
 
-    assert len(settled["values"]) == 2
+    cup = Repeated(SimulatedCup(3, dice=2, pace=Unpaced()))
+    seen = (seen for *_, seen in changes(cup, ThrowWatcher(AtOnce(read, confirmed), 2)))
+    thrown = next(one.reading for one in seen if one.state is State.SETTLED)
+    assert thrown
+    assert settled["values"] == list(thrown.values or ())
 
 
 @pytest.mark.parametrize("language", languages())
