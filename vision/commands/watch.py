@@ -45,9 +45,12 @@ def watch(
     watcher = ThrowWatcher(asking, dice, lying_counts=recording)
     try:
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a person leaves a camera
+            began = None
             for number, frame, observation in changes(frames, watcher):
                 facts = told(number, frame, observation)
-                click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence(wording, facts))
+                began = facts["time"] if began is None else began
+                says = json.dumps(facts, ensure_ascii=False) if as_json else sentence(wording, facts, began)
+                click.echo(says)
     finally:
         frames.close()
 
@@ -84,11 +87,11 @@ def told(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
     }
 
 
-def sentence(wording: Wording, facts: dict[str, Any]) -> str:
-    """The same for people: the throw where its dice are meant, the reason where the state does not say it."""
+def sentence(wording: Wording, facts: dict[str, Any], began: float) -> str:
+    """The same for people, in s since `began`; the throw where its dice are meant, no reason twice."""
     state, reason, throw = facts["state"], facts["reason"], facts["throw"]
     kind = "source.thrown" if throw and state not in (State.EMPTY, State.TUMBLING) else "source.seen"
-    says, time = wording(f"source.state.{state}"), f"{facts['time']:8.2f}"
+    says, time = wording(f"source.state.{state}"), f"{facts['time'] - began:8.2f}"
     line = wording(kind, time=time, throw=throw, state=says)
     if facts["values"]:
         percent = round(100 * facts["confidence"])

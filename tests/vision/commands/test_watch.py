@@ -4,6 +4,7 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -51,32 +52,34 @@ def test_every_change_of_state_is_a_line_of_json(pictures: Path) -> None:
 
 
 def test_for_people_the_states_are_sentences(pictures: Path) -> None:
-    assert "throw 1: Lies still: 5 (confidence" in run(pictures).stdout
+    lines = run(pictures).stdout.splitlines()
+    assert lines[0].strip() == "0.00 s: No die in sight"
+    assert "throw 1: Lies still: 5 (confidence" in lines[-1]
     assert "Wurf 1: Liegt still: 5" in run(pictures, language="de").stdout
 
 
 @pytest.mark.parametrize(
     ("state", "throw", "reason", "says"),
     [
-        (State.EMPTY, 1, None, "1.50 s: No die in sight"),
-        (State.TUMBLING, 1, None, "1.50 s: Something moves"),
-        (State.TAKEN_UP, 2, None, "1.50 s, throw 2: Taken up"),
-        (State.COCKED, 2, Reason.COCKED, "1.50 s, throw 2: A die leans"),
+        (State.EMPTY, 1, None, "1.25 s: No die in sight"),
+        (State.TUMBLING, 1, None, "1.25 s: Something moves"),
+        (State.TAKEN_UP, 2, None, "1.25 s, throw 2: Taken up"),
+        (State.COCKED, 2, Reason.COCKED, "1.25 s, throw 2: A die leans"),
         (
             State.SETTLED,
             2,
             Reason.TOO_DARK,
-            "1.50 s, throw 2: Lies still: too dark; put more light on the cup",
+            "1.25 s, throw 2: Lies still: too dark; put more light on the cup",
         ),
-        (State.TAKEN_UP, 0, None, "1.50 s: Taken up"),
+        (State.TAKEN_UP, 0, None, "1.25 s: Taken up"),
     ],
 )
 def test_a_sentence_names_the_throw_whose_dice_it_means_and_no_reason_twice(
     state: State, throw: int, reason: Reason | None, says: str
 ) -> None:
     reading = Reading(None, 0.0, reason=reason) if reason else None
-    facts = told(7, Frame(np.zeros((4, 6, 3), np.uint8), 1.5), Observation(state, throw, reading))
-    assert sentence(wording("en"), facts).strip() == says
+    facts = told(7, Frame(np.zeros((4, 6, 3), np.uint8), 901.25), Observation(state, throw, reading))
+    assert sentence(wording("en"), facts, 900.0).strip() == says
 
 
 def test_another_number_of_dice_than_told_is_no_reading(pictures: Path) -> None:
@@ -97,26 +100,31 @@ def test_a_damaged_picture_is_named_and_passed_over(pictures: Path) -> None:
     assert json.loads(answer.stdout.splitlines()[-1])["values"] == [5]
 
 
-def test_into_the_simulated_cup_somebody_throws_what_seed_and_dice_say_until_one_leaves() -> None:
-    program = [sys.executable, "-m", "companion", "watch", "simulate", "--json", "--dice", "2", "--seed", "3"]
-    command = [
-        "env",
-        "--default-signal=INT",
-        *program,
-    ]  # else in the background it ignores Ctrl-C
+def left(arguments: str, until: Callable[[str], bool]) -> str:
+    """The first line of `companion ARGUMENTS` of which `until` is so; then it is left with Ctrl-C."""
+    program = [sys.executable, "-m", "companion", *arguments.split()]
+    command = ["env", "--default-signal=INT", *program]  # else in the background it ignores Ctrl-C
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as watching:
         assert watching.stdout
         assert watching.stderr
-        lines = (json.loads(line) for line in watching.stdout)
-        settled = next(line for line in lines if line["state"] == "settled")
+        line = next(filter(until, watching.stdout))
         watching.send_signal(signal.SIGINT)
         assert (watching.wait(timeout=30), watching.stderr.read()) == (0, "")
+    return line
+
+
+def test_for_people_a_watch_begins_at_no_time() -> None:
+    assert left("--language en watch simulate", bool).strip() == "0.00 s: No die in sight"
+
+
+def test_into_the_simulated_cup_somebody_throws_what_seed_and_dice_say_until_one_leaves() -> None:
+    settled = left("watch simulate --json --dice 2 --seed 3", lambda line: '"settled"' in line)
 
     cup = Repeated(SimulatedCup(3, dice=2, pace=Unpaced()))
     seen = (seen for *_, seen in changes(cup, ThrowWatcher(AtOnce(read, confirmed), 2)))
     thrown = next(one.reading for one in seen if one.state is State.SETTLED)
     assert thrown
-    assert settled["values"] == list(thrown.values or ())
+    assert json.loads(settled)["values"] == list(thrown.values or ())
 
 
 @pytest.mark.parametrize("language", languages())
