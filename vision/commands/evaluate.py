@@ -8,7 +8,6 @@ from statistics import median
 import click
 import cv2
 
-from companion.errors import Unreadable
 from companion.language import Wording
 from vision.commands.read import read_file, write
 from vision.draw import contact_sheet, explained
@@ -51,7 +50,7 @@ def evaluate(
 ) -> None:
     """Measure a reader on labelled pictures: right, wrong and none per subset, value and source."""
     if not (photos or clips or without):
-        raise Unreadable("nothing_to_measure")
+        raise click.UsageError(wording("reading.eval_nothing"))
     cv2.setNumThreads(1)
     keep_freed()
     names = [reader, beside] if beside else [reader]

@@ -28,7 +28,9 @@ class Patient:
         while True:
             try:
                 return self.source.read()
-            except (SourceError, Unreadable) as error:
+            except Unreadable as error:
+                self.say(error)
+            except SourceError as error:
                 if str(error) != said:
                     self.say(error)
                 said = str(error)

@@ -6,7 +6,6 @@ import cv2
 import pytest
 from click.testing import CliRunner, Result
 
-from companion.errors import Unreadable
 from companion.language import wording
 from tests.vision.drawn import Drawn, scene
 from vision.commands.evaluate import evaluate
@@ -76,8 +75,8 @@ def test_two_readers_stand_side_by_side(photos: Path) -> None:
 
 def test_who_says_nothing_to_read_is_asked_what() -> None:
     answer = CliRunner().invoke(evaluate, [], obj=wording("en"))
-    assert isinstance(answer.exception, Unreadable)
-    assert answer.exception.key == "nothing_to_measure"
+    assert answer.exit_code == 2
+    assert "Nothing to measure: say with --photos" in answer.stderr
 
 
 def test_pictures_without_a_die_are_enough_to_measure() -> None:

@@ -107,9 +107,12 @@ def left(arguments: str, until: Callable[[str], bool]) -> str:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as watching:
         assert watching.stdout
         assert watching.stderr
-        line = next(filter(until, watching.stdout))
-        watching.send_signal(signal.SIGINT)
-        assert (watching.wait(timeout=30), watching.stderr.read()) == (0, "")
+        try:
+            line = next(filter(until, watching.stdout))
+            watching.send_signal(signal.SIGINT)
+            assert (watching.wait(timeout=30), watching.stderr.read()) == (0, "")
+        finally:
+            watching.kill()  # or a watch that does not end would be waited for without end
     return line
 
 

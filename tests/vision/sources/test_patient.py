@@ -49,13 +49,13 @@ def test_a_camera_that_goes_away_is_named_once_each_time_and_its_next_frame_is_w
     assert heard.errors == [AWAY, AWAY]
 
 
-def test_damaged_pictures_are_named_each_and_passed_over() -> None:
-    heard = Heard()
+def test_damaged_pictures_are_named_each_and_passed_over_at_once() -> None:
+    heard, pace = Heard(), Unpaced()
     damaged = [Unreadable("picture_unreadable", path=name) for name in "ab"]
-    source = Patient(Plugged([*damaged, FRAME]), heard.errors.append, Unpaced())
+    source = Patient(Plugged([*damaged, FRAME]), heard.errors.append, pace)
 
     assert source.read() is FRAME
-    assert heard.errors == damaged
+    assert (heard.errors, pace.now()) == (damaged, 0.0)
 
 
 def test_it_is_closed_with_its_source() -> None:
