@@ -1,4 +1,4 @@
-"""The live path on one core: rendered frames of 640×480, watched and read as at a table, and a photo.
+"""The live path on one core: rendered frames of 640×480, watched and read as at a table, and photos.
 
 Times are those that the thread spent computing, so that a busy machine counts as little as possible; only the
 last figures, of a table at true pace, are by the clock on the wall.
@@ -8,7 +8,7 @@ import statistics
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -17,6 +17,7 @@ import cv2
 from hardware.beside import Beside
 from hardware.eyes import Eyes
 from tools.bench.figure import Figure, percentile
+from tools.pictures.tables import table
 from vision.commands.read import read_file
 from vision.frames import Frame, Pixels
 from vision.pace import BootTime, Unpaced
@@ -83,12 +84,13 @@ class Watched(ThrowWatcher):
 
 
 def measure() -> Iterator[Figure]:
-    """Frames looked at and frames read, apart; the same at true pace; a photo; how the throws were read."""
+    """Frames looked at and frames read, apart; the same at true pace; photos; how the throws were read."""
     cv2.setNumThreads(1)
     keep_freed()
     yield from _frames()
     yield from _table()
-    yield _photo()
+    yield _photo(f"{CUPS} cups", _cup)
+    yield _photo(f"{CUPS} tables with one to three dice", _on_table)
 
 
 def _frames() -> Iterator[Figure]:
@@ -149,26 +151,32 @@ def _table() -> Iterator[Figure]:
     yield Figure(f"from rest to reading {what}: median / most", most, "≤ 250 ms")
 
 
-def _photo() -> Figure:
-    """Rendered cups, enlarged to photos and kept as JPEG, from the file to the reading, in turn."""
+def _photo(of: str, rendered: Callable[[int], Pixels]) -> Figure:
+    """Rendered pictures, enlarged to photos and kept as JPEG, from the file to the reading, in turn."""
     spent = []
     with tempfile.TemporaryDirectory() as folder:
-        files = [_enlarged(seed, Path(folder)) for seed in range(CUPS)]
+        files = [Path(folder, f"{seed}.jpg") for seed in range(CUPS)]
+        for seed, file in enumerate(files):
+            cv2.imwrite(str(file), cv2.resize(rendered(seed), PHOTO, interpolation=cv2.INTER_CUBIC))
         for file in LOOKS * files:
             began = time.thread_time()
             read_file(file, USUAL)
             spent.append((time.thread_time() - began) * 1000)
-    what = f"photo of 12 megapixels, from file to reading, {CUPS} cups: median / most"
+    what = f"photo of 12 megapixels, from file to reading, {of}: median / most"
     return Figure(what, f"{statistics.median(spent):.0f} / {max(spent):.0f} ms", "≤ 60 ms")
 
 
-def _enlarged(seed: int, folder: Path) -> Path:
-    """The file of a photo of a die that was thrown."""
-    cup, file = SimulatedCup(seed, pace=Unpaced(), size=(1280, 960)), folder / f"{seed}.jpg"
+def _cup(seed: int) -> Pixels:
+    """A cup with a die that was thrown."""
+    cup = SimulatedCup(seed, pace=Unpaced(), size=(1280, 960))
     cup.throw()
     *_, frame = (_frame(cup) for _ in range(LONGEST))
-    cv2.imwrite(str(file), cv2.resize(frame.pixels, PHOTO, interpolation=cv2.INTER_CUBIC))
-    return file
+    return frame.pixels
+
+
+def _on_table(seed: int) -> Pixels:
+    """Dice on a table without a cup."""
+    return table(Random(seed))[0]
 
 
 def _watch(

@@ -16,6 +16,7 @@ from vision.geometry.dice import find_die
 from vision.geometry.outline import body_of, could_be_body
 from vision.geometry.places import Place
 from vision.geometry.proof import Die
+from vision.geometry.room import Room
 
 BODY = 44.0  # px, radius of a die's body in a close-up: of the circle with its face's area, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border
@@ -24,6 +25,8 @@ AROUND = 1.2  # body radii from the place's middle, within which pips are looked
 FAINTEST = 30.0  # grey levels, contrast of a pip that can be seen
 OFF_CENTRE = 0.8  # body radii from the place's middle to the face's
 PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are seen too
+STRONGEST = 3  # spots well inside the body that are looked at where there is no die
+ROOM = Room(WINDOW * BODY, OFF_CENTRE * BODY, (BODY / PITCHES[1], BODY / PITCHES[0]))
 
 
 @dataclass(frozen=True)
@@ -43,12 +46,11 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     zoom = BODY / place.radius
     origin = np.array([place.x, place.y]) - WINDOW * place.radius
     part = _part(pixels, origin, zoom)
-    middle = WINDOW * BODY
     pips = find_pips(part, *PIPS, most=40, reach=AROUND * BODY)
     body = cache(partial(body_of, part))
-    die = find_die(part, pips, body, lambda face: _fits(face, middle))
+    die = find_die(part, pips, body, ROOM)
     if die is None:
-        inner = _inner(pips, middle)
+        inner = [pip for pip in pips if ROOM.around(pip.x, pip.y)][:STRONGEST]
         spotted = any(pip.contrast > FAINTEST for pip in inner)
         return CloseUp(None, any(could_be_body(body(pip)) for pip in inner), spotted)
     face = die.face
@@ -72,17 +74,6 @@ def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
     flags = (cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR) | cv2.WARP_INVERSE_MAP
     part = cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(part, np.uint8)
-
-
-def _fits(face: Face, middle: float) -> bool:
-    """Whether a face has the size and place of the body that was looked at."""
-    off = float(np.hypot(*(face.centre - middle)))
-    return off < OFF_CENTRE * BODY and PITCHES[0] < BODY / face.longer < PITCHES[1]
-
-
-def _inner(pips: list[Pip], middle: float) -> list[Pip]:
-    """The strongest pips well inside the body."""
-    return [pip for pip in pips if np.hypot(pip.x - middle, pip.y - middle) < OFF_CENTRE * BODY][:3]
 
 
 def _moved(pip: Pip, origin: Array, zoom: float) -> Pip:

@@ -8,8 +8,9 @@ import numpy as np
 from vision.features.lattice import Face, Node, find_faces, overlap, upright
 from vision.features.pips import Pip
 from vision.frames import Pixels
-from vision.geometry.outline import Outline, find_single, find_square
+from vision.geometry.outline import Outline, could_be_single, find_single, find_square
 from vision.geometry.proof import CLEAN, Die, agreed, believed, heard, shown
+from vision.geometry.room import Room
 
 CLEAR = 0.3  # contrast of the weakest pip looked at, in that of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture
@@ -18,31 +19,29 @@ SEEDS = 3  # pips from which the outline of a die is tried
 ON_FACE = 1.6  # pitches from the centre of a face, within which a pip is on it
 OFF_NODE = 0.35  # pitches from a node of a lattice that was guessed from the outline
 
-Fits = Callable[[Face], bool]
 Body = Callable[[Pip], Outline | None]
 
 
-def find_die(pixels: Pixels, pips: list[Pip], body: Body, fits: Fits) -> Die | None:
+def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | None:
     """The die that the pips of a close-up show, or None when they show none, or more than one.
 
-    `body` finds the body around a pip; `fits` tells whether a face has the place and size of the body that is
-    looked at.
+    `body` finds the body around a pip, which takes long; `room` is that of the body that is looked at.
     """
     pips = [pip for pip in pips if pip.contrast > CLEAR * pips[0].contrast]
     if len(pips) > CROWD:
         return None
-    dice = _by_lattice(pixels, pips, fits)
+    dice = _by_lattice(pixels, pips, room)
     if dice is None:
         return None
-    dice = dice or _by_single(pixels, pips, body, fits) or _by_outline(pixels, pips, body, fits)
+    dice = dice or _by_single(pixels, pips, body, room) or _by_outline(pixels, pips, body, room)
     return dice[0] if len(dice) == 1 else None
 
 
-def _by_lattice(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die] | None:
+def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die] | None:
     """The dice 2…6; None when a good face fails the proof, of which others would only be parts."""
     found: list[Die] = []
     for face in find_faces(pips):
-        if not upright(face) or not fits(face) or any(overlap(face, die.face) for die in found):
+        if not upright(face) or not room.holds(face) or any(overlap(face, die.face) for die in found):
             continue
         die = agreed(pixels, face)
         proven = die and heard(pixels, die)
@@ -53,18 +52,19 @@ def _by_lattice(pixels: Pixels, pips: list[Pip], fits: Fits) -> list[Die] | None
     return found
 
 
-def _by_single(pixels: Pixels, pips: list[Pip], body: Body, fits: Fits) -> list[Die]:
+def _by_single(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[Die]:
     """The dice 1."""
-    faces = [find_single(pip, body(pip)) for pip in pips]
-    dice = [agreed(pixels, face) for face in faces if face and fits(face)]
+    likely = (pip for pip in pips if could_be_single(pip) and room.around(pip.x, pip.y))
+    faces = [find_single(pip, body(pip)) for pip in likely]
+    dice = [agreed(pixels, face) for face in faces if face and room.holds(face)]
     proven = [heard(pixels, die) for die in dice if die]
     return [die for die in proven if die and believed(pixels, die, pips)]
 
 
-def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, fits: Fits) -> list[Die]:
+def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[Die]:
     """The die of a square outline, when its surface shows a value of which at most one pip was not found."""
     for square in (find_square(pip, body(pip)) for pip in pips[:SEEDS]):
-        face = _settled(square, pips) if square and fits(square) else None
+        face = _settled(square, pips) if square and room.holds(square) else None
         die = face and shown(pixels, face)
         if die and _mostly(_nodes(die.face, die.face.pips), die) and die.cost < CLEAN[4]:
             proven = heard(pixels, die)

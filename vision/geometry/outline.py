@@ -99,9 +99,14 @@ def body_of(pixels: Pixels, pip: Pip) -> Outline | None:
     return find_outline(pixels, guess, Surface({}, 0.0, body, np.array(pip.colour, np.float32), shade))
 
 
+def could_be_single(pip: Pip) -> bool:
+    """Whether a pip is round enough to be the only one of a face, whatever its body."""
+    return pip.fullness >= DISC
+
+
 def find_single(pip: Pip, outline: Outline | None) -> Face | None:
     """The face 1 around `pip`, or None when it is not in the middle of the nearer part of its body."""
-    if outline is None or pip.fullness < DISC or outline.roundness > FLOOR:
+    if outline is None or not could_be_single(pip) or outline.roundness > FLOOR:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
     x, y = outline.centre

@@ -1,11 +1,12 @@
 """Several looks at one photo: a camera has its next frame, a photo has only itself.
 
-Scale first: a photo of a cup is looked at as small as a camera at a table would show it, which takes half the
-time, and if it can be decoded so small, still less. Where that shows nothing it is looked at as it is, and
-where that shows nothing, or what a table would ask about, also turned: on the grid of its pixels a turned
-picture meets the reader's thresholds anew.
+Scale first: a photo of a large cup is looked at as small as a camera at a table would show it, which takes
+half the time; a large photo, of whatever, is decoded at half that size first. Where that shows nothing it is
+looked at as it is, and where that shows nothing, or what a table would ask about, also turned: on the grid of
+its pixels a turned picture meets the reader's thresholds anew.
 """
 
+from collections.abc import Iterator
 from functools import partial
 
 import cv2
@@ -17,7 +18,7 @@ from vision.frames import Pixels
 from vision.moved import moved
 from vision.pose import side
 from vision.readers.consensus import consensus
-from vision.readers.frame import read, read_around
+from vision.readers.frame import read_around
 from vision.reading import Point, Reading, Reason
 
 LIVE = 130.0
@@ -40,7 +41,7 @@ def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
     first = (_smaller_look(cup, pixels, expected) if cup else None) or read_around(cup, pixels, expected)
     if _tells(first):
         return first
-    return consensus(first, [_turned_look(pixels, degrees, expected) for degrees in TURNS])
+    return consensus(first, [*_further_looks(first, pixels, expected)])
 
 
 def glance(half: Pixels, expected: int | None = None) -> Reading | None:
@@ -48,10 +49,7 @@ def glance(half: Pixels, expected: int | None = None) -> Reading | None:
 
     Coordinates of the answer are px of the picture twice as large.
     """
-    cup = find_cup(half)
-    if cup is None or cup.radius < FINER * LIVE / 2:
-        return None
-    reading = _as_small(cup, half, expected)
+    reading = _as_small(find_cup(half), half, expected)
     return _moved_back(reading, _enlarging(2.0, 2.0)) if reading and _tells(reading) else None
 
 
@@ -65,16 +63,16 @@ def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | N
     return None if cup.radius < FINER * LIVE else _as_small(cup, pixels, expected)
 
 
-def _as_small(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
-    """What is read in the picture no larger than a live one.
+def _as_small(cup: Cup | None, pixels: Pixels, expected: int | None) -> Reading | None:
+    """What is read in the picture with its cup, if there is one, no larger than a live one.
 
     None where another look may show more: nothing was read and no die leans, or the dice are so small that
     one more of them may have been overlooked.
     """
-    step = max(cup.radius / LIVE, 1.0)
+    step = max(cup.radius / LIVE, 1.0) if cup else 1.0
     size = round(pixels.shape[1] / step), round(pixels.shape[0] / step)
     smaller = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA) if step > 1 else pixels
-    reading = read_around(cup.scaled(1 / step), np.asarray(smaller, np.uint8), expected)
+    reading = read_around(cup and cup.scaled(1 / step), np.asarray(smaller, np.uint8), expected)
     told = reading.values or reading.reason is Reason.COCKED
     if not told or any(side(die) < SMALLEST for die in reading.dice):
         return None
@@ -86,15 +84,30 @@ def _enlarging(across: float, down: float) -> NDArray[np.float64]:
     return np.array([[across, 0.0, (across - 1) / 2], [0.0, down, (down - 1) / 2]])
 
 
-def _turned_look(pixels: Pixels, degrees: float, expected: int | None) -> Reading:
-    """What is read in the picture turned about its middle; places are px of the picture as it came."""
+def _further_looks(first: Reading, pixels: Pixels, expected: int | None) -> Iterator[Reading]:
+    """What is read in the picture turned, in px of the picture as it came, without looks that cannot count.
+
+    Where the first look saw a cup another has to see it, too. Once two looks have read nothing only a cup may
+    still tell something: that a die leans.
+    """
+    nothing = False
+    for degrees in TURNS:
+        turned, back = _turned(pixels, degrees)
+        cup = find_cup(turned)
+        if cup or (not first.cup and (first.values or not nothing)):
+            look = read_around(cup, turned, expected)
+            nothing = nothing or look.values is None
+            yield _moved_back(look, back)
+
+
+def _turned(pixels: Pixels, degrees: float) -> tuple[Pixels, NDArray[np.float64]]:
+    """The picture turned about its middle, and the affine map (2, 3) from there to the picture as it came."""
     height, width = pixels.shape[:2]
     there = cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 1.0)
     turned = cv2.warpAffine(
         pixels, there, (width, height), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
     )
-    back = np.asarray(cv2.invertAffineTransform(there), np.float64)
-    return _moved_back(read(np.asarray(turned, np.uint8), expected), back)
+    return np.asarray(turned, np.uint8), np.asarray(cv2.invertAffineTransform(there), np.float64)
 
 
 def _moved_back(reading: Reading, back: NDArray[np.float64]) -> Reading:

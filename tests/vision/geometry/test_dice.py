@@ -1,5 +1,6 @@
 """From the pips of a close-up to its die: all faces that they could form are put to the proof."""
 
+from dataclasses import replace
 from functools import partial
 
 import cv2
@@ -7,12 +8,13 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import BLACK, IVORY, PIPS, Drawn, scene
-from vision.features.lattice import Face
-from vision.features.pips import find_pips
+from vision.features.pips import Pip, find_pips
 from vision.frames import Pixels
-from vision.geometry.dice import CROWD, find_die
-from vision.geometry.outline import body_of
+from vision.geometry.closeup import ROOM
+from vision.geometry.dice import CROWD, SEEDS, find_die
+from vision.geometry.outline import DISC, body_of
 from vision.geometry.proof import Die
+from vision.geometry.room import Room
 
 MIDDLE, SIDE, SIZE = 88, 78.0, (176, 176)
 PITCH = 20
@@ -23,11 +25,8 @@ def _close(value: int, **colours: tuple[int, int, int]) -> Pixels:
     return scene(Drawn(value, x=MIDDLE, y=MIDDLE, side=SIDE, turn=0, **colours), size=SIZE)
 
 
-def _found(pixels: Pixels, fits: bool = True) -> Die | None:
-    def fitting(_face: Face) -> bool:
-        return fits
-
-    return find_die(pixels, find_pips(pixels, 3.4, 16.0, most=40), partial(body_of, pixels), fitting)
+def _found(pixels: Pixels, room: Room = ROOM) -> Die | None:
+    return find_die(pixels, find_pips(pixels, 3.4, 16.0, most=40), partial(body_of, pixels), room)
 
 
 def _dots(picture: Pixels, places: list[tuple[float, float]], colour: tuple[int, int, int] = BLACK) -> Pixels:
@@ -46,8 +45,27 @@ def test_the_die_has_the_value_that_its_pips_show(value: int) -> None:
 
 
 @pytest.mark.parametrize("value", [1, 4])
-def test_a_face_of_another_place_or_size_is_not_that_of_this_die(value: int) -> None:
-    assert _found(_close(value), fits=False) is None
+@pytest.mark.parametrize(
+    "room", [replace(ROOM, middle=30), replace(ROOM, pitches=(5, 15)), replace(ROOM, pitches=(25, 40))]
+)
+def test_a_face_of_another_place_or_size_is_not_that_of_this_die(value: int, room: Room) -> None:
+    assert _found(_close(value), room) is None
+
+
+def test_no_body_is_looked_for_around_what_cannot_be_a_one_in_this_place() -> None:
+    """That takes long, and on a coarse cloth there are many such spots."""
+    asked: list[Pip] = []
+
+    def body(pip: Pip) -> None:
+        asked.append(pip)
+
+    picture = _dots(scene(size=SIZE), [(0, 0.3), (1.1, -1.3), (-1.5, 0.8), (0.4, 3.4), (-3.6, 0), (3, -2)])
+    cv2.rectangle(picture, (100, 120), (112, 124), BLACK, -1)
+    pips = find_pips(picture, 3.4, 16.0, most=40)
+    assert find_die(picture, pips, body, ROOM) is None
+    others = pips[SEEDS:]
+    assert {pip in asked for pip in others} == {True, False}
+    assert all((pip in asked) == (ROOM.around(pip.x, pip.y) and pip.fullness >= DISC) for pip in others)
 
 
 def test_among_more_spots_than_a_die_shows_it_may_be_part_of_a_texture() -> None:

@@ -1,5 +1,7 @@
 """Several looks at one photo."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import cv2
@@ -15,7 +17,7 @@ from vision.features.lattice import Array
 from vision.frames import Pixels
 from vision.readers import photo
 from vision.readers.frame import read
-from vision.readers.photo import DOUBTED, _turned_look, glance, read_photo
+from vision.readers.photo import DOUBTED, TURNS, _further_looks, glance, read_photo
 from vision.reading import Reading, Reason
 
 
@@ -86,12 +88,41 @@ def test_a_glance_looks_at_a_large_cup_as_small_as_a_live_one() -> None:
     assert middle(seen) == pytest.approx(2 * middle(look) + 0.5)
 
 
-def test_a_glance_at_no_cup_at_a_small_one_or_at_none_that_is_read_does_not_count() -> None:
-    painted = paint(Random(310)).pixels
+@pytest.mark.parametrize("scene_of", [lambda: scene(Drawn(5)), lambda: scene(Drawn(5), Drawn(2, 60, 150))])
+def test_a_glance_reads_dice_on_a_table(scene_of: Callable[[], Pixels]) -> None:
+    """What is found is told in px of the picture twice as large."""
+    half = scene_of()
+    seen, whole = glance(half), read_photo(enlarged(half, 2))
+
+    assert seen
+    assert seen.cup is None
+    assert seen.values == whole.values
+    assert middle(seen) == pytest.approx(middle(whole), abs=1.0)
+
+
+def test_a_glance_reads_a_small_cup_as_it_is() -> None:
+    painted = paint(Random(306)).pixels
     small = np.asarray(cv2.resize(painted, None, fx=0.49, fy=0.49, interpolation=cv2.INTER_AREA), np.uint8)
-    assert read(small).values == (5,)
-    assert glance(small) is None
-    assert glance(scene(Drawn(5))) is None
+    as_it_is, seen = read(small), glance(small)
+
+    assert seen
+    assert seen.values == as_it_is.values == (4,)
+    assert seen.cup
+    assert as_it_is.cup
+    assert seen.cup[2] == pytest.approx(2 * as_it_is.cup[2])
+
+
+@pytest.mark.parametrize(("side", "seen"), [(24, True), (18, False)])
+def test_a_glance_at_small_dice_does_not_count(side: float, seen: bool) -> None:
+    """A still smaller one beside it may have been overlooked."""
+    half = scene(Drawn(5, side=side))
+
+    assert read(half).values == (5,)
+    assert (glance(half) is not None) is seen
+
+
+def test_a_glance_at_what_is_not_read_does_not_count() -> None:
+    assert glance(scene()) is None
     assert glance(in_tray()) is None
 
 
@@ -156,11 +187,34 @@ def test_a_photo_is_in_doubt_where_a_table_asks() -> None:
     assert DOUBTED == THRESHOLD
 
 
+NOTHING = Reading(None, 0.0, Reason.NO_DIE)
+
+
+@pytest.mark.parametrize(
+    ("first", "picture_of", "looks"),
+    [
+        (NOTHING, lambda: scene(), 1),
+        (NOTHING, lambda: scene(Drawn(5)), len(TURNS)),
+        (read(scene(Drawn(5))), lambda: scene(), len(TURNS)),
+        (NOTHING, lambda: in_tray(), len(TURNS)),
+        (replace(NOTHING, cup=(500.0, 500.0, 440.0)), lambda: in_tray(), len(TURNS)),
+        (replace(NOTHING, cup=(500.0, 500.0, 440.0)), lambda: scene(Drawn(5)), 0),
+    ],
+    ids=["nothing", "alike", "doubted", "a cup after all", "in a cup", "no cup any more"],
+)
+def test_no_further_look_is_taken_that_cannot_count(
+    first: Reading, picture_of: Callable[[], Pixels], looks: int
+) -> None:
+    """All must have read the same, and see the cup; one with a cup may also show that a die leans."""
+    assert len([*_further_looks(first, picture_of(), None)]) == looks
+
+
 @pytest.mark.parametrize("seed", [302, 305, 310])
 def test_a_turned_look_sees_the_cup_where_it_is(seed: int) -> None:
     painted = paint(Random(seed)).pixels
     picture = np.asarray(cv2.copyMakeBorder(painted, 0, 0, 120, 0, cv2.BORDER_REPLICATE), np.uint8)
-    straight, turned = read(picture), _turned_look(picture, 20.0, None)
+    straight = read(picture)
+    turned = next(_further_looks(straight, picture, None))
 
     assert straight.cup
     assert turned.cup
@@ -169,7 +223,8 @@ def test_a_turned_look_sees_the_cup_where_it_is(seed: int) -> None:
 
 def test_what_a_turned_look_found_is_told_in_px_of_the_picture() -> None:
     picture = scene(Drawn(5))
-    straight, turned = read(picture), _turned_look(picture, 20.0, None)
+    straight = read(picture)
+    turned = next(_further_looks(straight, picture, None))
 
     assert turned.values == straight.values == (5,)
     assert middle(turned) == pytest.approx(middle(straight), abs=2.0)
