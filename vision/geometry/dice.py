@@ -1,6 +1,5 @@
 """From the pips of a close-up to its die: all faces they could form are put to the proof."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -8,7 +7,7 @@ import numpy as np
 from vision.features.lattice import Face, Node, find_faces, overlap, upright
 from vision.features.pips import Pip
 from vision.frames import Pixels
-from vision.geometry.outline import Outline, could_be_single, find_single, find_square
+from vision.geometry.outline import Body, find_single, find_square
 from vision.geometry.proof import CLEAN, Die, agreed, believed, heard, shown
 from vision.geometry.room import Room
 
@@ -19,13 +18,11 @@ SEEDS = 3  # pips from which the outline of a die is tried
 ON_FACE = 1.6  # pitches from the centre of a face, within which a pip is on it
 OFF_NODE = 0.35  # pitches from a node of a lattice that was guessed from the outline
 
-Body = Callable[[Pip], Outline | None]
-
 
 def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | None:
     """The die that the pips of a close-up show, or None when they show none, or more than one.
 
-    `body` finds the body around a pip, which takes long; `room` is that of the body that is looked at.
+    `body` finds the body around a pip; `room` is that of the body that is looked at.
     """
     pips = [pip for pip in pips if pip.contrast > CLEAR * pips[0].contrast]
     if len(pips) > CROWD:
@@ -54,8 +51,7 @@ def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die] | None
 
 def _by_single(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[Die]:
     """The dice 1."""
-    likely = (pip for pip in pips if could_be_single(pip) and room.around(pip.x, pip.y))
-    faces = [find_single(pip, body(pip)) for pip in likely]
+    faces = [find_single(pip, body) for pip in pips if room.around(pip.x, pip.y)]
     dice = [agreed(pixels, face) for face in faces if face and room.holds(face)]
     proven = [heard(pixels, die) for die in dice if die]
     return [die for die in proven if die and believed(pixels, die, pips)]

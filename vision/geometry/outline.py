@@ -5,6 +5,7 @@ fills a rectangle; of a cloth, a table or a line of print it is not. For a latti
 on a die of its size; for a single pip it is all there is to tell turn and size from.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -49,6 +50,10 @@ class Outline:
     centre: tuple[float, float]
     sides: tuple[float, float]
     turn: float
+
+
+Body = Callable[[Pip], Outline | None]
+"""Finds the body around a pip, which takes long."""
 
 
 def find_outline(pixels: Pixels, face: Face, surface: Surface) -> Outline | None:
@@ -99,14 +104,10 @@ def body_of(pixels: Pixels, pip: Pip) -> Outline | None:
     return find_outline(pixels, guess, Surface({}, 0.0, body, np.array(pip.colour, np.float32), shade))
 
 
-def could_be_single(pip: Pip) -> bool:
-    """Whether a pip is round enough to be the only one of a face, whatever its body."""
-    return pip.fullness >= DISC
-
-
-def find_single(pip: Pip, outline: Outline | None) -> Face | None:
-    """The face 1 around `pip`, or None when it is not in the middle of the nearer part of its body."""
-    if outline is None or not could_be_single(pip) or outline.roundness > FLOOR:
+def find_single(pip: Pip, body: Body) -> Face | None:
+    """The face 1 around `pip`, or None when it is no disc in the middle of the nearer part of its `body`."""
+    outline = body(pip) if pip.fullness >= DISC else None
+    if outline is None or outline.roundness > FLOOR:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
     x, y = outline.centre

@@ -47,6 +47,14 @@ def test_a_body_without_a_spot_is_no_doubt() -> None:
     assert (close.die, close.doubt, close.spotted) == (None, False, False)
 
 
+def test_a_spot_beside_the_body_is_none_on_it() -> None:
+    blank = Drawn(1, pips=IVORY, turn=0)
+    picture = scene(blank)
+    cv2.circle(picture, (round(blank.x), round(blank.y + 0.62 * blank.side)), 4, BLACK, -1, cv2.LINE_AA)
+    close = look_closer(picture, _place(blank))
+    assert (close.die, close.doubt, close.spotted) == (None, False, False)
+
+
 def _off_centre(colour: Colour = BLACK) -> Pixels:
     """A body with a pip where no value has one."""
     picture = scene(Drawn(1, pips=IVORY, turn=0))

@@ -59,8 +59,9 @@ def test_no_body_is_looked_for_around_what_cannot_be_a_one_in_this_place() -> No
     def body(pip: Pip) -> None:
         asked.append(pip)
 
-    picture = _dots(scene(size=SIZE), [(0, 0.3), (1.1, -1.3), (-1.5, 0.8), (0.4, 3.4), (-3.6, 0), (3, -2)])
-    cv2.rectangle(picture, (100, 120), (112, 124), BLACK, -1)
+    inner, outer = [(0, 0.3), (1.1, -1.3), (-1.5, 0.8)], [(0.4, 3.4), (-3.6, 0), (3, -2), (-3, -2.6)]
+    picture = _dots(scene(size=SIZE), [*inner, *outer])
+    cv2.rectangle(picture, (98, 100), (122, 124), (40, 40, 40), -1)
     pips = find_pips(picture, 3.4, 16.0, most=40)
     assert find_die(picture, pips, body, ROOM) is None
     others = pips[SEEDS:]
