@@ -87,14 +87,13 @@ def _enlarging(across: float, down: float) -> NDArray[np.float64]:
 def _further_looks(first: Reading, pixels: Pixels, expected: int | None) -> Iterator[Reading]:
     """What is read in the picture turned, in px of the picture as it came, without looks that cannot count.
 
-    Where the first look saw a cup another has to see it, too. Once two looks have read nothing only a cup may
-    still tell something: that a die leans.
+    Once two looks have read nothing only one that sees a cup may still tell something: that a die leans.
     """
     nothing = False
     for degrees in TURNS:
         turned, back = _turned(pixels, degrees)
         cup = find_cup(turned)
-        if cup or (not first.cup and (first.values or not nothing)):
+        if cup or first.values or not nothing:
             look = read_around(cup, turned, expected)
             nothing = nothing or look.values is None
             yield _moved_back(look, back)
