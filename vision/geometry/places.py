@@ -4,11 +4,12 @@ Three signs of a die: pips on a lattice, a compact spot of a die's size, and a l
 large its die must be. None of them is trusted; each only says where to look closer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from vision.features.found import TopFace
 from vision.features.lattice import find_faces, upright
 from vision.features.pips import Pip
 
@@ -16,6 +17,8 @@ BODY_IN_PITCHES = 2.26  # radius of the circle with a face's area, side / sqrt(p
 BODY_IN_PIPS = 5.6  # the same in radii of a pip, whose diameter is a fifth of the side
 SMALLEST = 6.0  # px, radius of the smallest body that can be read
 CROWD = 250  # pips among which lattices are looked for
+LIKE = (0.4, 2.5)  # radius of the body of another die beside known ones, in that of the smallest and largest
+FAINT = 0.15  # contrast of the pips of a die, in that of the strongest die
 LATTICES, BODIES, LONE, PAIRS = 30, 30, 12, 12  # how many of each sign are followed, strongest first
 
 
@@ -31,6 +34,22 @@ class Place:
     radius: float
     contrast: float
     body: bool
+
+
+def beside_known(dice: Sequence[TopFace], places: Iterable[Place]) -> Iterator[Place]:
+    """The places at one of the known `dice`, and those that could be one more like them.
+
+    Dice that are thrown together mostly are of a kind; what is much smaller, larger or fainter is a texture.
+    """
+    middles = np.array([die.face.centre for die in dice])
+    radii = BODY_IN_PITCHES * np.array([die.face.longer for die in dice])
+    smallest, largest = LIKE[0] * radii.min(), LIKE[1] * radii.max()
+    faintest = FAINT * max(die.contrast for die in dice)
+    for place in places:
+        apart = np.hypot(*(middles - (place.x, place.y)).T)
+        like = smallest < place.radius < largest and place.contrast > faintest
+        if like or np.any(apart < np.maximum(radii, place.radius)):
+            yield place
 
 
 def find_places(pips: list[Pip]) -> Iterator[Place]:

@@ -4,6 +4,7 @@ A number of dice is only right when none is missing. So what could be a die, and
 reading.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,12 +17,11 @@ from vision.features.lattice import overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.geometry.closeup import look_closer
-from vision.geometry.places import BODY_IN_PITCHES, Place, find_places
+from vision.geometry.places import BODY_IN_PITCHES, FAINT, Place, beside_known, find_places
 from vision.geometry.proof import Die
 
 DOUBT = 8.0  # cost of a face at which its confidence is down to 1/e
-FAINT = 0.15  # contrast of a die's pips, in that of the picture's strongest die
-SMALL = 0.5  # pitch of a die, likewise
+SMALL = 0.5  # pitch of a die, in that of the picture's strongest die
 DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
 DOUBTFUL = 0.25  # contrast of an unread body, likewise
 CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
@@ -35,12 +35,16 @@ class Unread:
     pip: bool
 
 
-def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None) -> Found:
-    """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as geometry goes."""
+def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[TopFace] = ()) -> Found:
+    """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as geometry goes.
+
+    Where dice are `known`, rightly or not, it looks at these and at what could be one more like them.
+    """
     found: list[tuple[Place, Die]] = []
     unread: list[Unread] = []
     tried: list[Place] = []
-    for place in find_places(pips):
+    places = find_places(pips)
+    for place in beside_known(known, places) if known else places:
         if any(_taken(place, die) for _, die in found) or any(_same(place, other) for other in tried):
             continue
         tried.append(place)

@@ -47,9 +47,14 @@ def sight(levels: Pyramid, cup: Cup | None) -> Found:
 
 
 def both(levels: Pyramid, cup: Cup | None) -> Found:
-    """What both find together."""
+    """What both find together.
+
+    The dice that sight has read tell geometry how large and how clear another one would be: most spots of a
+    pattern are nothing like it, and each takes geometry longer than sight.
+    """
     pips = all_pips(levels[0])
-    by_geometry, by_sight = survey(levels[0], pips, cup), sighting(levels, pips, cup)
+    by_sight = sighting(levels, pips, cup)
+    by_geometry = survey(levels[0], pips, cup, by_sight.dice)
     found = agreed(by_geometry, by_sight, partial(asked, levels), partial(second, levels, cup))
     told = told_from_sides(levels, found)
     return standing(levels, without_surplus(without_pips_below(levels, told), pips))

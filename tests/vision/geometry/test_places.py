@@ -3,9 +3,17 @@
 import numpy as np
 import pytest
 
-from tests.vision.drawn import FELT, IVORY, Drawn, scene
+from tests.vision.drawn import FELT, IVORY, Drawn, face_of, scene
+from vision.features.found import TopFace
 from vision.features.pips import all_pips
-from vision.geometry.places import Place, find_places
+from vision.geometry.places import (
+    BODY_IN_PITCHES,
+    FAINT,
+    LIKE,
+    Place,
+    beside_known,
+    find_places,
+)
 
 
 def _places(*dice: Drawn) -> list[Place]:
@@ -57,3 +65,37 @@ def test_each_die_has_its_place() -> None:
 
 def test_on_an_even_ground_there_is_none() -> None:
     assert list(find_places(all_pips(np.full((200, 200, 3), FELT, np.uint8)))) == []
+
+
+KNOWN = [
+    TopFace(face_of(Drawn(4, x=x, y=80, side=side)), c, 0.9) for x, side, c in ((80, 40, 90), (220, 60, 50))
+]
+SMALLEST, LARGEST = (BODY_IN_PITCHES * die.face.longer for die in KNOWN)
+
+
+def _beside_known(x: float, radius: float, contrast: float) -> bool:
+    place = Place(x, 80.0, radius, contrast, body=True)
+    return list(beside_known(KNOWN, [place])) == [place]
+
+
+@pytest.mark.parametrize(
+    ("radius", "contrast", "like"),
+    [
+        (LIKE[0] * SMALLEST * 1.01, FAINT * 90 + 0.1, True),
+        (LIKE[1] * LARGEST * 0.99, FAINT * 90 + 0.1, True),
+        (LIKE[0] * SMALLEST * 0.99, 90.0, False),
+        (LIKE[1] * LARGEST * 1.01, 90.0, False),
+        (SMALLEST, FAINT * 90 - 0.1, False),
+    ],
+)
+def test_beside_known_dice_only_what_is_about_as_large_and_as_clear_is_looked_at(
+    radius: float, contrast: float, like: bool
+) -> None:
+    assert _beside_known(600.0, radius, contrast) is like
+
+
+@pytest.mark.parametrize(("off", "there"), [(0.98, True), (1.02, False)])
+def test_whatever_lies_on_a_known_die_is_looked_at_and_whatever_it_lies_on(off: float, there: bool) -> None:
+    """The known die may be the pip of a larger one, or a mat with a smaller one on it."""
+    assert _beside_known(220 + off * LARGEST, 2.0, 1.0) is there
+    assert _beside_known(220 + off * 300.0, 300.0, 1.0) is there

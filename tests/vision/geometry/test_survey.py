@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, chequered, coins, printed, scene
+from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, chequered, coins, face_of, printed, scene
 from vision.features.cup import Cup
-from vision.features.found import Found
+from vision.features.found import Found, TopFace
 from vision.features.pips import all_pips
 from vision.frames import Pixels
 from vision.geometry.survey import survey
@@ -32,6 +32,15 @@ def test_every_die_is_found_and_nothing_is_left_unexplained(values: tuple[int, .
     found = _surveyed(scene(*dice, size=(320, 220)))
     assert _values(found) == sorted(values)
     assert not found.doubts
+
+
+def test_beside_known_dice_only_what_is_like_them_is_looked_at() -> None:
+    """Known is the smaller one, which would be a texture beside the huge one."""
+    small, huge = Drawn(5, 60, 170, side=44, turn=30), Drawn(4, 250, 170, side=150)
+    picture = scene(small, huge, size=(400, 340))
+    pips = all_pips(picture)
+    assert _values(survey(picture, pips, None)) == [4]
+    assert _values(survey(picture, pips, None, [TopFace(face_of(small), 150.0, 0.9)])) == [5]
 
 
 def test_a_body_with_a_pip_that_makes_no_face_is_a_doubt() -> None:

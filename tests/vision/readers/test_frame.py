@@ -13,13 +13,14 @@ from companion.game.acceptance import THRESHOLD
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
 from tools.pictures.boards import with_cup
 from tools.pictures.painter import paint
+from tools.pictures.tables import table
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found, TopFace
 from vision.features.hung import under_camera
 from vision.features.lattice import HALF
 from vision.frames import Pixels
-from vision.networks.view import Pyramid
-from vision.readers.frame import FACE, read, read_around
+from vision.networks.view import Pyramid, pyramid
+from vision.readers.frame import FACE, geometry, read, read_around
 from vision.reading import Reason
 from vision.throws.confirm import confirmed
 
@@ -88,6 +89,13 @@ def test_noise_blur_and_jpeg_do_not_matter(value: int) -> None:
     picture = cv2.GaussianBlur(noisy(scene(Drawn(value)), 8), (0, 0), 1.0)
     _, jpeg = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 60])
     assert read(np.asarray(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), np.uint8)).values == (value,)
+
+
+def test_beside_a_die_that_sight_has_read_geometry_doubts_only_what_could_be_one_like_it() -> None:
+    """Of a table on which geometry reads nothing, and sight a die of 29 px."""
+    pixels, _ = table(Random(2_296))
+    alone, together = geometry(pyramid(pixels), None).doubts, read(pixels).doubts
+    assert 0 < len(set(alone) & set(together)) < len(alone)
 
 
 def test_several_dice_are_read_sorted_and_each_with_its_place() -> None:
