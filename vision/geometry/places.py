@@ -18,7 +18,7 @@ BODY_IN_PIPS = 5.6  # the same in radii of a pip, whose diameter is a fifth of t
 SMALLEST = 6.0  # px, radius of the smallest body that can be read
 CROWD = 250  # pips among which lattices are looked for
 LIKE = (0.4, 2.5)  # radius of the body of another die beside known ones, in that of the smallest and largest
-FAINT = 0.15  # contrast of the pips of a die, in that of the strongest die
+FAINT = 0.15  # contrast of a die's pips, or of its body, in that of the strongest die's pips
 LATTICES, BODIES, LONE, PAIRS = 30, 30, 12, 12  # how many of each sign are followed, strongest first
 
 
