@@ -1,6 +1,6 @@
 #!/bin/sh
 # The real picamera2 without a Pi: on libcamera's virtual camera, in a Debian trixie of its own.
-# Pictures of the simulated cup go in as JPEGs; our PiCameraSource and reader have to get the dice out.
+# Pictures of the simulated cup go in as JPEGs; our PiCameraSource, reader and watch have to get the dice out.
 set -eu
 # shellcheck source=tools/rigs/root.sh
 . "$(dirname "$0")/root.sh"
@@ -8,11 +8,13 @@ build_root
 
 python=$project/.venv/bin/python
 [ -x "$python" ] || fail "The rig renders its pictures with the project's own Python: run 'make test' once."
-rm -rf "$root/frames"
-(cd "$project" && "$python" -m tools.rigs.camera_frames "$root/frames")
+rm -rf "$root/shown" "$root/installed"
+(cd "$project" && "$python" -m tools.rigs.camera_frames "$root/shown")
 
 settings=$root/usr/share/libcamera/pipeline/virtual
-mkdir -p "$settings" "$root/project"
+mkdir -p "$settings" "$root/project" "$root/frames" "$root/installed"
+# picamera is an entry point: what pip knows of the project tells where it is
+cp -R "$project"/.venv/lib/python3*/site-packages/tischbegleiter-*.dist-info "$root/installed"
 cat >"$settings/virtual.yaml" <<YAML
 "Rig":
   supported_formats:
@@ -30,7 +32,13 @@ unshare --mount sh -eu -c "
     mount --bind '$project' '$root/project'
     mount -o remount,ro,bind '$root/project'
     for folder in proc sys dev; do mount --rbind /\$folder '$root'/\$folder; done
-    chroot '$root' env -C /tmp LIBCAMERA_LOG_LEVELS='*:ERROR,DmaBufAllocator:FATAL' \
-        PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/project \
-        timeout 120 /opt/venv/bin/python -m tools.rigs.camera_check /frames
+    check() { # SHOWN MODULE: run the checks of a module while the camera shows a folder
+        mount --bind '$root/shown'/\$1 '$root/frames'
+        chroot '$root' env -C /tmp LIBCAMERA_LOG_LEVELS='*:ERROR,DmaBufAllocator:FATAL' \
+            PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/project:/installed \
+            timeout 120 /opt/venv/bin/python -m tools.rigs.\$2
+        umount '$root/frames'
+    }
+    check pictures camera_check
+    check film camera_watch
 "

@@ -25,7 +25,8 @@ _kms = ModuleType("pykms")
 _kms.__dict__["PixelFormat"] = PixelFormat
 sys.modules["pykms"] = _kms  # before picamera2 is imported
 
-import libcamera  # noqa: E402 (needs the stand-in above, as do the next three)
+import libcamera  # noqa: E402 (needs the stand-in above, as do the next four)
+import picamera2  # noqa: E402
 import picamera2.allocators.dmaallocator as dma  # noqa: E402
 import picamera2.picamera2 as implementation  # noqa: E402
 from picamera2.dma_heap import UniqueFD  # noqa: E402
@@ -104,3 +105,4 @@ class VirtualPicamera2(implementation.Picamera2):  # type: ignore[misc]  # picam
 
 
 implementation.DmaAllocator = MemoryAllocator  # Picamera2 makes a fresh one when it closes
+picamera2.Picamera2 = VirtualPicamera2  # the camera that everybody gets who asks for the first one
