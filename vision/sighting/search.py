@@ -50,7 +50,7 @@ class Search:
         self._levels = levels
         self._spots = spots
         self._cup = cup
-        self._views = each_once(viewpoints(spots))
+        self._views = viewpoints(spots)
         self.first = sight(levels, self._views)
         self.later: list[Glance] = []
         self.dice: list[TopFace] = []
@@ -81,9 +81,9 @@ class Search:
 
     def _look(self, views: list[View]) -> list[Glance]:
         """What is seen from those of the views from which nothing was seen before."""
-        known = len(self._views)
-        self._views = each_once([*self._views, *views])
-        return sight(self._levels, self._views[known:])
+        fresh = each_once(views, known=self._views)
+        self._views += fresh
+        return sight(self._levels, fresh)
 
     def _too_small(self) -> list[Glance]:
         """What is seen of bodies that nobody could read, but that are large enough beside the dice found."""

@@ -6,8 +6,9 @@ and of no die's size, and so is a die seen aslant with its shadow; so once a die
 it and the spots like its pips are looked at, too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import chain, islice
 
 import numpy as np
 
@@ -33,17 +34,22 @@ LIKE_CONTRAST = 0.45  # its contrast, likewise
 
 def viewpoints(spots: Sequence[Pip]) -> list[View]:
     """Views of all places that the spots of a picture point at, each place once."""
-    bodies = [View(spot.x, spot.y, BODY * spot.radius) for spot in spots if BODY * spot.radius > SMALLEST]
-    views = each_once(bodies)[:BODIES]
-    lone = [spot for spot in spots if spot.aspect > ROUND and not any(_on(spot, view) for view in views)]
-    views += [View(spot.x, spot.y, PIP * spot.radius) for spot in lone if PIP * spot.radius > SMALLEST][:PIPS]
-    return each_once(views)
+    sizes = ((spot, BODY * spot.radius) for spot in spots)
+    bodies = each_once((View(spot.x, spot.y, size) for spot, size in sizes if size > SMALLEST), most=BODIES)
+    sizes = ((spot, PIP * spot.radius) for spot in spots if spot.aspect > ROUND)
+    lone = (
+        View(spot.x, spot.y, size)
+        for spot, size in sizes
+        if size > SMALLEST and not any(_on(spot, body) for body in bodies)
+    )
+    return [*bodies, *each_once(islice(lone, PIPS), known=bodies)]
 
 
 def too_small(spots: Sequence[Pip], side: float) -> list[View]:
     """Views of bodies too small to be read, but larger than `side` px: a die may be overlooked there."""
     sizes = ((spot, BODY * spot.radius) for spot in spots)
-    return each_once([View(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST])[:BODIES]
+    small = (View(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST)
+    return each_once(small, most=BODIES)
 
 
 def beside(face: Face) -> list[View]:
@@ -80,11 +86,13 @@ def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[View]:
     return [View(spot.x, spot.y, side) for spot in alike[:PIPS]]
 
 
-def each_once(views: list[View]) -> list[View]:
-    """The views without those that show the same as one before."""
+def each_once(views: Iterable[View], known: Sequence[View] = (), most: int | None = None) -> list[View]:
+    """The first `most` of the views, without those that show the same as a `known` one or as one before."""
     kept: list[View] = []
     for view in views:
-        if not any(_same(view, other) for other in kept):
+        if len(kept) == most:
+            break
+        if not any(_same(view, other) for other in chain(known, kept)):
             kept.append(view)
     return kept
 

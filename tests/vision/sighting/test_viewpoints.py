@@ -7,7 +7,17 @@ from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, noisy, scene
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.view import View
-from vision.sighting.viewpoints import PIP, PIPS, beside, joined, like_pips, too_small, viewpoints
+from vision.sighting.viewpoints import (
+    BODIES,
+    PIP,
+    PIPS,
+    beside,
+    each_once,
+    joined,
+    like_pips,
+    too_small,
+    viewpoints,
+)
 
 
 def _views(picture: Pixels) -> list[View]:
@@ -37,6 +47,25 @@ def test_the_same_place_is_looked_at_once() -> None:
     views = _views(noisy(scene(Drawn(5), Drawn(3, x=190, y=180, side=36)), 3))
     assert len(views) == len(set(views))
     assert len(views) < 30
+
+
+def test_what_shows_the_same_as_a_known_view_is_not_looked_at_again() -> None:
+    one, like, smaller, beside_it = (
+        View(50 + off, 50, side) for off, side in ((0, 40), (8, 36), (0, 30), (11, 40))
+    )
+    assert each_once([like, smaller, beside_it], known=[one]) == [smaller, beside_it]
+    assert each_once([one, like, one, smaller]) == [one, smaller]
+
+
+def test_of_a_thousand_places_the_first_ones_are_looked_at() -> None:
+    """Bodies first, then lone pips; what shows the same as one before does not count."""
+    bodies = [_body(50 * number, 50, 20) for number in range(BODIES + 9) for _ in range(2)]
+    pips = [_spot(50 * number + 25, 200, body=200, colour=40) for number in range(PIPS + 9)]
+    views = viewpoints([*bodies, *pips])
+    assert [view.x for view in views[:BODIES]] == [50 * number for number in range(BODIES)]
+    assert [view.x for view in views[BODIES:]] == [50 * number + 25 for number in range(PIPS)]
+    small = [_body(50 * number, 50, 4) for number in range(BODIES + 9)]
+    assert len(too_small(small, 5.0)) == BODIES
 
 
 def test_an_even_ground_has_no_viewpoints() -> None:
