@@ -30,8 +30,10 @@ class Beside:
 
     def answers(self) -> list[Answer]:
         """What was read since the last call."""
-        done = [(look, reading.result()) for look, reading in self._asked if reading.done()]
-        self._asked = self._asked[len(done) :]
+        done = []
+        while self._asked and self._asked[0][1].done():
+            look, reading = self._asked.pop(0)
+            done.append((look, reading.result()))
         return done
 
     def _reading(self, look: Look) -> Reading:

@@ -124,12 +124,13 @@ class Eyes:
         return (len(self._times) - 1) / span if span > 0 else 0.0
 
     def _lose(self, camera: str, error: CompanionError | None) -> None:
-        before = self.sight
-        self.sight = Sight(
-            camera=camera,
-            trouble=error,
-            frame_time=before.frame_time,
-            preview=before.preview,
-            preview_number=before.preview_number,
-        )
+        with self._watching:
+            before = self.sight
+            self.sight = Sight(
+                camera=camera,
+                trouble=error,
+                frame_time=before.frame_time,
+                preview=before.preview,
+                preview_number=before.preview_number,
+            )
         self._stop.wait(AGAIN_S)

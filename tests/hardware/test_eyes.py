@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from threading import Event
+from threading import Event, Thread
 from time import monotonic, sleep
 
 import numpy as np
@@ -76,6 +76,37 @@ def test_a_lost_camera_is_said_and_comes_back() -> None:
     assert trouble is not None
     assert trouble.key == "camera_lost"
     assert eyes.sight.frame_time == 6 / 30
+
+
+def test_a_camera_that_ends_while_an_answer_is_taken_stays_ended() -> None:
+    class Slow(ThrowWatcher):
+        entered, let = Event(), Event()
+
+        def hear(self) -> Observation:
+            self.entered.set()
+            assert self.let.wait(20)
+            return super().hear()
+
+    class Ending(Flaky):
+        end, ended = Event(), Event()
+
+        def read(self) -> Frame | None:
+            assert self.end.wait(20)
+            self.ended.set()
+            return None
+
+    watcher, camera = Slow(AtOnce(read)), Ending()
+    eyes = Eyes(camera, watcher)
+    hearing = Thread(target=eyes.hear)
+    hearing.start()
+    assert watcher.entered.wait(20)
+    camera.end.set()
+    assert camera.ended.wait(20)
+    sleep(0.05)  # long enough for eyes that would not wait
+    watcher.let.set()
+    hearing.join()
+    until(lambda: eyes.sight.camera == "ended")
+    eyes.close()
 
 
 class Broken(SimulatedCup):
