@@ -14,8 +14,8 @@ from vision.pace import BootTime, Pace
 SIZE = (640, 480)
 FPS = 30
 BUFFERS = 4
-WAIT_S = 2.0
-"""How long a frame may take before the camera counts as lost."""
+WAIT_S, FOCUS_S = 2.0, 10.0
+"""How long a frame, and finding the focus, may take before the camera counts as lost."""
 RETRY_S = 2.0
 """Seconds between two attempts to get a lost camera back."""
 SETTLING_FRAMES = 60
@@ -37,11 +37,13 @@ CONVERSIONS: dict[str, int | None] = {
 
 
 def open_picamera() -> Any:
-    """A Picamera2 object for the first camera. Raises SourceError where picamera2 is not installed."""
+    """A Picamera2 object for the first camera. Raises SourceError where picamera2 is missing or damaged."""
     try:
         from picamera2 import Picamera2
     except ImportError as error:
         raise SourceError("picamera_missing") from error
+    except ValueError as error:  # built for another numpy than the one that is installed over it
+        raise SourceError("picamera_unfit") from error
     return Picamera2()
 
 
@@ -144,18 +146,20 @@ def freeze(camera: Any) -> None:
     """Focus, let the automatic exposure settle, then keep both; what a camera cannot do is left out."""
     able = camera.camera_controls
     if "AfMode" in able:
-        camera.autofocus_cycle()
+        camera.autofocus_cycle(wait=FOCUS_S)
     if "ExposureTime" not in able:
         return
     for _ in range(SETTLING_FRAMES):
-        found = camera.capture_metadata()
+        found = camera.capture_metadata(wait=WAIT_S)
         if found.get("AeLocked") or found.get("AeState") == CONVERGED:
             break
-    exposure = min(found["ExposureTime"], LONGEST_US)
-    gain = found["AnalogueGain"] * found["ExposureTime"] / exposure
+    exposure, gain = found.get("ExposureTime"), found.get("AnalogueGain")
+    if exposure and gain and "AnalogueGain" in able:
+        shorter = min(exposure, LONGEST_US)
+        exposure, gain = shorter, min(gain * exposure / shorter, able["AnalogueGain"][1])
     settings = {
         "ExposureTime": exposure,
-        "AnalogueGain": min(gain, able["AnalogueGain"][1]),
+        "AnalogueGain": gain,
         "ColourGains": found.get("ColourGains"),
         "AfMode": 0,  # manual
         "LensPosition": found.get("LensPosition"),

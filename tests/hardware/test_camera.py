@@ -3,9 +3,11 @@
 `make rig-camera` runs the same adapter against the real picamera2.
 """
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import cv2
@@ -42,6 +44,7 @@ class FakePicamera:
     """What the adapter uses of Picamera2; like it, it takes only the controls it advertises."""
 
     plugged: bool = True
+    silent: bool = False
     camera_controls: dict[str, tuple[float, float, float]] = field(default_factory=dict)
     metadata: list[dict[str, Any]] = field(default_factory=list)
     set_to: dict[str, Any] = field(default_factory=dict)
@@ -70,10 +73,14 @@ class FakePicamera:
         self.requests.append(FakeRequest(np.full((height, width, 3), BLUE, np.uint8)))
         return self.requests[-1]
 
-    def capture_metadata(self) -> dict[str, Any]:
+    def capture_metadata(self, wait: float) -> dict[str, Any]:
+        if self.silent:
+            raise TimeoutError
         return self.metadata.pop(0) if len(self.metadata) > 1 else self.metadata[0]
 
-    def autofocus_cycle(self) -> bool:
+    def autofocus_cycle(self, wait: float) -> bool:
+        if self.silent:
+            raise TimeoutError
         self.focused = True
         return True
 
@@ -219,6 +226,32 @@ def test_focus_and_exposure_are_found_once_and_kept() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("able", "found", "kept"),
+    [
+        (("ExposureTime", "AnalogueGain"), {}, {}),
+        (("ExposureTime",), {"ExposureTime": 20_000, "AnalogueGain": 2.0}, {"ExposureTime": 20_000}),
+        (("ExposureTime", "AnalogueGain"), {"ExposureTime": 20_000}, {"ExposureTime": 20_000}),
+    ],
+)
+def test_a_camera_that_does_not_tell_its_exposure_keeps_what_it_tells(
+    able: tuple[str, ...], found: dict[str, Any], kept: dict[str, Any]
+) -> None:
+    """Without a gain that makes up for it a shorter exposure would be a darker picture."""
+    camera = FakePicamera(camera_controls=dict.fromkeys(able, (1, 16, 1)), metadata=[found])
+    freeze(camera)
+
+    assert camera.set_to == kept
+
+
+@pytest.mark.parametrize("able", ["AfMode", "ExposureTime"])
+def test_a_camera_that_opens_and_gives_no_frames_is_lost(able: str) -> None:
+    camera = FakePicamera(silent=True, camera_controls={able: (0, 2, 0)}, metadata=[{}])
+    with pytest.raises(SourceError, match="picamera_lost"):
+        source_of(camera).read()
+    assert camera.closed
+
+
 def test_a_camera_without_focus_and_exposure_is_left_as_it_is() -> None:
     camera = FakePicamera(camera_controls={"FrameDurationLimits": (1, 2, 1)})
     freeze(camera)
@@ -243,4 +276,15 @@ def test_a_closed_camera_has_no_more_frames() -> None:
 )
 def test_without_picamera2_one_sentence_says_what_to_install() -> None:
     with pytest.raises(SourceError, match="picamera_missing"):
+        open_picamera()
+
+
+def test_a_picamera2_that_another_numpy_was_put_over_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What a package says that was built for another numpy."""
+    (tmp_path / "picamera2.py").write_text("raise ValueError('numpy.dtype size changed')")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "picamera2", raising=False)
+    with pytest.raises(SourceError, match="picamera_unfit"):
         open_picamera()
