@@ -91,12 +91,15 @@ def test_a_source_that_is_not_there_is_one_clear_error(tmp_path: Path) -> None:
     assert isinstance(run("nonsense").exception, SourceError)
 
 
-def test_a_damaged_picture_is_named_and_passed_over(pictures: Path) -> None:
-    (pictures / "0a.png").write_text("no picture")
+@pytest.mark.parametrize("name", ["+.png", "0a.png"])
+def test_a_damaged_picture_is_named_and_passed_over(pictures: Path, name: str) -> None:
+    """The first one, too."""
+    (pictures / name).write_text("no picture")
+    assert (min(pictures.iterdir()).name == name) is (name == "+.png")
     answer = run(pictures, "--json")
 
     assert answer.exit_code == 0
-    assert answer.stderr.count("0a.png") == 1
+    assert answer.stderr.count(name) == 1
     assert json.loads(answer.stdout.splitlines()[-1])["values"] == [5]
 
 
