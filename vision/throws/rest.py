@@ -90,11 +90,16 @@ class Rest:
             return bool(changed(self.thumb, thumb).mean() > HAND)
         return not shaking.thrown and shaking.changed(thumb) > HAND
 
+    @property
+    def covered_until(self) -> float:
+        """Until when a hand may hide the dice, s."""
+        return self.leaving.since + COVERED_S if self.leaving else 0.0
+
     def may_be_covered(self, thumb: Thumb, time: float, empty: Thumb | None) -> bool:
         """Whether a hand may hide the dice at `time` (s): their place looks unlike that of the empty cup."""
         if self.leaving is None or empty is None:
             return False
-        return time - self.leaving.since < COVERED_S and not alike(empty, thumb, self.area)
+        return time < self.covered_until and not alike(empty, thumb, self.area)
 
     def is_half_hidden(self, reading: Reading, look: Look) -> bool:
         """Whether a reading may be of these dice, some of whose pips a hand hides."""

@@ -7,6 +7,7 @@ nobody took it out or shook the cup, has been knocked over: it is a change that 
 
 from collections import deque
 from dataclasses import replace
+from math import inf
 
 import numpy as np
 
@@ -60,6 +61,7 @@ class ThrowWatcher:
         self._stillness: Stillness | None = None
         self._readings = Readings()
         self._verdict: Observation | None = None
+        self._until = inf
         self._asked: Look | None = None
         self._past: deque[tuple[float, Thumb]] = deque()
         self._cup: Cup | None = None
@@ -74,6 +76,8 @@ class ThrowWatcher:
         if self._rest and self._rest.leaving is None and self._lies(self._rest, thumb, frame.time):
             return self._rest.observation
         still = self._follow(thumb, frame.time)
+        if frame.time > self._until:
+            self._look_anew()
         self._rest = self._rest and self._rest.then(thumb)
         if still.frames >= STILL_FRAMES and not self._verdict:
             self._verdict = self._judge(frame, thumb, still.since)
@@ -107,13 +111,16 @@ class ThrowWatcher:
             self._state, self._first = State.TAKEN_UP, time
             still = Stillness(thumb, time)
         if still.frames == 1:
-            self._readings, self._verdict = Readings(), None
+            self._look_anew()
             if before:
                 self._counts = True
                 if self._state is State.EMPTY:
                     self._state, self._first = State.TUMBLING, time
         self._stillness = still
         return still
+
+    def _look_anew(self) -> None:
+        self._readings, self._verdict, self._until = Readings(), None, inf
 
     def _judge(self, frame: Frame, thumb: Thumb, since: float) -> Observation | None:
         """What lies in a still picture; None while that is open."""
@@ -191,6 +198,7 @@ class ThrowWatcher:
     def _nothing(self, thumb: Thumb, frame: Frame) -> Observation:
         """No die is seen; unless the last one may be under a hand, the cup is empty."""
         if self._rest and self._rest.may_be_covered(thumb, frame.time, self._empty):
+            self._until = self._rest.covered_until
             return Observation(self._state, self._throws)
         if self._state is not State.EMPTY or self._empty is None:
             self._cup = find_cup(frame.pixels) or self._cup_as_it_stood(thumb, frame)

@@ -10,7 +10,8 @@ from vision.frames import Pixels
 from vision.throws.leaving import KNOCK_S
 from vision.throws.observation import State
 from vision.throws.readings import AGREEING
-from vision.throws.watcher import STILL_FRAMES
+from vision.throws.rest import COVERED_S
+from vision.throws.watcher import EMPTY_READINGS, STILL_FRAMES
 
 
 def test_a_hand_passing_over_is_no_throw(thrown: Film) -> None:
@@ -49,6 +50,22 @@ def test_a_hand_that_covers_the_die_for_long_is_no_throw(thrown: Film) -> None:
     thrown.show(scene(FOUR), 1.0)
 
     assert thrown.throws() == [(4,)]
+
+
+def test_a_place_on_which_a_crumb_is_left_is_empty_once_no_hand_can_be_meant(thrown: Film) -> None:
+    thrown.show(scene(FOUR, hand=300), 0.2)
+    thrown.show(scene(hand=300), 0.2)
+    crumb = scene()
+    crumb[243:257, 293:307] += 12
+    early = thrown.show(crumb, COVERED_S - 1.0)
+    asked = thrown.reader.asked
+    late = thrown.show(crumb, 2.0)
+
+    assert (early.state, late.state, late.throw) == (State.TAKEN_UP, State.EMPTY, 1)
+    assert thrown.reader.asked - asked < EMPTY_READINGS  # a hand that stays is not read all the time
+    thrown.tumble()
+    thrown.show(scene((2, 350, 200, 50)), 1.0)
+    assert thrown.throws() == [(4,), (2,)]
 
 
 def test_a_die_that_was_hidden_for_long_is_the_same_though_it_looks_a_little_different(thrown: Film) -> None:
