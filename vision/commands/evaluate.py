@@ -16,8 +16,8 @@ from vision.evaluation import labelled as measure
 from vision.evaluation import trials
 from vision.frames import Pixels
 from vision.readers.memory import keep_freed
-from vision.readers.registry import READERS, USUAL, Reader
-from vision.reading import Reading
+from vision.readers.registry import READERS, USUAL, Reader, at_table
+from vision.reading import Reading, Reason
 from vision.sources.pictures import load
 from vision.throws.asking import AtOnce
 from vision.throws.confirm import confirmed
@@ -29,7 +29,11 @@ NARROW = 24  # characters of a row's name
 
 @click.command(name="eval")
 @click.option("--photos", type=click.Path(path_type=Path), help="Folder with labels.csv and pictures.")
-@click.option("--clips", type=click.Path(path_type=Path), help="Folder with stills.csv and stills/.")
+@click.option(
+    "--clips",
+    type=click.Path(path_type=Path),
+    help="Folder with stills.csv and stills/, perhaps clips.csv and clips/.",
+)
 @click.option("--reader", type=click.Choice(list(READERS)), default=USUAL, help="The reader to measure.")
 @click.option("--beside", type=click.Choice(list(READERS)), help="Another one to measure beside it.")
 @click.option(
@@ -57,14 +61,14 @@ def evaluate(
     for folder, pictures in ((photos, measure.photos), (clips, measure.stills)):
         if folder:
             labelled = list(pictures(folder))
-            found = [_results(name, labelled) for name in names]
+            found = [_results(wording, name, labelled) for name in names]
             _table(wording, folder, names, found)
             if wrong:
                 _sheets(wording, wrong, found)
             if copies:
                 _copies(wording, wrong, READERS[reader], found[0], copies)
     if clips and (clips / moving.CLIPS).is_file():
-        _clips(wording, clips, READERS[reader])
+        _clips(wording, clips, at_table(reader))
     if without:
         taken = sum(
             READERS[reader](picture, None).values is not None for picture in trials.without_dice(without)
@@ -72,8 +76,17 @@ def evaluate(
         click.echo(wording("reading.eval_without", n=without, read=taken))
 
 
-def _results(reader: str, labelled: Iterable[measure.Labelled]) -> list[measure.Result]:
-    return measure.results(lambda file: read_file(file, reader), labelled)
+def _results(wording: Wording, reader: str, labelled: Iterable[measure.Labelled]) -> list[measure.Result]:
+    """What a reader reads; files that are missing or no pictures are named."""
+    found = measure.results(lambda file: read_file(file, reader), labelled)
+    for file in (result.picture.file for result in found if _unreadable(result)):
+        why = wording(f"reading.{Reason.UNREADABLE}")
+        click.echo(wording("reading.not_read", file=file, why=why), err=True)
+    return found
+
+
+def _unreadable(result: measure.Result) -> bool:
+    return result.reading.reason is Reason.UNREADABLE
 
 
 def _table(wording: Wording, folder: Path, names: list[str], found: list[list[measure.Result]]) -> None:
@@ -152,9 +165,11 @@ def _failed(result: measure.Result) -> bool:
 
 
 def _tiles(rows: list[tuple[measure.Result, ...]]) -> Iterator[tuple[Pixels, str]]:
-    """Each result of each row, drawn into its picture, with a caption."""
+    """Each result of each row, drawn into its picture if that is one, with a caption."""
     for row in rows:
         for result in row:
+            if _unreadable(result):
+                continue
             picture = result.picture
             yield _tile(picture.file, load(picture.file), picture.values, result.reading)
 

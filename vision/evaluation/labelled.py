@@ -33,7 +33,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True)
 class Labelled:
-    """A picture and what its dice show; empty `values` mean that there is nothing to read."""
+    """A picture and what its dice show; empty `values` mean that there is no die to be read."""
 
     file: Path
     values: tuple[int, ...]
@@ -51,7 +51,9 @@ class Result:
 
     @property
     def outcome(self) -> Outcome:
-        """Right, wrong or none."""
+        """Right, wrong or none: that, too, for a file that is missing or no picture."""
+        if self.reading.reason is Reason.UNREADABLE:
+            return Outcome.NONE
         if (self.reading.values or ()) == self.picture.values:
             return Outcome.RIGHT
         return Outcome.WRONG if self.reading.values else Outcome.NONE

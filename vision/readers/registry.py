@@ -24,4 +24,9 @@ READERS: Mapping[str, Reader] = {
 }
 """`photo` takes several looks, `frame` one; each look is that of two readers, who also stand alone here."""
 GLANCES: Mapping[str, Glance] = {"photo": glance}
-USUAL = "photo"
+USUAL, AT_TABLE = "photo", "frame"
+
+
+def at_table(name: str) -> Reader:
+    """The reader of that name as a table uses it, whose camera has a next frame: `frame` for `photo`."""
+    return READERS[AT_TABLE if name == USUAL else name]

@@ -82,3 +82,17 @@ def test_who_says_nothing_to_read_is_asked_what() -> None:
 def test_pictures_without_a_die_are_enough_to_measure() -> None:
     answer = CliRunner().invoke(evaluate, ["--without", "1"], obj=wording("en"))
     assert "without a die: 1, read as a throw: 0" in answer.stdout
+
+
+def test_files_that_are_no_pictures_are_named_and_neither_right_nor_drawn(photos: Path) -> None:
+    """Though the label says that there is no die, and the other file is not there at all."""
+    (photos / "a__1.png").write_text("no picture")
+    (photos / "a__2.png").unlink()
+    head = "file,n_dice,values,view,scene,notes\n"
+    (photos / "labels.csv").write_text(head + "a__1.png,0,,top,table,\na__2.png,1,6,top,table,\n")
+    answer = run("--photos", photos, "--wrong", photos / "wrong")
+
+    assert all(name in line for name, line in zip(("a__1", "a__2"), answer.stderr.splitlines(), strict=True))
+    rows = [line.split() for line in answer.stdout.splitlines()]
+    assert [row[1:4] for row in rows if row[0] in ("negative", "core")] == [["0.0%", "0.0%", "100.0%"]] * 2
+    assert not list((photos / "wrong").iterdir())
