@@ -1,10 +1,6 @@
 """The command `companion read`."""
 
 import json
-import os
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -19,9 +15,12 @@ from vision.readers.registry import GLANCES, READERS, USUAL
 from vision.reading import Reading, Reason
 from vision.sources.pictures import Picture, load, opened
 
+WRITTEN = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
+"""Kinds of files that pictures are written in."""
+
 
 @click.command()
-@click.argument("photos", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("photos", nargs=-1, required=True, type=click.Path(path_type=Path, readable=False))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 @click.option("--dice", type=click.IntRange(min=1), help="The number of dice, where it is known.")
 @click.option(
@@ -43,23 +42,33 @@ def read(
 ) -> None:
     """Print what the dice in PHOTOS show, one line a photo."""
     keep_freed()
-    for number, photo in enumerate(photos, start=1):
+    drawings = _drawings(wording, explain, photos) if explain else []
+    for number, photo in enumerate(photos):
         reading = read_file(photo, reader, dice)
         click.echo(_as_json(photo, reading) if as_json else _sentence(wording, photo, reading))
-        if explain and reading.reason is not Reason.UNREADABLE:
-            path = explain if len(photos) == 1 else explain.with_stem(f"{explain.stem}-{number}")
-            with _silenced():
-                pixels = load(photo)
-            write(wording, path, explained(pixels, reading))
+        if drawings and reading.reason is not Reason.UNREADABLE:
+            path = drawings[number]
+            write(wording, path, explained(load(photo), reading))
             click.echo(wording("reading.explained", path=path), err=True)
+
+
+def _drawings(wording: Wording, explain: Path, photos: tuple[Path, ...]) -> list[Path]:
+    """Where what was found in each photo is drawn. Raises ClickException before a photo is drawn over."""
+    check_kind(wording, explain)
+    numbered = [explain.with_stem(f"{explain.stem}-{number}") for number in range(1, len(photos) + 1)]
+    drawings = [explain] if len(photos) == 1 else numbered
+    originals = {photo.resolve() for photo in photos}
+    for path in drawings:
+        if path.resolve() in originals:
+            raise click.ClickException(wording("reading.draws_over", path=path))
+    return drawings
 
 
 def read_file(photo: Path, reader: str, dice: int | None = None) -> Reading:
     """What the reader of that name reads in a file; one that is no picture has the reason `unreadable`."""
     try:
-        with _silenced():
-            picture = opened(photo)
-            return _glanced(picture, reader, dice) or READERS[reader](picture.pixels, dice)
+        picture = opened(photo)
+        return _glanced(picture, reader, dice) or READERS[reader](picture.pixels, dice)
     except Unreadable:
         return Reading(None, 0.0, Reason.UNREADABLE)
 
@@ -72,12 +81,18 @@ def _glanced(picture: Picture, reader: str, dice: int | None) -> Reading | None:
 
 def write(wording: Wording, path: Path, picture: Pixels) -> None:
     """Write a picture file. Raises ClickException with a sentence where that is not possible."""
+    _, encoded = cv2.imencode(path.suffix, picture)
     try:
-        written = cv2.imwrite(str(path), picture)
-    except cv2.error:  # no encoder for the file's suffix
-        written = False
-    if not written:
-        raise click.ClickException(wording("reading.cannot_write", path=path))
+        path.write_bytes(encoded.tobytes())
+    except OSError as error:
+        why = error.strerror or error
+        raise click.ClickException(wording("reading.cannot_write", path=path, why=why)) from error
+
+
+def check_kind(wording: Wording, path: Path) -> None:
+    """Raises ClickException with a sentence where pictures are not written in files of this kind."""
+    if path.suffix.lower() not in WRITTEN:
+        raise click.ClickException(wording("reading.unknown_kind", path=path))
 
 
 def _sentence(wording: Wording, photo: Path, reading: Reading) -> str:
@@ -94,19 +109,13 @@ def _as_json(photo: Path, reading: Reading) -> str:
         "confidence": round(reading.confidence, 3),
         "reason": reading.reason,
     }
-    return json.dumps(answer, ensure_ascii=False)
+    return json.dumps(answer, ensure_ascii=not _is_text(str(photo)))
 
 
-@contextmanager
-def _silenced() -> Iterator[None]:
-    """Keep the decoders' own warnings from people: libjpeg and libpng write to file descriptor 2."""
-    sys.stderr.flush()
-    kept = os.dup(2)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
+def _is_text(name: str) -> bool:
+    """Whether a file's name can be written as text: names are bytes, and may be in no known encoding."""
     try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from companion.errors import Unreadable
 from vision.frames import Pixels
 from vision.readers.frame import LARGEST
+from vision.sources.quiet import quiet
 
 SUFFIXES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".ppm", ".tif", ".tiff", ".webp"})
 ENOUGH = 960  # px of the longer side with which a quarter of a picture is good enough
@@ -41,7 +42,7 @@ class Picture:
         """A photo so large that its `pixels` are a quarter of it, at half the size of these."""
         if self.data[: len(JPEG)].tobytes() != JPEG:
             return None  # other formats are decoded in full to be made smaller
-        eighth = cv2.imdecode(self.data, cv2.IMREAD_REDUCED_COLOR_8)
+        eighth = _decoded_as(cv2.IMREAD_REDUCED_COLOR_8, self.data)
         large = eighth is not None and 2 * max(eighth.shape[:2]) > ENOUGH
         return np.asarray(eighth, np.uint8) if large else None
 
@@ -61,8 +62,17 @@ def load(path: Path) -> Pixels:
 
 def _decoded(data: NDArray[np.uint8]) -> NDArray[Any] | None:
     """The picture, as small as is good enough; None: it is none."""
-    quarter = cv2.imdecode(data, cv2.IMREAD_REDUCED_COLOR_4)
+    quarter = _decoded_as(cv2.IMREAD_REDUCED_COLOR_4, data)
     longer = 0 if quarter is None else max(quarter.shape[:2])
     if longer >= ENOUGH:
         return quarter
-    return cv2.imdecode(data, cv2.IMREAD_REDUCED_COLOR_2 if 2 * longer >= LARGEST else cv2.IMREAD_COLOR)
+    return _decoded_as(cv2.IMREAD_REDUCED_COLOR_2 if 2 * longer >= LARGEST else cv2.IMREAD_COLOR, data)
+
+
+def _decoded_as(flags: int, data: NDArray[np.uint8]) -> NDArray[Any] | None:
+    """The picture decoded so; None, too, of one that is larger than any photo or too small to be halved."""
+    try:
+        with quiet():
+            return cv2.imdecode(data, flags)
+    except cv2.error:
+        return None

@@ -1,6 +1,9 @@
 """`companion read` and `companion eval` as a person meets them."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -81,7 +84,7 @@ def test_the_decoder_says_nothing_to_people(tmp_path: Path, capfd: pytest.Captur
     whole = saved(tmp_path / "five.jpg", scene(Drawn(5))).read_bytes()
     damaged = tmp_path / "damaged.jpg"
     damaged.write_bytes(whole[:-2] + bytes(9) + whole[-2:])
-    load(damaged)
+    cv2.imdecode(np.frombuffer(damaged.read_bytes(), np.uint8), cv2.IMREAD_COLOR)
     assert "Corrupt JPEG" in capfd.readouterr().err
     answer = run("--explain", tmp_path / "out.png", damaged)
     assert answer.stdout.startswith(f"{damaged}: 5 (confidence ")
@@ -99,6 +102,63 @@ def test_an_explanation_that_cannot_be_written_is_told(five: Path, tmp_path: Pat
     assert answer.exit_code != 0
     assert "cannot be written" in answer.stderr
     assert "Traceback" not in answer.output
+
+
+@pytest.mark.parametrize("name", ["out", "out.xyz", ".png", ""])
+def test_a_drawing_in_a_kind_of_file_that_there_is_not_is_refused_before_anything_is_read(
+    five: Path, name: str
+) -> None:
+    answer = run("--explain", name, five)
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    assert "take a name with .png or .jpg" in answer.stderr
+
+
+def test_no_photo_is_drawn_over(five: Path, tmp_path: Path) -> None:
+    before, second = five.read_bytes(), saved(tmp_path / "out-2.png", scene(Drawn(2)))
+    assert "take another name" in run("--explain", five, five).stderr
+    assert "take another name" in run("--explain", tmp_path / "out.png", five, second).stderr
+    assert five.read_bytes() == before
+    assert not (tmp_path / "out-1.png").exists()
+
+
+def test_a_name_in_no_known_encoding_is_read_drawn_and_told(five: Path, tmp_path: Path) -> None:
+    """Names are bytes; OpenCV would end the program at such a one."""
+    odd = tmp_path / os.fsdecode(b"f\xfcnf.png")
+    odd.write_bytes(five.read_bytes())
+    drawn = tmp_path / os.fsdecode(b"gr\xfcn.png")
+    answer = run("--json", "--explain", drawn, odd)
+    assert answer.exit_code == 0
+    told = json.loads(answer.stdout_bytes.decode().splitlines()[0])
+    assert (told["file"], told["values"]) == (str(odd), [5])
+    assert drawn.exists()
+
+
+def test_one_photo_that_may_not_be_read_does_not_stop_the_others(five: Path, tmp_path: Path) -> None:
+    """Root may read all: for root the decoder has to refuse."""
+    closed = tmp_path / "closed.png"
+    closed.write_bytes(b"")
+    closed.chmod(0)
+    lines = run(closed, five).stdout.splitlines()
+    assert ["no readable picture" in line for line in lines] == [True, False]
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 2), (3, 3), (1, 5000), (4000, 2)])
+def test_a_picture_of_few_pixels_is_too_small(tmp_path: Path, size: tuple[int, int]) -> None:
+    file = saved(tmp_path / "small.png", np.zeros((*size, 3), np.uint8))
+    assert "too small" in run(file).stdout
+
+
+def test_what_is_said_to_be_larger_than_any_photo_is_not_decoded(tmp_path: Path) -> None:
+    """A few bytes would fill the memory."""
+    file = tmp_path / "bomb.pgm"
+    file.write_bytes(b"P5 40000 40000 255\n" + bytes(9))
+    assert "no readable picture" in run(file).stdout
+
+
+def test_closed_standard_error_keeps_nobody_from_reading(five: Path) -> None:
+    command = f"{sys.executable} -m companion --language en read '{five}' 2>&-"
+    done = subprocess.run(["sh", "-c", command], stdout=subprocess.PIPE, text=True, check=True)
+    assert ": 5 (confidence" in done.stdout
 
 
 @pytest.mark.parametrize("kind", ["grey", "alpha", "sixteen", "huge"])
