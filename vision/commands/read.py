@@ -13,7 +13,7 @@ from vision.frames import Pixels
 from vision.readers.memory import keep_freed
 from vision.readers.registry import GLANCES, READERS, USUAL
 from vision.reading import Reading, Reason
-from vision.sources.pictures import Picture, load, opened
+from vision.sources.pictures import Picture, is_text, load, opened
 
 WRITTEN = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
 """Kinds of files that pictures are written in."""
@@ -109,13 +109,4 @@ def _as_json(photo: Path, reading: Reading) -> str:
         "confidence": round(reading.confidence, 3),
         "reason": reading.reason,
     }
-    return json.dumps(answer, ensure_ascii=not _is_text(str(photo)))
-
-
-def _is_text(name: str) -> bool:
-    """Whether a file's name can be written as text: names are bytes, and may be in no known encoding."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+    return json.dumps(answer, ensure_ascii=not is_text(photo))

@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.errors import SourceError, Unreadable
 from vision.frames import Frame, FrameSource
-from vision.sources.pictures import SUFFIXES, load
+from vision.sources.pictures import SUFFIXES, is_text, load
 
 SECONDS_PER_PICTURE = 1.0
 USUAL_FPS = 30.0
@@ -43,12 +43,17 @@ class FolderSource:
 class VideoSource:
     """A video file; frame times count from its beginning.
 
-    Opening raises SourceError for a missing file, Unreadable for a file that OpenCV cannot decode.
+    Opening raises SourceError for a missing file, Unreadable for a file that OpenCV cannot decode, and
+    PermissionError.
     """
 
     def __init__(self, file: Path) -> None:
         if not file.is_file():
             raise SourceError("source_missing", path=file)
+        with file.open("rb"):  # OpenCV would only say that it is no video
+            pass
+        if not is_text(file):  # it would end the program
+            raise Unreadable("video_unnamed", path=file)
         self._video = cv2.VideoCapture(str(file))
         fps = self._video.get(cv2.CAP_PROP_FPS)
         self._fps = fps if np.isfinite(fps) and fps > 0 else USUAL_FPS
@@ -77,10 +82,16 @@ class VideoSource:
         return frame
 
 
-def open_file(path: Path) -> FrameSource:
-    """The folder or video at a path. Raises SourceError or Unreadable."""
-    if path.is_dir():
-        return FolderSource(path)
-    if path.suffix or path.exists():
-        return VideoSource(path)
-    raise SourceError("source_unknown", source=path)
+def open_file(name: str) -> FrameSource:
+    """The folder or video of that name. Raises SourceError or Unreadable."""
+    path = Path(name)
+    try:
+        if name and path.is_dir():
+            return FolderSource(path)
+        if path.suffix.lower() in SUFFIXES and path.is_file():
+            raise SourceError("source_is_picture", path=path)
+        if path.suffix or (name and path.exists()):
+            return VideoSource(path)
+    except PermissionError as error:
+        raise SourceError("source_closed", path=path, why=error.strerror) from error
+    raise SourceError("source_unknown", source=name)

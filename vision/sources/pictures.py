@@ -60,6 +60,15 @@ def load(path: Path) -> Pixels:
     return opened(path).pixels
 
 
+def is_text(path: Path) -> bool:
+    """Whether a file's name can be written as text: names are bytes, and may be in no known encoding."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _decoded(data: NDArray[np.uint8]) -> NDArray[Any] | None:
     """The picture, as small as is good enough; None: it is none."""
     quarter = _decoded_as(cv2.IMREAD_REDUCED_COLOR_4, data)

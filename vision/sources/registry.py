@@ -1,9 +1,9 @@
 """The one door to all frame sources, by the names that people give them: the one place to add another."""
 
 from importlib.metadata import EntryPoints, entry_points
-from pathlib import Path
 from typing import Final
 
+from companion.errors import SourceError
 from vision.frames import FrameSource
 from vision.pace import Pace, Unpaced
 from vision.simulate.cup import SimulatedCup
@@ -12,6 +12,7 @@ from vision.sources.files import VideoSource, open_file
 from vision.sources.replay import Replay
 
 SIMULATE: Final = "simulate"
+MOST_CAMERAS = 2**31 - 1  # the largest number that OpenCV takes
 GROUP: Final = "companion.sources"
 """Entry points: sources that this package does not know, such as the Pi's camera."""
 
@@ -27,14 +28,16 @@ def open_source(spec: str, *, seed: int = 0, dice: int = 1, pace: Pace | None = 
         return source
     if spec == SIMULATE:
         return SimulatedCup(seed, dice=dice, pace=pace)
+    if spec.isdecimal() and int(spec) > MOST_CAMERAS:
+        raise SourceError("source_unknown", source=spec)
     if spec.isdecimal():
         return CameraSource(int(spec))
-    return Replay(open_file(Path(spec)), pace)
+    return Replay(open_file(spec), pace)
 
 
 def open_recording(spec: str) -> FrameSource:
     """A folder or a video as fast as it can be read, every frame of it. Raises SourceError or Unreadable."""
-    source = open_file(Path(spec))
+    source = open_file(spec)
     return source if isinstance(source, VideoSource) else Replay(source, Unpaced())
 
 

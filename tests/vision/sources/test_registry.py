@@ -1,6 +1,10 @@
 """Every source has a name; what cannot be opened is said in one sentence."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -43,6 +47,10 @@ def test_a_number_is_a_camera() -> None:
         ("empty", "folder_without_pictures"),
         ("text.mp4", "video_unreadable"),
         ("nonsense", "source_unknown"),
+        ("9999999999", "source_unknown"),
+        ("", "source_unknown"),
+        ("single.jpg", "source_is_picture"),
+        ("f\udcfcnf.mp4", "video_unnamed"),
     ],
 )
 @pytest.mark.parametrize("language", languages())
@@ -50,10 +58,41 @@ def test_what_cannot_be_opened_is_said_in_one_sentence(
     name: str, key: str, language: str, tmp_path: Path
 ) -> None:
     (tmp_path / "empty").mkdir()
-    (tmp_path / "text.mp4").write_text("no video")
-    spec = name if name == "nonsense" else str(tmp_path / name)
+    for file in ("text.mp4", "single.jpg", "f\udcfcnf.mp4"):
+        (tmp_path / file).write_text("no video")
+    spec = name if key == "source_unknown" else str(tmp_path / name)
 
     with pytest.raises(CompanionError) as caught:
         open_source(spec, pace=Unpaced())
     assert caught.value.key == key
     assert spec in wording(language).error(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("closed", "named"),
+    [("folder", "folder"), ("folder", "folder/in"), ("folder", "folder/clip.mp4"), ("clip.mp4", "clip.mp4")],
+)
+def test_a_place_that_may_not_be_read_is_said_in_one_sentence(closed: str, named: str) -> None:
+    """Told by a user who may not: root may read all, and nobody else what pytest writes."""
+    look = f"""
+import os
+from companion.errors import SourceError
+from vision.sources.registry import open_source
+if os.getuid() == 0:
+    os.seteuid(65534)
+try:
+    open_source({named!r})
+except SourceError as error:
+    print(error.key)
+"""
+    with TemporaryDirectory() as place:
+        here = Path(place)
+        here.chmod(0o755)
+        (here / "folder").mkdir()
+        (here / "clip.mp4").write_text("no video")
+        (here / closed).chmod(0)
+        program = [sys.executable, "-c", look]
+        path = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
+        done = subprocess.run(program, cwd=here, env=path, stdout=subprocess.PIPE, text=True, check=True)
+        (here / closed).chmod(0o700)
+    assert done.stdout == "source_closed\n"
