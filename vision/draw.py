@@ -59,7 +59,8 @@ def contact_sheet(pictures: Sequence[tuple[Pixels, str]], columns: int = 6, side
 def _tile(picture: Pixels, caption: str, side: int) -> Pixels:
     scale = side / max(picture.shape[:2])
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_NEAREST
-    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=how)[:side, :side]
+    height, width = (max(round(scale * length), 1) for length in picture.shape[:2])
+    small = cv2.resize(picture, (width, height), interpolation=how)
     tile = np.full((side + LABEL, side, 3), 255, np.uint8)
     tile[: small.shape[0], : small.shape[1]] = small
     cv2.putText(

@@ -39,8 +39,18 @@ NARROW = 24  # characters of a row's name
 @click.option(
     "--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here."
 )
-@click.option("--copies", default=0, help="Also read so many altered copies of each picture that is read.")
-@click.option("--without", default=0, help="Also read so many rendered pictures without a die.")
+@click.option(
+    "--copies",
+    type=click.IntRange(min=0),
+    default=0,
+    help="Also read so many altered copies of each picture that is read.",
+)
+@click.option(
+    "--without",
+    type=click.IntRange(min=0),
+    default=0,
+    help="Also read so many rendered pictures without a die.",
+)
 @click.pass_obj
 def evaluate(
     wording: Wording,
@@ -58,17 +68,20 @@ def evaluate(
     cv2.setNumThreads(1)
     keep_freed()
     names = [reader, beside] if beside else [reader]
+    if wrong:
+        _made(wording, wrong)
+    films = moving.clips(clips) if clips and (clips / moving.CLIPS).is_file() else []
     for folder, pictures in ((photos, measure.photos), (clips, measure.stills)):
         if folder:
-            labelled = list(pictures(folder))
+            labelled = pictures(folder)
             found = [_results(wording, name, labelled) for name in names]
             _table(wording, folder, names, found)
             if wrong:
                 _sheets(wording, wrong, found)
             if copies:
                 _copies(wording, wrong, READERS[reader], found[0], copies)
-    if clips and (clips / moving.CLIPS).is_file():
-        _clips(wording, clips, at_table(reader))
+    if films:
+        _clips(wording, films, at_table(reader))
     if without:
         taken = sum(
             READERS[reader](picture, None).values is not None for picture in trials.without_dice(without)
@@ -121,14 +134,21 @@ def _copies(
     click.echo(wording("reading.eval_copies", same=seen.same, none=seen.none, different=different))
     if wrong and different:
         tiles = [_tile(files[one.number], one.pixels, one.values, one.reading) for one in seen.different]
-        _write_sheets(wording, wrong / f"{files[0].parent.name}-copies", tiles)
+        _write_sheets(wording, wrong / f"{_named_as(files[0])}-copies", tiles)
 
 
-def _clips(wording: Wording, folder: Path, reader: Reader) -> None:
-    """Watch the clips of a folder as a table would, the number of dice unknown, and print what was seen."""
-    seen = [
-        moving.watched(clip, ThrowWatcher(AtOnce(reader, confirmed), None)) for clip in moving.clips(folder)
-    ]
+def _made(wording: Wording, folder: Path) -> None:
+    """Make a folder, before there is anything to lose. Raises ClickException where that is not possible."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or error
+        raise click.ClickException(wording("reading.cannot_write", path=folder, why=why)) from error
+
+
+def _clips(wording: Wording, films: list[moving.Clip], reader: Reader) -> None:
+    """Watch clips as a table would, the number of dice unknown, and print what was seen."""
+    seen = [moving.watched(clip, ThrowWatcher(AtOnce(reader, confirmed), None)) for clip in films]
     latencies = [one for clip in seen for one in clip.latencies]
     share = measure.share_of([clip.outcome for clip in seen])
     late, in_play = (
@@ -147,10 +167,14 @@ def _sheets(wording: Wording, folder: Path, found: list[list[measure.Result]]) -
     """Contact sheets of what a reader got wrong, wrong readings first; the readers' pictures side by side."""
     rows = [row for row in zip(*found, strict=True) if any(map(_failed, row))]
     rows.sort(key=lambda row: all(result.outcome is not measure.Outcome.WRONG for result in row))
-    folder.mkdir(parents=True, exist_ok=True)
     if rows:
-        _write_sheets(wording, folder / rows[0][0].picture.file.parent.name, list(_tiles(rows)))
+        _write_sheets(wording, folder / _named_as(rows[0][0].picture.file), list(_tiles(rows)))
     click.echo(wording("reading.eval_wrong", folder=folder))
+
+
+def _named_as(file: Path) -> str:
+    """The name of a picture's folder."""
+    return file.resolve().parent.name
 
 
 def _write_sheets(wording: Wording, path: Path, tiles: list[tuple[Pixels, str]]) -> None:

@@ -5,11 +5,11 @@ nothing else is a throw; a die knocked over after rest has to be a change and no
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from vision.evaluation.labelled import Outcome, labels, values_of
+from vision.evaluation.labelled import Outcome, Row, labels, values_of
 from vision.frames import FrameSource
 from vision.sources.files import VideoSource
 from vision.throws.observation import AT_REST, Observation, State
@@ -74,15 +74,19 @@ class Seen:
         return Outcome.NONE if missed else Outcome.WRONG
 
 
-def clips(folder: Path) -> Iterator[Clip]:
+def clips(folder: Path) -> list[Clip]:
     """The clips of a folder with `clips.csv` and `clips/`. Raises Unreadable without it."""
-    for row in labels(folder / CLIPS):
+
+    def clip(row: Row) -> Clip:
         throws = json.loads(row["throws"] or "[]")
         expected = tuple(
             Rested(one["rest"], () if one["cocked"] else values_of(one["values"]), one["how"] != KNOCKED)
             for one in throws
         )
-        yield Clip(folder / "clips" / row["file"], row["kind"], expected, _handled(row.get("timeline") or ""))
+        handled = _handled(row.get("timeline") or "")
+        return Clip(folder / "clips" / row["file"], row["kind"], expected, handled)
+
+    return labels(folder / CLIPS, clip)
 
 
 def _handled(timeline: str) -> frozenset[int]:

@@ -12,12 +12,18 @@ from enum import StrEnum
 from pathlib import Path
 from statistics import mean, median
 from time import perf_counter
+from typing import TypeVar
 
 from companion.errors import Unreadable
 from vision.reading import Reading, Reason
 
+One = TypeVar("One")
+Row = dict[str, str]
+"""A row of a table, by column."""
 PHOTOS = "labels.csv"
 STILLS = "stills.csv"
+EXPORTED = "exported"
+"""The subset of pictures that `companion export-frames` has written."""
 COCKED = "cocked"
 """The subset of stills in which a die leans or lies on another."""
 SMALL_DIE = 24.0  # px, side of the smallest face in a cup that stills are expected to be read at
@@ -82,21 +88,30 @@ class Naming:
     others: int
 
 
-def photos(folder: Path) -> Iterator[Labelled]:
-    """The pictures of a folder with `labels.csv`, beside it or in `dev/`. Raises Unreadable without it."""
+def photos(folder: Path) -> list[Labelled]:
+    """The pictures of a folder with `labels.csv`, beside it or in `dev/`; also of one that a table exported.
+
+    Raises Unreadable without it.
+    """
     pictures = folder / "dev" if (folder / "dev").is_dir() else folder
-    for row in labels(folder / PHOTOS):
-        yield Labelled(
-            pictures / row["file"], values_of(row["values"]), row["file"].split("__")[0], _photo_subsets(row)
+
+    def photo(row: Row) -> Labelled:
+        file, values = row["file"], values_of(row["values"])
+        return Labelled(
+            pictures / file, values, row.get("stream") or file.split("__")[0], _photo_subsets(row)
         )
 
+    return labels(folder / PHOTOS, photo)
 
-def stills(folder: Path) -> Iterator[Labelled]:
+
+def stills(folder: Path) -> list[Labelled]:
     """The simulated pictures of a folder with `stills.csv` and `stills/`. Raises Unreadable without it."""
-    for row in labels(folder / STILLS):
-        yield Labelled(
-            folder / "stills" / row["file"], values_of(row["values"]), row["light"], (_still_subset(row),)
-        )
+
+    def still(row: Row) -> Labelled:
+        file, values = folder / "stills" / row["file"], values_of(row["values"])
+        return Labelled(file, values, row["light"], (_still_subset(row),))
+
+    return labels(folder / STILLS, still)
 
 
 def results(read: Callable[[Path], Reading], pictures: Iterable[Labelled]) -> list[Result]:
@@ -173,13 +188,28 @@ def report(found: list[Result], subset: str) -> Iterator[tuple[str, Share]]:
     yield from ((f"    {source}", share) for source, share in sources.items())
 
 
-def labels(file: Path) -> list[dict[str, str]]:
-    """The rows of a table of labels, by column. Raises Unreadable without it."""
+def labels(file: Path, made: Callable[[Row], One]) -> list[One]:
+    """What is made of the rows of a table of labels; a spreadsheet may have marked it as UTF-8.
+
+    Raises Unreadable without it, and for a row of which nothing can be made, by its line.
+    """
     try:
-        with file.open(newline="", encoding="utf-8") as lines:
-            return list(csv.DictReader(lines))
+        with file.open(newline="", encoding="utf-8-sig") as lines:
+            rows = csv.DictReader(lines)
+            return [_made(made, row, file, rows.line_num) for row in rows]
     except OSError as error:
         raise Unreadable("labels_missing", folder=file.parent, name=file.name) from error
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise Unreadable("labels_unreadable", path=file, why=error) from error
+
+
+def _made(made: Callable[[Row], One], row: Row, file: Path, line: int) -> One:
+    try:
+        if short := [column for column, value in row.items() if value is None]:
+            raise KeyError(", ".join(short))
+        return made(row)
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        raise Unreadable("label_wrong", path=file, line=line, why=error) from error
 
 
 def values_of(text: str) -> tuple[int, ...]:
@@ -187,7 +217,9 @@ def values_of(text: str) -> tuple[int, ...]:
     return tuple(sorted(int(value) for value in text.split(";") if value))
 
 
-def _photo_subsets(row: dict[str, str]) -> tuple[str, ...]:
+def _photo_subsets(row: Row) -> tuple[str, ...]:
+    if "stream" in row:
+        return (EXPORTED,)
     dice, view = int(row["n_dice"]), row["view"]
     if dice == 0:
         return ("negative",)
@@ -203,7 +235,7 @@ def _photo_subsets(row: dict[str, str]) -> tuple[str, ...]:
     return tuple(name for name, belongs in subsets.items() if belongs) or ("other",)
 
 
-def _still_subset(row: dict[str, str]) -> str:
+def _still_subset(row: Row) -> str:
     if row["scene"] in ("cocked", "two_cocked", "stacked"):
         return COCKED
     if not row["values"]:

@@ -96,3 +96,31 @@ def test_files_that_are_no_pictures_are_named_and_neither_right_nor_drawn(photos
     rows = [line.split() for line in answer.stdout.splitlines()]
     assert [row[1:4] for row in rows if row[0] in ("negative", "core")] == [["0.0%", "0.0%", "100.0%"]] * 2
     assert not list((photos / "wrong").iterdir())
+
+
+def test_a_folder_that_cannot_be_made_is_told_before_anything_is_read(photos: Path) -> None:
+    (photos / "file").write_text("no folder")
+    arguments = ["--photos", str(photos), "--wrong", str(photos / "file" / "wrong")]
+    answer = CliRunner().invoke(evaluate, arguments, obj=wording("en"))
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    assert "cannot be written" in answer.stderr
+
+
+def test_sheets_are_named_as_the_folder_also_from_within_it(
+    photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(photos)
+    run("--photos", ".", "--wrong", "wrong")
+    assert [file.name for file in (photos / "wrong").iterdir()] == [f"{photos.name}-1.png"]
+
+
+def test_a_picture_that_is_nearly_a_line_has_its_place_on_the_sheet(photos: Path) -> None:
+    cv2.imwrite(str(photos / "a__2.png"), scene()[:1].repeat(9, axis=1))
+    run("--photos", photos, "--wrong", photos / "wrong")
+    assert load(photos / "wrong" / f"{photos.name}-1.png").any()
+
+
+@pytest.mark.parametrize("option", ["--copies", "--without"])
+def test_less_than_none_cannot_be_measured(photos: Path, option: str) -> None:
+    arguments = ["--photos", str(photos), option, "-1"]
+    assert CliRunner().invoke(evaluate, arguments, obj=wording("en")).exit_code == 2

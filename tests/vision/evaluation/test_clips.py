@@ -56,7 +56,7 @@ def test_labels_tell_in_which_frames_a_hand_is_there(tmp_path: Path) -> None:
 
 def test_a_folder_without_labels_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Unreadable):
-        next(clips(tmp_path))
+        clips(tmp_path)
 
 
 @pytest.mark.parametrize(("touched", "in_play"), [((), 3), ((0, 1), 1), ((0, 1, 2, 3, 4, 5), 0), ((1, 2), 3)])

@@ -1,11 +1,14 @@
 """The evaluation counts as the labels say, and its averages give every value and source the same weight."""
 
+from dataclasses import asdict
 from pathlib import Path
 
 import cv2
 import pytest
 
 from companion.errors import Unreadable
+from companion.export.frames import LabelledThrow
+from companion.language import languages, wording
 from tests.vision.drawn import Drawn, scene
 from vision.evaluation.labelled import (
     Labelled,
@@ -109,7 +112,51 @@ def test_stills_are_told_by_scene_and_size_and_dice_beside_a_cup_apart(tmp_path:
 
 def test_a_folder_without_labels_is_told_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match="labels_missing"):
-        list(photos(tmp_path))
+        photos(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("head", "row", "why"),
+    [
+        ("file,values,view,scene,notes", "a__1.png,3,top,table,", "n_dice"),
+        ("file;n_dice;values;view;scene;notes", "a__1.png;1;3;top;table;", "file"),
+        ("file,n_dice,values,view,scene,notes", "a__1.png,one,3,top,table,", "one"),
+        ("file,n_dice,values,view,scene,notes", "a__1.png,1,five,top,table,", "five"),
+        ("file,n_dice,values,view,scene,notes", "a__1.png,1,3", "view, scene, notes"),
+    ],
+)
+@pytest.mark.parametrize("language", languages())
+def test_a_row_that_is_not_right_is_told_by_its_line(
+    tmp_path: Path, head: str, row: str, why: str, language: str
+) -> None:
+    file = tmp_path / "labels.csv"
+    file.write_text(f"{head}\n{row}\n")
+    with pytest.raises(Unreadable, match="label_wrong") as caught:
+        photos(tmp_path)
+    told = wording(language).error(caught.value)
+    assert str(file) in told
+    assert why in told
+    assert caught.value.facts["line"] == 2
+
+
+def test_a_table_in_another_encoding_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "labels.csv").write_bytes("file,notes\nfünf.png,\n".encode("latin-1"))
+    with pytest.raises(Unreadable, match="labels_unreadable"):
+        photos(tmp_path)
+
+
+def test_a_table_that_a_spreadsheet_marked_as_utf_8_is_read(tmp_path: Path) -> None:
+    (tmp_path / "labels.csv").write_text(HEAD + "fünf.png,,,,,1,5,top,,,table,,\n", encoding="utf-8-sig")
+    assert [photo.file.name for photo in photos(tmp_path)] == ["fünf.png"]
+
+
+def test_what_a_table_exported_can_be_measured(tmp_path: Path) -> None:
+    """By its columns, as `companion export-frames` writes them; each stream is a source."""
+    thrown = LabelledThrow("ab.jpg", "table-1", 7, "5", 0.9, "", "6")
+    (tmp_path / "labels.csv").write_text(
+        ",".join(asdict(thrown)) + "\n" + ",".join(map(str, asdict(thrown).values()))
+    )
+    assert photos(tmp_path) == [Labelled(tmp_path / "ab.jpg", (6,), "table-1", ("exported",))]
 
 
 def test_pictures_are_read_and_reported(tmp_path: Path) -> None:
