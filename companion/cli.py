@@ -3,13 +3,14 @@
 Collects the commands that the parts of the product bring (entry points `companion.commands`).
 """
 
-import sys
+import errno
 from importlib.metadata import entry_points
+from typing import Any
 
 import click
 
 from companion.errors import CompanionError
-from companion.language import wording
+from companion.language import DEFAULT, languages, wording
 
 GROUP = "companion.commands"
 
@@ -29,9 +30,27 @@ class Commands(click.Group):
             return command
         return None
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; what is a person's business is said in one sentence, without a traceback."""
+        try:
+            return super().invoke(ctx)
+        except CompanionError as error:
+            click.echo(ctx.obj.error(error), err=True)
+        except OSError as error:
+            if error.errno != errno.ENOSPC:
+                raise
+            click.echo(ctx.obj("errors.no_room"), err=True)
+        ctx.exit(2)
+
 
 @click.group(cls=Commands)
-@click.option("--language", "language", envvar="COMPANION_LANGUAGE", default="de", show_default=True)
+@click.option(
+    "--language",
+    type=click.Choice(languages()),
+    envvar="COMPANION_LANGUAGE",
+    default=DEFAULT,
+    show_default=True,
+)
 @click.version_option(package_name="tischbegleiter")
 @click.pass_context
 def companion(ctx: click.Context, language: str) -> None:
@@ -40,13 +59,5 @@ def companion(ctx: click.Context, language: str) -> None:
 
 
 def main() -> None:
-    """Run the command line; what is a person's business is said in one sentence, without a traceback."""
-    context_language = wording("de")
-    for index, argument in enumerate(sys.argv[1:-1], start=1):
-        if argument == "--language":
-            context_language = wording(sys.argv[index + 1])
-    try:
-        companion(prog_name="companion")
-    except CompanionError as error:
-        click.echo(context_language.error(error), err=True)
-        sys.exit(2)
+    """Run the command line."""
+    companion(prog_name="companion")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
+from companion.errors import Unreadable
 from companion.game.events import DieRead, RollAccepted
 from companion.game.state import State
 from companion.store.evidence import path_of
@@ -29,6 +30,9 @@ class LabelledThrow:
     def corrected(self) -> bool:
         """Whether a person said something else than the camera."""
         return self.read != self.values
+
+
+COLUMNS = [field.name for field in fields(LabelledThrow)]
 
 
 def labelled(stream: str, state: State) -> Iterator[LabelledThrow]:
@@ -55,22 +59,39 @@ def labelled(stream: str, state: State) -> Iterator[LabelledThrow]:
 
 
 def export(throws: Iterable[LabelledThrow], evidence: Path, folder: Path) -> int:
-    """Copy the pictures into `folder` beside a table of labels; returns how many. Raises OSError.
+    """Copy the pictures into `folder` beside a table of labels; returns how many.
 
-    A picture that is not there any more is left out.
+    Throws that were exported there before, of this table or another, stay in its table. A picture that is not
+    there any more is left out. Raises OSError, and Unreadable where a table of somebody else lies there.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    rows = {(row["stream"], row["seq"]): row for row in _exported_before(folder / LABELS)}
     count = 0
-    with (folder / LABELS).open("w", newline="", encoding="utf-8") as file:
-        table = csv.DictWriter(file, [field.name for field in fields(LabelledThrow)])
+    for throw in throws:
+        picture = path_of(evidence, throw.file.removesuffix(".jpg"))
+        if picture.is_file():
+            shutil.copyfile(picture, folder / throw.file)
+            row = {column: str(value) for column, value in asdict(throw).items()}
+            rows[row["stream"], row["seq"]] = row
+            count += 1
+    fresh = folder / f"{LABELS}.new"  # or a full disk would cost the rows that are there
+    with fresh.open("w", newline="", encoding="utf-8") as file:
+        table = csv.DictWriter(file, COLUMNS)
         table.writeheader()
-        for throw in throws:
-            picture = path_of(evidence, throw.file.removesuffix(".jpg"))
-            if picture.is_file():
-                shutil.copyfile(picture, folder / throw.file)
-                table.writerow(asdict(throw))
-                count += 1
+        table.writerows(rows.values())
+    fresh.replace(folder / LABELS)
     return count
+
+
+def _exported_before(labels: Path) -> list[dict[str, str]]:
+    """The rows of a table that was exported before, if there is one."""
+    if not labels.exists():
+        return []
+    with labels.open(newline="", encoding="utf-8") as file:
+        table = csv.DictReader(file)
+        if table.fieldnames != COLUMNS:
+            raise Unreadable("labels_of_others", path=labels)
+        return list(table)
 
 
 def _text(values: tuple[int, ...] | None) -> str:

@@ -4,15 +4,26 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 
-def companion(*arguments: str, cwd: Path) -> "subprocess.CompletedProcess[str]":
-    environment = {**os.environ, "PYTHONUTF8": "1"}
+def companion(
+    *arguments: str, cwd: Path, stdout: int | IO[str] = subprocess.PIPE, language: str = "de"
+) -> "subprocess.CompletedProcess[str]":
+    """The program with these arguments, in the `language` that its environment tells."""
+    environment = {**os.environ, "PYTHONUTF8": "1", "COMPANION_LANGUAGE": language}
     command = [sys.executable, "-m", "companion", *arguments]
     return subprocess.run(
-        command, cwd=cwd, env=environment, capture_output=True, text=True, timeout=60, check=False
+        command,
+        cwd=cwd,
+        env=environment,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        check=False,
     )
 
 
@@ -52,3 +63,28 @@ def test_a_missing_source_is_one_sentence(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "nowhere.mp4" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("told", ["--language en", "--language=en", ""])
+def test_an_error_is_told_in_the_language_however_that_was_chosen(told: str, tmp_path: Path) -> None:
+    done = companion(*told.split(), "watch", "nowhere.mp4", cwd=tmp_path, language="de" if told else "en")
+
+    assert done.returncode == 2
+    assert "does not exist" in done.stderr
+
+
+def test_a_language_that_there_is_not_is_refused(tmp_path: Path) -> None:
+    done = companion("--language", "fr", "read", "x.jpg", cwd=tmp_path)
+
+    assert done.returncode == 2
+    assert "'de', 'en'" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["read missing.jpg", "read --json missing.jpg"])
+def test_output_for_which_there_is_no_room_is_one_sentence(command: str, tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = companion("--language", "en", *command.split(), cwd=tmp_path, stdout=full)
+
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert "make room" in done.stderr

@@ -82,6 +82,35 @@ def test_everything_can_be_exported(places: Places, tmp_path: Path) -> None:
     assert [row["values"] for row in rows(tmp_path / "out")] == ["4", "6", "2"]
 
 
+def test_what_was_exported_before_stays_in_the_table_once(places: Places, tmp_path: Path) -> None:
+    """Of this table and of others."""
+    run(places, tmp_path / "out", "--all")
+    file = tmp_path / "out" / "labels.csv"
+    file.write_text(file.read_text().replace("game,", "another game,"))
+    for _ in range(2):
+        assert run(places, tmp_path / "out").output.startswith("2 pictures of 3 throws")
+
+    found = [(row["stream"], row["values"]) for row in rows(tmp_path / "out")]
+    assert found == [("another game", value) for value in "462"] + [("game", "6"), ("game", "2")]
+    assert sorted(path.suffix for path in (tmp_path / "out").iterdir()) == [".csv", ".jpg", ".jpg", ".jpg"]
+
+
+def test_a_table_of_somebody_else_is_not_written_over(places: Places, tmp_path: Path) -> None:
+    (tmp_path / "labels.csv").write_text("file,values\nmine.jpg,3\n")
+    error = run(places, tmp_path).exception
+
+    assert isinstance(error, Unreadable)
+    assert error.key == "labels_of_others"
+    assert (tmp_path / "labels.csv").read_text() == "file,values\nmine.jpg,3\n"
+
+
+def test_a_log_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    places = Places(tmp_path / "dta", tmp_path / "runtime")
+
+    assert isinstance(run(places, tmp_path / "out").exception, LogError)
+    assert not places.data.exists()
+
+
 def test_a_picture_that_is_gone_is_left_out(places: Places, tmp_path: Path) -> None:
     for picture in places.evidence.iterdir():
         picture.unlink()
