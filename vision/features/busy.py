@@ -35,7 +35,7 @@ def busy(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | None = None
     number = coarsest(levels, side)
     scale = 2**number
     window = max(round(WINDOW * side / scale), 1)
-    middles = [(face.centre + 0.5) / scale - 0.5 for face in faces]
+    middles = [face.centre / scale for face in faces]
     seen = steps(levels[number], PIP * side / scale)
     least = max(BUSY * min(_around(seen, middle, window).mean() for middle in middles), FAINTEST)
     for face, middle in zip(faces, middles, strict=True):
@@ -43,7 +43,7 @@ def busy(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | None = None
         cv2.fillConvexPoly(seen, square.round().astype(np.int32), (0,))
     much = np.asarray(cv2.blur(seen.astype(np.float32), (window, window)), np.float32)
     peaks = _peaks(much, least, APART * side / scale)
-    places = [((x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5) for x, y in peaks]
+    places = [(x * scale, y * scale) for x, y in peaks]
     inside = (place for place in places if cup is None or cup.holds(*place))
     return _apart(inside, APART * side)[:MOST]
 

@@ -47,7 +47,7 @@ class _Body:
     def middle(self, scale: int) -> Point:
         """The middle of its box in a picture that is larger by `scale`, px."""
         left, top, width, height = self.box
-        return (left + width / 2) * scale, (top + height / 2) * scale
+        return (left + (width - 1) / 2) * scale, (top + (height - 1) / 2) * scale
 
     @property
     def compact(self) -> bool:
@@ -100,7 +100,7 @@ def _apart(level: Pixels, ground: Pixels) -> Pixels:
 def _middle(apart: Pixels, face: Face, scale: int) -> float:
     """How far the middle of a die stands out."""
     rows, columns = apart.shape
-    x, y = np.clip(np.round((face.centre + 0.5) / scale - 0.5), 0, (columns - 1, rows - 1)).astype(int)
+    x, y = np.clip(np.round(face.centre / scale), 0, (columns - 1, rows - 1)).astype(int)
     reach = max(round(HALF * face.longer / scale), 1)
     return float(np.median(apart[max(y - reach, 0) : y + reach + 1, max(x - reach, 0) : x + reach + 1]))
 

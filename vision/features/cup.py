@@ -47,8 +47,9 @@ def find_cup(pixels: Pixels) -> Cup | None:
     circle = _closed(np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8))
     if circle is None:
         circle = _closed(np.asarray(small.min(axis=2), np.uint8))
-    scale = max(pixels.shape[:2]) / WIDTH
-    return None if circle is None else Cup(*(float(length) for length in circle * scale))
+    if circle is None:
+        return None
+    return Cup(*(float(length) for length in circle)).scaled(max(pixels.shape[:2]) / WIDTH)
 
 
 def inside_of(cup: Cup, pixels: Pixels) -> Pixels:

@@ -1,4 +1,7 @@
-"""The halves of a picture: in which dice are small, and still large enough to be told from the ground."""
+"""The halves of a picture: in which dice are small, and still large enough to be told from the ground.
+
+A place in a half has half the coordinates: pyrDown keeps the first pixel's centre where it is.
+"""
 
 from collections.abc import Sequence
 from math import floor, log2

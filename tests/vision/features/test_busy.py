@@ -1,6 +1,7 @@
 """Busy places: where there is as much to be seen, in the size of pips, as on the dice that were found."""
 
 import cv2
+import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Drawn, face_of, scene
@@ -51,6 +52,15 @@ def test_a_place_is_found_in_a_picture_of_any_size(side: int) -> None:
     picture = scene(found, other, size=(round(420 * scale), round(240 * scale)))
     (place,) = _busy(picture, found)
     assert place == pytest.approx((other.x, other.y), abs=12 * scale)
+
+
+def test_on_average_a_place_is_found_exactly_where_it_is_though_it_is_looked_for_in_a_half() -> None:
+    off = []
+    for number in range(16):
+        found, other = Drawn(4, 275, 300, 150), Drawn(5, 750.0 + number, 300.0 - number, 150)
+        (place,) = _busy(scene(found, other, size=(1050, 600)), found)
+        off.append(np.subtract(place, (other.x, other.y)))
+    assert np.mean(off, axis=0) == pytest.approx((0, 0), abs=1.5)
 
 
 def test_the_largest_die_found_tells_how_large_others_are() -> None:

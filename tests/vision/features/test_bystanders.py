@@ -44,6 +44,16 @@ def test_a_body_is_found_at_its_place_in_a_picture_of_any_size(side: int) -> Non
     assert place == pytest.approx((other.x, other.y), abs=0.1 * side)
 
 
+def test_on_average_a_body_is_found_exactly_where_it_is_though_it_is_looked_for_in_a_half() -> None:
+    off = []
+    for number in range(16):
+        other = Drawn(4, 750.0 + number, 300.0 - number, 150)
+        picture = scene(Drawn(5, 275, 300, 150), other, size=(1050, 600))
+        (place,) = _beside(picture, Drawn(5, 275, 300, 150))
+        off.append(np.subtract(place, (other.x, other.y)))
+    assert np.mean(off, axis=0) == pytest.approx((0, 0), abs=1.5)
+
+
 def test_the_dice_that_were_read_are_no_bystanders() -> None:
     assert _beside(_picture()) == []
 

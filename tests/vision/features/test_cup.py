@@ -23,6 +23,19 @@ def test_the_rim_is_found(x: int, y: int, radius: int) -> None:
     assert (found.x, found.y, found.radius) == pytest.approx((x, y, radius), abs=8)
 
 
+@pytest.mark.parametrize("scale", [1, 2])
+def test_on_average_a_rim_is_found_exactly_where_it_is(scale: int) -> None:
+    """Half a pixel of the small picture in which it is looked for are three of a large one."""
+    off = []
+    for number in range(24):
+        x, y, radius = 300 + 3 * number, 260 - 2 * number, 120 + number
+        picture = cv2.resize(noisy(cup(x, y, radius), number), None, fx=scale, fy=scale)
+        found, there = find_cup(np.asarray(picture, np.uint8)), Cup(x, y, radius).scaled(scale)
+        assert found
+        off.append((found.x - there.x, found.y - there.y))
+    assert np.mean(off, axis=0) == pytest.approx((0, 0), abs=0.4 * scale)
+
+
 @pytest.mark.parametrize("scale", [0.5, 0.31, 2.0])
 def test_a_cup_is_where_it_was_in_a_picture_that_is_resized(scale: float) -> None:
     picture = noisy(cup(250, 260, 110), 5)
