@@ -30,7 +30,7 @@ class TopFace:
 class Found:
     """The dice of a picture, the middles of the places that may hold another, px, and the cup around them.
 
-    `untold` are faces of dice whose value nobody could tell; each is at a doubt.
+    `untold` are faces of dice whose value nobody could tell; each is at a doubt, or on a die that was read.
     """
 
     dice: tuple[TopFace, ...]

@@ -2,8 +2,7 @@
 
 Every such face has a full diagonal, so each pair of like pips is tried as one: it fixes centre, turn and
 pitch of a square lattice, and the other pips near its nodes name the value. A side face seen at an angle has
-a lattice that is no square and pips that are no circles; both are measured here and judged in
-`vision/geometry/dice.py`.
+a lattice that is no square and pips that are no circles (`upright`).
 """
 
 from dataclasses import dataclass

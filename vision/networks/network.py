@@ -1,6 +1,6 @@
 """The learned networks: what they see, what they answer, and how OpenCV runs them.
 
-Their weights are kept in half the bits they were trained with (bfloat16) and compressed.
+Their weights are kept in half the bits they were trained with, or fewer (docs/networks.md), and compressed.
 """
 
 import lzma

@@ -24,7 +24,7 @@ from vision.networks.view import Pyramid, View, view_of
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
 CLASSES = 2
-REACH = 0.9  # how much wider than the voice the network sees
+REACH = 0.9  # what the network sees of a die and its surroundings, in what the voice sees
 LEANING = 0.9  # share from which on a die is said to lean
 MAY_LEAN = 0.69  # share from which on the table asks about a die that is not said to lean
 LIKELY = 0.5  # share from which on a die is said to lean that would be no reading anyway
@@ -76,7 +76,7 @@ def leaning(levels: Pyramid, face: Face, hung: Cup) -> float:
 
 
 def surroundings(view: View) -> View:
-    """The view of a face, widened to its sides and what it may lean on."""
+    """The view of a face with its sides and what it may lean on, a little nearer than the voice has it."""
     return View(view.x, view.y, REACH * view.side, view.turn)
 
 

@@ -1,4 +1,4 @@
-"""A view: the square window that the voice looks through, and where in it a face lies.
+"""A view: the square window that the networks look through, and where in it a face lies.
 
 The window has the size that a face of `side` px would have it; how the face found in it really lies is seven
 numbers: its centre, its size, how far and which way it is squeezed, and its turn. They come from the polar

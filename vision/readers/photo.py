@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.game.acceptance import THRESHOLD
 from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
 from vision.moved import moved
@@ -29,8 +30,6 @@ SMALLEST = 20.0
 """Px, side of the smallest top face that such a smaller look may show."""
 TURNS = (20.0, 40.0, 60.0)
 """Degrees by which the picture is turned for the further looks."""
-DOUBTED = 0.9
-"""Confidence below which a table asks, and a photo is looked at again."""
 OPEN = (Reason.UNSURE, Reason.NO_DIE)
 """Reasons that another look may remove."""
 
@@ -54,8 +53,8 @@ def glance(half: Pixels, expected: int | None = None) -> Reading | None:
 
 
 def _tells(reading: Reading) -> bool:
-    """Whether there is nothing that another look may show."""
-    return reading.confidence >= DOUBTED if reading.values else reading.reason not in OPEN
+    """Whether there is nothing that another look may show; what a table would ask about gets one."""
+    return reading.confidence >= THRESHOLD if reading.values else reading.reason not in OPEN
 
 
 def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:

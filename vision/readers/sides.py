@@ -45,7 +45,7 @@ def share_edge(one: Face, other: Face) -> bool:
 
 
 def _less_sure(levels: Pyramid, die: TopFace) -> TopFace:
-    """The die as sure as it is taken for where both networks see it slanted; in a cup `stance` tells more."""
+    """The die, less sure where both networks see it slanted; in a cup `stance` tells more."""
     heard = hear(levels, die.face).cocked > SLANTED  # first, in a third of the other's time
     slanted = heard and look_around(levels, die.face).shares[COCKED] > SLANTED
     return replace(die, confidence=ASKED * die.confidence) if slanted else die

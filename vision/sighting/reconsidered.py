@@ -3,7 +3,7 @@
 Scrutiny, a network that learned from dice which mirror lamps, is asked as well, and what it says is weighed
 by what sight and voice say of the two pictures that it is shown: the one as it is, and the same without the
 light that its channels have in common. What all three tell together is a good guess: no table takes it
-without asking.
+without asking, unless geometry sees the same.
 """
 
 from collections.abc import Sequence

@@ -26,7 +26,7 @@ PART = 0.6  # pitch up to which a face is small enough to lie in another one, in
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
-DENIED = 0.5  # the same of the voice, from which on the small one is a pip of the large one
+DENIED = 0.5  # share of "no die" of the voice, from which on the small one is a pip of the large one
 LONE = 1  # the value whose pip is a spot by itself
 
 

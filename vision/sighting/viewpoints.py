@@ -17,7 +17,7 @@ from vision.features.lattice import HALF, Face
 from vision.features.pips import Pip
 from vision.networks.view import View, view_of
 
-PIP = 10.0  # the same in radii of a pip, whose diameter is a fifth of the side
+PIP = 10.0  # side of a die in radii of a pip, whose diameter is a fifth of it
 SMALLEST = 14.0  # px, side of the smallest face that can be read
 ROUND = 0.6  # ratio of the axes of a pip that could be on a top face
 BODIES, PIPS = 40, 40  # how many of each sign are followed, those of the highest contrast first

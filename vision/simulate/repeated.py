@@ -8,7 +8,7 @@ from vision.simulate.cup import SimulatedCup
 FIRST = 1.5
 """Seconds that the cup is seen empty."""
 EVERY = 6.0
-"""Seconds from throw to throw: the hand takes one of them, the dice roll for up to two."""
+"""Seconds from throw to throw: the hand takes one of them, the dice roll for up to 1.2."""
 
 
 @dataclass(eq=False)

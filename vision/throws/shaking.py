@@ -85,7 +85,7 @@ class Shaking:
 
 
 def followed(thumb: Thumb, cup: Circle, dice: Area | None) -> Shaking:
-    """The way, from now on, of a cup in which dice lie; None where it is not known in which part."""
+    """The way, from now on, of a cup with dice in it; `dice` is None where nobody knows where they lie."""
     bare = thumb.copy()
     if dice:
         x, y, radius = cup

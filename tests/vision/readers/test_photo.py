@@ -17,7 +17,7 @@ from vision.features.lattice import Array
 from vision.frames import Pixels
 from vision.readers import photo
 from vision.readers.frame import read
-from vision.readers.photo import DOUBTED, TURNS, _further_looks, glance, read_photo
+from vision.readers.photo import TURNS, _further_looks, glance, read_photo
 from vision.reading import Reading, Reason
 
 
@@ -132,7 +132,7 @@ def test_a_glance_at_a_die_that_a_table_would_ask_about_does_not_count() -> None
 
     assert look
     assert look.values
-    assert look.confidence < DOUBTED
+    assert look.confidence < THRESHOLD
     assert glance(half) is None
 
 
@@ -181,10 +181,6 @@ def test_a_photo_in_which_nothing_was_read_is_looked_at_again() -> None:
     picture, values = table(Random(2308))
     assert read(picture).values is None
     assert read_photo(picture).values == values == (1, 1)
-
-
-def test_a_photo_is_in_doubt_where_a_table_asks() -> None:
-    assert DOUBTED == THRESHOLD
 
 
 NOTHING = Reading(None, 0.0, Reason.NO_DIE)
