@@ -9,6 +9,7 @@
     │   ├── LogDamaged                    the chain of hashes is broken
     │   └── LogUnavailable                full disk, missing folder, locked file
     ├── SourceError (OSError)             a frame source cannot be opened or has been lost
+    │   └── NotInstalled                  what it needs is missing: waiting does not help
     ├── NotAllowed (PermissionError)      the device has not the role for that
     ├── DevicesUnavailable (OSError)      the file of paired devices cannot be used
     ├── PinsError (OSError)               the pins of a Raspberry Pi cannot be used
@@ -83,6 +84,10 @@ class LogUnavailable(LogError):
 
 class SourceError(CompanionError, OSError):
     """A frame source cannot be opened, or has been lost."""
+
+
+class NotInstalled(SourceError):
+    """What a frame source needs is not installed, or does not fit: it is not waited for."""
 
 
 class NotAllowed(CompanionError, PermissionError):

@@ -7,7 +7,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.errors import SourceError
+from companion.errors import NotInstalled, SourceError
 from vision.frames import Frame, Pixels
 from vision.pace import BootTime, Pace
 
@@ -37,13 +37,13 @@ CONVERSIONS: dict[str, int | None] = {
 
 
 def open_picamera() -> Any:
-    """A Picamera2 object for the first camera. Raises SourceError where picamera2 is missing or damaged."""
+    """A Picamera2 object for the first camera. Raises NotInstalled where picamera2 is missing or unfit."""
     try:
         from picamera2 import Picamera2
     except ImportError as error:
-        raise SourceError("picamera_missing") from error
+        raise NotInstalled("picamera_missing") from error
     except ValueError as error:  # built for another numpy than the one that is installed over it
-        raise SourceError("picamera_unfit") from error
+        raise NotInstalled("picamera_unfit") from error
     return Picamera2()
 
 

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.errors import SourceError
+from companion.errors import NotInstalled, SourceError
 from hardware.camera import CONVERSIONS, RETRY_S, PiCameraSource, freeze, open_picamera, to_bgr
 from vision.frames import Frame
 from vision.pace import Unpaced
@@ -275,7 +275,7 @@ def test_a_closed_camera_has_no_more_frames() -> None:
     find_spec("picamera2") is not None, reason="picamera2 is installed here, so nothing is missing."
 )
 def test_without_picamera2_one_sentence_says_what_to_install() -> None:
-    with pytest.raises(SourceError, match="picamera_missing"):
+    with pytest.raises(NotInstalled, match="picamera_missing"):
         open_picamera()
 
 
@@ -286,5 +286,5 @@ def test_a_picamera2_that_another_numpy_was_put_over_is_one_sentence(
     (tmp_path / "picamera2.py").write_text("raise ValueError('numpy.dtype size changed')")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "picamera2", raising=False)
-    with pytest.raises(SourceError, match="picamera_unfit"):
+    with pytest.raises(NotInstalled, match="picamera_unfit"):
         open_picamera()

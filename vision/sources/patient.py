@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.errors import SourceError, Unreadable
+from companion.errors import NotInstalled, SourceError, Unreadable
 from vision.frames import Frame, FrameSource
 from vision.pace import Pace
 
@@ -23,11 +23,13 @@ class Patient:
     pace: Pace
 
     def read(self) -> Frame | None:
-        """The next frame, however long the source is away; None when it has ended."""
+        """The next frame, however long the source is away; None when it has ended. Raises NotInstalled."""
         said = None
         while True:
             try:
                 return self.source.read()
+            except NotInstalled:
+                raise
             except Unreadable as error:
                 self.say(error)
             except SourceError as error:

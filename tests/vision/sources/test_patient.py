@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 import numpy as np
+import pytest
 
-from companion.errors import SourceError, Unreadable
+from companion.errors import NotInstalled, SourceError, Unreadable
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.sources.patient import AGAIN, Patient, Trouble
@@ -56,6 +57,13 @@ def test_damaged_pictures_are_named_each_and_passed_over_at_once() -> None:
 
     assert source.read() is FRAME
     assert (heard.errors, pace.now()) == (damaged, 0.0)
+
+
+def test_what_is_not_installed_is_not_waited_for() -> None:
+    heard, pace = Heard(), Unpaced()
+    with pytest.raises(NotInstalled):
+        Patient(Plugged([NotInstalled("picamera_missing")]), heard.errors.append, pace).read()
+    assert (heard.errors, pace.now()) == ([], 0.0)
 
 
 def test_it_is_closed_with_its_source() -> None:
