@@ -10,9 +10,9 @@ from itertools import combinations
 
 import numpy as np
 
-from vision.features.body import body_colour, unlike
 from vision.features.found import ASKED, Found, TopFace
 from vision.features.lattice import Face
+from vision.features.likeness import body_colour, unlike
 from vision.networks.network import COCKED
 from vision.networks.sight import look_around
 from vision.networks.view import Pyramid

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.features.body import body_colour, dazzling, like, twin, unlike
 from vision.features.found import TOUCHING, TopFace, explained, unexplained
 from vision.features.lattice import Face
+from vision.features.likeness import body_colour, dazzling, like, twin, unlike
 from vision.features.pips import Pip
 from vision.networks.sight import Glance
 from vision.networks.view import Pyramid

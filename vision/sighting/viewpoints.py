@@ -12,8 +12,8 @@ from itertools import chain, islice
 
 import numpy as np
 
-from vision.features.body import BODY
 from vision.features.lattice import HALF, Face
+from vision.features.likeness import BODY
 from vision.features.pips import Pip
 from vision.networks.view import View, view_of
 
