@@ -42,38 +42,52 @@ def agreed(
     unsure: list[Face] = []
     alone = False
     by_sight = [*sight.dice]
-    for die in geometry.dice:
-        seen = _nearest(die, by_sight)
-        if seen is None or _in_two_sizes(die.face, seen.face):
-            sure = ask(die.face)
-            if sure is None:
-                doubts.append(die.face.middle)
-            elif seen is None:
-                dice.append(_both(die, sure) if sure > ALONE else _alone(die, ASKED))
-                alone = True
-            else:
-                by_sight.remove(seen)
-                unsure.append(seen.face)
-            continue
-        by_sight.remove(seen)
-        if alike(die.face, seen.face) and seen.face.value == die.face.value:
-            dice.append(_both(die, seen.confidence))
-        elif seen.face.value == die.face.value:
-            dice.append(_alone(seen, SIGHT_ALONE))
-        elif _some_pips_of(die.face, seen):
-            dice.append(_alone(seen, CONTRADICTED if second(seen) is None else SIGHT_ALONE))
+
+    def keep(seen: TopFace, read: TopFace | None) -> None:
+        if read:
+            dice.append(read)
         else:
             unsure.append(seen.face)
-    for die in by_sight:
-        if die.confidence > ALONE:
-            dice.append(_alone(die, SIGHT_ALONE))
+
+    for die in geometry.dice:
+        seen = _nearest(die, by_sight)
+        if seen and not _in_two_sizes(die.face, seen.face):
+            by_sight.remove(seen)
+            keep(seen, _seen_by_both(die, seen, second))
+        elif (sure := ask(die.face)) is None:
+            doubts.append(die.face.middle)
+        elif seen:
+            by_sight.remove(seen)
+            unsure.append(seen.face)
         else:
-            unsure.append(die.face)
+            dice.append(_seen_by_geometry(die, sure))
+            alone = True
+    for seen in by_sight:
+        keep(seen, _seen_by_sight(seen))
     if alone or not dice:
         doubts += geometry.doubts
     doubts += [face.middle for face in unsure]
     found = found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
     return replace(found, untold=(*sight.untold, *unsure))
+
+
+def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float | None]) -> TopFace | None:
+    """What is read where geometry sees a `die` and sight has `seen` one; None where they differ."""
+    if die.face.value == seen.face.value:
+        return _both(die, seen.confidence) if alike(die.face, seen.face) else _alone(seen, SIGHT_ALONE)
+    if not _some_pips_of(die.face, seen):
+        return None
+    return _alone(seen, CONTRADICTED if second(seen) is None else SIGHT_ALONE)
+
+
+def _seen_by_geometry(die: TopFace, sure: float) -> TopFace:
+    """What is read where geometry alone sees a die, and sight, when asked, is so sure of it."""
+    return _both(die, sure) if sure > ALONE else _alone(die, ASKED)
+
+
+def _seen_by_sight(seen: TopFace) -> TopFace | None:
+    """What is read where sight alone has seen a die; None where it is not sure."""
+    return _alone(seen, SIGHT_ALONE) if seen.confidence > ALONE else None
 
 
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
