@@ -21,7 +21,7 @@ from tools.training.cases import (
 )
 from tools.training.weather import Weather, weathered
 from vision.features.cup import Cup
-from vision.features.hung import told
+from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
 from vision.frames import Pixels
 from vision.networks.stance import FLAT, LEANS, surroundings, whereabouts
@@ -120,13 +120,13 @@ def off_axis(sample: Sample, random: Random) -> Sample:
     )
 
 
-def hung(sample: Sample, random: Random) -> Cup:
-    """The circle of the rim around the point below the camera, as it is told by what is found of the cup."""
+def hung(sample: Sample, random: Random) -> Hung:
+    """Where the camera hangs, as it is told by what is found of the cup."""
     assert sample.cup
     assert sample.floor
     rim = replace(sample.cup, radius=random.uniform(*RIM) * sample.cup.radius)
     if random.random() > FOUND:
-        return told(rim, None)
+        return below_camera(rim, None)
     off = rim.radius * (FAR_OFF if random.random() < MISTAKEN else OFF)
     x, y = (at + random.gauss(0, off) for at in (sample.floor.x, sample.floor.y))
-    return told(rim, replace(sample.floor, x=x, y=y))
+    return below_camera(rim, replace(sample.floor, x=x, y=y))

@@ -4,7 +4,7 @@ The floor is farther away than the rim: only a camera straight above the middle 
 point.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass
 
 from vision.features.cup import Cup
 from vision.features.floor import rim_and_floor
@@ -14,19 +14,29 @@ WIDENING = 0.93  # radius of a floor in that of the rim: cups are a little wider
 NEAREST = 0.15  # share of the camera's height at least that the rim is up: of small ones little is known
 
 
-def under_camera(pixels: Pixels, cup: Cup) -> Cup:
-    """The circle of the rim in a picture (height, width, 3), its middle straight below the camera."""
-    return told(*rim_and_floor(pixels, cup))
+@dataclass(frozen=True)
+class Hung:
+    """The point of a picture straight below the camera, and the radius of the cup to measure it by, px."""
+
+    x: float
+    y: float
+    radius: float
 
 
-def told(rim: Cup, floor: Cup | None) -> Cup:
-    """The circle of the rim, moved so that its middle is what lies straight below the camera.
+def under_camera(pixels: Pixels, cup: Cup) -> Hung:
+    """Where the camera hangs over a cup in a picture (height, width, 3)."""
+    return below_camera(*rim_and_floor(pixels, cup))
+
+
+def below_camera(rim: Cup, floor: Cup | None) -> Hung:
+    """Where the camera hangs over a cup with this rim and this floor.
 
     On the line through the middles of rim and floor that point lies beyond the floor's, as far from the rim's
     as the camera is higher above the floor than the rim is. The radii tell by how much, if the walls widen as
     those of most cups do. Without a floor to be seen the camera is supposed above the middle.
     """
     if floor is None:
-        return rim
+        return Hung(rim.x, rim.y, rim.radius)
     higher = 1 / max(1 - floor.radius / (WIDENING * rim.radius), NEAREST)
-    return replace(rim, x=rim.x + higher * (floor.x - rim.x), y=rim.y + higher * (floor.y - rim.y))
+    x, y = rim.x + higher * (floor.x - rim.x), rim.y + higher * (floor.y - rim.y)
+    return Hung(x, y, rim.radius)

@@ -13,9 +13,8 @@ from functools import cache, partial
 import numpy as np
 
 from vision.features.body import stands_out
-from vision.features.cup import Cup
 from vision.features.found import ASKED, Found, TopFace, lies_in
-from vision.features.hung import under_camera
+from vision.features.hung import Hung, under_camera
 from vision.features.lattice import Array, Face, overlap
 from vision.networks.around import ask_around
 from vision.networks.network import Network, shares
@@ -40,7 +39,9 @@ def standing(levels: Pyramid, found: Found) -> Found:
     cup = found.cup
     if cup is None:
         return found
-    hung = under_camera(levels[0], cup) if found.dice or found.untold else cup
+    if not (found.dice or found.untold):
+        return found
+    hung = under_camera(levels[0], cup)
     seen = [stands_out(levels[0], die.face) for die in found.dice]
     limits = [LEANING if visible else LIKELY for visible in seen]
     dice = [_standing(levels, die, hung, limit) for die, limit in zip(found.dice, limits, strict=True)]
@@ -52,7 +53,7 @@ def standing(levels: Pyramid, found: Found) -> Found:
     return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
 
 
-def _standing(levels: Pyramid, die: TopFace, hung: Cup, limit: float) -> TopFace:
+def _standing(levels: Pyramid, die: TopFace, hung: Hung, limit: float) -> TopFace:
     """The die, said to lean from a share of `limit` on, or less sure if it may."""
     share = leaning(levels, die.face, hung)
     if share > limit:
@@ -60,15 +61,15 @@ def _standing(levels: Pyramid, die: TopFace, hung: Cup, limit: float) -> TopFace
     return replace(die, confidence=ASKED * die.confidence) if share > MAY_LEAN else die
 
 
-def leans(levels: Pyramid, face: Face, hung: Cup) -> bool:
+def leans(levels: Pyramid, face: Face, hung: Hung) -> bool:
     """Whether the die with this top face in a cup is said to lean; `hung` as in `leaning`."""
     return leaning(levels, face, hung) > LEANING
 
 
-def leaning(levels: Pyramid, face: Face, hung: Cup) -> float:
+def leaning(levels: Pyramid, face: Face, hung: Hung) -> float:
     """How likely the die with this top face in a cup leans, 0…1.
 
-    `hung` is the circle of the cup's rim around the point below the camera (`hung.under_camera`).
+    `hung` is where the camera hangs over its cup.
     """
     view = surroundings(view_of(face))
     _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(whereabouts, hung=hung))
@@ -80,7 +81,7 @@ def surroundings(view: View) -> View:
     return View(view.x, view.y, REACH * view.side, view.turn)
 
 
-def whereabouts(view: View, hung: Cup) -> Array:
+def whereabouts(view: View, hung: Hung) -> Array:
     """Where a view is: right and down of the point below the camera as the view has them, in radii (2,)."""
     x, y = (view.x - hung.x) / hung.radius, (view.y - hung.y) / hung.radius
     cos, sin = np.cos(view.turn), np.sin(view.turn)

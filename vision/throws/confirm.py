@@ -8,7 +8,7 @@ it is read like the first (`Look.read`).
 import numpy as np
 
 from vision.features.cup import Cup
-from vision.features.hung import under_camera
+from vision.features.hung import Hung, under_camera
 from vision.features.lattice import HALF, Face
 from vision.frames import Pixels
 from vision.networks.stance import leans
@@ -28,7 +28,7 @@ def confirmed(pixels: Pixels, before: Reading) -> bool:
     return all(_lies_there(levels, die, hung) for die in before.dice)
 
 
-def _lies_there(levels: Pyramid, die: DieFound, hung: Cup | None) -> bool:
+def _lies_there(levels: Pyramid, die: DieFound, hung: Hung | None) -> bool:
     seen = examined(levels, _face(die))
     if seen is None or not seen.proven:
         return False
