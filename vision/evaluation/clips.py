@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from vision.evaluation.labelled import Outcome, Row, labels, values_of
+from vision.evaluation.labelled import Outcome, Row, labels, values_of, whole
 from vision.frames import FrameSource
 from vision.sources.files import VideoSource
 from vision.throws.observation import AT_REST, Observation, State
@@ -96,7 +96,7 @@ def _handled(timeline: str) -> frozenset[int]:
         numbers, _, state = run.partition(":")
         first, _, last = numbers.partition("-")
         if state.startswith(HAND):
-            frames.update(range(int(first), int(last or first) + 1))
+            frames.update(range(whole(first), whole(last or first) + 1))
     return frozenset(frames)
 
 

@@ -214,13 +214,21 @@ def _made(made: Callable[[Row], One], row: Row, file: Path, line: int) -> One:
 
 def values_of(text: str) -> tuple[int, ...]:
     """Sorted values from "5;1"; empty where there are none."""
-    return tuple(sorted(int(value) for value in text.split(";") if value))
+    return tuple(sorted(whole(value) for value in text.split(";") if value))
+
+
+def whole(text: str) -> int:
+    """The whole number that a label tells. Raises ValueError with nothing but the text that tells none."""
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(repr(text)) from None
 
 
 def _photo_subsets(row: Row) -> tuple[str, ...]:
     if "stream" in row:
         return (EXPORTED,)
-    dice, view = int(row["n_dice"]), row["view"]
+    dice, view = whole(row["n_dice"]), row["view"]
     if dice == 0:
         return ("negative",)
     if "lowres" in row["notes"]:

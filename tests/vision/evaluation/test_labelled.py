@@ -136,6 +136,7 @@ def test_a_row_that_is_not_right_is_told_by_its_line(
     told = wording(language).error(caught.value)
     assert str(file) in told
     assert why in told
+    assert "invalid literal" not in told
     assert caught.value.facts["line"] == 2
 
 
