@@ -3,7 +3,6 @@
 from importlib.metadata import EntryPoints, entry_points
 from typing import Final
 
-from companion.errors import SourceError
 from vision.frames import FrameSource
 from vision.pace import Pace, Unpaced
 from vision.simulate.cup import SimulatedCup
@@ -28,9 +27,7 @@ def open_source(spec: str, *, seed: int = 0, dice: int = 1, pace: Pace | None = 
         return source
     if spec == SIMULATE:
         return SimulatedCup(seed, dice=dice, pace=pace)
-    if spec.isdecimal() and int(spec) > MOST_CAMERAS:
-        raise SourceError("source_unknown", source=spec)
-    if spec.isdecimal():
+    if spec.isdecimal() and int(spec) <= MOST_CAMERAS:
         return CameraSource(int(spec))
     return Replay(open_file(spec), pace)
 
