@@ -41,6 +41,9 @@ from tests.companion.game.table import Table, chance
 from tests.hardware.hall import Hall
 
 GAMES = Path(__file__).parent / "data" / "games"
+HEADS = GAMES / "heads.json"
+"""The hash of the last event of every recorded log."""
+
 NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "Dávid"}
 MINUTES = 5.0
 
@@ -167,14 +170,17 @@ def _correction(table: Table, share: float) -> Event | None:
 
 def main() -> None:
     """Record every game that is not recorded yet."""
-    GAMES.mkdir(parents=True, exist_ok=True)
+    heads: dict[str, str] = json.loads(HEADS.read_text("utf-8"))
     for name, play in RECORDED.items():
         file = GAMES / f"{name}.jsonl"
         if not file.exists():
-            file.write_text("".join(f"{written(one)}\n" for one in play().log), "utf-8")
+            log = play().log
+            file.write_text("".join(f"{written(one)}\n" for one in log), "utf-8")
             expected = json.dumps(replayed(file), indent=1, ensure_ascii=False)
             file.with_suffix(".protocol.json").write_text(expected + "\n", "utf-8")
+            heads[name] = log[-1].hash
             print(file.name)
+    HEADS.write_text(json.dumps(heads, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
