@@ -1,6 +1,6 @@
 """The core of the table companion.
 
-`rules`, `game` and `protocol` are pure: values in, values out. They do no IO, start no threads, read no clock
-and throw no dice; time and throws come in as arguments. Only `store`, `export`, `language` and `run` touch
-files.
+`log`, `rules`, `game` and `protocol` are pure: values in, values out. They do no IO, start no threads, read
+no clock and throw no dice; time and throws come in as arguments. Only `store`, `export`, `language` and `run`
+touch files.
 """

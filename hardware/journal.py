@@ -14,6 +14,7 @@ from companion.errors import CompanionError, LogError, Refused
 from companion.game.acceptance import accepted
 from companion.game.decide import admit
 from companion.game.events import DieRead, Event
+from companion.game.fold import fold
 from companion.game.state import State
 from companion.game.timekeeper import due_events
 from companion.run.places import Places
@@ -30,7 +31,7 @@ class Journal:
 
     def __init__(self, places: Places) -> None:
         self._places = places
-        self._scribe = Scribe(places.log)
+        self._scribe = Scribe(places.log, fold)
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._stop = threading.Event()
         self._waiting: set[str] = set()
@@ -43,7 +44,7 @@ class Journal:
         """
         key = f"throw-{uuid4()}"
 
-        def write() -> Answer:
+        def write() -> Answer[Event]:
             digest, findings = (evidence.keep(self._places.evidence, one) for one in (picture, drawn))
 
             def decide(state: State) -> Sequence[Event]:
@@ -83,15 +84,15 @@ class Journal:
 
     def _submit(
         self, stream: str, key: str, decide: Callable[[State], Sequence[Event]], actor: str
-    ) -> Answer:
+    ) -> Answer[Event]:
         return self._scribe.submit(stream, key, decide, actor=actor, device=DEVICE).result()
 
-    def _queue(self, name: str, write: Callable[[], Answer]) -> None:
+    def _queue(self, name: str, write: Callable[[], Answer[Event]]) -> None:
         if name not in self._waiting:
             self._waiting.add(name)
             self._worker.submit(self._write, name, write)
 
-    def _write(self, name: str, write: Callable[[], Answer]) -> None:
+    def _write(self, name: str, write: Callable[[], Answer[Event]]) -> None:
         """Write until written; what the game does not take any more is dropped, for somebody was quicker."""
         try:
             while True:

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.errors import CompanionError
-from companion.game.envelope import Stamp
 from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled
-from companion.game.kinds import kind_of, plain
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.game.timekeeper import due_events, signals
+from companion.log.stamp import Stamp
 from companion.run.places import Places
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
@@ -72,7 +73,7 @@ class Table:
         self._channels = Channels(places.runtime)
         self._journal = Journal(places)
         self._news = threading.Event()
-        self._follower = Follower(places.log, lambda _stream, _state: self._news.set())
+        self._follower = Follower(places.log, fold, lambda _stream, _state: self._news.set())
         self._eyes = eyes
         eyes.when_settled = self._news.set
         self._panel = panel
@@ -202,7 +203,7 @@ def as_event(observation: Observation) -> DieRead | None:
 def _announced(event: Event, state: State) -> dict[str, Any]:
     """What somebody did on the board, and after which roll: a page may know of a later one already."""
     roll = next((entry.seq for entry in reversed(state.entries) if entry.values), None)
-    return {"do": kind_of(event), "roll": roll, **plain(event)}
+    return {"do": GAME_EVENTS.kind_of(event), "roll": roll, **GAME_EVENTS.plain(event)}
 
 
 def _throw(sight: Sight) -> dict[str, Any]:

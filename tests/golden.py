@@ -13,7 +13,6 @@ import msgspec
 
 from companion.export import json as protocol_json
 from companion.game.decide import last_undoable
-from companion.game.envelope import GENESIS, Envelope, Stamp
 from companion.game.events import (
     ClockStarted,
     CountingBegan,
@@ -32,9 +31,11 @@ from companion.game.events import (
     TakenBack,
 )
 from companion.game.fold import fold
-from companion.game.kinds import parse_event
+from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
 from companion.game.state import Phase
+from companion.log.envelope import GENESIS, Envelope
+from companion.log.stamp import Stamp
 from companion.protocol.record import protocol
 from companion.rules.rulesets import HGV, LSA, RULESETS
 from tests.companion.game.table import Table, chance
@@ -48,22 +49,22 @@ NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "Dávid"}
 MINUTES = 5.0
 
 
-def read_log(file: Path) -> Iterator[Envelope]:
+def read_log(file: Path) -> Iterator[Envelope[Event]]:
     """The envelopes of a recorded log, one JSON object a line, chained anew."""
     previous = GENESIS
     for line in file.read_text("utf-8").splitlines():
         kept: dict[str, Any] = json.loads(line)
-        event = parse_event(kept["kind"], json.loads(kept["data"]))
+        event = GAME_EVENTS.parse(kept["kind"], json.loads(kept["data"]))
         stamp = Stamp(kept["boot"], kept["tick"], kept["at"])
         envelope = Envelope(
-            kept["stream"], kept["seq"], stamp, kept["actor"], kept["device"], kept["key"], event,
-            kept["data"], previous, kept["version"], kept["engine"],
+            kept["stream"], kept["seq"], stamp, kept["actor"], kept["device"], kept["key"], kept["kind"],
+            event, kept["data"], previous, kept["version"], kept["engine"],
         )  # fmt: skip
         previous = envelope.hash
         yield envelope
 
 
-def written(envelope: Envelope) -> str:
+def written(envelope: Envelope[Event]) -> str:
     """One line of a recorded log."""
     stamp = msgspec.to_builtins(envelope.stamp)
     kept = {

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from companion.export import pdf
-from companion.game.envelope import GENESIS, Envelope
 from companion.game.events import (
     Event,
     Heartbeat,
@@ -23,8 +22,10 @@ from companion.game.events import (
     Source,
 )
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.language import languages, wording
+from companion.log.envelope import Envelope
 from companion.protocol.record import Protocol, protocol
 from tests.golden import GAMES, NAMES, read_log
 
@@ -34,23 +35,33 @@ LOGS = sorted(file for file in GAMES.glob("*.jsonl") if file.read_text("utf-8").
 LATER = 25  # events after the misread roll until somebody notices
 
 
-def chained(log: Sequence[Envelope], events: Sequence[Event]) -> list[Envelope]:
+def chained(log: Sequence[Envelope[Event]], events: Sequence[Event]) -> list[Envelope[Event]]:
     """These events logged anew at the times of `log`, one more event than it has."""
-    previous, made = GENESIS, []
+    before, made = State(), []
     for seq, event in enumerate(events, start=1):
-        at = log[min(seq, len(log)) - 1]
-        made.append(Envelope.sealed("stream", seq, at.stamp, "referee", "tablet", f"{seq}", event, previous))
-        previous = made[-1].hash
+        stamp = log[min(seq, len(log)) - 1].stamp
+        envelope = Envelope.sealed(
+            GAME_EVENTS,
+            event,
+            before,
+            stream="stream",
+            stamp=stamp,
+            actor="referee",
+            device="tablet",
+            key=f"{seq}",
+        )
+        before = State(seq=seq, head=envelope.hash)
+        made.append(envelope)
     return made
 
 
-def rolls(log: Sequence[Envelope]) -> list[int]:
+def rolls(log: Sequence[Envelope[Event]]) -> list[int]:
     """The seqs of the rolls, those for who begins too, that the log itself never corrects; in order."""
     named = {getattr(envelope.event, "corrects", None) for envelope in log}
     return [one.seq for one in log if isinstance(one.event, RollAccepted) and one.seq not in named]
 
 
-def with_event(log: Sequence[Envelope], at: int, event: Event, replaced: dict[int, Event]) -> State:
+def with_event(log: Sequence[Envelope[Event]], at: int, event: Event, replaced: dict[int, Event]) -> State:
     """The game with `event` logged as number `at`, and some events logged otherwise than they were."""
     events = [shifted(replaced.get(envelope.seq, envelope.event), at) for envelope in log]
     return fold(chained(log, [*events[: at - 1], event, *events[at - 1 :]]))
@@ -65,7 +76,7 @@ def shifted(event: Event, at: int) -> Event:
     return event
 
 
-def played_and_corrected(log: Sequence[Envelope], roll: int, misread: int) -> tuple[State, State]:
+def played_and_corrected(log: Sequence[Envelope[Event]], roll: int, misread: int) -> tuple[State, State]:
     """The game played right, and the one in which the roll `roll` was misread until it was corrected."""
     event = log[roll - 1].event
     assert isinstance(event, RollAccepted)

@@ -8,6 +8,7 @@ import pytest
 
 from companion.game.events import RollCorrected, TakenBack
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
 from tests.golden import GAMES, HEADS, NAMES, as_then, read_log, replayed
 
@@ -31,7 +32,7 @@ def test_every_hash_of_a_golden_log_is_what_it_was(log: Path) -> None:
 
 def test_a_log_file_that_an_older_version_wrote_opens_unchanged(tmp_path: Path) -> None:
     path = Path(shutil.copy(GAMES / "lsa-counted.sqlite", tmp_path))  # opening one makes files beside it
-    log = EventLog(path)
+    log = EventLog(path, GAME_EVENTS)
 
     assert log.streams() == ["stream"]
     assert log.read("stream") == list(read_log(GAMES / "lsa-counted.jsonl"))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.game.kinds import GAME_EVENTS
 from companion.run.places import Places
 from companion.store.log import EventLog
 from tests.whole_product import Run
@@ -34,7 +35,7 @@ def test_a_game_plays_itself_and_its_protocol_is_handed_out(playing: Run) -> Non
     assert {player["name"] for player in record["players"]} == {"Änne", "Ben"}
     assert sorted(line["place"] for line in record["result"]) in ([1, 2], [1, 1])
     assert playing.get("/protocol.pdf").startswith(b"%PDF-")
-    log = EventLog(playing.places.log)
+    log = EventLog(playing.places.log, GAME_EVENTS)
     assert record["log_head"] == log.read(log.streams()[-1])[record["log_length"] - 1].hash
     log.close()
     assert playing.stop() == (0, "")

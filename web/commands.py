@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
 from companion.run import options
 from companion.run.places import Places
@@ -29,7 +30,7 @@ PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")
 def web(wording: Wording, *, host: str, port: int, data: Path, runtime: Path, practice: bool) -> None:
     """Serve the referee's page."""
     places = Places(data, runtime)
-    EventLog(places.log).close()  # what is wrong with the files is said here, in one sentence
+    EventLog(places.log, GAME_EVENTS).close()  # what is wrong with the files is said here, in one sentence
     devices = Devices(data)
     listener = listen(host, port)
     if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):

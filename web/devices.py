@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.errors import DevicesUnavailable
-from companion.game.envelope import Stamp
+from companion.log.stamp import Stamp
 from web.roles import Role
 
 VALID_MS = 10 * 60_000

@@ -7,6 +7,7 @@ from flask import Blueprint, Response, current_app, make_response
 
 from companion.errors import Refused
 from companion.export import json, notation
+from companion.game.kinds import GAME_EVENTS
 from companion.protocol.record import Protocol, protocol
 from companion.store.log import EventLog
 from web.live import Live
@@ -49,7 +50,7 @@ def _names(live: Live) -> dict[str, str]:
         raise Refused("no_game")
     if state.setup.lesson is not None:
         raise Refused("lesson_without_protocol")
-    log = EventLog(live.places.log)
+    log = EventLog(live.places.log, GAME_EVENTS)
     try:
         return {player: log.name_of(player) or "" for player in state.people}
     finally:

@@ -8,14 +8,14 @@ import msgspec
 from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
 from companion.game.agreement import agreement, is_decided
-from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, RollAccepted, Source, TakenBack
 from companion.game.extra_time import require_time_left_without
-from companion.game.kinds import parse_event
+from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
 from companion.game.siren import throwing_is_over
 from companion.game.state import State
 from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
+from companion.log.stamp import Stamp
 
 KINDS = frozenset(
     {
@@ -79,7 +79,7 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
         case "clock_started":
             return lambda _state: ClockStarted(from_tick=at.tick)
         case _:
-            event = parse_event(kind, data)
+            event = GAME_EVENTS.parse(kind, data)
             return lambda _state: event
 
 

@@ -12,9 +12,11 @@ from uuid import uuid4
 import msgspec
 
 from companion.errors import LogError
-from companion.game.envelope import Stamp
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.language import Wording, languages, wording
+from companion.log.stamp import Stamp
 from companion.run.places import Places
 from companion.store.channels import Channels
 from companion.store.follower import Follower
@@ -50,12 +52,12 @@ class Live:
         self.channels = Channels(places.runtime)
         self.loudspeaker = Loudspeaker(places.runtime)
         self.hub = Hub()
-        self.scribe = Scribe(places.log)
+        self.scribe = Scribe(places.log, fold)
         self._fault: LogError | None = None
-        self._people = EventLog(places.log)  # asked from the follower's thread only
+        self._people = EventLog(places.log, GAME_EVENTS)  # asked from the follower's thread only
         self._show("", State())
         self.devices_changed()
-        self.follower = Follower(places.log, self._show)
+        self.follower = Follower(places.log, fold, self._show)
         self._stop = threading.Event()
         self._watcher = threading.Thread(target=self._watch, name="status", daemon=True)
         self._watcher.start()

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from companion.errors import Named, NotAllowed
 from companion.game.events import Event, TakenBack
-from companion.game.kinds import kind_of
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 
 
@@ -73,4 +73,4 @@ def demand_undoing(role: Role, event: Event, state: State) -> None:
     if not isinstance(event, TakenBack):
         return
     undone = next(one.original for one in state.history if one.seq == event.corrects)
-    demand(role, needed(kind_of(undone), state.phase))
+    demand(role, needed(GAME_EVENTS.kind_of(undone), state.phase))

@@ -6,7 +6,7 @@ clock is frozen at the last moment that was logged and goes on by the referee's 
 
 from dataclasses import dataclass, replace
 
-from companion.game.envelope import Stamp
+from companion.log.stamp import Stamp
 
 LAST_MINUTE_MS = 60_000
 

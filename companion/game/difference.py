@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.envelope import Envelope, Stamp
 from companion.game.events import Event
 from companion.game.fold import evolve
+from companion.game.kinds import GAME_EVENTS
 from companion.game.record import Finding
 from companion.game.result import ranking
 from companion.game.state import State
+from companion.log.envelope import Envelope
+from companion.log.stamp import Stamp
 from companion.rules.board import SEATS, field_name
 
 
@@ -38,7 +40,9 @@ class Change:
 
 def preview(state: State, event: Event, at: Stamp) -> State:
     """The state as it would be after this event; nothing is logged."""
-    envelope = Envelope.sealed("", state.seq + 1, at, "preview", "preview", "preview", event, state.head)
+    envelope = Envelope.sealed(
+        GAME_EVENTS, event, state, stream="", stamp=at, actor="preview", device="preview", key="preview"
+    )
     return evolve(state, envelope)
 
 

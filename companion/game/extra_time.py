@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from companion.errors import require
 from companion.game.clock import LAST_MINUTE_MS
-from companion.game.envelope import Stamp
 from companion.game.seating import played_ms
 from companion.game.state import BEFORE_THE_SIREN, Extra, Happened, Phase, State
 from companion.game.table_events import TimeAdded
+from companion.log.stamp import Stamp
 
 LEAST_S = 10
 MOST_S = 30 * 60

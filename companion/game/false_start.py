@@ -5,7 +5,6 @@ Later a pause is enough: once a number counts, the time before it has been playe
 
 from dataclasses import replace
 
-from companion.game.envelope import Stamp
 from companion.game.events import (
     ClockPaused,
     ClockResumed,
@@ -18,6 +17,7 @@ from companion.game.events import (
 )
 from companion.game.seating import played_ms
 from companion.game.state import ON_THE_CLOCK, Happened, State
+from companion.log.stamp import Stamp
 
 NOTICED_MS = 120_000
 """Playing time after which nobody can say any more that the game had not begun."""

@@ -12,7 +12,6 @@ from functools import reduce
 from companion.errors import require
 from companion.game.acceptance import seat_to_roll
 from companion.game.difference import preview
-from companion.game.envelope import Stamp
 from companion.game.events import (
     ClockStarted,
     Decision,
@@ -29,6 +28,7 @@ from companion.game.events import (
 )
 from companion.game.record import Entry, Finding, Line
 from companion.game.state import State
+from companion.log.stamp import Stamp
 from companion.rules.board import Position
 from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from companion.game.clock import Clock
-from companion.game.envelope import Stamp
 from companion.game.events import Substituted
 from companion.game.state import Happened, Phase, State, Substitute, Swap
 from companion.game.table_events import PlayerSeated, SeatsSwapped
+from companion.log.stamp import Stamp
 from companion.rules.opening import who_begins
 
 

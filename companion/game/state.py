@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.game.clock import Clock
-from companion.game.envelope import GENESIS, Stamp
 from companion.game.events import (
     DiceOff,
     DieRead,
@@ -17,6 +16,8 @@ from companion.game.events import (
     ResultConfirmed,
 )
 from companion.game.record import Entry, Finding
+from companion.log.envelope import GENESIS
+from companion.log.stamp import Stamp
 from companion.rules.parties import person, played
 from companion.rules.play import Play
 from companion.rules.rulesets import Ruleset

@@ -7,11 +7,11 @@ The signals follow from state and moment alone, so clock and siren go on when th
 from dataclasses import dataclass
 
 from companion.game.clock import LAST_MINUTE_MS
-from companion.game.envelope import Stamp
 from companion.game.events import ClockStarted, Event, Heartbeat, LastMinuteBegan, SirenSounded
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, Phase, State
 from companion.game.step import roll_is_due
+from companion.log.stamp import Stamp
 
 HEARTBEAT_MS = 5_000
 SIREN_MS = 5_000

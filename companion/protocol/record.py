@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from companion.game.envelope import ENGINE
 from companion.game.events import Source
 from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
@@ -16,6 +15,7 @@ from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
 from companion.game.state import Phase, State, Swap
 from companion.game.table_events import ThrowVoided
+from companion.log.envelope import ENGINE
 from companion.protocol.notation import format_game
 from companion.protocol.playing_time import ExtraTime, extra_time, taken_back_starts
 from companion.protocol.result_lines import (

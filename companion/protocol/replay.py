@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from companion.errors import Unreadable
-from companion.game.envelope import Stamp
 from companion.game.events import (
     ClockStarted,
     Decision,
@@ -35,6 +34,7 @@ from companion.game.events import (
 from companion.game.state import Happened, State
 from companion.game.step import step
 from companion.game.table_events import SeatsSwapped
+from companion.log.stamp import Stamp
 from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.protocol.turns import (
     BoardSet,

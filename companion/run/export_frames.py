@@ -9,6 +9,7 @@ import click
 from companion.errors import LogUnavailable, Unreadable
 from companion.export.frames import export, labelled
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
 from companion.run import options
 from companion.run.places import Places
@@ -28,7 +29,7 @@ def export_frames(wording: Wording, folder: Path, everything: bool, data: Path, 
     places = Places(data, runtime)
     if not places.log.is_file():  # opening it would make one
         raise LogUnavailable("log_unavailable", path=places.log, why=os.strerror(errno.ENOENT))
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     try:
         throws = [throw for stream in log.streams() for throw in labelled(stream, fold(log.read(stream)))]
     finally:

@@ -15,6 +15,7 @@ import msgspec
 from companion.errors import CompanionError
 from companion.game.decide import admit
 from companion.game.events import Event, GameOpened, MoveMade, Passed, PieceTouched
+from companion.game.kinds import GAME_EVENTS
 from companion.game.lesson import MINUTES, Deed, Lesson, Scene, lesson, opening
 from companion.game.state import State
 from companion.protocol.steps import progress_of
@@ -66,7 +67,9 @@ def find_lesson(name: str) -> Lesson:
     return lesson(rules, Position.parse(written.position), rules.colours.index(written.turn), scenes)
 
 
-def open_lesson(places: Places, scribe: Scribe, key: str, name: str, *, actor: str, device: str) -> str:
+def open_lesson(
+    places: Places, scribe: Scribe[State, Event], key: str, name: str, *, actor: str, device: str
+) -> str:
     """Open a game that plays the lesson, up to the start signal; the same `key` opens the same game once."""
     rules = find_lesson(name).ruleset
     game = NewGame(rules, MINUTES, usual_names(rules), practice=True, lesson=name)
@@ -83,7 +86,7 @@ def open_lesson(places: Places, scribe: Scribe, key: str, name: str, *, actor: s
 
 def keep_apart(places: Places, *, lesson: bool) -> None:
     """Raise CompanionError where games of the other kind, real ones or lessons, are kept in this folder."""
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     try:
         opened = [log.read(stream)[0].event for stream in log.streams()[-1:]]
     finally:

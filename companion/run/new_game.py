@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.game.decide import admit
-from companion.game.events import GameOpened
+from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.rules.ruleset import Ruleset
 from companion.run.places import Places
@@ -41,14 +42,16 @@ def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
 
 def open_game(places: Places, game: NewGame) -> str:
     """Log a new game and return its stream; raises Refused or LogError."""
-    scribe = Scribe(places.log)
+    scribe = Scribe(places.log, fold)
     try:
         return begin(places, scribe, uuid.uuid4().hex, game, actor="command line", device="table")
     finally:
         scribe.close()
 
 
-def begin(places: Places, scribe: Scribe, key: str, game: NewGame, *, actor: str, device: str) -> str:
+def begin(
+    places: Places, scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, device: str
+) -> str:
     """The same through a writer that is there already; the same `key` opens the same game once."""
     stream = str(uuid.uuid5(uuid.NAMESPACE_OID, key))
     names = [name.strip() for name in (*game.names, *[""] * SEATS)[:SEATS]]
@@ -66,7 +69,7 @@ def begin(places: Places, scribe: Scribe, key: str, game: NewGame, *, actor: str
 
 def unfinished(places: Places) -> bool:
     """Whether the newest game in the log still has to be played or signed."""
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     try:
         streams = log.streams()
         return bool(streams) and fold(log.read(streams[-1])).phase not in (Phase.CONFIRMED, Phase.RELEASED)
@@ -96,7 +99,7 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
 
 def _keep_names(places: Places, event: GameOpened, names: Sequence[str]) -> None:
     """Names first: whoever sees the game sees who plays it."""
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     try:
         for player, name in zip(event.players, names, strict=True):
             if player is not None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from companion.game.fold import fold
 from companion.language import Wording
 from companion.run import options
 from companion.run.lessons import find_lesson, keep_apart, lessons, open_lesson
@@ -52,7 +53,7 @@ def practice(
 
 
 def _open(places: Places, lesson: str) -> None:
-    scribe = Scribe(places.log)
+    scribe = Scribe(places.log, fold)
     try:
         open_lesson(places, scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
     finally:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from companion.errors import CompanionError, Refused
 from companion.game.decide import admit
-from companion.game.events import Substituted
+from companion.game.events import Event, Substituted
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.run.places import Places
 from companion.store.log import EventLog
@@ -14,7 +15,7 @@ from companion.store.scribe import Scribe
 
 def put_substitute(
     places: Places,
-    scribe: Scribe,
+    scribe: Scribe[State, Event],
     stream: str,
     key: str,
     seat: int,
@@ -36,7 +37,7 @@ def put_substitute(
         admit(state, event)
         return [event]
 
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     try:
         log.set_name(event.player, name.strip())  # first: whoever sees the event sees who it is
         scribe.submit(stream, key, decide, actor=actor, device=device).result()

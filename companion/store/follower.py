@@ -6,32 +6,34 @@ Nobody else polls or folds.
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Generic
 
 from companion.errors import LogError
-from companion.game.fold import fold
-from companion.game.state import State
+from companion.log.fold import Fold, S
+from companion.log.kinds import E
 from companion.store.log import EventLog
 
 INTERVAL_S = 0.01
 
-Listener = Callable[[str, State], None]
+Listener = Callable[[str, S], None]
 """Told the stream's uuid and its new state, from the follower's thread."""
 
 
-class Follower:
-    """Follows the newest game of the log in `path` in a thread of its own.
+class Follower(Generic[S, E]):
+    """Follows the newest stream of the log in `path` in a thread of its own, and folds it.
 
     `trouble` is the error that keeps the log from being read just now, or None.
     """
 
-    def __init__(self, path: Path, listener: Listener) -> None:
-        self._log = EventLog(path)
+    def __init__(self, path: Path, fold: Fold[S, E], listener: Listener[S]) -> None:
+        self._log = EventLog(path, fold.kinds)
+        self._fold = fold
         self._listener = listener
         self._stop = threading.Event()
         self._catching_up = threading.RLock()
         self._seen = -1
         self.stream = ""
-        self.state = State()
+        self.state = fold.initial
         self.trouble: LogError | None = None
         try:
             self.catch_up()
@@ -53,10 +55,10 @@ class Follower:
         streams = self._log.streams()
         if streams:
             newest = streams[-1]
-            before = self.state if newest == self.stream else State()
+            before = self.state if newest == self.stream else self._fold.initial
             events = self._log.read(newest, after=before.seq)
             if events:
-                self.stream, self.state = newest, fold(events, before)
+                self.stream, self.state = newest, self._fold(events, before)
                 self._listener(self.stream, self.state)
         self._seen = version
 

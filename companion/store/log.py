@@ -1,4 +1,4 @@
-"""The append-only event log of a table: SQLite on disk, one chain of hashes per game.
+"""The append-only event log: SQLite on disk, one chain of hashes per stream.
 
 WAL with `synchronous=FULL`: what `append` has returned survives the plug. Every connection switches on
 `recursive_triggers`, or INSERT OR REPLACE would slip past the triggers that refuse DELETE.
@@ -9,27 +9,29 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
 from companion.errors import LogDamaged, LogUnavailable
-from companion.game.envelope import GENESIS, Envelope, Stamp
-from companion.game.kinds import parse_event
+from companion.log.envelope import GENESIS, Envelope
+from companion.log.kinds import E, Kinds
+from companion.log.stamp import Stamp
 
 SCHEMA = 1
 COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"
 
 
-class EventLog:
-    """One connection to the log in `path`; used by one thread at a time.
+class EventLog(Generic[E]):
+    """One connection to the log of such events in `path`; used by one thread at a time.
 
     Raises LogUnavailable where the file cannot be opened or written, LogDamaged where it is no log or its
     chain is broken.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, kinds: Kinds[E]) -> None:
         self.path = path
+        self._kinds = kinds
         with self._speaking():
             path.parent.mkdir(parents=True, exist_ok=True)
             self.connection = sqlite3.connect(
@@ -49,27 +51,24 @@ class EventLog:
         self.connection.close()
 
     def streams(self) -> list[str]:
-        """The games in the log, the oldest first."""
+        """What the log is about, e.g. games; the oldest first."""
         return [row[0] for row in self._query("SELECT stream FROM event WHERE seq = 1 ORDER BY id")]
 
-    def read(self, stream: str, after: int = 0) -> list[Envelope]:
-        """The events of a game with seq > `after`, their chain of hashes checked."""
-        previous = GENESIS if after == 0 else self._hash_of(stream, after)
-        events: list[Envelope] = []
+    def read(self, stream: str, after: int = 0) -> list[Envelope[E]]:
+        """The events of a stream with seq > `after`, their chain of hashes checked."""
+        seq, head = after, GENESIS if after == 0 else self._hash_of(stream, after)
+        events: list[Envelope[E]] = []
         sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND seq > ? ORDER BY seq"
         for row in self._query(sql, (stream, after)):
             envelope = self._envelope(row)
-            if (
-                envelope.seq != after + len(events) + 1
-                or envelope.previous != previous
-                or envelope.hash != row[12]
-            ):
-                raise LogDamaged("log_damaged", path=self.path, seq=row[1])
-            previous = row[12]
+            stored = row[12]
+            if not envelope.follows(seq, head) or envelope.hash != stored:
+                raise LogDamaged("log_damaged", path=self.path, seq=envelope.seq)
+            seq, head = envelope.seq, stored
             events.append(envelope)
         return events
 
-    def answered(self, stream: str, key: str) -> list[Envelope]:
+    def answered(self, stream: str, key: str) -> list[Envelope[E]]:
         """What an earlier command with this key has led to; [] if it is new."""
         sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND key = ?"
         first = self._query(sql, (stream, key))
@@ -94,7 +93,7 @@ class EventLog:
                 self.connection.execute("ROLLBACK")
             raise
 
-    def append(self, envelopes: Sequence[Envelope]) -> None:
+    def append(self, envelopes: Sequence[Envelope[E]]) -> None:
         """Add these events; only inside `writing`."""
         rows = [
             (
@@ -129,15 +128,16 @@ class EventLog:
             raise LogDamaged("log_damaged", path=self.path, seq=seq)
         return str(rows[0][0])
 
-    def _envelope(self, row: Sequence[Any]) -> Envelope:
+    def _envelope(self, row: Sequence[Any]) -> Envelope[E]:
         stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, _hash, data = row
         try:
-            event = parse_event(kind, msgspec.json.decode(data))
+            event = self._kinds.parse(kind, msgspec.json.decode(data))
         except ValueError as error:
             raise LogDamaged("log_damaged", path=self.path, seq=seq) from error
         return Envelope(
-            stream, seq, Stamp(boot, tick, at), actor, device, key, event, data, previous, version, engine
-        )
+            stream, seq, Stamp(boot, tick, at), actor, device, key, kind, event, data, previous, version,
+            engine,
+        )  # fmt: skip
 
     def _query(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
         with self._speaking():

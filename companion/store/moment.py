@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
-from companion.game.envelope import Stamp
+from companion.log.stamp import Stamp
 
 
 @cache

@@ -11,54 +11,63 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Generic
 
 from companion.errors import CompanionError
-from companion.game.envelope import Envelope, Stamp
-from companion.game.events import Event
-from companion.game.fold import evolve, fold
-from companion.game.state import State
+from companion.log.envelope import Envelope
+from companion.log.fold import Fold, S
+from companion.log.kinds import E
+from companion.log.stamp import Stamp
 from companion.store.log import EventLog
 from companion.store.moment import now
 
 BATCH = 64
 
-Decide = Callable[[State], Sequence[Event]]
+Decide = Callable[[S], Sequence[E]]
 """Looks at the state as it is and names the events to log; may raise Refused."""
 
-Answer = tuple[Envelope, ...]
+Answer = tuple[Envelope[E], ...]
 
 
 @dataclass(frozen=True)
-class Command:
+class Command(Generic[S, E]):
     """Something to be logged in `stream`, once per `key`; `stamp` None means now."""
 
     stream: str
     key: str
-    decide: Decide
+    decide: Decide[S, E]
     actor: str
     device: str
     stamp: Stamp | None = None
-    answer: "Future[Answer]" = field(default_factory=Future)
+    answer: "Future[Answer[E]]" = field(default_factory=Future)
 
 
-class Scribe:
-    """A thread that owns the writing connection to the log in `path`.
+class Scribe(Generic[S, E]):
+    """A thread that owns the writing connection to the log in `path`, of events that `fold` makes a state of.
 
     Raises LogError where the log is unusable.
     """
 
-    def __init__(self, path: Path) -> None:
-        self._log = EventLog(path)
-        self._states: dict[str, State] = {}
-        self._commands: queue.SimpleQueue[Command | None] = queue.SimpleQueue()
+    def __init__(self, path: Path, fold: Fold[S, E]) -> None:
+        self._log = EventLog(path, fold.kinds)
+        self._fold = fold
+        self._states: dict[str, S] = {}
+        self._commands: queue.SimpleQueue[Command[S, E] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="scribe", daemon=True)
         self._thread.start()
 
     def submit(
-        self, stream: str, key: str, decide: Decide, *, actor: str, device: str, stamp: Stamp | None = None
-    ) -> "Future[Answer]":
+        self,
+        stream: str,
+        key: str,
+        decide: Decide[S, E],
+        *,
+        actor: str,
+        device: str,
+        stamp: Stamp | None = None,
+    ) -> "Future[Answer[E]]":
         """Queue a command; its future yields the logged events, or raises Refused or LogError."""
-        command = Command(stream, key, decide, actor, device, stamp)
+        command = Command[S, E](stream, key, decide, actor, device, stamp)
         self._commands.put(command)
         return command.answer
 
@@ -79,8 +88,8 @@ class Scribe:
                 batch.append(following)
             self._write(batch)
 
-    def _write(self, batch: Sequence[Command]) -> None:
-        outcomes: list[tuple[Command, Answer | CompanionError]] = []
+    def _write(self, batch: Sequence[Command[S, E]]) -> None:
+        outcomes: list[tuple[Command[S, E], Answer[E] | CompanionError]] = []
         try:
             with self._log.writing():
                 for command in batch:
@@ -96,12 +105,12 @@ class Scribe:
             else:
                 command.answer.set_result(outcome)
 
-    def _outcome(self, command: Command) -> Answer | CompanionError:
+    def _outcome(self, command: Command[S, E]) -> Answer[E] | CompanionError:
         known = self._log.answered(command.stream, command.key)
         if known:
             return tuple(known)
-        before = self._states.get(command.stream, State())
-        state = fold(self._log.read(command.stream, after=before.seq), before)
+        before = self._states.get(command.stream, self._fold.initial)
+        state = self._fold(self._log.read(command.stream, after=before.seq), before)
         self._states = {command.stream: state}
         try:
             events = command.decide(state)
@@ -110,16 +119,16 @@ class Scribe:
         envelopes = []
         for number, event in enumerate(events):
             envelope = Envelope.sealed(
+                self._fold.kinds,
+                event,
+                state,
                 stream=command.stream,
-                seq=state.seq + 1,
                 stamp=command.stamp or now(),
                 actor=command.actor,
                 device=command.device,
                 key=command.key if number == 0 else f"{command.key}#{number}",
-                event=event,
-                previous=state.head,
             )
-            state = evolve(state, envelope)
+            state = self._fold.evolve(state, envelope)
             envelopes.append(envelope)
         self._log.append(envelopes)
         self._states = {command.stream: state}

@@ -8,6 +8,7 @@ import pytest
 
 from companion.game.events import DieRead, OrganisersCalled, RollAccepted, SeatsConfirmed
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.run.new_game import NewGame, open_game
@@ -35,7 +36,7 @@ def journal(places: Places, stream: str) -> Iterator[Journal]:
 
 
 def state(places: Places, stream: str) -> State:
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     try:
         return fold(log.read(stream))
     finally:

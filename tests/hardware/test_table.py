@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 
 from companion.game.events import ClockPaused, ClockStarted, DieRead, FloorCalled, PositionSet, SeatsConfirmed
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.rules.rulesets import HGV
 from companion.run.new_game import NewGame, open_game
@@ -64,8 +66,8 @@ class Room:
             turn_s=turn_s,
         )
         self.channels = Channels(self.places.runtime)
-        self.scribe = Scribe(self.places.log)
-        self.follower = Follower(self.places.log, lambda _stream, _state: None)
+        self.scribe = Scribe(self.places.log, fold)
+        self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
 
     @property
     def state(self) -> State:
@@ -138,7 +140,7 @@ def test_where_only_the_result_is_kept_a_throw_is_seen_but_not_logged(tmp_path: 
     room.channels.ask("press", now().tick, button="call")
     room.turn_until(lambda: room.state.organisers_called)
 
-    logged = EventLog(room.places.log)
+    logged = EventLog(room.places.log, GAME_EVENTS)
     assert not any(isinstance(envelope.event, DieRead) for envelope in logged.read(room.stream))
     logged.close()
     room.close()

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from companion.game.envelope import Stamp
 from companion.game.events import Decision, MoveMade, RollCorrected, Ruled
 from companion.game.state import Happened
 from companion.game.table_events import ReasonGiven
 from companion.language import wording
+from companion.log.stamp import Stamp
 from tests.companion.game.table import Table
 from web.view.authors import author, authors, reports
 

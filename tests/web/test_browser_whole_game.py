@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.language import wording
 from companion.protocol.notation import parse_game
@@ -63,7 +64,7 @@ class Game:
     @property
     def state(self) -> State:
         """What the core makes of the log as it lies on the disk."""
-        log = EventLog(self.run.places.log)
+        log = EventLog(self.run.places.log, GAME_EVENTS)
         events = log.read(log.streams()[-1])
         log.close()
         return fold(events)
@@ -71,7 +72,7 @@ class Game:
     @property
     def names(self) -> dict[str, str]:
         """The names of the players by id."""
-        log = EventLog(self.run.places.log)
+        log = EventLog(self.run.places.log, GAME_EVENTS)
         names = {player: log.name_of(player) or "" for player in self.state.people}
         log.close()
         return names

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import DevicesUnavailable
-from companion.game.envelope import Stamp
+from companion.log.stamp import Stamp
 from web.devices import VALID_MS, Devices
 from web.roles import Role
 

@@ -6,11 +6,11 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.agreement import agreement
-from companion.game.envelope import Stamp
 from companion.game.events import CountingBegan, DieRead, RollAccepted, SirenSounded, Source, TakenBack
 from companion.game.result import signed
 from companion.game.siren import is_too_late
 from companion.game.table_events import Fault, ThrowVoided, TimeAdded
+from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
 from tests.companion.game.table import Table
 from web.intents import intent

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.game.envelope import Stamp
 from companion.game.state import State
 from companion.language import Wording
+from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
 from companion.run.new_game import NewGame, begin
 from companion.run.places import Places

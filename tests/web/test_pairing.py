@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from companion.game.kinds import GAME_EVENTS
 from companion.run.places import Places
 from companion.store.log import EventLog
 from companion.store.moment import now
@@ -208,7 +209,7 @@ def test_the_log_knows_role_and_number_from_the_cookie_whatever_the_page_says(
     visitor = Visitor(app, role=Role.HEAD_REFEREE)
     visitor.open()
     visitor.report("seats_confirmed", actor="director", device="somebody else's")
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     events = log.read(log.streams()[-1])
     log.close()
 

@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from companion.game.kinds import GAME_EVENTS
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.run.places import Places
 from companion.store.log import EventLog
@@ -31,7 +32,7 @@ def assert_failed(answer: TestResponse, status: int, error: str) -> str:
 def test_what_is_acknowledged_is_in_the_log(visitor: Visitor, places: Places) -> None:
     visitor.open()
     answer = visitor.report("seats_confirmed")
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     events = log.read(log.streams()[-1])
     log.close()
 
@@ -51,7 +52,7 @@ def test_a_resend_with_the_same_key_does_nothing_and_gets_the_first_answer(visit
 def test_the_same_new_game_sent_twice_is_one_game(visitor: Visitor, places: Places) -> None:
     for _ in range(2):
         visitor.open(key="the-same-game-twice")
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     streams = log.streams()
     log.close()
 
@@ -153,7 +154,7 @@ def test_a_log_that_cannot_be_written_is_said_and_nothing_is_acknowledged(
 ) -> None:
     visitor.open()
     app.config["ANSWER_S"] = 0.05
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     with log.writing():  # somebody holds the log for longer than anybody waits
         answer = visitor.report("seats_confirmed")
     log.close()
@@ -174,7 +175,7 @@ def test_the_names_are_kept_outside_the_events(visitor: Visitor, places: Places)
     visitor.open(names=["Zoë", "Ben"])
 
     assert [seat and seat["name"] for seat in visitor.game()["seats"]] == ["Zoë", "Ben", None, None]
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     assert "Zoë" not in log.read(visitor.live.follower.stream)[0].data
     log.close()
 

@@ -6,7 +6,6 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.game.envelope import Stamp
 from companion.game.events import (
     ClockPaused,
     Decision,
@@ -25,6 +24,7 @@ from companion.game.events import (
 from companion.game.practice import made_move, mischief
 from companion.game.state import State
 from companion.language import languages, wording
+from companion.log.stamp import Stamp
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from tests.companion.game.table import PLAYERS, Table
 from tests.hardware.hall import RULES

@@ -1,8 +1,8 @@
 """What tests of the view share: a game in its middle, and what the page would show of it."""
 
-from companion.game.envelope import Stamp
 from companion.game.events import PositionSet
 from companion.language import wording
+from companion.log.stamp import Stamp
 from companion.rules.board import Pieces
 from companion.rules.rulesets import Ruleset
 from tests.companion.game.table import Table

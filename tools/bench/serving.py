@@ -18,6 +18,7 @@ import psutil
 from playwright.sync_api import Error, Page, sync_playwright
 
 from companion.game.events import DieRead
+from companion.game.kinds import GAME_EVENTS
 from companion.run.places import Places
 from companion.store.log import EventLog
 from tools.bench.figure import Figure, percentile
@@ -104,7 +105,7 @@ def _listen(address: str) -> None:
 def _delays(places: Places, page: Page) -> list[float]:
     """ms from the time stamp of the frame that was read to the paint of its throw."""
     end = time.monotonic() + PATIENCE_S
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     while time.monotonic() < end:
         page.wait_for_timeout(1000)
         painted: dict[str, Any] = page.evaluate("window.paints")

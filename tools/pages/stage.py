@@ -21,6 +21,7 @@ from urllib.request import urlopen
 from companion.game.acceptance import accepted
 from companion.game.decide import admit
 from companion.game.events import DieRead, Event, RollAccepted, Source
+from companion.game.fold import fold
 from companion.game.state import State
 from companion.game.table_events import TimeAdded
 from companion.rules.rulesets import LSA
@@ -62,8 +63,8 @@ class Stage:
 
     def __init__(self, folder: Path) -> None:
         self.places = Places(folder / "data", folder / "runtime")
-        self.scribe = Scribe(self.places.log)
-        self.follower = Follower(self.places.log, lambda _stream, _state: None)
+        self.scribe = Scribe(self.places.log, fold)
+        self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
         self.channels = Channels(self.places.runtime)
         self.port = free_port()
         self.random = Random(6)

@@ -28,8 +28,9 @@ from random import Random
 import click
 import psutil
 
-from companion.game.events import DieRead
+from companion.game.events import DieRead, Event
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.run.places import Places
 from companion.store.evidence import path_of
 from companion.store.log import EventLog
@@ -127,14 +128,16 @@ def kill_rounds(places: Places, port: int, kills: int, seed: int) -> Tally:
     with running(places, port) as supervisor:
         client = Client(f"http://127.0.0.1:{port}/")
         tally.answers["first"] = client.report("first-report-of-the-rig")
-        watcher = EventLog(places.log)
+        watcher = EventLog(places.log, GAME_EVENTS)
         while tally.kills < kills:
             _one_round(client, watcher, supervisor.pid, random, tally)
         watcher.close()
     return tally
 
 
-def _one_round(client: Client, watcher: EventLog, supervisor: int, random: Random, tally: Tally) -> None:
+def _one_round(
+    client: Client, watcher: EventLog[Event], supervisor: int, random: Random, tally: Tally
+) -> None:
     """One report; when its commit shows, one process dies."""
     key = f"report-{uuid.uuid4()}"
     which = random.choice(("web", "table"))
@@ -160,13 +163,13 @@ def _one_round(client: Client, watcher: EventLog, supervisor: int, random: Rando
         tally.committed_unanswered += 1
 
 
-def _stream(log: EventLog) -> str:
+def _stream(log: EventLog[Event]) -> str:
     return log.streams()[-1]
 
 
 def defects(places: Places, tally: Tally) -> list[str]:
     """What was lost, doubled or broken; [] if nothing was."""
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     events = log.read(_stream(log))
     log.close()
     found = []

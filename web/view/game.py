@@ -5,12 +5,12 @@ from typing import Any
 
 from companion.game.acceptance import seat_to_roll
 from companion.game.clock import Clock
-from companion.game.envelope import Stamp
 from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.game.table_events import TimeAdded
 from companion.language import Wording
+from companion.log.stamp import Stamp
 from companion.rules.explanation import brief, title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of

@@ -3,11 +3,11 @@
 from datetime import datetime, timedelta
 from typing import Any
 
-from companion.game.envelope import Stamp
 from companion.game.events import SirenSounded
 from companion.game.siren import throwing_is_over
 from companion.game.state import Happened, Phase, State
 from companion.language import Wording
+from companion.log.stamp import Stamp
 
 
 def at_siren(state: State, say: Wording) -> dict[str, Any] | None:

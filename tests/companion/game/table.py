@@ -5,7 +5,6 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from companion.game.decide import admit
-from companion.game.envelope import Envelope, Stamp
 from companion.game.events import (
     ClockStarted,
     DieRead,
@@ -17,9 +16,12 @@ from companion.game.events import (
     Source,
 )
 from companion.game.fold import evolve
+from companion.game.kinds import GAME_EVENTS
 from companion.game.practice import made_move
 from companion.game.roll_off import next_to_roll
 from companion.game.state import State
+from companion.log.envelope import Envelope
+from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA, Ruleset
 from companion.run.new_game import usual_names
 
@@ -46,7 +48,7 @@ class Table:
         winner_needed: bool = False,
         lesson: str | None = None,
     ) -> None:
-        self.log: list[Envelope] = []
+        self.log: list[Envelope[Event]] = []
         self.state = State()
         self.tick = 1_000
         self.boot = "boot-1"
@@ -74,7 +76,14 @@ class Table:
         admit(self.state, event)
         seq = self.state.seq + 1
         envelope = Envelope.sealed(
-            "stream", seq, self.now, "referee", "tablet", f"key-{seq}", event, self.state.head
+            GAME_EVENTS,
+            event,
+            self.state,
+            stream="stream",
+            stamp=self.now,
+            actor="referee",
+            device="tablet",
+            key=f"key-{seq}",
         )
         self.log.append(envelope)
         self.state = evolve(self.state, envelope)

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.game.clock import Clock
-from companion.game.envelope import Stamp
+from companion.log.stamp import Stamp
 
 MINUTE = 60_000
 

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.envelope import Stamp
 from companion.game.events import Decision, Event, MoveMade, Passed, Ruled
 from companion.game.lesson import Mark, Scene, lesson, next_board, opening, score
 from companion.game.state import Phase
+from companion.log.stamp import Stamp
 from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.rulesets import LSA

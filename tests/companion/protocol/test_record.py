@@ -1,11 +1,12 @@
 """The protocol says what happened, by field names and colours, and carries the anchor of the log."""
 
-from companion.game.envelope import Envelope
 from companion.game.events import Decision, MoveMade, PositionSet, ResultConfirmed, RollCorrected, Ruled
 from companion.game.fold import evolve
+from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
 from companion.game.state import Phase
 from companion.game.table_events import Fault, ThrowVoided
+from companion.log.envelope import Envelope
 from companion.protocol.record import FOUND_LATER, protocol
 from companion.rules.rulesets import LSA
 from tests.companion.game.table import Table, chance
@@ -96,7 +97,9 @@ def test_a_signed_result_that_an_engine_would_not_compute_is_reported() -> None:
         places=(honest.places[1], honest.places[0], *honest.places[2:]), points=honest.points
     )
     state = table.state
-    forged = Envelope.sealed("game", state.seq + 1, table.now, "x", "x", "forged", other, state.head)
+    forged = Envelope.sealed(
+        GAME_EVENTS, other, state, stream="game", stamp=table.now, actor="x", device="x", key="forged"
+    )
     table.report(honest)
 
     assert not protocol("game", table.state, NAMES).differs

@@ -17,6 +17,7 @@ from companion.game.events import (
     SeatsConfirmed,
     Source,
 )
+from companion.game.fold import fold
 from companion.game.state import State
 from companion.language import wording
 from companion.rules.rulesets import LSA
@@ -30,7 +31,7 @@ from companion.store.scribe import Scribe
 def places(tmp_path: Path) -> Places:
     """Four throws: one read rightly, one wrongly, one not at all, and one without a picture."""
     places = Places(tmp_path / "data", tmp_path / "runtime")
-    scribe = Scribe(places.log)
+    scribe = Scribe(places.log, fold)
     pictures = [evidence.keep(places.evidence, f"picture {number}".encode()) for number in range(3)]
     events: list[Event] = [
         GameOpened(ruleset=LSA, players=("a", "b", "c", "d"), minutes=25),

@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from companion.errors import CompanionError
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.language import wording
 from companion.rules.findings import Code
@@ -36,10 +37,10 @@ def places(tmp_path: Path) -> Places:
 
 
 def opened(places: Places, name: str) -> State:
-    scribe = Scribe(places.log)
+    scribe = Scribe(places.log, fold)
     stream = open_lesson(places, scribe, "key", name, actor="t", device="t")
     scribe.close()
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     state = fold(log.read(stream))
     log.close()
     return state

@@ -6,6 +6,7 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
@@ -20,7 +21,7 @@ def places(tmp_path: Path) -> Places:
 
 
 def opened(places: Places, stream: str) -> tuple[State, list[str | None]]:
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
     state = fold(log.read(stream))
     assert state.setup is not None
     names = [None if player is None else log.name_of(player) for player in state.setup.players]
@@ -67,7 +68,7 @@ def test_the_usual_people_are_as_many_as_the_rules_are_for(
 
 def test_names_are_not_in_the_chain(places: Places) -> None:
     open_game(places, NewGame(LSA, None, ("Wilhelmine", "Ben"), practice=False))
-    log = EventLog(places.log)
+    log = EventLog(places.log, GAME_EVENTS)
 
     assert all("Wilhelmine" not in envelope.data for envelope in log.read(log.streams()[0]))
     log.close()

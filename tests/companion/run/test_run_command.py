@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.errors import CompanionError
+from companion.game.kinds import GAME_EVENTS
 from companion.language import wording
 from companion.run.command import run
 from companion.store.log import EventLog
@@ -28,6 +29,6 @@ def test_a_game_that_cannot_be_played_so_is_refused_and_not_opened(
 
     assert isinstance(result.exception, CompanionError)
     assert result.exception.key == key
-    log = EventLog(tmp_path / "data" / "table.sqlite")
+    log = EventLog(tmp_path / "data" / "table.sqlite", GAME_EVENTS)
     assert log.streams() == []
     log.close()

@@ -7,6 +7,7 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.run.new_game import NewGame, open_game
@@ -24,8 +25,8 @@ class Room:
     def __init__(self, folder: Path) -> None:
         self.places = Places(folder / "data", folder / "runtime")
         self.stream = open_game(self.places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
-        self.scribe = Scribe(self.places.log)
-        self.log = EventLog(self.places.log)
+        self.scribe = Scribe(self.places.log, fold)
+        self.log = EventLog(self.places.log, GAME_EVENTS)
 
     def close(self) -> None:
         self.scribe.close()

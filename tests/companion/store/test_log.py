@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 
 from companion.errors import LogDamaged, LogUnavailable
+from companion.game.events import Event
 from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
 from tests.companion.game.table import Table, chance
+from tests.companion.log.counter import COUNTER_EVENTS, BegunAnew, Counted, counted
 
 
 @pytest.fixture
-def log(tmp_path: Path) -> Iterator[EventLog]:
-    log = EventLog(tmp_path / "table.sqlite")
+def log(tmp_path: Path) -> Iterator[EventLog[Event]]:
+    log = EventLog(tmp_path / "table.sqlite", GAME_EVENTS)
     yield log
     log.close()
 
@@ -28,7 +31,9 @@ def table() -> Table:
     return table
 
 
-def test_what_was_appended_is_read_again_and_folds_to_the_same_state(log: EventLog, table: Table) -> None:
+def test_what_was_appended_is_read_again_and_folds_to_the_same_state(
+    log: EventLog[Event], table: Table
+) -> None:
     with log.writing():
         log.append(table.log)
 
@@ -37,7 +42,29 @@ def test_what_was_appended_is_read_again_and_folds_to_the_same_state(log: EventL
     assert log.streams() == ["stream"]
 
 
-def test_reading_after_an_event_gives_the_rest(log: EventLog, table: Table) -> None:
+def test_a_log_keeps_whatever_events_it_is_made_for(tmp_path: Path) -> None:
+    events = counted(Counted(), Counted(by=5), BegunAnew(reason="lunch"))
+    log = EventLog(tmp_path / "counter.sqlite", COUNTER_EVENTS)
+    with log.writing():
+        log.append(events)
+
+    assert log.read("counter") == events
+    assert log.read("counter", after=2) == events[2:]
+    log.close()
+
+
+def test_events_of_another_kind_of_log_are_not_read(log: EventLog[Event], table: Table) -> None:
+    with log.writing():
+        log.append(table.log)
+    other = EventLog(log.path, COUNTER_EVENTS)
+
+    with pytest.raises(LogDamaged) as caught:
+        other.read("stream")
+    assert caught.value.facts["seq"] == 1
+    other.close()
+
+
+def test_reading_after_an_event_gives_the_rest(log: EventLog[Event], table: Table) -> None:
     with log.writing():
         log.append(table.log)
 
@@ -53,7 +80,7 @@ def test_reading_after_an_event_gives_the_rest(log: EventLog, table: Table) -> N
     ],
 )
 def test_an_event_can_be_neither_changed_nor_deleted_nor_replaced(
-    log: EventLog, table: Table, sql: str
+    log: EventLog[Event], table: Table, sql: str
 ) -> None:
     with log.writing():
         log.append(table.log)
@@ -62,7 +89,7 @@ def test_an_event_can_be_neither_changed_nor_deleted_nor_replaced(
         log.connection.execute(sql)
 
 
-def test_the_same_seq_cannot_be_taken_twice(log: EventLog, table: Table) -> None:
+def test_the_same_seq_cannot_be_taken_twice(log: EventLog[Event], table: Table) -> None:
     with log.writing():
         log.append(table.log[:2])
 
@@ -71,7 +98,7 @@ def test_the_same_seq_cannot_be_taken_twice(log: EventLog, table: Table) -> None
     assert log.read("stream") == table.log[:2]
 
 
-def test_a_transaction_that_fails_leaves_nothing_behind(log: EventLog, table: Table) -> None:
+def test_a_transaction_that_fails_leaves_nothing_behind(log: EventLog[Event], table: Table) -> None:
     def half() -> None:
         with log.writing():
             log.append(table.log[:3])
@@ -82,7 +109,7 @@ def test_a_transaction_that_fails_leaves_nothing_behind(log: EventLog, table: Ta
     assert log.read("stream") == []
 
 
-def test_a_tampered_event_breaks_the_chain(log: EventLog, table: Table, tmp_path: Path) -> None:
+def test_a_tampered_event_breaks_the_chain(log: EventLog[Event], table: Table, tmp_path: Path) -> None:
     with log.writing():
         log.append(table.log)
     forger = sqlite3.connect(tmp_path / "table.sqlite")
@@ -97,7 +124,7 @@ def test_a_tampered_event_breaks_the_chain(log: EventLog, table: Table, tmp_path
 
 
 def test_a_forger_who_mends_the_hash_of_one_event_still_breaks_the_link_to_the_next(
-    log: EventLog, table: Table, tmp_path: Path
+    log: EventLog[Event], table: Table, tmp_path: Path
 ) -> None:
     with log.writing():
         log.append(table.log)
@@ -118,7 +145,7 @@ def test_a_file_that_is_no_log_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"this is not a database, just a long enough text" * 50)
 
     with pytest.raises(LogDamaged) as caught:
-        EventLog(path)
+        EventLog(path, GAME_EVENTS)
     assert caught.value.key == "log_no_database"
 
 
@@ -126,7 +153,7 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
 
     with pytest.raises(LogUnavailable) as caught:
-        EventLog(tmp_path / "file" / "table.sqlite")
+        EventLog(tmp_path / "file" / "table.sqlite", GAME_EVENTS)
     assert caught.value.key == "log_unavailable"
 
 
@@ -137,11 +164,11 @@ def test_a_log_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     newer.close()
 
     with pytest.raises(LogUnavailable) as caught:
-        EventLog(path)
+        EventLog(path, GAME_EVENTS)
     assert caught.value.key == "log_newer"
 
 
-def test_a_full_disk_is_said_and_what_was_written_before_stays(log: EventLog, table: Table) -> None:
+def test_a_full_disk_is_said_and_what_was_written_before_stays(log: EventLog[Event], table: Table) -> None:
     with log.writing():
         log.append(table.log[:5])
     pages = log.connection.execute("PRAGMA page_count").fetchone()[0]
@@ -153,7 +180,7 @@ def test_a_full_disk_is_said_and_what_was_written_before_stays(log: EventLog, ta
     assert log.read("stream") == table.log[:5]
 
 
-def test_a_name_can_be_erased_without_touching_the_chain(log: EventLog, table: Table) -> None:
+def test_a_name_can_be_erased_without_touching_the_chain(log: EventLog[Event], table: Table) -> None:
     with log.writing():
         log.append(table.log)
     log.set_name("p0", "Änne")

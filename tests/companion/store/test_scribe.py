@@ -9,11 +9,13 @@ import pytest
 from companion.errors import LogUnavailable, Refused
 from companion.game.decide import admit
 from companion.game.events import ClockStarted, Event, GameOpened, OrganisersCalled, SeatsConfirmed
-from companion.game.state import Phase, State
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
+from companion.game.state import State
 from companion.rules.rulesets import LSA
-from companion.store.follower import Follower
 from companion.store.log import EventLog
 from companion.store.scribe import Answer, Scribe
+from tests.companion.log import counter
 
 OPENED = GameOpened(ruleset=LSA, players=("a", "b", None, None), minutes=25)
 
@@ -24,8 +26,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def scribe(path: Path) -> Iterator[Scribe]:
-    scribe = Scribe(path)
+def scribe(path: Path) -> Iterator[Scribe[State, Event]]:
+    scribe = Scribe(path, fold)
     yield scribe
     scribe.close()
 
@@ -38,19 +40,21 @@ def one(event: Event) -> Callable[[State], Sequence[Event]]:
     return decide
 
 
-def write(scribe: Scribe, key: str, event: Event, stream: str = "game") -> Answer:
+def write(scribe: Scribe[State, Event], key: str, event: Event, stream: str = "game") -> Answer[Event]:
     return scribe.submit(stream, key, one(event), actor="test", device="test").result(timeout=5)
 
 
-def test_an_answer_is_on_the_disk(scribe: Scribe, path: Path) -> None:
+def test_an_answer_is_on_the_disk(scribe: Scribe[State, Event], path: Path) -> None:
     answer = write(scribe, "1", OPENED)
 
-    log = EventLog(path)
+    log = EventLog(path, GAME_EVENTS)
     assert log.read("game") == list(answer)
     log.close()
 
 
-def test_a_repeated_command_gets_its_first_answer_and_does_nothing_twice(scribe: Scribe) -> None:
+def test_a_repeated_command_gets_its_first_answer_and_does_nothing_twice(
+    scribe: Scribe[State, Event],
+) -> None:
     write(scribe, "1", OPENED)
     first = write(scribe, "2", OrganisersCalled())
     again = write(scribe, "2", OrganisersCalled())
@@ -59,15 +63,15 @@ def test_a_repeated_command_gets_its_first_answer_and_does_nothing_twice(scribe:
     assert write(scribe, "3", OrganisersCalled())[0].seq == first[0].seq + 1
 
 
-def test_a_repeated_command_is_known_after_a_restart(scribe: Scribe, path: Path) -> None:
+def test_a_repeated_command_is_known_after_a_restart(scribe: Scribe[State, Event], path: Path) -> None:
     first = write(scribe, "1", OPENED)
-    other = Scribe(path)
+    other = Scribe(path, fold)
 
     assert write(other, "1", OPENED) == first
     other.close()
 
 
-def test_a_refused_command_leaves_the_others_of_its_batch_alone(scribe: Scribe) -> None:
+def test_a_refused_command_leaves_the_others_of_its_batch_alone(scribe: Scribe[State, Event]) -> None:
     write(scribe, "1", OPENED)
     gate = threading.Event()
 
@@ -86,19 +90,19 @@ def test_a_refused_command_leaves_the_others_of_its_batch_alone(scribe: Scribe) 
     assert taken.result(5)[0].event == SeatsConfirmed()
 
 
-def test_two_writers_take_turns_on_one_chain(scribe: Scribe, path: Path) -> None:
+def test_two_writers_take_turns_on_one_chain(scribe: Scribe[State, Event], path: Path) -> None:
     write(scribe, "1", OPENED)
-    other = Scribe(path)
+    other = Scribe(path, fold)
     for number in range(10):
         write((scribe, other)[number % 2], f"call-{number}", OrganisersCalled())
 
-    log = EventLog(path)
+    log = EventLog(path, GAME_EVENTS)
     assert [envelope.seq for envelope in log.read("game")] == list(range(1, 12))
     log.close()
     other.close()
 
 
-def test_an_error_of_the_disk_reaches_the_caller_and_the_writer_goes_on(scribe: Scribe) -> None:
+def test_an_error_of_the_disk_reaches_the_caller_and_the_writer_goes_on(scribe: Scribe[State, Event]) -> None:
     write(scribe, "1", OPENED)
     log = scribe._log
     pages = log.connection.execute("PRAGMA page_count").fetchone()[0]
@@ -110,21 +114,22 @@ def test_an_error_of_the_disk_reaches_the_caller_and_the_writer_goes_on(scribe: 
     assert write(scribe, "after", OrganisersCalled())
 
 
-def test_the_follower_tells_the_new_state_of_the_newest_game(scribe: Scribe, path: Path) -> None:
-    told: list[tuple[str, State]] = []
-    news = threading.Event()
+def test_a_scribe_decides_on_whatever_state_its_log_folds_to(path: Path) -> None:
+    scribe = Scribe(path, counter.fold)
 
-    def listen(stream: str, state: State) -> None:
-        told.append((stream, state))
-        if state.phase is Phase.ROLL_OFF:
-            news.set()
+    def count_to_ten(count: counter.Count) -> Sequence[counter.Event]:
+        return [counter.Counted(by=4)] * 2 if count.total < 10 else [counter.BegunAnew()]
 
-    follower = Follower(path, listen)
-    write(scribe, "1", OPENED, stream="first")
-    write(scribe, "1", OPENED, stream="second")
-    write(scribe, "2", SeatsConfirmed(), stream="second")
+    answers = [
+        scribe.submit("counter", key, count_to_ten, actor="test", device="test").result(5)
+        for key in ("first", "second", "third", "first")
+    ]
+    scribe.close()
 
-    assert news.wait(5)
-    assert follower.stream == "second"
-    assert follower.state == told[-1][1]
-    follower.close()
+    assert [[envelope.kind for envelope in answer] for answer in answers] == [
+        ["counted", "counted"],
+        ["counted", "counted"],
+        ["begun_anew"],
+        ["counted", "counted"],
+    ]
+    assert answers[3] == answers[0]
