@@ -8,8 +8,8 @@ from random import Random, SystemRandom
 
 import click
 
-from companion.run import options
-from companion.run.places import Places
+from companion.commands import options
+from companion.usecases.places import Places
 from hardware.beside import Beside
 from hardware.camera_settings import CameraSettings
 from hardware.eyes import Eyes

@@ -17,10 +17,10 @@ from companion.game.events import DieRead, Event
 from companion.game.fold import fold
 from companion.game.state import State
 from companion.game.timekeeper import due_events
-from companion.run.places import Places
 from companion.store import evidence
 from companion.store.moment import now
 from companion.store.scribe import Answer, Scribe
+from companion.usecases.places import Places
 
 AGAIN_S = 1.0
 DEVICE = "table"

@@ -6,7 +6,7 @@ from companion.game.events import Event
 from companion.game.lesson import Scene, reached
 from companion.game.state import State
 from companion.rules.play import Due
-from companion.run.lessons import find_lesson
+from companion.usecases.lessons import find_lesson
 
 THROW_AFTER_S = 1.0
 AGAIN_AFTER_S = 10.0

@@ -16,10 +16,10 @@ from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.game.timekeeper import due_events, signals
 from companion.log.stamp import Stamp
-from companion.run.places import Places
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
+from companion.usecases.places import Places
 from hardware.eyes import Eyes, Sight
 from hardware.journal import Journal
 from hardware.panel import Panel

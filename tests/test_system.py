@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from companion.game.kinds import GAME_EVENTS
-from companion.run.places import Places
 from companion.store.log import EventLog
+from companion.usecases.places import Places
 from tests.whole_product import Run
 from tools.rigs.kill import defects, free_port, kill_rounds
 

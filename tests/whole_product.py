@@ -12,7 +12,7 @@ from typing import Any
 
 import psutil
 
-from companion.run.places import Places
+from companion.usecases.places import Places
 from tools.rigs.kill import free_port
 
 

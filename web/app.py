@@ -6,7 +6,7 @@ from threading import Semaphore
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
-from companion.run.places import Places
+from companion.usecases.places import Places
 from web import answers, compress, guard, pairing
 from web.attempts import Attempts
 from web.devices import Devices

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import click
 
+from companion.commands import options
 from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
-from companion.run import options
-from companion.run.places import Places
 from companion.store.log import EventLog
 from companion.store.moment import now
+from companion.usecases.places import Places
 from web.app import create_app
 from web.devices import Devices
 from web.qr import lettering

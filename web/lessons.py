@@ -9,7 +9,7 @@ from companion.game.decide import admit
 from companion.game.events import Event
 from companion.game.lesson import next_board
 from companion.game.state import State
-from companion.run.lessons import find_lesson, open_lesson
+from companion.usecases.lessons import find_lesson, open_lesson
 from web.answers import done, malformed
 from web.live import Live
 from web.pairing import who

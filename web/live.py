@@ -17,12 +17,12 @@ from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.language import Wording, languages, wording
 from companion.log.stamp import Stamp
-from companion.run.places import Places
 from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.log import EventLog
 from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
+from companion.usecases.places import Places
 from web.audience import Audience, View, edition, told
 from web.hub import Hub
 from web.loudspeaker import Chosen, Loudspeaker

@@ -13,9 +13,9 @@ from companion.game.difference import difference, preview
 from companion.game.events import Event
 from companion.game.state import State
 from companion.rules.rules_choice import RulesChoice, chosen
-from companion.run.new_game import NewGame, begin
-from companion.run.substitute import put_substitute
 from companion.store.moment import now, tick
+from companion.usecases.new_game import NewGame, begin
+from companion.usecases.substitute import put_substitute
 from web.answers import done, malformed
 from web.intents import intent
 from web.live import Live

@@ -9,7 +9,7 @@ from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # ships no types
 
 from companion.errors import CompanionError
-from companion.run.processes import die_with_parent
+from companion.supervisor import die_with_parent
 from web.live import Live
 
 _IN_USE = errno.EADDRINUSE

@@ -14,13 +14,13 @@ from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.rules.rulesets import HGV
-from companion.run.new_game import NewGame, open_game
-from companion.run.places import Places
 from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
 from hardware.eyes import Eyes
 from hardware.factory import mock_pins
 from hardware.panel import Panel

@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, sync_playwright
 from werkzeug.test import TestResponse
 
-from companion.run.places import Places
 from companion.store.moment import now
+from companion.usecases.places import Places
 from tests.web.browsing import visit
 from tools.pages.chromium import launch
 from tools.pages.stage import Stage

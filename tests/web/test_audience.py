@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from companion.protocol.initials import initials
-from companion.run.places import Places
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from web.audience import Audience, edition
 from web.roles import Role

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.run.lessons import find_lesson
+from companion.usecases.lessons import find_lesson
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, tap, visit
 from tools.pages.stage import Stage
 

@@ -5,8 +5,8 @@ import gzip
 import pytest
 from flask import Flask
 
-from companion.run.places import Places
 from companion.store import evidence
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 
 GZIP = {"Accept-Encoding": "gzip, deflate"}

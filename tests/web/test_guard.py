@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.run.places import Places
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from web.guard import is_ours, secret
 

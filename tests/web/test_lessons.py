@@ -7,8 +7,8 @@ from flask import Flask
 
 from companion.game.lesson import MINUTES
 from companion.language import languages, wording
-from companion.run.lessons import find_lesson, open_lesson
-from companion.run.places import Places
+from companion.usecases.lessons import find_lesson, open_lesson
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from web.app import create_app
 from web.live import Live

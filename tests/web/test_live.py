@@ -10,8 +10,8 @@ from companion.game.state import State
 from companion.language import Wording
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
-from companion.run.new_game import NewGame, begin
-from companion.run.places import Places
+from companion.usecases.new_game import NewGame, begin
+from companion.usecases.places import Places
 from web.live import Live
 from web.view.game import view
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from companion.run.places import Places
 from companion.store import evidence
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 
 PAGE_WEIGHT = 200_000

@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from companion.game.kinds import GAME_EVENTS
-from companion.run.places import Places
 from companion.store.log import EventLog
 from companion.store.moment import now
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from tests.web.test_reports import assert_failed
 from web.app import create_app

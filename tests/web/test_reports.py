@@ -12,8 +12,8 @@ from werkzeug.test import TestResponse
 
 from companion.game.kinds import GAME_EVENTS
 from companion.rules.rules_choice import RulesChoice, chosen
-from companion.run.places import Places
 from companion.store.log import EventLog
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 
 

@@ -19,8 +19,8 @@ from playwright.sync_api import Error, Page, sync_playwright
 
 from companion.game.events import DieRead
 from companion.game.kinds import GAME_EVENTS
-from companion.run.places import Places
 from companion.store.log import EventLog
+from companion.usecases.places import Places
 from tools.bench.figure import Figure, percentile
 from tools.pages.chromium import launch
 from tools.rigs.kill import free_port

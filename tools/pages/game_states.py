@@ -28,8 +28,8 @@ from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt, semester
-from companion.run.lessons import find_lesson
 from companion.store.moment import tick
+from companion.usecases.lessons import find_lesson
 from tools.pages.stage import Stage
 
 MIDGAME = ((-1, 0, 14, 40), (-1, -1, 8, 22), (-1, 4, 27, 41), (-1, 5, 31, 42))

@@ -25,14 +25,14 @@ from companion.game.fold import fold
 from companion.game.state import State
 from companion.game.table_events import TimeAdded
 from companion.rules.rulesets import LSA
-from companion.run.lessons import open_lesson
-from companion.run.new_game import NewGame, begin, usual_names
-from companion.run.places import Places
 from companion.store import evidence
 from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
+from companion.usecases.lessons import open_lesson
+from companion.usecases.new_game import NewGame, begin, usual_names
+from companion.usecases.places import Places
 from hardware.pictures import evidence as proof
 from hardware.pictures import findings, jpeg
 from tools.rigs.kill import free_port

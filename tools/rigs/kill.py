@@ -31,9 +31,9 @@ import psutil
 from companion.game.events import DieRead, Event
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.run.places import Places
 from companion.store.evidence import path_of
 from companion.store.log import EventLog
+from companion.usecases.places import Places
 
 TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
 WINDOW_S = 0.001

@@ -10,7 +10,7 @@ from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
-from companion.run.lessons import find_lesson
+from companion.usecases.lessons import find_lesson
 from web.view.finding import paragraphs, told
 
 View = dict[str, Any]

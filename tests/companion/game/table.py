@@ -23,7 +23,7 @@ from companion.game.state import State
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA, Ruleset
-from companion.run.new_game import usual_names
+from companion.usecases.new_game import usual_names
 
 PLAYERS = ("p0", "p1", "p2", "p3")
 

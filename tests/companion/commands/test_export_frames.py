@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from companion.commands.export_frames import export_frames
 from companion.errors import LogError, Unreadable
 from companion.game.events import (
     DieRead,
@@ -21,10 +22,9 @@ from companion.game.fold import fold
 from companion.game.state import State
 from companion.language import wording
 from companion.rules.rulesets import LSA
-from companion.run.export_frames import export_frames
-from companion.run.places import Places
 from companion.store import evidence
 from companion.store.scribe import Scribe
+from companion.usecases.places import Places
 
 
 @pytest.fixture

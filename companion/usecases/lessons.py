@@ -22,11 +22,11 @@ from companion.protocol.steps import progress_of
 from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset
-from companion.run.new_game import NewGame, begin, usual_names
-from companion.run.places import Places
 from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.usecases.new_game import NewGame, begin, usual_names
+from companion.usecases.places import Places
 
 FOLDER = Path(__file__).parents[1] / "lessons"
 

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import click
 
+from companion.commands import options
+from companion.commands.told_ruleset import told_ruleset
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
 from companion.rules.ruleset import MOST_MINUTES
-from companion.run import options
-from companion.run.lessons import keep_apart
-from companion.run.new_game import NewGame, open_game, unfinished, usual_names
-from companion.run.places import Places
-from companion.run.processes import supervise, told
-from companion.run.told_ruleset import told_ruleset
+from companion.supervisor import supervise, told
+from companion.usecases.lessons import keep_apart
+from companion.usecases.new_game import NewGame, open_game, unfinished, usual_names
+from companion.usecases.places import Places
 
 
 @click.command()

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from companion.commands.practice import practice
+from companion.commands.run import run
 from companion.errors import CompanionError
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
@@ -12,13 +14,11 @@ from companion.game.state import Phase, State
 from companion.language import wording
 from companion.rules.findings import Code
 from companion.rules.rulesets import LSA
-from companion.run.command import run
-from companion.run.lessons import find_lesson, keep_apart, lessons, open_lesson
-from companion.run.new_game import NewGame, open_game
-from companion.run.places import Places
-from companion.run.practice import practice
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
 
 PLANTED = {
     "lsa": [

@@ -10,9 +10,9 @@ from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.rules.ruleset import Ruleset
-from companion.run.places import Places
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.usecases.places import Places
 
 SEATS = 4
 SOMEBODY = ("Anna", "Ben", "Clara", "David")

@@ -10,9 +10,9 @@ from companion.game.kinds import GAME_EVENTS
 from companion.game.state import Phase, State
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
-from companion.run.new_game import NewGame, open_game, unfinished, usual_names
-from companion.run.places import Places
 from companion.store.log import EventLog
+from companion.usecases.new_game import NewGame, open_game, unfinished, usual_names
+from companion.usecases.places import Places
 
 
 @pytest.fixture

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from companion.commands.replay import replay
 from companion.errors import Unreadable
 from companion.export import json as protocol_json
 from companion.export import notation
 from companion.language import wording
 from companion.protocol.record import protocol
-from companion.run.replay import replay
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.test_notation import examples
 

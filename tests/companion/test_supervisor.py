@@ -9,7 +9,7 @@ from time import monotonic, sleep
 import psutil
 import pytest
 
-from companion.run.processes import REFUSED, Child, supervise
+from companion.supervisor import REFUSED, Child, supervise
 
 
 def until(condition: Callable[[], bool], seconds: float = 20) -> None:

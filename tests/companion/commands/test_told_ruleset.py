@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.commands.told_ruleset import told_ruleset
 from companion.errors import InvalidRuleset, UnknownRuleset, Unreadable
 from companion.language import languages, wording
 from companion.rules.house import house
 from companion.rules.rules_choice import RulesChoice, format_choice
 from companion.rules.rulesets import HGV, SCHMIDT
 from companion.rules.variants import schmidt
-from companion.run.told_ruleset import told_ruleset
 
 
 def test_a_document_is_told_by_its_id() -> None:

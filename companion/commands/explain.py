@@ -2,10 +2,10 @@
 
 import click
 
+from companion.commands.told_ruleset import told_ruleset
 from companion.language import Wording
 from companion.rules.explanation import explain, findings, title, told, told_finding
 from companion.rules.rules_choice import choice_of
-from companion.run.told_ruleset import told_ruleset
 
 
 @click.command("explain")

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import click
 
+from companion.commands import options
 from companion.game.fold import fold
 from companion.language import Wording
-from companion.run import options
-from companion.run.lessons import find_lesson, keep_apart, lessons, open_lesson
-from companion.run.new_game import unfinished
-from companion.run.places import Places, default_data, default_runtime
-from companion.run.processes import supervise, told
 from companion.store.scribe import Scribe
+from companion.supervisor import supervise, told
+from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson
+from companion.usecases.new_game import unfinished
+from companion.usecases.places import Places, default_data, default_runtime
 
 PLACE = "practice"
 """The folder in those of a real table in which lessons are kept."""

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import click
 
+from companion.commands import options
 from companion.errors import LogUnavailable, Unreadable
 from companion.export.frames import export, labelled
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
-from companion.run import options
-from companion.run.places import Places
 from companion.store.log import EventLog
+from companion.usecases.places import Places
 
 
 @click.command(name="export-frames")

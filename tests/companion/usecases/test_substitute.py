@@ -10,11 +10,11 @@ from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.rules.rulesets import LSA
-from companion.run.new_game import NewGame, open_game
-from companion.run.places import Places
-from companion.run.substitute import put_substitute
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
+from companion.usecases.substitute import put_substitute
 
 KEY = "a-key-of-its-own"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from companion.run.places import default_data, default_runtime
+from companion.usecases.places import default_data, default_runtime
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 

@@ -8,9 +8,9 @@ from companion.game.decide import admit
 from companion.game.events import Event, Substituted
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
-from companion.run.places import Places
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.usecases.places import Places
 
 
 def put_substitute(

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from companion.commands.run import run
 from companion.errors import CompanionError
 from companion.game.kinds import GAME_EVENTS
 from companion.language import wording
-from companion.run.command import run
 from companion.store.log import EventLog
 
 
