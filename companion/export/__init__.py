@@ -1,1 +1,1 @@
-"""Protocols as files: PDF and JSON."""
+"""Files to take away: the protocol as PDF, JSON and text, and the pictures of throws."""

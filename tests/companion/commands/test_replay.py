@@ -10,7 +10,7 @@ from companion.errors import Unreadable
 from companion.export import json as protocol_json
 from companion.export import notation
 from companion.language import wording
-from companion.protocol.record import protocol
+from companion.protocol.record import Protocol, protocol
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.test_notation import examples
 
@@ -22,15 +22,18 @@ def played() -> Table:
     return table
 
 
+def record_of(table: Table) -> Protocol:
+    return protocol("stream", table.state, {})
+
+
 def run(file: Path, language: str = "en") -> Result:
     return CliRunner().invoke(replay, [str(file)], obj=wording(language))
 
 
 @pytest.mark.parametrize("kind", ["notation", "protocol"])
 def test_a_record_that_agrees_ends_with_zero(kind: str, tmp_path: Path) -> None:
-    state, file = played().state, tmp_path / "game"
-    record = protocol_json.render(protocol("stream", state, {}))
-    file.write_bytes(record if kind == "protocol" else notation.render(state, {}))
+    file, made = tmp_path / "game", {"notation": notation, "protocol": protocol_json}[kind]
+    file.write_bytes(made.render(record_of(played())))
 
     done = run(file)
 
@@ -41,7 +44,7 @@ def test_a_record_that_agrees_ends_with_zero(kind: str, tmp_path: Path) -> None:
 
 def test_a_record_from_another_system_may_end_its_lines_otherwise(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    file.write_bytes(notation.render(played().state, {}).replace(b"\n", b"\r\n"))
+    file.write_bytes(notation.render(record_of(played())).replace(b"\n", b"\r\n"))
 
     assert run(file).exit_code == 0
 
@@ -53,7 +56,7 @@ def test_what_differs_is_one_line_each_and_ends_with_one(
     language: str, turn: str, result: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.txt"
-    text = notation.render(played().state, {}).decode()
+    text = notation.render(record_of(played())).decode()
     first = next(line for line in text.split("\n") if line.startswith("1. "))
     places = next(line for line in text.split("\n") if line.startswith("result: "))
     claimed = text.replace(first, f"{first} [must_move lsa-full-count waive]").replace(f"{places}\n", "")

@@ -2,6 +2,7 @@
 
 from companion.export import notation
 from companion.protocol.notation import parse_game
+from companion.protocol.record import protocol
 from companion.protocol.turns import written
 from tests.companion.game.table import Table, chance
 
@@ -12,8 +13,8 @@ def test_the_file_reads_back_as_the_game_with_or_without_names() -> None:
     table.play(*chance(5), rolls=20)
     names = {"p0": "Änne", "p1": 'Ben "der Blitz"'}
 
-    named = parse_game(notation.render(table.state, names).decode())
-    nameless = parse_game(notation.render(table.state, {}).decode())
+    named = parse_game(notation.render(protocol("stream", table.state, names)).decode())
+    nameless = parse_game(notation.render(protocol("stream", table.state, {})).decode())
 
     assert named == written(table.state, names)
     assert named.names == names
