@@ -19,7 +19,7 @@ from companion.game.state import State
 from companion.game.timekeeper import due_events
 from companion.store import evidence
 from companion.store.moment import now
-from companion.store.scribe import Answer, Scribe
+from companion.store.scribe import Answer, Decide, Scribe
 from companion.usecases.places import Places
 
 AGAIN_S = 1.0
@@ -82,9 +82,7 @@ class Journal:
         self._worker.shutdown()
         self._scribe.close()
 
-    def _submit(
-        self, stream: str, key: str, decide: Callable[[State], Sequence[Event]], actor: str
-    ) -> Answer[Event]:
+    def _submit(self, stream: str, key: str, decide: Decide[State, Event], actor: str) -> Answer[Event]:
         return self._scribe.submit(stream, key, decide, actor=actor, device=DEVICE).result()
 
     def _queue(self, name: str, write: Callable[[], Answer[Event]]) -> None:

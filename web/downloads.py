@@ -1,5 +1,7 @@
 """The protocol as a file of every kind there is, in the page's language."""
 
+from contextlib import closing
+
 from flask import Blueprint, Response, current_app, make_response
 
 from companion.errors import Refused
@@ -36,9 +38,6 @@ def _protocol(live: Live) -> Protocol:
         raise Refused("no_game")
     if state.setup.lesson is not None:
         raise Refused("lesson_without_protocol")
-    log = EventLog(live.places.log, GAME_EVENTS)
-    try:
+    with closing(EventLog(live.places.log, GAME_EVENTS)) as log:
         names = {player: log.name_of(player) or "" for player in state.people}
-    finally:
-        log.close()
     return protocol(stream, state, names)

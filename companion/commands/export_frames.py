@@ -2,6 +2,7 @@
 
 import errno
 import os
+from contextlib import closing
 from pathlib import Path
 
 import click
@@ -29,11 +30,8 @@ def export_frames(wording: Wording, folder: Path, everything: bool, data: Path, 
     places = Places(data, runtime)
     if not places.log.is_file():  # opening it would make one
         raise LogUnavailable("log_unavailable", path=places.log, why=os.strerror(errno.ENOENT))
-    log = EventLog(places.log, GAME_EVENTS)
-    try:
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
         throws = [throw for stream in log.streams() for throw in labelled(stream, fold(log.read(stream)))]
-    finally:
-        log.close()
     chosen = [throw for throw in throws if everything or throw.corrected]
     try:
         count = export(chosen, places.evidence, folder)

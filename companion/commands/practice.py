@@ -1,16 +1,16 @@
 """`companion practice`: a lesson for new referees, in a folder of its own."""
 
-import sys
 import uuid
+from contextlib import closing
 from pathlib import Path
 
 import click
 
 from companion.commands import options
+from companion.commands.together import run_together
 from companion.game.fold import fold
 from companion.language import Wording
 from companion.store.scribe import Scribe
-from companion.supervisor import supervise, told
 from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson
 from companion.usecases.new_game import unfinished
 from companion.usecases.places import Places, default_data, default_runtime
@@ -43,18 +43,6 @@ def practice(
     keep_apart(places, lesson=True)
     find_lesson(lesson)
     if new or not unfinished(places):
-        _open(places, lesson)
-    shared = ["--data", str(data), "--runtime", str(runtime)]
-    table = told(wording, "table", *shared, "--source", "simulate", "--lesson")
-    web = told(wording, "web", *shared, "--host", host, "--port", str(port), "--practice")
-    click.echo(wording("run.address", address=f"http://{host}:{port}/"))
-    click.echo(wording("run.stop"))
-    sys.exit(supervise([table, web]))
-
-
-def _open(places: Places, lesson: str) -> None:
-    scribe = Scribe(places.log, fold)
-    try:
-        open_lesson(places, scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
-    finally:
-        scribe.close()
+        with closing(Scribe(places.log, fold)) as scribe:
+            open_lesson(places, scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
+    run_together(wording, places, host, port, table=["--source", "simulate", "--lesson"], page=["--practice"])

@@ -1,16 +1,15 @@
 """`companion run`: one table and its page with one command."""
 
-import sys
 from pathlib import Path
 
 import click
 
 from companion.commands import options
+from companion.commands.together import run_together
 from companion.commands.told_ruleset import told_ruleset
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
 from companion.rules.ruleset import MOST_MINUTES
-from companion.supervisor import supervise, told
 from companion.usecases.lessons import keep_apart
 from companion.usecases.new_game import NewGame, open_game, unfinished, usual_names
 from companion.usecases.places import Places
@@ -77,18 +76,14 @@ def run(
             winner_needed=winner_needed,
         )
         open_game(places, game)
-    shared = ["--data", str(data), "--runtime", str(runtime)]
     people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]
     wiring = [] if settings is None else ["--settings", str(settings)]
-    practising = ["--practice"] if source == "simulate" else []
-    click.echo(wording("run.address", address=f"http://{host}:{port}/"))
-    click.echo(wording("run.stop"))
-    sys.exit(
-        supervise(
-            [
-                told(wording, "table", *shared, "--source", source, *people, *chance, *wiring),
-                told(wording, "web", *shared, "--host", host, "--port", str(port), *practising),
-            ]
-        )
+    run_together(
+        wording,
+        places,
+        host,
+        port,
+        table=["--source", source, *people, *chance, *wiring],
+        page=["--practice"] if source == "simulate" else [],
     )

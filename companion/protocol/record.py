@@ -13,7 +13,7 @@ from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
-from companion.game.state import Phase, State, Swap
+from companion.game.state import SIGNED, Phase, State, Swap
 from companion.game.table_events import ThrowVoided
 from companion.log.envelope import ENGINE
 from companion.protocol.notation import format_game
@@ -182,7 +182,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         winner=None if first is None else colours[first],
         result=results(state),
         agreed=tuple(agreed_by(state, names)),
-        confirmed=state.phase in (Phase.CONFIRMED, Phase.RELEASED),
+        confirmed=state.phase in SIGNED,
         released=state.phase is Phase.RELEASED,
         revisions=tuple(revised(state)),
         differs=differs(state),

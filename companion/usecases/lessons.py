@@ -7,6 +7,7 @@ not the own one, `touches` a field whose piece is touched first. In a scene with
 
 import tomllib
 from collections.abc import Sequence
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 
@@ -86,11 +87,8 @@ def open_lesson(
 
 def keep_apart(places: Places, *, lesson: bool) -> None:
     """Raise CompanionError where games of the other kind, real ones or lessons, are kept in this folder."""
-    log = EventLog(places.log, GAME_EVENTS)
-    try:
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
         opened = [log.read(stream)[0].event for stream in log.streams()[-1:]]
-    finally:
-        log.close()
     if any(isinstance(one, GameOpened) and (one.lesson is not None) is not lesson for one in opened):
         raise CompanionError("lessons_elsewhere" if lesson else "games_elsewhere", path=places.data)
 

@@ -2,13 +2,14 @@
 
 import uuid
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 
 from companion.game.decide import admit
 from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import Phase, State
+from companion.game.state import SIGNED, State
 from companion.rules.ruleset import Ruleset
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
@@ -42,11 +43,8 @@ def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
 
 def open_game(places: Places, game: NewGame) -> str:
     """Log a new game and return its stream; raises Refused or LogError."""
-    scribe = Scribe(places.log, fold)
-    try:
+    with closing(Scribe(places.log, fold)) as scribe:
         return begin(places, scribe, uuid.uuid4().hex, game, actor="command line", device="table")
-    finally:
-        scribe.close()
 
 
 def begin(
@@ -69,12 +67,8 @@ def begin(
 
 def unfinished(places: Places) -> bool:
     """Whether the newest game in the log still has to be played or signed."""
-    log = EventLog(places.log, GAME_EVENTS)
-    try:
-        streams = log.streams()
-        return bool(streams) and fold(log.read(streams[-1])).phase not in (Phase.CONFIRMED, Phase.RELEASED)
-    finally:
-        log.close()
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+        return any(fold(log.read(stream)).phase not in SIGNED for stream in log.streams()[-1:])
 
 
 def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
@@ -99,10 +93,7 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
 
 def _keep_names(places: Places, event: GameOpened, names: Sequence[str]) -> None:
     """Names first: whoever sees the game sees who plays it."""
-    log = EventLog(places.log, GAME_EVENTS)
-    try:
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
         for player, name in zip(event.players, names, strict=True):
             if player is not None:
                 log.set_name(player, name)
-    finally:
-        log.close()

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Sequence
+from contextlib import closing
 
 from companion.errors import CompanionError, Refused
 from companion.game.decide import admit
@@ -37,12 +38,10 @@ def put_substitute(
         admit(state, event)
         return [event]
 
-    log = EventLog(places.log, GAME_EVENTS)
-    try:
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
         log.set_name(event.player, name.strip())  # first: whoever sees the event sees who it is
-        scribe.submit(stream, key, decide, actor=actor, device=device).result()
-    except CompanionError:
-        log.set_name(event.player, "")
-        raise
-    finally:
-        log.close()
+        try:
+            scribe.submit(stream, key, decide, actor=actor, device=device).result()
+        except CompanionError:
+            log.set_name(event.player, "")
+            raise

@@ -1,0 +1,28 @@
+"""Table and page side by side, as `run` and `practice` start them."""
+
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+from companion.language import Wording
+from companion.supervisor import supervise, told
+from companion.usecases.places import Places
+
+
+def run_together(
+    wording: Wording, places: Places, host: str, port: int, *, table: Sequence[str], page: Sequence[str]
+) -> NoReturn:
+    """Run both on the same folders, with these further arguments each, until somebody stops them."""
+    shared = ["--data", str(places.data), "--runtime", str(places.runtime)]
+    click.echo(wording("run.address", address=f"http://{host}:{port}/"))
+    click.echo(wording("run.stop"))
+    sys.exit(
+        supervise(
+            [
+                told(wording, "table", *shared, *table),
+                told(wording, "web", *shared, "--host", host, "--port", str(port), *page),
+            ]
+        )
+    )
