@@ -18,8 +18,13 @@ from web.speech import COOKIE, page_words, say
 from web.stream import asked
 from web.view.switches import controls, values
 
-SCRIPT_FILES = Path(__file__).parent / "static" / "js"
-SCRIPTS = sorted(file.name for file in SCRIPT_FILES.glob("*.js") if file.stem != "display")
+STATIC = Path(__file__).parent / "static"
+SCRIPTS = [
+    file.relative_to(STATIC).as_posix()
+    for room in ("shared", "table")
+    for file in sorted((STATIC / room / "js").glob("*.js"))
+    if file.stem not in {"display", "print"}  # these belong to other pages
+]
 """Those of the referee's page: fetched together, not one after the other as they import each other."""
 
 TEXT_SIZES = ("normal", "large", "largest")
@@ -35,7 +40,7 @@ def referee() -> str:
     """The page; everything that moves on it comes through the stream."""
     speaking = say()
     return render_template(
-        "referee.html",
+        "table/referee.html",
         scripts=SCRIPTS,
         say=speaking,
         words=page_words(speaking),

@@ -125,12 +125,12 @@ def _unpair(number: int, instead: int = 0) -> None:
 
 
 def _form(wrong: str) -> str:
-    return render_template("pair.html", say=say(), wrong=wrong, device=who())
+    return render_template("shared/pair.html", say=say(), wrong=wrong, device=who())
 
 
 def _list(**invited: object) -> Response:
     page = render_template(
-        "devices.html", say=say(), devices=_devices().all(), own=who(), roles=_roles(), **invited
+        "shared/devices.html", say=say(), devices=_devices().all(), own=who(), roles=_roles(), **invited
     )
     answer = make_response(page)
     answer.headers["Cache-Control"] = "no-store"

@@ -77,7 +77,7 @@ def _told(name: str) -> RulesChoice:
 
 def _page(choice: RulesChoice | None, page: RulesPage | None, wrong: Sequence[str] = ()) -> str:
     return render_template(
-        "rules.html",
+        "table/rules.html",
         say=say(),
         page=page,
         wrong=wrong,

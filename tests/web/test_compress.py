@@ -12,7 +12,7 @@ from tests.web.conftest import Visitor
 GZIP = {"Accept-Encoding": "gzip, deflate"}
 
 
-@pytest.mark.parametrize("address", ["/", "/static/js/main.js", "/static/css/base.css"])
+@pytest.mark.parametrize("address", ["/", "/static/table/js/main.js", "/static/shared/css/base.css"])
 def test_a_text_is_the_same_compressed_and_not(visitor: Visitor, address: str) -> None:
     plain = visitor.client.get(address, buffered=True)
     packed = visitor.client.get(address, headers=GZIP, buffered=True)
@@ -41,9 +41,9 @@ def test_pictures_streams_and_short_answers_are_sent_as_they_are(
 
 
 def test_a_file_the_browser_still_has_is_not_sent_again(visitor: Visitor) -> None:
-    first = visitor.client.get("/static/js/main.js", headers=GZIP, buffered=True)
+    first = visitor.client.get("/static/table/js/main.js", headers=GZIP, buffered=True)
     known = GZIP | {"If-None-Match": first.headers["ETag"]}
-    again = visitor.client.get("/static/js/main.js", headers=known, buffered=True)
+    again = visitor.client.get("/static/table/js/main.js", headers=known, buffered=True)
 
     assert again.status_code == 304
     assert again.data == b""

@@ -9,8 +9,8 @@ import web
 from companion.language import languages, wording
 
 WEB = Path(web.__file__).parent
-SCRIPTS = sorted((WEB / "static" / "js").glob("*.js"))
-TEMPLATES = sorted((WEB / "templates").glob("*.html"))
+SCRIPTS = sorted((WEB / "static").rglob("*.js"))
+TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
 NO_WORDS = {
     "ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "Content-Type", "Enter", "X-CSRFToken",
     "application/json",

@@ -1,0 +1,223 @@
+// Questions to the referee, each as a dialog that answers a promise.
+
+import { button, el } from "../../shared/js/dom.js";
+import { fieldName } from "./geometry.js";
+import { playedFor } from "./seats.js";
+import { dieIcon } from "./shapes.js";
+import { colourName, t } from "../../shared/js/words.js";
+
+const NUMBERS = [1, 2, 3, 4, 5, 6];
+const LAST_HOME = 43;
+const FARTHEST = 46;
+
+/** Show a dialog; `build(close)` makes its content, `close(answer)` answers it, Escape answers null. */
+export function ask(title, build) {
+  return new Promise((resolve) => {
+    const dialog = el("dialog", { "aria-label": title });
+    const close = (answer) => {
+      resolve(answer);
+      dialog.close();
+    };
+    dialog.addEventListener("close", () => {
+      resolve(null);
+      dialog.remove();
+    });
+    const away = button("×", () => dialog.close(), "close quiet", { "aria-label": t("dialog.close") });
+    dialog.append(el("header", {}, el("h2", {}, title), away), ...[build(close)].flat(2).filter(Boolean));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+/** Whether this is wanted: the button says what it does. */
+export function askSure(title, text) {
+  return ask(title, (close) => [el("p", {}, text), button(title, () => close(true), "primary")]);
+}
+
+/** How much more time, at most that many seconds at once, and why: {seconds, reason}. */
+export function askExtraTime({ most }) {
+  return ask(t("time.title"), (close) => {
+    const number = (id, value, max) =>
+      el("input", { type: "number", inputmode: "numeric", min: 0, max, step: 1, value, id });
+    const minutes = number("extra-minutes", 2, most / 60);
+    const seconds = number("extra-seconds", 0, 59);
+    const reason = el("input", { type: "text", maxlength: 200, id: "extra-reason", autocomplete: "off" });
+    const submit = (event) => {
+      event.preventDefault();
+      const given = { seconds: 60 * Number(minutes.value) + Number(seconds.value), reason: reason.value.trim() };
+      if (given.reason) close(given);
+      else reason.focus();
+    };
+    return el(
+      "form", { class: "form", novalidate: true, onsubmit: submit },
+      el("p", {}, t("time.text")),
+      el("div", { class: "two" },
+        el("label", {}, t("time.minutes"), minutes),
+        el("label", {}, t("time.seconds"), seconds)),
+      el("label", { for: "extra-reason" }, t("time.reason")), reason,
+      el("button", { class: "primary" }, t("time.add")),
+    );
+  });
+}
+
+/** A sentence why, or that it comes later: {reason, reason_later}. */
+export function askReason(title, hint) {
+  return ask(title, (close) => reasonForm(el("p", {}, hint), t("dialog.enter"), close));
+}
+
+/** The reason that was left for later: {reason}. */
+export function askOpenReason(text) {
+  return ask(t("reasons.give"), (close) => reasonForm(el("p", {}, t("reasons.hint", { what: text })), t("dialog.enter"), close, false));
+}
+
+function reasonForm(above, enter, close, mayWait = true) {
+  const input = el("input", { type: "text", maxlength: 200, required: true, "aria-label": t("dialog.reason") });
+  const submit = (event) => {
+    event.preventDefault();
+    if (input.value.trim()) close({ reason: input.value.trim() });
+  };
+  return el(
+    "form", { class: "form", onsubmit: submit }, above, input, button(enter, submit, "primary"),
+    mayWait && button(t("dialog.later"), () => close({ reason: "", reason_later: true }), "quiet"),
+  );
+}
+
+/** Who plays on in a seat: {name, reason}. */
+export function askSubstitute(seat) {
+  return ask(t("substitute.title"), (close) => {
+    const name = el("input", { type: "text", maxlength: 60, id: "substitute-name", required: true, autocomplete: "off" });
+    const reason = el("input", { type: "text", maxlength: 200, id: "substitute-reason" });
+    const submit = (event) => {
+      event.preventDefault();
+      if (name.value.trim()) close({ name: name.value.trim(), reason: reason.value.trim() });
+    };
+    return el(
+      "form", { class: "form", onsubmit: submit },
+      el("p", {}, t("substitute.text", { name: seat.name, colour: colourName(seat.colour) })),
+      el("label", { for: "substitute-name" }, t("substitute.name")), name,
+      el("label", { for: "substitute-reason" }, t("substitute.reason")), reason,
+      button(t("dialog.enter"), submit, "primary"),
+    );
+  });
+}
+
+/** Whether nobody logs the moves any more: {reason}. */
+export function askStop() {
+  return ask(t("unlogged.stop"), (close) => {
+    const reason = el("input", { type: "text", maxlength: 200, id: "stop-reason" });
+    const submit = (event) => {
+      event.preventDefault();
+      close({ reason: reason.value.trim() });
+    };
+    return el(
+      "form", { class: "form", onsubmit: submit }, el("p", {}, t("unlogged.stop_text")),
+      el("label", { for: "stop-reason" }, t("substitute.reason")), reason, button(t("unlogged.stop"), submit, "primary"),
+    );
+  });
+}
+
+/** What a logged number really was, with the picture it was read from, if there is one. */
+export function askNumber(title, evidence) {
+  return ask(title, (close) => [
+    evidence && el("img", { class: "evidence", src: evidence, alt: t("throw.evidence") }),
+    el("div", { class: "pips" }, NUMBERS.map((value) => el("button", {
+      type: "button", "data-value": value, "aria-label": t("throw.is", { value }), onclick: () => close(value),
+    }, dieIcon(value)))),
+  ]);
+}
+
+/** Why these changes are wanted, as `askReason` does; null if they are not. */
+export function askChanges(title, changes) {
+  return ask(title, (close) => [
+    el("ul", { class: "follows" }, changes.map((sentence) => el("li", {}, sentence))),
+    reasonForm(el("p", {}, t("changes.reason")), t("changes.confirm"), close),
+  ]);
+}
+
+/** Which of these seats it was. */
+export function askSeat(title, seats, among) {
+  return ask(title, (close) => el("div", { class: "row" }, among.map((seat) =>
+    button(colourName(seats[seat].colour), () => close(seat), "second"))));
+}
+
+/** A picture as large as it gets, and beside it what was found in it, if that was kept. */
+export function showLarge(image, findings) {
+  return ask(image.alt, () => [
+    el("img", { class: "evidence", src: image.src, alt: image.alt }),
+    findings && el("img", { class: "evidence", src: findings, alt: t("throw.findings") }),
+  ]);
+}
+
+/** In which order the lot, or the dice, put these seats: {order, witness}. */
+export function askLot(game, lot) {
+  return ask(t("lot.title"), (close) => {
+    const order = [];
+    const witness = el("input", { type: "text", maxlength: 60, id: "witness" });
+    const list = el("ol", {});
+    const done = button(t("dialog.enter"), () => close({ order, witness: witness.value }), "primary", { disabled: true });
+    const ready = () => (done.disabled = order.length < lot.length || !witness.value.trim());
+    witness.addEventListener("input", ready);
+    const choose = (seat) => (event) => {
+      order.push(seat);
+      event.target.disabled = true;
+      list.append(el("li", {}, colourName(game.seats[seat].colour)));
+      ready();
+    };
+    return [
+      el("p", {}, t("lot.text")),
+      el("div", { class: "row" }, lot.map((seat) => button(colourName(game.seats[seat].colour), choose(seat), "second"))),
+      list, el("label", { for: "witness" }, t("lot.witness")), witness, done,
+    ];
+  });
+}
+
+/** Any move at all, also one that no field of the board shows: {seat, colour, start, target}. */
+export function askMove(game) {
+  return ask(t("other.move"), (close) => {
+    const mover = choice(t("other.mover"), colours(game.seats.filter(playedFor)), game.turn);
+    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), game.turn);
+    const start = choice(t("other.from"), []);
+    const target = choice(t("other.to"), targets());
+    const pieces = () => {
+      const own = [...new Set(game.seats[colour.value].pieces)];
+      start.fill(own.map((progress) => [progress, fieldName(progress)]));
+    };
+    colour.onchange(pieces);
+    pieces();
+    const made = () => ({ seat: mover.value, colour: colour.value, start: start.value, target: target.value });
+    return moveForm([mover, colour, start, target], () => close(made()));
+  });
+}
+
+/** What a logged move really was: {colour, start, target}. */
+export function askMoved(game, { colour: owner, start: from, target: to }) {
+  return ask(t("log.correct_move"), (close) => {
+    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), owner);
+    const start = choice(t("other.from"), targets(LAST_HOME), from);
+    const target = choice(t("other.to"), targets(), to);
+    return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
+  });
+}
+
+const colours = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
+const targets = (last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(n - 1)]);
+const moveForm = (choices, done) =>
+  el("div", { class: "form" }, choices.map((one) => one.node), button(t("dialog.enter"), done, "primary"));
+
+const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
+
+/** A labelled list to choose a number from. */
+function choice(label, options, chosen = null) {
+  const select = el("select", { "aria-label": label });
+  const fill = (pairs) => select.replaceChildren(...pairs.map(([value, text]) =>
+    el("option", { value, selected: value === chosen }, text)));
+  fill(options);
+  return {
+    node: el("label", {}, label, select),
+    fill,
+    onchange: (listener) => select.addEventListener("change", listener),
+    get value() {
+      return Number(select.value);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// A lesson for new referees: what the simulated players do, the way to the next scene, and the score.
+
+import { button, el, show } from "../../shared/js/dom.js";
+import { t } from "../../shared/js/words.js";
+
+/** The strip at the foot of the page: which scene, what is done on the table, and on to the next. */
+export function showLesson(root, game, commands) {
+  const { lesson, finding, stream } = game;
+  show(root, [lesson, Boolean(finding), stream], () => [
+    lesson.number > 0 && !lesson.score && el("span", { class: "badge" }, t("lesson.scene", lesson)),
+    el("p", { class: "doing", role: "status" }, el("strong", {}, lesson.told), lesson.made && !lesson.logged && el("span", {}, t("lesson.log"))),
+    !lesson.score && !finding && onward(game, commands),
+  ]);
+}
+
+function onward({ lesson, stream }, commands) {
+  const key = lesson.number === 0 ? "begin" : lesson.logged ? "next" : "skip";
+  const go = () => commands.lesson("next", { stream, number: lesson.number });
+  return button(t(`lesson.${key}`), go, key === "skip" ? "quiet" : "primary");
+}
+
+/** The move on the table that nobody has logged yet, as an arrow for the board. */
+export const onTheTable = ({ lesson }) => lesson?.made && { ...lesson.made, kind: "ghost" };
+
+/** How the lesson was refereed. */
+export function showScore(root, game, commands) {
+  const score = game.lesson?.score;
+  show(root, score, () => score && [
+    el("h2", {}, t("lesson.score")),
+    el("p", { class: "sum" }, el("strong", {}, score.right)), el("p", { class: "sum" }, el("strong", {}, score.noticed)),
+    button(t("lesson.again"), () => commands.lesson("again", {}), "primary"),
+    el("ol", { class: "acts" }, score.acts.map((act) => el(
+      "li", { class: act.mark },
+      el("strong", {}, act.verdict),
+      el("span", {}, t("lesson.happened", { what: act.happened })),
+      act.logged && el("span", {}, t("lesson.logged", { what: act.logged })),
+      act.wrong && el("small", {}, [act.wrong, ...act.paragraphs].join(" · ")),
+    ))),
+  ]);
+}

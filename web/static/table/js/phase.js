@@ -1,0 +1,109 @@
+// The phases around the play: players arrive, roll for who begins, the floor is cleared, the siren has sounded.
+
+import { button, el, show } from "../../shared/js/dom.js";
+import { colourNames, coloursOf, icons, players } from "./seats.js";
+import { dieIcon } from "./shapes.js";
+import { unlogged } from "./unlogged.js";
+import { colourName, t } from "../../shared/js/words.js";
+
+/** What the current phase needs besides board and throw; `ask` are the questions {newGame, rename(seat), swap}. */
+export function showPhase(root, game, commands, { newGame, rename, swap }) {
+  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream, game.result_only, game.at_siren];
+  show(root, facts, () => {
+    const noted = game.result_only && unlogged(game, commands, people(game, rename));
+    if (noted) return noted;
+    switch (game.phase) {
+      case "none": return welcome(newGame);
+      case "seating": return seating(game, commands, swap);
+      case "roll_off": return game.begins === null ? rollOff(game, rename) : ready(game, commands, rename);
+      case "floor": return floor(commands);
+      case "siren": return siren(game, commands);
+      default: return null;
+    }
+  });
+}
+
+function welcome(newGame) {
+  return [
+    el("h2", {}, t("welcome.title")), el("p", {}, t("welcome.text")),
+    button(t("menu.new_game"), newGame, "primary"),
+  ];
+}
+
+/** Who plays; a tap on a name puts somebody else into the seat. */
+function people(game, rename, detail) {
+  return el("ul", { class: "people" }, players(game).map((seat) => el(
+    "li", { class: seat.still_to_roll ? "waits" : "" },
+    icons(coloursOf(game, seat)),
+    person(seat, [el("strong", {}, seat.name), el("small", {}, colourNames(coloursOf(game, seat)))], rename),
+    detail?.(seat),
+  )));
+}
+
+function person(seat, content, rename) {
+  if (seat.person === null) return el("span", { class: "nobody" }, content);
+  const change = { title: t("substitute.title"), "data-name": `person${seat.seat}` };
+  return el("button", { type: "button", class: "quiet person", onclick: () => rename(seat.seat), ...change }, content);
+}
+
+/** Everybody is called by name, and a tap says that they sit there. */
+function seating(game, commands, swap) {
+  return [
+    el("h2", {}, t("seating.title")), el("p", {}, t("seating.text")),
+    el("ul", { class: "people" }, players(game).map((seat) => el("li", {}, called(game, seat, commands)))),
+    button(t("swap.title"), swap, "quiet"),
+  ];
+}
+
+function called(game, seat, commands) {
+  const colours = coloursOf(game, seat);
+  const who = [icons(colours), el("span", {}, el("strong", {}, seat.name), el("small", {}, colourNames(colours)))];
+  if (seat.person === null) return el("span", { class: "called" }, who);
+  if (seat.present) return el("span", { class: "called here" }, who, el("b", {}, `✓ ${t("seating.here")}`));
+  const label = t("seating.confirm", { name: seat.name, colour: colourNames(colours) });
+  return el("button", {
+    type: "button", class: "called", "aria-label": label, onclick: () => commands.report("player_seated", { seat: seat.seat }),
+  }, who);
+}
+
+function rollOff(game, rename) {
+  const numbers = (seat) => el("span", { class: "rolled" }, seat.rolled.map(dieIcon));
+  return [el("h2", {}, t("roll_off.title")), el("p", {}, t("roll_off.text")), people(game, rename, numbers)];
+}
+
+function ready(game, commands, rename) {
+  const seat = game.seats[game.begins];
+  const numbers = (one) => el("span", { class: "rolled" }, one.rolled.map(dieIcon));
+  return [
+    el("h2", {}, t("roll_off.done", { colour: colourName(seat.colour), name: seat.name })), people(game, rename, numbers),
+    button(t("floor.call"), () => commands.report("floor_called"), "primary"),
+    button(t("floor.start_now"), () => commands.report("clock_started"), "quiet"),
+  ];
+}
+
+function floor(commands) {
+  return [
+    el("h2", {}, t("floor.title")), el("p", {}, t("floor.text")),
+    el("p", { class: "countdown", "aria-hidden": "true" }),
+    button(t("floor.start_now"), () => commands.report("clock_started"), "quiet"),
+  ];
+}
+
+function siren(game, commands) {
+  const open = game.due === "move" || game.finding;
+  return [
+    el("h2", {}, t("siren.title")), el("p", {}, t(open ? "siren.open" : "siren.text")),
+    game.at_siren && stamps(game.at_siren),
+    !game.finding && button(t("siren.count"), () => commands.report("counting_began"), open ? "quiet" : "primary"),
+  ];
+}
+
+/** When the die came to rest and when the siren began, and what follows from that. */
+function stamps({ rest, siren: began, counts, text }) {
+  return [
+    el("dl", { class: "stamps" },
+      el("dt", {}, t("siren.rest")), el("dd", {}, rest),
+      el("dt", {}, t("siren.began")), el("dd", {}, began)),
+    el("p", { class: counts ? "counts" : "warning" }, text),
+  ];
+}

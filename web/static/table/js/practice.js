@@ -1,0 +1,51 @@
+// The strip of a simulated table: throw, see the pins, and what the simulated player did on the board.
+
+import { button, el, show } from "../../shared/js/dom.js";
+import { fieldName } from "./geometry.js";
+import { colourName, t } from "../../shared/js/words.js";
+
+const ROLLING = ["roll_off", "running", "last_minute", "siren"];
+
+/** Only there while a simulated table is heard. */
+export function showPractice(root, game, table, commands) {
+  const practice = table?.practice ? table : null;
+  const announced = wanted(game, practice);
+  const facts = practice && [announced, practice.pins, practice.autoplay, game.phase, game.due, game.step];
+  show(root, facts, () => practice && [
+    el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
+    ROLLING.includes(game.phase) && !game.result_only && button(t("practice.throw"), () => commands.ask("throw"), "second"),
+    announced && button(sentence(announced, game), () => log(announced, commands), "announced"),
+    el("span", { class: "pins" }, pins(practice.pins)),
+  ]);
+}
+
+/** The move a simulated player made and nobody has logged yet, as an arrow for the board. */
+export function ghost(game, table) {
+  const announced = wanted(game, table?.practice ? table : null);
+  return announced?.do === "move_made" ? { ...announced, kind: "ghost" } : null;
+}
+
+function wanted(game, practice) {
+  const fits = practice?.announced && !practice.autoplay && game.due === "move";
+  return fits && practice.announced.roll === game.last_roll?.seq ? practice.announced : null;
+}
+
+function sentence(announced, game) {
+  const facts = { colour: colourName(game.seats[announced.seat].colour) };
+  if (announced.do === "passed") return t("practice.passes", facts);
+  const move = `${fieldName(announced.start)} → ${fieldName(announced.target)}`;
+  return t("practice.moves", { ...facts, move });
+}
+
+function log(announced, commands) {
+  const { do: kind, roll: _, ...data } = announced;
+  commands.report(kind, data);
+}
+
+function pins(state) {
+  return Object.entries(state).map(([name, value]) => {
+    const on = value && value !== "off";
+    const text = typeof value === "number" ? t("practice.hertz", { n: Math.round(value) }) : t(`practice.pin.${on ? "on" : "off"}`);
+    return el("span", { class: on ? "pin on" : "pin" }, `${t(`practice.pin.${name}`)} ${text}`);
+  });
+}

@@ -1,0 +1,106 @@
+// Counting out: the ranking with its reasons, lots, signing, and the protocol to take away.
+
+import { button, el, show } from "../../shared/js/dom.js";
+import { leads } from "../../shared/js/role.js";
+import { icons } from "./seats.js";
+import { colourName, t } from "../../shared/js/words.js";
+
+/** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
+export function showResult(root, game, commands, ask, newGame) {
+  show(root, [game.result, game.stream, game.result_only], () => {
+    if (!game.result) return null;
+    const { standings, confirmed, released, differs } = game.result;
+    const open = !confirmed || (differs && leads());
+    const decided = open && isDecided(game.result);
+    return [
+      el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
+      differs && el("p", { class: "warning" }, t("result.differs")),
+      decided && el("p", {}, t("result.ask")),
+      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, agreeing(one, decided, commands)))),
+      open && ties(game, ask),
+      decided && confirm(game, commands),
+      (!confirmed || leads()) && game.result_only && entries(game, ask),
+      confirmed && downloads(),
+      confirmed && !released && !differs && release(commands),
+      confirmed && button(t("menu.new_game"), newGame, "quiet"),
+    ];
+  });
+}
+
+const isDecided = ({ basis, lots, dice_off }) => basis !== null && !lots.length && !dice_off.length;
+
+/** A player agrees the result with the own initials. */
+function agreeing(one, decided, commands) {
+  if (one.agreed) return el("span", { class: "agreed" }, t("result.has_agreed", { initials: one.initials, time: one.agreed }));
+  if (!decided) return null;
+  return button(t("result.agree", one), () => commands.report("player_agreed", { seat: one.seat }), "second agree", {
+    "aria-label": `${one.name}: ${t("result.agree", one)}`, "data-name": `agree${one.seat}`,
+  });
+}
+
+/** The table signs; without somebody's initials it can, but that is said. */
+function confirm(game, commands) {
+  const { missing, standings } = game.result;
+  const who = standings.filter(({ seat }) => missing.includes(seat)).map(({ name }) => name);
+  const text = missing.length ? t("result.without", { who: listed(who) }) : t("result.confirm");
+  return button(text, () => commands.report("result_confirmed"), missing.length ? "quiet" : "primary", { "data-name": "confirm" });
+}
+
+/** Only who may release the result sees that it can be. */
+function release(commands) {
+  if (!leads()) return el("p", {}, t("result.awaits_release"));
+  return button(t("result.release"), () => commands.report("result_released"), "primary");
+}
+
+/** What lot or dice have to decide before the result can be signed. */
+function ties(game, ask) {
+  const { lots, dice_off } = game.result;
+  const drawn = lots.flatMap((lot) => [
+    button(t("result.lot", { who: names(game, lot) }), () => ask.lot(game, lot), "primary"),
+    button(t("result.lot_dice"), () => ask.lotDice(game, lot), "quiet"),
+  ]);
+  if (!dice_off.length) return drawn;
+  return [
+    el("p", {}, t("result.must_win")),
+    button(t("result.dice_off", { who: names(game, dice_off) }), () => ask.diceOff(game, dice_off), "primary"),
+  ];
+}
+
+/** How the game ended that nobody logged: the position, or just the places. */
+function entries(game, ask) {
+  const { basis } = game.result;
+  const first = basis === null;
+  return [
+    first && el("p", {}, t("unlogged.counting")),
+    button(t(basis === "position" ? "count.change" : "count.title"), () => ask.position(game), first ? "primary" : "quiet"),
+    button(t(basis === "places" ? "places.change" : "places.title"), () => ask.places(game), first ? "second" : "quiet"),
+  ];
+}
+
+/** One line of the ranking; `agreeing` is what says or asks whether the player agrees. */
+export function standing(one, game, agreeing = null) {
+  const first = game.result.winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");
+  return el(
+    "li", {},
+    el("span", { class: "place" }, t("result.place", { n: one.place })),
+    icons(one.colours.map((seat) => game.seats[seat])),
+    el(
+      "div", { class: "placed" },
+      el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why)),
+      agreeing,
+    ),
+    one.points !== null && el("span", { class: "points" }, t(one.points === "1" ? "result.point" : "result.points", { n: one.points })),
+  );
+}
+
+const listed = (words) => new Intl.ListFormat(document.documentElement.lang).format(words);
+const names = (game, seats) => seats.map((seat) => colourName(game.seats[seat].colour)).join(" – ");
+
+function downloads() {
+  return el(
+    "div", { class: "row" },
+    el("a", { class: "button primary", href: "/protocol.pdf", download: "" }, t("result.pdf")),
+    el("a", { class: "button quiet", href: "/protocol.json", download: "" }, t("result.json")),
+    el("a", { class: "button quiet", href: "/protocol.txt", download: "" }, t("result.text")),
+  );
+}

@@ -1,0 +1,24 @@
+// The button for the sound: choose this device as the table's loudspeaker, then mute it or not.
+
+import { t } from "../../shared/js/words.js";
+
+/** What the button says; it is pressed while this device makes the sound. */
+export function showSound(button, sound) {
+  const { state, plays } = sound;
+  if (button.dataset.state === state && button.dataset.plays === plays) return;
+  button.dataset.state = state;
+  button.dataset.plays = plays;
+  button.setAttribute("aria-pressed", state === "on");
+  button.setAttribute("aria-label", t(`sound.${state}`));
+  button.title = t(`sound.${state}`);
+}
+
+/** A tap takes the sound over from another device, or mutes this one. */
+export async function tapSound(sound, commands, tell) {
+  const { state } = sound;
+  sound.unlock();
+  const here = ["on", "muted", "waiting"].includes(state);
+  if (!here && !(await commands.beLoudspeaker(sound.page))) return;
+  sound.mute(state === "on");
+  tell(t(state === "on" ? "sound.now_muted" : "sound.now_here"));
+}

@@ -1,0 +1,36 @@
+// Two players sit in each other's seats: who, and why.
+
+import { button, el } from "../../shared/js/dom.js";
+import { ask } from "./dialogs.js";
+import { colourNames, coloursOf, icons, sitting } from "./seats.js";
+import { t } from "../../shared/js/words.js";
+
+/** Which two seats, as {first, second, reason}. */
+export function askSwap(game) {
+  return ask(t("swap.title"), (close) => {
+    const chosen = new Set();
+    const reason = el("input", { type: "text", maxlength: 200, id: "swap-reason" });
+    const enter = button(t("swap.enter"), () => {
+      const [first, second] = chosen;
+      close({ first, second, reason: reason.value.trim() });
+    }, "primary", { disabled: true });
+    const people = sitting(game).map((seat) => choice(game, game.seats[seat], (one) => {
+      if (!chosen.delete(seat)) chosen.add(seat);
+      one.setAttribute("aria-pressed", chosen.has(seat));
+      enter.disabled = chosen.size !== 2;
+    }));
+    return el(
+      "div", { class: "form" },
+      el("p", {}, t("swap.text")), el("div", { class: "swap" }, people),
+      el("label", { for: "swap-reason" }, t("substitute.reason")), reason, enter,
+    );
+  });
+}
+
+function choice(game, seat, toggle) {
+  const colours = coloursOf(game, seat);
+  return el(
+    "button", { type: "button", class: "second", "aria-pressed": "false", onclick: ({ currentTarget }) => toggle(currentTarget) },
+    icons(colours), el("span", {}, el("strong", {}, seat.name), el("small", {}, colourNames(colours))),
+  );
+}

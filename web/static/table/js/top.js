@@ -1,0 +1,120 @@
+// The top of the page: clock, who is on turn, table and round, and whether the page is up to date.
+
+import { assign, button, el, show, write } from "../../shared/js/dom.js";
+import { unpaired } from "../../shared/js/pairing.js";
+import { looksOn } from "../../shared/js/role.js";
+import { pieceIcon } from "./shapes.js";
+import { asMinutes, left } from "../../shared/js/time.js";
+import { colourName, t } from "../../shared/js/words.js";
+
+const ON_THE_CLOCK = ["running", "last_minute"];
+const LAST_MINUTE_MS = 60_000;
+const BELIEVED_S = 4;
+const ANNOUNCED_MINUTES = [10, 5, 2, 1];
+
+/** The clock counts by itself between messages: call `tick` often. */
+export class ClockFace {
+  constructor(root, spoken, time) {
+    this.face = root.querySelector(".time");
+    this.label = root.querySelector(".label");
+    this.root = root;
+    this.spoken = spoken;
+    this.time = time;
+    this.announced = null;
+  }
+
+  tick(game) {
+    const clock = game?.phase === "floor" ? game.floor : game?.clock;
+    this.root.hidden = !clock;
+    if (!clock) return;
+    const ms = left(clock, this.time.now());
+    const text = asMinutes(ms);
+    write(this.face, text);
+    for (const large of document.querySelectorAll(".countdown")) write(large, text);
+    this.root.dataset.state = state(game, clock, ms);
+    const label = t(`clock.${this.root.dataset.state}`);
+    write(this.label, label);
+    this.announce(game, clock, ms);
+  }
+
+  /** Said aloud at a few moments only; a clock that is read out every second helps nobody. */
+  announce(game, clock, ms) {
+    if (!ON_THE_CLOCK.includes(game.phase) || !clock.running) return;
+    const minutes = Math.ceil(ms / 60_000);
+    if (ANNOUNCED_MINUTES.includes(minutes) && this.announced !== minutes) {
+      this.spoken.textContent = t("clock.minutes_left", { n: minutes });
+    }
+    this.announced = minutes;
+  }
+}
+
+function state(game, clock, ms) {
+  if (game.phase === "floor") return "floor";
+  if (game.phase === "siren") return "over";
+  if (clock.interrupted) return "interrupted";
+  if (!ON_THE_CLOCK.includes(game.phase)) return "standing";
+  if (!clock.running) return "paused";
+  return ms <= LAST_MINUTE_MS ? "last_minute" : "running";
+}
+
+/** The button beside the clock: pause, go on, or nothing. */
+export function showClockButton(root, game, commands) {
+  const onTheClock = ON_THE_CLOCK.includes(game.phase);
+  const { running, interrupted } = game.clock ?? {};
+  show(root, [onTheClock, running, interrupted], () => {
+    if (!onTheClock) return null;
+    if (running) return button(t("clock.pause"), () => commands.always("clock_paused"), "quiet");
+    return button(t("clock.resume"), () => commands.always("clock_resumed"), "primary");
+  });
+}
+
+/** Whose turn it is: shape, colour, name, attempt. */
+export function showTurn(root, game) {
+  const seat = game.seats?.[game.turn];
+  show(root, [seat?.colour, seat?.name, game.attempt, game.phase], () => {
+    if (!seat) return game.phase === "none" ? null : el("strong", {}, t(`phase.${game.phase}`));
+    const attempt = game.attempt && el("span", { class: "attempt" }, t("turn.attempt", game.attempt));
+    return [
+      pieceIcon(seat.colour, seat.letter),
+      el("span", { class: "who" }, el("strong", {}, colourName(seat.colour)), el("span", {}, seat.name)),
+      attempt,
+    ];
+  });
+}
+
+/** Table, round and rules. */
+export function showTitle(root, game) {
+  show(root, [game.title, game.organisers_called], () => {
+    if (!game.title) return null;
+    const { table, round, final, ruleset, rules, practice } = game.title;
+    return [
+      el("strong", {}, t(final ? "title.final" : "title.table", { table, round })),
+      game.organisers_called
+        ? el("strong", { class: "warning" }, t("title.called"))
+        : el("span", { title: rules }, practice ? `${t("title.practice")} · ${ruleset}` : ruleset),
+    ];
+  });
+}
+
+/** Whether what is shown is true: connection lost, table's process silent, camera lost, disk full. */
+export function showTrouble(root, dot, live, table, silent, sound) {
+  const state = live.connected ? "on" : "off";
+  assign(dot, "data-state", state);
+  assign(dot, "aria-label", t(`link.${state}`));
+  const sentence = trouble(live, table, silent) || unheard(sound);
+  root.hidden = !sentence;
+  write(root, sentence);
+}
+
+/** The chosen loudspeaker makes no sound: nobody would hear the siren. */
+const unheard = (sound) => (["gone", "waiting"].includes(sound) && !looksOn() ? t(`sound.${sound}`) : "");
+
+function trouble(live, table, silent) {
+  if (live.full) return live.full;
+  if (!live.connected) return t("link.lost", { n: live.age });
+  if (unpaired()) return unpaired();
+  if (table?.trouble) return table.trouble;
+  if (table && !(table.heard && silent <= BELIEVED_S)) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });
+  if (table?.camera === "ended") return t("link.source_ended");
+  return "";
+}

@@ -1,0 +1,34 @@
+// A game of which only the result is noted: a big clock, and nothing to enter before the end.
+
+import { button, el } from "../../shared/js/dom.js";
+import { t } from "../../shared/js/words.js";
+
+/** What the phase needs; null where it needs nothing of its own. `people` lists who plays. */
+export function unlogged(game, commands, people) {
+  switch (game.phase) {
+    case "roll_off": return ready(commands, people);
+    case "running":
+    case "last_minute": return running(commands, people);
+    case "siren": return [el("h2", {}, t("siren.title")), el("p", {}, t("unlogged.siren")), count(commands, "primary")];
+    default: return null;
+  }
+}
+
+function ready(commands, people) {
+  return [
+    el("h2", {}, t("roll_off.title")), el("p", {}, t("unlogged.ready")), people,
+    button(t("floor.call"), () => commands.report("floor_called"), "primary"),
+    button(t("floor.start_now"), () => commands.report("clock_started"), "quiet"),
+  ];
+}
+
+function running(commands, people) {
+  return [
+    el("p", { class: "countdown", "aria-hidden": "true" }), el("p", {}, t("unlogged.text")), people,
+    count(commands, "quiet"),
+  ];
+}
+
+function count(commands, kind) {
+  return button(t(kind === "primary" ? "siren.count" : "unlogged.finished"), () => commands.report("counting_began"), kind);
+}
