@@ -1,11 +1,11 @@
 // The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
 
 import { assign, show, svg, write } from "../../shared/js/dom.js";
+import { t } from "../../shared/js/words.js";
 import { drags } from "./drag.js";
 import { CELLS, SIZE, cellOf, fieldName, placed, progressOn, spots } from "./geometry.js";
 import { UNIT, arrow, middle, track } from "./lines.js";
 import { dieShape, pieceShape } from "./shapes.js";
-import { t } from "../../shared/js/words.js";
 
 const NAME_AT = [[1, 26.5], [109, 26.5], [109, 86.5], [1, 86.5]];
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -1,16 +1,11 @@
 // Commands up to the server: each with a key of its own, so that a resend does nothing twice.
 
+import { newKey } from "../../shared/js/key.js";
 import { looksOn } from "../../shared/js/role.js";
 import { t } from "../../shared/js/words.js";
 
 const TIMEOUT_MS = 4000;
 const unanswered = () => ({ ok: false, sentence: t("link.unanswered") });
-
-/** A key nobody else has; crypto.randomUUID is missing on plain http in a local network. */
-export function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Sends reports; one after the other, and never into a dead connection. `shown()` is the game on the page, `tell` shows a sentence. */
 export class Commands {

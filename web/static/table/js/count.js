@@ -1,11 +1,11 @@
 // The final position of a game that was not logged: one tap for every piece that is not on B.
 
 import { button, el, show } from "../../shared/js/dom.js";
+import { colourName, t } from "../../shared/js/words.js";
 import { HOME, fieldName, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
 import { sitting } from "./seats.js";
 import { pieceIcon } from "./shapes.js";
-import { colourName, t } from "../../shared/js/words.js";
 
 const WAITING = -1;
 

@@ -1,38 +1,15 @@
 // Questions to the referee, each as a dialog that answers a promise.
 
+import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
+import { colourName, t } from "../../shared/js/words.js";
 import { fieldName } from "./geometry.js";
 import { playedFor } from "./seats.js";
 import { dieIcon } from "./shapes.js";
-import { colourName, t } from "../../shared/js/words.js";
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const LAST_HOME = 43;
 const FARTHEST = 46;
-
-/** Show a dialog; `build(close)` makes its content, `close(answer)` answers it, Escape answers null. */
-export function ask(title, build) {
-  return new Promise((resolve) => {
-    const dialog = el("dialog", { "aria-label": title });
-    const close = (answer) => {
-      resolve(answer);
-      dialog.close();
-    };
-    dialog.addEventListener("close", () => {
-      resolve(null);
-      dialog.remove();
-    });
-    const away = button("×", () => dialog.close(), "close quiet", { "aria-label": t("dialog.close") });
-    dialog.append(el("header", {}, el("h2", {}, title), away), ...[build(close)].flat(2).filter(Boolean));
-    document.body.append(dialog);
-    dialog.showModal();
-  });
-}
-
-/** Whether this is wanted: the button says what it does. */
-export function askSure(title, text) {
-  return ask(title, (close) => [el("p", {}, text), button(title, () => close(true), "primary")]);
-}
 
 /** How much more time, at most that many seconds at once, and why: {seconds, reason}. */
 export function askExtraTime({ most }) {

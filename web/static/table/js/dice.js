@@ -1,10 +1,10 @@
 // Dice that decide between players: the camera reads them or the numbers are tapped; only who is tied rolls again.
 
-import { looksOn, onThrow } from "./camera.js";
+import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
-import { ask } from "./dialogs.js";
-import { dieIcon, pieceIcon } from "./shapes.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { looksOn, onThrow } from "./camera.js";
+import { dieIcon, pieceIcon } from "./shapes.js";
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 

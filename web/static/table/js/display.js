@@ -1,15 +1,15 @@
 // The hall display: what spectators read from afar. Nothing on it can be tapped.
 
-import { Board } from "./board.js";
 import { el, show, write } from "../../shared/js/dom.js";
 import { Live } from "../../shared/js/live.js";
+import { ServerTime } from "../../shared/js/time.js";
+import { t } from "../../shared/js/words.js";
+import { Board } from "./board.js";
 import { standing } from "./result.js";
 import { icons } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { Siren } from "./siren.js";
-import { ServerTime } from "../../shared/js/time.js";
 import { ClockFace, showTitle, showTurn } from "./top.js";
-import { t } from "../../shared/js/words.js";
 
 const TICK_MS = 100;
 const SIGNAL_MS = 10_000;

@@ -1,10 +1,10 @@
 // "The board as it stands": the pieces are put where they really are, with a reason, and who rolls next.
 
 import { button, el, show } from "../../shared/js/dom.js";
+import { colourName, t } from "../../shared/js/words.js";
 import { isPastStart, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
 import { playedFor } from "./seats.js";
-import { colourName, t } from "../../shared/js/words.js";
 
 /** While it is open the board shows a draft; `changed` asks for a new drawing. */
 export class Editor {

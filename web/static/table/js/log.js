@@ -1,9 +1,9 @@
 // The record of the game, newest first, and the one step back.
 
+import { askSure } from "../../shared/js/dialog.js";
 import { button, el, show } from "../../shared/js/dom.js";
-import { askSure } from "./dialogs.js";
-import { dieIcon, pieceIcon } from "./shapes.js";
 import { t } from "../../shared/js/words.js";
+import { dieIcon, pieceIcon } from "./shapes.js";
 
 /** "Take back", named after what it takes back. */
 export function showUndo(root, game, commands) {

@@ -1,5 +1,11 @@
 // Puts the page together: messages come down, every panel shows its part, taps go up.
 
+import { Live } from "../../shared/js/live.js";
+import { unpair } from "../../shared/js/pairing.js";
+import { looksOn } from "../../shared/js/role.js";
+import { deviceName } from "../../shared/js/settings.js";
+import { ServerTime, left } from "../../shared/js/time.js";
+import { t } from "../../shared/js/words.js";
 import { Board } from "./board.js";
 import { observe } from "./camera.js";
 import { Commands } from "./commands.js";
@@ -8,28 +14,22 @@ import { askChanges, askLot, askMoved, askNumber, askOpenReason, askReason, askS
 import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
 import { onTheTable, showLesson, showScore } from "./lesson.js";
-import { Live } from "../../shared/js/live.js";
 import { showLines, showUndo } from "./log.js";
 import { openMenu, openOther } from "./menu.js";
 import { showMoves } from "./moves.js";
 import { NewGame } from "./newgame.js";
 import { showPhase } from "./phase.js";
 import { askPlaces } from "./places.js";
-import { unpair } from "../../shared/js/pairing.js";
 import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
-import { looksOn } from "../../shared/js/role.js";
-import { deviceName } from "./settings.js";
 import { Siren } from "./siren.js";
 import { Sound } from "./sound.js";
 import { showSound, tapSound } from "./soundbutton.js";
-import { Picture, ThrowPanel } from "./throw.js";
 import { askSwap } from "./swap.js";
-import { ServerTime, left } from "../../shared/js/time.js";
+import { Picture, ThrowPanel } from "./throw.js";
 import { ClockFace, showClockButton, showTitle, showTrouble, showTurn } from "./top.js";
 import { showVerdict } from "./verdict.js";
-import { t } from "../../shared/js/words.js";
 
 const TICK_MS = 100;
 const TOLD_MS = 6000;

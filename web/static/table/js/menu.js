@@ -1,13 +1,14 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
+import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
-import { ask, askExtraTime, askMove, askSeat, askStop } from "./dialogs.js";
-import { fieldName } from "./geometry.js";
 import { leads } from "../../shared/js/role.js";
-import { playedFor, players, sitting } from "./seats.js";
-import { turn } from "./settings.js";
-import { showsSilent } from "./verdict.js";
+import { turn } from "../../shared/js/settings.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { askExtraTime, askMove, askSeat, askStop } from "./dialogs.js";
+import { fieldName } from "./geometry.js";
+import { playedFor, players, sitting } from "./seats.js";
+import { showsSilent } from "./verdict.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
 const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];

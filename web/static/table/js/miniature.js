@@ -1,10 +1,10 @@
 // The part of the board that matters, before a move: red what was done, green what would have been right.
 
 import { svg } from "../../shared/js/dom.js";
+import { t } from "../../shared/js/words.js";
 import { CELLS, SIZE, cellOf, fieldName, placed, progressOn } from "./geometry.js";
 import { UNIT, arrow, middle, track } from "./lines.js";
 import { pieceShape } from "./shapes.js";
-import { t } from "../../shared/js/words.js";
 
 const FEWEST = 5; // cells across, so that a short move still shows where on the board it is
 const AROUND = 1; // cells beside the farthest field

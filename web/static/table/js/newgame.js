@@ -1,7 +1,7 @@
 // The form for a new game; the form itself is in the page, its seats follow the chosen rules.
 
-import { RulesForm } from "./rulesform.js";
 import { t } from "../../shared/js/words.js";
+import { RulesForm } from "./rulesform.js";
 
 const OPPOSITE = 2;
 

@@ -1,10 +1,10 @@
 // The phases around the play: players arrive, roll for who begins, the floor is cleared, the siren has sounded.
 
 import { button, el, show } from "../../shared/js/dom.js";
+import { colourName, t } from "../../shared/js/words.js";
 import { colourNames, coloursOf, icons, players } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { unlogged } from "./unlogged.js";
-import { colourName, t } from "../../shared/js/words.js";
 
 /** What the current phase needs besides board and throw; `ask` are the questions {newGame, rename(seat), swap}. */
 export function showPhase(root, game, commands, { newGame, rename, swap }) {

@@ -1,9 +1,9 @@
 // The places as the table agreed them: the colours tapped in their order, shared places too.
 
+import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
-import { ask } from "./dialogs.js";
-import { coloursOf, icons, sitting } from "./seats.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { coloursOf, icons, sitting } from "./seats.js";
 
 /** The places by seat, null for nobody: [1, 3, null, 1]. */
 export function askPlaces(game) {

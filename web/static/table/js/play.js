@@ -1,8 +1,8 @@
 // Taps on the board: a piece, then the field it was put on, rightly or wrongly; the verdict is the server's.
 
 import { button, el, show } from "../../shared/js/dom.js";
-import { fieldName, placed, progressOn } from "./geometry.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { fieldName, placed, progressOn } from "./geometry.js";
 
 const PLAYING = ["running", "last_minute", "siren"];
 

@@ -1,8 +1,8 @@
 // The strip of a simulated table: throw, see the pins, and what the simulated player did on the board.
 
 import { button, el, show } from "../../shared/js/dom.js";
-import { fieldName } from "./geometry.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { fieldName } from "./geometry.js";
 
 const ROLLING = ["roll_off", "running", "last_minute", "siren"];
 

@@ -2,8 +2,8 @@
 
 import { button, el, show } from "../../shared/js/dom.js";
 import { leads } from "../../shared/js/role.js";
-import { icons } from "./seats.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { icons } from "./seats.js";
 
 /** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
 export function showResult(root, game, commands, ask, newGame) {

@@ -1,8 +1,8 @@
 // Who plays which colours: most often one, sometimes two, and a neutral one nobody.
 
 import { el } from "../../shared/js/dom.js";
-import { pieceIcon } from "./shapes.js";
 import { colourName } from "../../shared/js/words.js";
+import { pieceIcon } from "./shapes.js";
 
 /** Whether somebody plays for this colour. */
 export const playedFor = (seat) => Boolean(seat) && seat.person !== null;

@@ -1,9 +1,9 @@
 // Two players sit in each other's seats: who, and why.
 
+import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
-import { ask } from "./dialogs.js";
-import { colourNames, coloursOf, icons, sitting } from "./seats.js";
 import { t } from "../../shared/js/words.js";
+import { colourNames, coloursOf, icons, sitting } from "./seats.js";
 
 /** Which two seats, as {first, second, reason}. */
 export function askSwap(game) {

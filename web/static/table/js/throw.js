@@ -1,9 +1,9 @@
 // The throw: the camera's picture, the number as a die, and six buttons where a person has to say it.
 
 import { button, el, show } from "../../shared/js/dom.js";
+import { t } from "../../shared/js/words.js";
 import { playedFor } from "./seats.js";
 import { dieIcon, pieceIcon } from "./shapes.js";
-import { t } from "../../shared/js/words.js";
 
 const PREVIEW_MS = 200;
 const NUMBERS = [1, 2, 3, 4, 5, 6];

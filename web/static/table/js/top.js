@@ -3,9 +3,9 @@
 import { assign, button, el, show, write } from "../../shared/js/dom.js";
 import { unpaired } from "../../shared/js/pairing.js";
 import { looksOn } from "../../shared/js/role.js";
-import { pieceIcon } from "./shapes.js";
 import { asMinutes, left } from "../../shared/js/time.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { pieceIcon } from "./shapes.js";
 
 const ON_THE_CLOCK = ["running", "last_minute"];
 const LAST_MINUTE_MS = 60_000;

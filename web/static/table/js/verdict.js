@@ -1,9 +1,9 @@
 // An open finding: what was wrong, by which paragraph, and what the referee can do about it.
 
 import { button, el, show } from "../../shared/js/dom.js";
-import { miniature } from "./miniature.js";
-import { isOn } from "./settings.js";
+import { isOn } from "../../shared/js/settings.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { miniature } from "./miniature.js";
 
 /** Whether this referee wants to see what counts only if an opponent objects. */
 export const showsSilent = () => isOn("silent", true);

@@ -1,6 +1,6 @@
 // What this device is set to; it is kept in the browser and concerns nobody else.
 
-import { newKey } from "./commands.js";
+import { newKey } from "./key.js";
 
 const KEY = "tischbegleiter.";
 
