@@ -2,11 +2,12 @@
 
 from contextlib import closing
 
-from flask import Blueprint, Response, current_app, make_response
+from flask import Blueprint, Response, current_app, make_response, url_for
 
 from companion.errors import Refused
 from companion.export.registry import PROTOCOL_EXPORTS
 from companion.game.kinds import GAME_EVENTS
+from companion.language import Wording
 from companion.protocol.record import Protocol, protocol
 from companion.store.log import EventLog
 from web.live import Live
@@ -29,6 +30,14 @@ def download(suffix: str) -> Response:
     answer.headers.set("Content-Disposition", "attachment", filename=f"{name}.{suffix}")
     answer.headers["Cache-Control"] = "no-store"
     return answer
+
+
+def links(say: Wording) -> list[dict[str, str]]:
+    """`address` and `name` of every kind of file, as the page shows them; the first is for signing."""
+    return [
+        {"address": url_for("downloads.download", suffix=suffix), "name": say(export.link)}
+        for suffix, export in PROTOCOL_EXPORTS.items()
+    ]
 
 
 def _protocol(live: Live) -> Protocol:

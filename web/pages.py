@@ -12,6 +12,7 @@ from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import path_of
 from companion.store.moment import boot_id, tick
 from web.answers import failed
+from web.downloads import links
 from web.live import Live
 from web.pairing import YEAR_S, who
 from web.speech import COOKIE, page_words, say
@@ -51,6 +52,7 @@ def referee() -> str:
         variants=VARIANTS_OF,
         controls=controls(speaking),
         values=values(),
+        links=links(speaking),
     )
 
 

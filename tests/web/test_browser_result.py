@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
+from companion.export.registry import PROTOCOL_EXPORTS
 from companion.game.events import (
     ClockStarted,
     CountingBegan,
@@ -79,6 +80,8 @@ def test_a_game_without_a_log_goes_from_the_form_to_the_protocol_with_a_tap_for_
         page.get_by_role("link", name="Protocol as PDF").click()
 
     assert download.value.path().read_bytes().startswith(b"%PDF")
+    led_to = [link.get_attribute("href") for link in page.locator("a[href^='/protocol.']").all()]
+    assert led_to == [f"/protocol.{suffix}" for suffix in PROTOCOL_EXPORTS]
     assert places(stage) == (1, 3, 2, 4)
     assert isinstance(stage.state.counted, PositionCounted)
     assert stage.state.counted.pieces == (

@@ -6,6 +6,7 @@ import { leads } from "../../shared/js/role.js";
 import { turn } from "../../shared/js/settings.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { askExtraTime, askMove, askSeat, askStop } from "./dialogs.js";
+import { download } from "./downloads.js";
 import { fieldName } from "./geometry.js";
 import { playedFor, players, sitting } from "./seats.js";
 import { showsSilent } from "./verdict.js";
@@ -36,7 +37,7 @@ export function openMenu(game, table, commands, actions) {
       stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
-      game.title && !game.lesson && el("a", { class: "button quiet", href: "/protocol.pdf", download: "" }, t("result.pdf")),
+      game.title && !game.lesson && download(),
       !game.lesson && entry(t("menu.new_game"), actions.newGame),
       pairing(),
       links("texts", "text.title"),

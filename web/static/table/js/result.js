@@ -3,6 +3,7 @@
 import { button, el, show } from "../../shared/js/dom.js";
 import { leads } from "../../shared/js/role.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { downloads } from "./downloads.js";
 import { icons } from "./seats.js";
 
 /** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
@@ -95,12 +96,3 @@ export function standing(one, game, agreeing = null) {
 
 const listed = (words) => new Intl.ListFormat(document.documentElement.lang).format(words);
 const names = (game, seats) => seats.map((seat) => colourName(game.seats[seat].colour)).join(" – ");
-
-function downloads() {
-  return el(
-    "div", { class: "row" },
-    el("a", { class: "button primary", href: "/protocol.pdf", download: "" }, t("result.pdf")),
-    el("a", { class: "button quiet", href: "/protocol.json", download: "" }, t("result.json")),
-    el("a", { class: "button quiet", href: "/protocol.txt", download: "" }, t("result.text")),
-  );
-}
