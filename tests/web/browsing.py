@@ -11,7 +11,7 @@ from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
-from tests.web.viewing import MIDGAME
+from tests.web.table.viewing import MIDGAME
 from tools.pages.chromium import executable
 from tools.pages.stage import Stage
 from web.roles import Role

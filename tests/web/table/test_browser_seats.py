@@ -13,7 +13,7 @@ from tests.web.browsing import (
     open_menu,
     visit,
 )
-from tests.web.viewing import MIDGAME
+from tests.web.table.viewing import MIDGAME
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM

@@ -18,7 +18,7 @@ from companion.game.state import Phase
 from companion.language import languages
 from companion.rules.rulesets import HGV, LSA
 from tests.companion.game.table import Table
-from tests.web.viewing import MIDGAME, placed, seen
+from tests.web.table.viewing import MIDGAME, placed, seen
 
 
 def test_the_result_gives_places_points_and_reasons() -> None:

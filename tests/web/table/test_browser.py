@@ -20,7 +20,7 @@ from tests.web.browsing import (
     seat_everybody,
     tap,
 )
-from tests.web.viewing import MIDGAME
+from tests.web.table.viewing import MIDGAME
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM

@@ -28,7 +28,7 @@ from companion.log.stamp import Stamp
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from tests.companion.game.table import PLAYERS, Table
 from tests.hardware.hall import RULES
-from tests.web.viewing import MIDGAME, NAMES, placed, seen
+from tests.web.table.viewing import MIDGAME, NAMES, placed, seen
 from web.view.game import view
 
 

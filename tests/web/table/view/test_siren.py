@@ -10,7 +10,7 @@ from companion.game.events import (
     SirenSounded,
 )
 from companion.rules.rulesets import LSA
-from tests.web.viewing import placed, seen
+from tests.web.table.viewing import placed, seen
 
 
 def test_a_throw_after_the_siren_is_said_to_be_late() -> None:

@@ -21,7 +21,7 @@ from companion.protocol.result_lines import final_position, results
 from companion.rules.moves import SIX
 from companion.store.log import EventLog
 from tests.web.browsing import NEEDS_CHROMIUM, open_page, seat_everybody
-from tests.web.refereeing import (
+from tests.web.table.refereeing import (
     board_of,
     board_seen,
     button,

@@ -10,7 +10,7 @@ from companion.game.events import (
 from companion.rules.board import Pieces
 from companion.rules.variants import schmidt, semester
 from tests.companion.game.table import Table
-from tests.web.viewing import MIDGAME, seen
+from tests.web.table.viewing import MIDGAME, seen
 
 
 def set_up(*variants: str, number: int, turn: int = 0) -> Table:

@@ -18,7 +18,7 @@ from tests.web.browsing import (
     small_targets,
     visit,
 )
-from tests.web.viewing import MIDGAME
+from tests.web.table.viewing import MIDGAME
 from tools.pages import game_states
 from tools.pages.stage import Stage
 

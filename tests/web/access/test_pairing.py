@@ -15,7 +15,7 @@ from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
-from tests.web.test_reports import assert_failed
+from tests.web.table.test_reports import assert_failed
 from web.app import create_app
 from web.attempts import ALLOWED
 from web.devices import Devices, Invitation

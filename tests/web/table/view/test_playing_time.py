@@ -6,7 +6,7 @@ from companion.game.events import (
 from companion.game.table_events import TimeAdded
 from companion.rules.rulesets import LSA
 from tests.companion.game.table import Table
-from tests.web.viewing import placed, seen
+from tests.web.table.viewing import placed, seen
 
 
 def test_more_time_can_be_given_and_taken_back_until_the_siren() -> None:
