@@ -7,17 +7,18 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from companion.usecases.places import Places
-from web import answers, compress, guard, pairing
-from web.attempts import Attempts
-from web.devices import Devices
-from web.display import display
-from web.downloads import downloads
-from web.lessons import lessons
-from web.live import Live
-from web.pages import pages
-from web.reports import reports
-from web.rules import rules
-from web.stream import SPECTATORS, stream
+from web.access import pairing
+from web.access.attempts import Attempts
+from web.access.devices import Devices
+from web.serving import answers, compress, guard
+from web.serving.stream import SPECTATORS, stream
+from web.table.display import display
+from web.table.downloads import downloads
+from web.table.lessons import lessons
+from web.table.live import Live
+from web.table.pages import pages
+from web.table.reports import reports
+from web.table.rules import rules
 
 LARGEST_REPORT = 64 * 1024
 ANSWER_S = 4.0

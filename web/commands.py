@@ -12,11 +12,11 @@ from companion.language import Wording
 from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.usecases.places import Places
+from web.access.devices import Devices
+from web.access.qr import lettering
+from web.access.roles import Role
 from web.app import create_app
-from web.devices import Devices
-from web.qr import lettering
-from web.roles import Role
-from web.server import Server, address, listen
+from web.serving.server import Server, address, listen
 
 ROLES = [role.word.replace("_", "-") for role in Role if role is not Role.VIEWER]
 PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")

@@ -14,7 +14,7 @@ from companion.store.moment import tick
 from tests.web.table.viewing import MIDGAME
 from tools.pages.chromium import executable
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 NEEDS_CHROMIUM = [
     pytest.mark.browser,

@@ -18,10 +18,10 @@ from companion.usecases.places import Places
 from tests.web.browsing import visit
 from tools.pages.chromium import launch
 from tools.pages.stage import Stage
+from web.access.devices import Devices
+from web.access.roles import Role
 from web.app import create_app
-from web.devices import Devices
-from web.live import Live
-from web.roles import Role
+from web.table.live import Live
 
 PATIENCE_S = 10.0
 WAIT_MS = 20_000

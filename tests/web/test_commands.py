@@ -15,9 +15,9 @@ from companion.errors import DevicesUnavailable
 from companion.language import wording
 from companion.store.moment import now
 from tools.rigs.kill import free_port
+from web.access.devices import Devices
+from web.access.roles import Role
 from web.commands import pair, web
-from web.devices import Devices
-from web.roles import Role
 
 PATIENCE_S = 30.0
 INVITED = re.compile(r"PIN (\d{6})")

@@ -33,7 +33,7 @@ from tools.pages import game_states, page_taps
 from tools.pages.chromium import launch
 from tools.pages.opening import open_page
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 rl_config.invariant = 1
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 SETTLED_MS = 700
 """After which a page has come to rest."""

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tools.pages import game_states, page_taps
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 
 @dataclass(frozen=True)

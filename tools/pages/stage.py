@@ -42,8 +42,8 @@ from vision.simulate.cup import render
 from vision.simulate.look import Look
 from vision.throws.observation import Observation
 from vision.throws.observation import State as Settled
-from web.devices import Devices
-from web.roles import Role
+from web.access.devices import Devices
+from web.access.roles import Role
 
 START_S = 20.0
 CAMERA, REFEREE, HEAD_REFEREE = ("camera", "table"), ("referee", "page-1"), ("head_referee", "page-2")

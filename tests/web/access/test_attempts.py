@@ -1,6 +1,6 @@
 """Whoever is wrong too often has to wait."""
 
-from web.attempts import ALLOWED, WITHIN_S, Attempts
+from web.access.attempts import ALLOWED, WITHIN_S, Attempts
 
 
 class Watch:

@@ -9,8 +9,8 @@ from flask import Flask
 from companion.protocol.initials import initials
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
-from web.audience import Audience, edition
-from web.roles import Role
+from web.access.audience import Audience, edition
+from web.access.roles import Role
 
 NAMES = ["Anna-Lena Beck", "Ben", "Çağla", "David  Ott"]
 

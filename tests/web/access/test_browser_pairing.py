@@ -16,8 +16,8 @@ from tests.web.browsing import (
     visit,
 )
 from tools.pages.stage import Stage
-from web.devices import Devices
-from web.roles import Role
+from web.access.devices import Devices
+from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 

@@ -7,8 +7,8 @@ import pytest
 
 from companion.errors import DevicesUnavailable
 from companion.log.stamp import Stamp
-from web.devices import VALID_MS, Devices
-from web.roles import Role
+from web.access.devices import VALID_MS, Devices
+from web.access.roles import Role
 
 NOW = Stamp("boot-1", 5_000_000, "2026-01-01T00:00:00+00:00")
 

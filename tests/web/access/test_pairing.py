@@ -16,11 +16,11 @@ from companion.store.moment import now
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from tests.web.table.test_reports import assert_failed
+from web.access.attempts import ALLOWED
+from web.access.devices import Devices, Invitation
+from web.access.roles import Role
 from web.app import create_app
-from web.attempts import ALLOWED
-from web.devices import Devices, Invitation
-from web.live import Live
-from web.roles import Role
+from web.table.live import Live
 
 CHANGING = ("report", "preview", "game", "substitute", "request", "rules")
 

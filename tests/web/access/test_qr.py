@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from web.qr import HALVES, drawing, lettering, modules
+from web.access.qr import HALVES, drawing, lettering, modules
 
 LINK = "http://192.168.1.7:8080/pair/s7Zq0v-1_xY3kLmNoPqRsT"
 MODULE_PX = 6

@@ -7,8 +7,8 @@ from companion.game.events import TakenBack
 from companion.game.state import Phase
 from companion.game.table_events import TimeAdded
 from tests.companion.game.table import Table
-from web.intents import KINDS
-from web.roles import NEEDED, SIGNED, Role, demand, demand_undoing, needed
+from web.access.roles import NEEDED, SIGNED, Role, demand, demand_undoing, needed
+from web.table.intents import KINDS
 
 OPEN = [phase for phase in Phase if phase not in SIGNED]
 AT_ANY_TIME = {"organisers_called", "organisers_came", "reason_given"}

@@ -4,7 +4,7 @@ import pytest
 
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
-from web.guard import is_ours, secret
+from web.serving.guard import is_ours, secret
 
 
 @pytest.mark.parametrize(

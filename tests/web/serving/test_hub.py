@@ -2,7 +2,7 @@
 
 import threading
 
-from web.hub import Hub
+from web.serving.hub import Hub
 
 
 def test_a_listener_gets_the_newest_message_of_each_topic_and_nothing_older() -> None:

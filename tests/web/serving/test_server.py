@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from web.server import address, listen
+from web.serving.server import address, listen
 
 
 def test_a_free_port_is_listened_on() -> None:

@@ -7,10 +7,10 @@ from itertools import islice
 from flask import Flask
 
 from tests.web.conftest import Visitor
-from web.devices import Devices
-from web.hub import Hub
-from web.roles import Role
-from web.stream import SPECTATORS, message, messages, seen_number
+from web.access.devices import Devices
+from web.access.roles import Role
+from web.serving.hub import Hub
+from web.serving.stream import SPECTATORS, message, messages, seen_number
 
 
 def test_a_new_listener_gets_the_newest_state_at_once_in_the_own_language() -> None:

@@ -12,7 +12,7 @@ from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, in_midgame, running, visit
 from tools.pages.game_states import dice_off
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 SIZES = [(1280, 800), (800, 1280), (480, 900)]

@@ -11,7 +11,7 @@ from companion.game.state import Phase
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, assert_touchable, visit
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 

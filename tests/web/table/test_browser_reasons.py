@@ -15,7 +15,7 @@ from tests.web.browsing import (
     visit,
 )
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 

@@ -9,7 +9,7 @@ from companion.game.events import ClockStarted, LastMinuteBegan, SeatsConfirmed,
 from companion.store.moment import tick
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit
 from tools.pages.stage import Stage
-from web.roles import Role
+from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 

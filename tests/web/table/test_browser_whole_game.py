@@ -38,8 +38,8 @@ from tests.web.table.refereeing import (
 )
 from tests.whole_product import Run
 from tools.pages.clock_watch import CLOCKS, asleep, set_wrong
-from web.view.game import SHOWN_LINES
-from web.view.lines import lines
+from web.table.view.game import SHOWN_LINES
+from web.table.view.lines import lines
 
 pytestmark = NEEDS_CHROMIUM
 

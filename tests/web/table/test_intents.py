@@ -13,7 +13,7 @@ from companion.game.table_events import Fault, ThrowVoided, TimeAdded
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
 from tests.companion.game.table import Table
-from web.intents import intent
+from web.table.intents import intent
 
 NOW = Stamp("boot-1", 5_000_000, "2026-01-01T00:00:00+00:00")
 

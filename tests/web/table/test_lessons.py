@@ -10,9 +10,9 @@ from companion.language import languages, wording
 from companion.usecases.lessons import find_lesson, open_lesson
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
+from web.access.roles import Role
 from web.app import create_app
-from web.live import Live
-from web.roles import Role
+from web.table.live import Live
 
 LESSON = find_lesson("lsa")
 PAGES = ("/pair", "/devices", "/rules/lsa")

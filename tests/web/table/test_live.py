@@ -12,8 +12,8 @@ from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
 from companion.usecases.new_game import NewGame, begin
 from companion.usecases.places import Places
-from web.live import Live
-from web.view.game import view
+from web.table.live import Live
+from web.table.view.game import view
 
 PATIENCE_S = 10.0
 

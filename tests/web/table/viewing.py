@@ -6,7 +6,7 @@ from companion.log.stamp import Stamp
 from companion.rules.board import Pieces
 from companion.rules.rulesets import Ruleset
 from tests.companion.game.table import Table
-from web.view.game import View, view
+from web.table.view.game import View, view
 
 NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David"}
 MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (

@@ -10,7 +10,7 @@ from companion.game.table_events import ReasonGiven
 from companion.language import wording
 from companion.log.stamp import Stamp
 from tests.companion.game.table import Table
-from web.view.authors import author, authors, reports
+from web.table.view.authors import author, authors, reports
 
 AT = Stamp("boot", 1, "2026-01-01T12:00:00+00:00")
 

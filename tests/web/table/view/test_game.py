@@ -29,7 +29,7 @@ from companion.rules.rulesets import HGV, LSA, Ruleset
 from tests.companion.game.table import PLAYERS, Table
 from tests.hardware.hall import RULES
 from tests.web.table.viewing import MIDGAME, NAMES, placed, seen
-from web.view.game import view
+from web.table.view.game import view
 
 
 @given(seed=st.integers(0, 10_000), ruleset=st.sampled_from(list(RULES.values())))

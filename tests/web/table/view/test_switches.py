@@ -5,7 +5,7 @@ from companion.rules.house import switch_names
 from companion.rules.rulesets import RULESETS
 from companion.rules.switches import RankKey
 from companion.rules.variants import VARIANTS_OF
-from web.view.switches import controls, values
+from web.table.view.switches import controls, values
 
 SHOWN = {one.switch: one for one in controls(wording("en"))}
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.errors import LogUnavailable
 from companion.language import wording
-from web.view.table import SILENT_MS, table
+from web.table.view.table import SILENT_MS, table
 
 STATUS: dict[str, Any] = {
     "tick": 10_000, "boot": "boot-1", "utc": "", "source": "simulate", "camera": "ok", "trouble": None,

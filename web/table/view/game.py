@@ -14,16 +14,16 @@ from companion.log.stamp import Stamp
 from companion.rules.explanation import brief, title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
-from web.view.finding import finding, silent
-from web.view.lesson import lesson
-from web.view.lines import last_roll, lines, undo
-from web.view.play import attempt, duty, last_move, moves
-from web.view.playing_time import playing_time
-from web.view.reasons import reasons
-from web.view.result import result
-from web.view.seats import seats
-from web.view.siren import at_siren
-from web.view.throw import throw
+from web.table.view.finding import finding, silent
+from web.table.view.lesson import lesson
+from web.table.view.lines import last_roll, lines, undo
+from web.table.view.play import attempt, duty, last_move, moves
+from web.table.view.playing_time import playing_time
+from web.table.view.reasons import reasons
+from web.table.view.result import result
+from web.table.view.seats import seats
+from web.table.view.siren import at_siren
+from web.table.view.throw import throw
 
 SHOWN_LINES = 40
 UNSEEN = (DieRead, Heartbeat, LastMinuteBegan, TimeAdded)

@@ -11,15 +11,15 @@ from companion.rules.rulesets import RULESETS
 from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import path_of
 from companion.store.moment import boot_id, tick
-from web.answers import failed
-from web.downloads import links
-from web.live import Live
-from web.pairing import YEAR_S, who
-from web.speech import COOKIE, page_words, say
-from web.stream import asked
-from web.view.switches import controls, values
+from web.access.pairing import YEAR_S, who
+from web.serving.answers import failed
+from web.serving.speech import COOKIE, page_words, say
+from web.serving.stream import asked
+from web.table.downloads import links
+from web.table.live import Live
+from web.table.view.switches import controls, values
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 SCRIPTS = [
     file.relative_to(STATIC).as_posix()
     for room in ("shared", "table")

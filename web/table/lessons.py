@@ -10,10 +10,10 @@ from companion.game.events import Event
 from companion.game.lesson import next_board
 from companion.game.state import State
 from companion.usecases.lessons import find_lesson, open_lesson
-from web.answers import done, malformed
-from web.live import Live
-from web.pairing import who
-from web.reports import keyed
+from web.access.pairing import who
+from web.serving.answers import done, malformed
+from web.table.live import Live
+from web.table.reports import keyed
 
 lessons = Blueprint("lessons", __name__, url_prefix="/api/lesson")
 

@@ -10,7 +10,7 @@ from companion.game.state import Happened, State
 from companion.game.table_events import ReasonGiven
 from companion.language import Wording
 from companion.language.time_of_day import time_of_day
-from web.roles import Role
+from web.access.roles import Role
 
 ROLES = {role.word for role in Role}
 MACHINES = ("camera", "clock", "simulated", "command line")

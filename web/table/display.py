@@ -2,7 +2,7 @@
 
 from flask import Blueprint, render_template, request
 
-from web.speech import page_words, say
+from web.serving.speech import page_words, say
 
 display = Blueprint("display", __name__)
 

@@ -29,8 +29,8 @@ from companion.game.table_events import ThrowVoided
 from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
-from web.view.authors import Reports, authors, reports
-from web.view.remarks import remark, revision
+from web.table.view.authors import Reports, authors, reports
+from web.table.view.remarks import remark, revision
 
 
 def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> list[dict[str, Any]]:

@@ -19,13 +19,13 @@ from itsdangerous import BadSignature, Signer
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.store.moment import now
-from web.answers import malformed
-from web.attempts import Attempts
-from web.devices import Device, Devices
-from web.live import Live
-from web.qr import drawing
-from web.roles import Role, demand
-from web.speech import say
+from web.access.attempts import Attempts
+from web.access.devices import Device, Devices
+from web.access.qr import drawing
+from web.access.roles import Role, demand
+from web.serving.answers import malformed
+from web.serving.speech import say
+from web.table.live import Live
 
 COOKIE = "device"
 YEAR_S = 365 * 24 * 3600

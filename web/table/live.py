@@ -23,11 +23,11 @@ from companion.store.log import EventLog
 from companion.store.moment import now, tick
 from companion.store.scribe import Scribe
 from companion.usecases.places import Places
-from web.audience import Audience, View, edition, told
-from web.hub import Hub
-from web.loudspeaker import Chosen, Loudspeaker
-from web.view.game import view
-from web.view.table import table
+from web.access.audience import Audience, View, edition, told
+from web.serving.hub import Hub
+from web.table.loudspeaker import Chosen, Loudspeaker
+from web.table.view.game import view
+from web.table.view.table import table
 
 WATCH_S = 0.04
 PASSING = ("tick", "utc", "fps", "frame_tick", "preview")

@@ -10,8 +10,8 @@ from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
 from companion.protocol.record import Protocol, protocol
 from companion.store.log import EventLog
-from web.live import Live
-from web.speech import say
+from web.serving.speech import say
+from web.table.live import Live
 
 downloads = Blueprint("downloads", __name__)
 

@@ -13,10 +13,10 @@ from companion.language import languages
 from companion.rules.explanation import flaw
 from companion.rules.rules_choice import RulesChoice, choice_of, chosen, format_choice, parse_choice
 from companion.rules.rulesets import LSA, RULESETS, ruleset
-from web.answers import done, malformed
-from web.live import Live
-from web.speech import say
-from web.view.rules import RulesPage, rules_page
+from web.serving.answers import done, malformed
+from web.serving.speech import say
+from web.table.live import Live
+from web.table.view.rules import RulesPage, rules_page
 
 rules = Blueprint("rules", __name__)
 

@@ -3,7 +3,7 @@
 from companion.game.difference import Change, Kind
 from companion.game.state import State
 from companion.language import Wording
-from web.view.finding import told
+from web.table.view.finding import told
 
 
 def changes(state: State, found: tuple[Change, ...], say: Wording) -> list[str]:

@@ -11,7 +11,7 @@ from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
 from companion.usecases.lessons import find_lesson
-from web.view.finding import paragraphs, told
+from web.table.view.finding import paragraphs, told
 
 View = dict[str, Any]
 

@@ -6,8 +6,8 @@ from typing import Any
 from companion.errors import LogError
 from companion.game.acceptance import THRESHOLD
 from companion.language import Wording
-from web.loudspeaker import Chosen
-from web.view.throw import reason
+from web.table.loudspeaker import Chosen
+from web.table.view.throw import reason
 
 SILENT_MS = 3_000
 """A status older than this is not the table's any more."""

@@ -8,9 +8,9 @@ from companion.game.remarks import evidence_of
 from companion.game.state import Happened, Revision, State
 from companion.game.table_events import SeatsSwapped, ThrowVoided, TimeAdded
 from companion.language import Wording
-from web.view.authors import author
-from web.view.playing_time import more
-from web.view.throw import picture
+from web.table.view.authors import author
+from web.table.view.playing_time import more
+from web.table.view.throw import picture
 
 
 def remark(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> dict[str, Any]:

@@ -11,13 +11,13 @@ import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from companion.store.moment import boot_id, tick
-from web.audience import Audience, edition
-from web.devices import Devices
-from web.hub import Hub
-from web.live import Live
-from web.pairing import who
-from web.roles import Role
-from web.speech import language, say
+from web.access.audience import Audience, edition
+from web.access.devices import Devices
+from web.access.pairing import who
+from web.access.roles import Role
+from web.serving.hub import Hub
+from web.serving.speech import language, say
+from web.table.live import Live
 
 HEARTBEAT_S = 2.0
 SPECTATORS = 20

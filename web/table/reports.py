@@ -16,15 +16,15 @@ from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.moment import now, tick
 from companion.usecases.new_game import NewGame, begin
 from companion.usecases.substitute import put_substitute
-from web.answers import done, malformed
-from web.intents import intent
-from web.live import Live
-from web.loudspeaker import PAGE
-from web.pairing import who
-from web.roles import demand, demand_undoing, needed
-from web.speech import say
-from web.view.changes import changes
-from web.view.game import step
+from web.access.pairing import who
+from web.access.roles import demand, demand_undoing, needed
+from web.serving.answers import done, malformed
+from web.serving.speech import say
+from web.table.intents import intent
+from web.table.live import Live
+from web.table.loudspeaker import PAGE
+from web.table.view.changes import changes
+from web.table.view.game import step
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
 WISHES = ("throw", "siren_test", "press")

@@ -10,7 +10,7 @@ from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  #
 
 from companion.errors import CompanionError
 from companion.supervisor import die_with_parent
-from web.live import Live
+from web.table.live import Live
 
 _IN_USE = errno.EADDRINUSE
 THREADS = 40

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from flask import Flask, Response, request
 
-from web.answers import failed
-from web.speech import say
+from web.serving.answers import failed
+from web.serving.speech import say
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src 'none'; "

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from companion.errors import DevicesUnavailable
 from companion.log.stamp import Stamp
-from web.roles import Role
+from web.access.roles import Role
 
 VALID_MS = 10 * 60_000
 """So long an invitation stands, by a clock that nobody sets."""

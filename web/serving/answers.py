@@ -20,9 +20,9 @@ from companion.errors import (
     UnknownRuleset,
 )
 from companion.rules.explanation import flaw
-from web.live import Live
-from web.speech import say
-from web.view.defects import named
+from web.serving.speech import say
+from web.table.live import Live
+from web.table.view.defects import named
 
 STALE = ("wrong_phase", "result_changed", "not_the_last")
 """Refusals because somebody else was quicker."""
