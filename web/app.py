@@ -12,6 +12,7 @@ from web.access.attempts import Attempts
 from web.access.devices import Devices
 from web.serving import answers, compress, guard
 from web.serving.stream import SPECTATORS, stream
+from web.table import refusals
 from web.table.display import display
 from web.table.downloads import downloads
 from web.table.lessons import lessons
@@ -55,6 +56,7 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
     ):
         app.register_blueprint(blueprint)
     answers.register(app)
+    refusals.register(app)
     guard.register(app)
     compress.register(app)
     pairing.register(app)

@@ -6,26 +6,12 @@ The sentence is for the person at the page, in the page's language; nobody ever 
 import logging
 from typing import Any
 
-from flask import Flask, Response, current_app, jsonify, request
+from flask import Flask, Response, jsonify, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from companion.errors import (
-    CompanionError,
-    DevicesUnavailable,
-    InvalidPosition,
-    LogError,
-    NotAllowed,
-    Refused,
-    UnknownRuleset,
-)
-from companion.rules.explanation import flaw
+from companion.errors import CompanionError, DevicesUnavailable, LogError, NotAllowed
 from web.serving.speech import say
-from web.table.live import Live
-from web.table.view.defects import named
-
-STALE = ("wrong_phase", "result_changed", "not_the_last")
-"""Refusals because somebody else was quicker."""
 
 
 def done(**facts: Any) -> Response:
@@ -46,30 +32,20 @@ def malformed() -> Response:
 
 
 def register(app: Flask) -> None:
-    """Turn every error into one sentence."""
-    app.register_error_handler(CompanionError, _refused)
+    """Turn every error into one sentence; who knows more of some kind of error registers a handler for it."""
+    app.register_error_handler(CompanionError, _told)
     app.register_error_handler(CSRFError, _forged)
     app.register_error_handler(TimeoutError, _unanswered)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(Exception, _unexpected)
 
 
-def _refused(error: CompanionError) -> Response:
-    status = 503 if isinstance(error, LogError | DevicesUnavailable) else 422
-    if isinstance(error, NotAllowed):
-        status = 403
-    if error.key in STALE:
-        status = 409
-    if not isinstance(error, LogError | NotAllowed | Refused | UnknownRuleset | ValueError):
+def _told(error: CompanionError) -> Response:
+    """Said on the page; what nobody there is to blame for comes into this process's own log too."""
+    if not isinstance(error, LogError | NotAllowed | ValueError | LookupError):
         logging.getLogger(__name__).error("%s", error)
-    if isinstance(error, InvalidPosition):
-        live: Live = current_app.extensions["live"]
-        return failed(status, error.key, named(live.follower.state, error, say()))
-    flaws = [
-        {"switch": one.switch, "other": one.other, "text": flaw(say(), one)}
-        for one in error.facts.get("flaws", ())
-    ]
-    return failed(status, error.key, say().error(error), **({"flaws": flaws} if flaws else {}))
+    status = 503 if isinstance(error, LogError | DevicesUnavailable) else 422
+    return failed(403 if isinstance(error, NotAllowed) else status, error.key, say().error(error))
 
 
 def _forged(_error: CSRFError) -> Response:
