@@ -10,8 +10,8 @@ from companion.usecases.places import Places
 from web.access import pairing
 from web.access.attempts import Attempts
 from web.access.devices import Devices
+from web.access.listening import SPECTATORS, tell_audience
 from web.serving import answers, compress, guard
-from web.serving.stream import SPECTATORS, stream
 from web.table import refusals
 from web.table.display import display
 from web.table.downloads import downloads
@@ -20,6 +20,7 @@ from web.table.live import Live
 from web.table.pages import pages
 from web.table.reports import reports
 from web.table.rules import rules
+from web.table.stream import stream
 
 LARGEST_REPORT = 64 * 1024
 ANSWER_S = 4.0
@@ -27,7 +28,7 @@ ANSWER_S = 4.0
 
 
 def create_app(places: Places, *, practice: bool = False) -> Flask:
-    """The app for the table in `places`; its `extensions["live"]` wants to be closed at the end.
+    """The app for the table in `places`; it wants to be closed at the end.
 
     `practice`: whoever opens it on this computer may do everything. Raises LogError where the log is
     unusable, DevicesUnavailable where the paired devices are.
@@ -59,5 +60,12 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
     refusals.register(app)
     guard.register(app)
     compress.register(app)
-    pairing.register(app)
+    pairing.register(app, live.loudspeaker.unpaired, lambda *_: tell_audience(live.publisher))
+    tell_audience(live.publisher)
     return app
+
+
+def close(app: Flask) -> None:
+    """Stop what runs behind the app."""
+    live: Live = app.extensions["live"]
+    live.close()

@@ -15,7 +15,7 @@ from companion.usecases.places import Places
 from web.access.devices import Devices
 from web.access.qr import lettering
 from web.access.roles import Role
-from web.app import create_app
+from web.app import close, create_app
 from web.serving.server import Server, address, listen
 
 ROLES = [role.word.replace("_", "-") for role in Role if role is not Role.VIEWER]
@@ -36,7 +36,7 @@ def web(wording: Wording, *, host: str, port: int, data: Path, runtime: Path, pr
     if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
         # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
         _invite(wording, devices, Role.REFEREE, address(host, port))
-    Server(partial(create_app, places, practice=practice), listener).run()
+    Server(partial(create_app, places, practice=practice), close, listener).run()
 
 
 @click.command()

@@ -4,6 +4,7 @@ The cookie is signed and holds no time, because a Raspberry Pi without a clock o
 """
 
 import ipaddress
+from collections.abc import Callable
 
 from flask import (
     Blueprint,
@@ -25,7 +26,6 @@ from web.access.qr import drawing
 from web.access.roles import Role, demand
 from web.serving.answers import malformed
 from web.serving.speech import say
-from web.table.live import Live
 
 COOKIE = "device"
 YEAR_S = 365 * 24 * 3600
@@ -37,8 +37,13 @@ AT_PRACTICE = Device(0, "", Role.DIRECTOR, "")
 pairing = Blueprint("pairing", __name__)
 
 
-def register(app: Flask) -> None:
-    """Let nobody change anything who is not at least a table's referee."""
+Unpaired = Callable[[int, int], None]
+"""Told that the device of the first number is paired no more, or only as that of the second (else 0)."""
+
+
+def register(app: Flask, *told: Unpaired) -> None:
+    """Let nobody change anything who is not at least a table's referee; `told` hear of every unpairing."""
+    app.extensions["unpaired"] = told
     app.before_request(_check_role)
 
 
@@ -118,10 +123,10 @@ def _pair(told: str) -> AnyResponse:
 
 
 def _unpair(number: int, instead: int = 0) -> None:
-    live: Live = current_app.extensions["live"]
     _devices().unpair(number)
-    live.loudspeaker.unpaired(number, instead)
-    live.devices_changed()
+    told: tuple[Unpaired, ...] = current_app.extensions["unpaired"]
+    for hears in told:
+        hears(number, instead)
 
 
 def _form(wrong: str) -> str:

@@ -10,7 +10,6 @@ from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  #
 
 from companion.errors import CompanionError
 from companion.supervisor import die_with_parent
-from web.table.live import Live
 
 _IN_USE = errno.EADDRINUSE
 THREADS = 40
@@ -54,10 +53,16 @@ def address(host: str, port: int) -> str:
 
 
 class Server(BaseApplication):  # type: ignore[misc]  # gunicorn is untyped
-    """Serves the app that `create` makes; it is made in the worker, where its threads have to live."""
+    """Serves the app that `create` makes; it is made in the worker, where its threads have to live.
 
-    def __init__(self, create: Callable[[], Flask], listener: socket.socket) -> None:
+    `close` stops at the end what runs behind the app.
+    """
+
+    def __init__(
+        self, create: Callable[[], Flask], close: Callable[[Flask], None], listener: socket.socket
+    ) -> None:
         self._create = create
+        self._close = close
         self._listener = listener
         self._app: Flask | None = None
         super().__init__()
@@ -74,7 +79,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn is untyped
             "loglevel": "warning",
             "control_socket_disable": True,
             "post_fork": lambda _server, _worker: die_with_parent(),
-            "worker_exit": lambda _server, _worker: self._close(),
+            "worker_exit": lambda _server, _worker: self._end(),
         }
         for name, value in chosen.items():
             if name in self.cfg.settings:  # older versions have no control socket to disable
@@ -85,7 +90,6 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn is untyped
         self._app = self._create()
         return self._app
 
-    def _close(self) -> None:
+    def _end(self) -> None:
         if self._app is not None:
-            live: Live = self._app.extensions["live"]
-            live.close()
+            self._close(self._app)

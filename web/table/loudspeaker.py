@@ -7,6 +7,7 @@ import contextlib
 import re
 import threading
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,6 +59,15 @@ class Loudspeaker:
         """It does not any more."""
         with self._lock:
             self._there[page] -= 1
+
+    @contextlib.contextmanager
+    def listening(self, page: str) -> Iterator[None]:
+        """This page is there meanwhile."""
+        self.come(page)
+        try:
+            yield
+        finally:
+            self.go(page)
 
     def _set(self, page: str, device: int) -> None:
         self._page, self._device = page, device

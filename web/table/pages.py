@@ -11,10 +11,10 @@ from companion.rules.rulesets import RULESETS
 from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import path_of
 from companion.store.moment import boot_id, tick
+from web.access.listening import asked
 from web.access.pairing import YEAR_S, who
 from web.serving.answers import failed
 from web.serving.speech import COOKIE, page_words, say
-from web.serving.stream import asked
 from web.table.downloads import links
 from web.table.live import Live
 from web.table.view.switches import controls, values
@@ -87,7 +87,7 @@ def state() -> Response:
     live: Live = current_app.extensions["live"]
     parts = [f'"tick":{tick()},"boot":"{boot_id()}"']
     for topic in ("game", "table"):
-        news = live.hub.newest(topic)
+        news = live.publisher.newest(topic)
         parts.append(f'"{topic}":{news.texts[asked()()] if news else "null"}')
     answer = Response("{" + ",".join(parts) + "}", mimetype="application/json")
     answer.headers["Cache-Control"] = "no-store"

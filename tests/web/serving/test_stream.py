@@ -1,31 +1,25 @@
 """The live channel sends whole states, heartbeats as real events, and only what a listener has not seen."""
 
 import json
-from collections.abc import Iterator
 from itertools import islice
 
-from flask import Flask
-
-from tests.web.conftest import Visitor
-from web.access.devices import Devices
-from web.access.roles import Role
-from web.serving.hub import Hub
-from web.serving.stream import SPECTATORS, message, messages, seen_number
+from web.serving.publisher import Publisher
+from web.serving.stream import message, messages, seen_number
 
 
 def test_a_new_listener_gets_the_newest_state_at_once_in_the_own_language() -> None:
-    hub = Hub()
-    hub.publish("game", {"de": '"Hallo"', "en": '"Hello"'})
-    _retry, first = islice(messages(hub, "run", 0, lambda: "en"), 2)
+    publisher = Publisher("run")
+    publisher.publish("game", {"de": '"Hallo"', "en": '"Hello"'})
+    _retry, first = islice(messages(publisher, "", lambda: "en"), 2)
 
     assert first.startswith("id: run-1\nevent: game\n")
     assert '"body":"Hello"' in first
 
 
 def test_a_listener_that_has_seen_everything_hears_the_heart_beat() -> None:
-    hub = Hub()
-    hub.publish("game", {"de": "1"})
-    _retry, first = islice(messages(hub, "run", 1, lambda: "de", beat_s=0.01), 2)
+    publisher = Publisher("run")
+    publisher.publish("game", {"de": "1"})
+    _retry, first = islice(messages(publisher, "run-1", lambda: "de", beat_s=0.01), 2)
 
     assert "event: beat\n" in first
 
@@ -38,44 +32,6 @@ def test_every_message_carries_the_clock_of_the_table() -> None:
     assert sent["boot"]
 
 
-def test_a_device_that_is_unpaired_while_it_listens_is_not_told_any_more_who_entered_what(app: Flask) -> None:
-    referee, director = Visitor(app, "en", Role.REFEREE), Visitor(app, "en")
-    referee.open()
-    referee.report("seats_confirmed")
-    stream = referee.client.get("/api/events").iter_encoded()
-    devices: Devices = app.extensions["devices"]
-    director.report("roll_accepted", {"values": [6]})
-    director.live.follower.catch_up()
-    assert "director No." in next_game(stream)
-    devices.unpair(devices.all()[0].number)
-    director.report("roll_accepted", {"values": [4]})
-    director.live.follower.catch_up()
-
-    assert '"by":[]' in (told := next_game(stream))
-    assert "director No." not in told
-
-
-def test_every_listener_is_told_for_whom_it_is_taken_when_a_device_is_unpaired(app: Flask) -> None:
-    referee, director = Visitor(app, "en", Role.REFEREE), Visitor(app, "en")
-    listening = [visitor.client.get("/api/events").iter_encoded() for visitor in (referee, director)]
-    assert [next_audience(stream) for stream in listening] == ["officials", "officials"]
-    first = app.extensions["devices"].all()[0]
-    director.client.post(f"/devices/{first.number}/unpair", headers={"X-CSRFToken": director.token})
-
-    assert [next_audience(stream) for stream in listening] == ["spectators", "officials"]
-
-
-def next_audience(stream: Iterator[bytes]) -> str:
-    """For whom the listener of an open stream is taken, as it is told next."""
-    told = next(text for text in map(bytes.decode, stream) if "event: audience" in text)
-    return str(json.loads(told.split("data: ")[1])["body"]["name"])
-
-
-def next_game(stream: Iterator[bytes]) -> str:
-    """The next view of the game in an open stream."""
-    return next(text for text in map(bytes.decode, stream) if "event: game" in text)
-
-
 def test_ids_of_another_run_of_the_server_count_as_nothing_seen() -> None:
     assert seen_number("run-7", "run") == 7
     assert seen_number("before-7", "run") == 0
@@ -83,24 +39,19 @@ def test_ids_of_another_run_of_the_server_count_as_nothing_seen() -> None:
     assert seen_number("run-x", "run") == 0
 
 
-def test_the_stream_ends_with_the_hub() -> None:
-    hub = Hub()
-    hub.close()
+def test_the_stream_ends_with_the_publisher() -> None:
+    publisher = Publisher("run")
+    publisher.close()
 
-    assert list(messages(hub, "run", 0, lambda: "de")) == ["retry: 1000\n\n"]
+    assert list(messages(publisher, "", lambda: "de")) == ["retry: 1000\n\n"]
 
 
-def test_spectators_never_take_the_place_of_a_referee(app: Flask) -> None:
-    spectators = [Visitor(app, role=Role.VIEWER).client for _ in range(2)]
-    watched = [spectators[0].get("/api/events") for _ in range(SPECTATORS)]
-    refused = spectators[1].get("/api/events")
-    referee = Visitor(app, role=Role.REFEREE).client.get("/api/events")
+def test_before_a_personal_message_it_is_asked_again_which_edition_is_wanted() -> None:
+    publisher = Publisher("run")
+    wanted = iter(["all", "little"])
+    stream = messages(publisher, "", lambda: next(wanted), personal=("game",))
+    publisher.publish("table", {"all": '"for all"'})
+    assert '"for all"' in list(islice(stream, 2))[-1]
+    publisher.publish("game", {"all": '"everything"', "little": '"a little"'})
 
-    assert {stream.status_code for stream in (*watched, referee)} == {200}
-    assert "event: full" in refused.text
-    assert "zu viele zu" in refused.text
-    watched.pop().close()
-    watched.append(spectators[1].get("/api/events"))
-    assert watched[-1].status_code == 200
-    for stream in (*watched, referee):
-        stream.close()
+    assert '"a little"' in next(stream)

@@ -16,8 +16,8 @@ from tests.web.browsing import (
 )
 from tools.pages.stage import Stage
 from tools.rigs.stopping import stopped
+from web.access.listening import SPECTATORS
 from web.access.roles import Role
-from web.serving.stream import SPECTATORS
 
 pytestmark = NEEDS_CHROMIUM
 

@@ -47,6 +47,6 @@ def test_a_state_that_cannot_be_shown_is_said_on_every_page(live: Live, places: 
 
 def _shown(live: Live) -> str:
     """What the page is told in trouble, which names the entry it cannot show."""
-    news = live.hub.newest("table")
+    news = live.publisher.newest("table")
     text = news.texts["de officials"] if news else ""
     return text.partition('"trouble":"')[2]

@@ -9,8 +9,8 @@ from flask import Flask
 from companion.protocol.initials import initials
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
-from web.access.audience import Audience, edition
 from web.access.roles import Role
+from web.serving.audience import Audience, edition
 
 NAMES = ["Anna-Lena Beck", "Ben", "Çağla", "David  Ott"]
 
@@ -61,7 +61,7 @@ def test_what_is_sent_to_a_display_with_initials_holds_no_name(app: Flask, place
     referee = in_mid_game(app)
     referee.live.follower.catch_up()
     sent = referee.client.get("/api/state?names=initials").get_data(as_text=True)
-    kept = referee.live.hub.newest("game")
+    kept = referee.live.publisher.newest("game")
     assert kept is not None
     streamed = kept.texts[edition("en", Audience.INITIALS)]
 

@@ -6,21 +6,23 @@ Every message is whole (newest wins), so a listener that missed some has lost no
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
+from uuid import uuid4
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A message in all its editions, by name; `number` counts all messages of the hub."""
+    """A message in all its editions, by name; `number` counts all messages of the publisher."""
 
     topic: str
     number: int
     texts: Mapping[str, str]
 
 
-class Hub:
-    """Publish from any thread, wait in any other."""
+class Publisher:
+    """Publish from any thread, wait in any other; `run` tells its numbers from those of another."""
 
-    def __init__(self) -> None:
+    def __init__(self, run: str = "") -> None:
+        self.run = run or uuid4().hex[:8]
         self._changed = threading.Condition()
         self._newest: dict[str, News] = {}
         self._number = 0

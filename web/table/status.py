@@ -1,0 +1,62 @@
+"""Watches the table's status and has it published: camera, throw, pins, trouble, and who makes the sound."""
+
+import threading
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.errors import LogError
+from companion.store.channels import Channels
+from companion.store.moment import tick
+from web.serving.audience import Audience, editions
+from web.serving.publisher import Publisher
+from web.table.loudspeaker import Chosen, Loudspeaker
+from web.table.view.table import table
+
+WATCH_S = 0.04
+PASSING = ("tick", "utc", "fps", "frame_tick", "preview")
+"""Parts of a status that change all the time and need no message of their own."""
+
+FRESH_MS = 250
+
+
+class StatusWatch:
+    """Publishes a status at once when something changed, else four times a second, as topic `table`.
+
+    `trouble` says what keeps the page from showing the newest state of the game.
+    """
+
+    def __init__(
+        self,
+        channels: Channels,
+        loudspeaker: Loudspeaker,
+        publisher: Publisher,
+        trouble: Callable[[], LogError | None],
+    ) -> None:
+        self._channels, self._loudspeaker = channels, loudspeaker
+        self._publisher, self._trouble = publisher, trouble
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._watch, name="status", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop watching."""
+        self._stop.set()
+        self._thread.join()
+
+    def _watch(self) -> None:
+        shown: object = None
+        said = 0
+        while not self._stop.wait(WATCH_S):
+            status = self._channels.status()
+            trouble, chosen = self._trouble(), self._loudspeaker.chosen
+            steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble, chosen)
+            at = tick()
+            if steady != shown or at - said >= FRESH_MS:
+                shown, said = steady, at
+                self._publish(status, trouble, chosen, at)
+
+    def _publish(
+        self, status: Mapping[str, Any], trouble: LogError | None, chosen: Chosen | None, at: int
+    ) -> None:
+        texts = editions(lambda say: dict.fromkeys(Audience, table(status, trouble, say, at, chosen)))
+        self._publisher.publish("table", texts)
