@@ -12,6 +12,7 @@ from web.access.attempts import Attempts
 from web.access.devices import Devices
 from web.access.listening import SPECTATORS, tell_audience
 from web.serving import answers, compress, guard
+from web.serving.reader import reader
 from web.table import refusals
 from web.table.display import display
 from web.table.downloads import downloads
@@ -46,6 +47,7 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
     app.extensions.update(live=live, devices=devices, attempts=Attempts(), room=Semaphore(SPECTATORS))
     CSRFProtect(app)
     for blueprint in (
+        reader,
         pages,
         display,
         pairing.pairing,

@@ -25,10 +25,9 @@ from web.access.devices import Device, Devices
 from web.access.qr import drawing
 from web.access.roles import Role, demand
 from web.serving.answers import malformed
-from web.serving.speech import say
+from web.serving.speech import YEAR_S, say
 
 COOKIE = "device"
-YEAR_S = 365 * 24 * 3600
 READING = ("GET", "HEAD", "OPTIONS")
 STRANGER = Device(0, "", Role.VIEWER, "")
 AT_PRACTICE = Device(0, "", Role.DIRECTOR, "")

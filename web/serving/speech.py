@@ -5,6 +5,8 @@ from flask import request
 from companion.language import DEFAULT, Wording, languages, wording
 
 COOKIE = "language"
+YEAR_S = 365 * 24 * 3600
+"""So long a device keeps what it was told."""
 
 
 def language() -> str:
@@ -15,12 +17,12 @@ def language() -> str:
     return request.accept_languages.best_match(languages()) or DEFAULT
 
 
-def page_words(say: Wording) -> dict[str, str]:
-    """The sentences that scripts may want to say, by key."""
+def page_words(say: Wording, *more: str) -> dict[str, str]:
+    """The sentences that scripts may want to say, by key; `more` beginnings of keys than those of pages."""
     return {
         key.removeprefix("page."): text
         for key, text in say.templates.items()
-        if key.startswith(("page.", "rules.colour."))
+        if key.startswith(("page.", *more))
     }
 
 

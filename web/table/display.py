@@ -12,4 +12,6 @@ def hall() -> str:
     """Board, clock and last throw; `?names=initials` hides who plays."""
     speaking = say()
     initials = request.args.get("names") == "initials"
-    return render_template("table/display.html", say=speaking, words=page_words(speaking), initials=initials)
+    return render_template(
+        "table/display.html", say=speaking, words=page_words(speaking, "rules.colour."), initials=initials
+    )

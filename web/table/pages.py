@@ -1,9 +1,9 @@
-"""The referee's page, its language, the pictures, and the state for whoever asks."""
+"""The referee's page, the pictures, and the state for whoever asks."""
 
 import re
 from pathlib import Path
 
-from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request
+from flask import Blueprint, Response, current_app, make_response, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import languages
@@ -12,9 +12,10 @@ from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import path_of
 from companion.store.moment import boot_id, tick
 from web.access.listening import asked
-from web.access.pairing import YEAR_S, who
+from web.access.pairing import who
 from web.serving.answers import failed
-from web.serving.speech import COOKIE, page_words, say
+from web.serving.reader import TEXT_SIZES
+from web.serving.speech import YEAR_S, page_words, say
 from web.table.downloads import links
 from web.table.live import Live
 from web.table.view.switches import controls, values
@@ -27,9 +28,6 @@ SCRIPTS = [
     if file.stem not in {"display", "print"}  # these belong to other pages
 ]
 """Those of the referee's page: fetched together, not one after the other as they import each other."""
-
-TEXT_SIZES = ("normal", "large", "largest")
-TEXT_COOKIE = "text"
 
 DIGEST = re.compile(r"[0-9a-f]{64}")
 
@@ -44,7 +42,7 @@ def referee() -> str:
         "table/referee.html",
         scripts=SCRIPTS,
         say=speaking,
-        words=page_words(speaking),
+        words=page_words(speaking, "rules.colour."),
         role=who().role.word,
         languages=languages(),
         text_sizes=TEXT_SIZES,
@@ -54,31 +52,6 @@ def referee() -> str:
         values=values(),
         links=links(speaking),
     )
-
-
-@pages.get("/language/<name>")
-def choose_language(name: str) -> AnyResponse:
-    """Keep the language in a cookie and go back to the page."""
-    answer = redirect("/")
-    if name in languages():
-        answer.set_cookie(COOKIE, name, max_age=YEAR_S, samesite="Lax", httponly=True)
-    return answer
-
-
-@pages.get("/text/<size>")
-def choose_text_size(size: str) -> AnyResponse:
-    """Keep the size of the text in a cookie and go back to the page."""
-    answer = redirect("/")
-    if size in TEXT_SIZES:
-        answer.set_cookie(TEXT_COOKIE, size, max_age=YEAR_S, samesite="Lax", httponly=True)
-    return answer
-
-
-@pages.app_template_global()
-def text_size() -> str:
-    """How large this device wants to read."""
-    chosen = request.cookies.get(TEXT_COOKIE)
-    return chosen if chosen in TEXT_SIZES else TEXT_SIZES[0]
 
 
 @pages.get("/api/state")

@@ -28,14 +28,6 @@ def test_without_a_choice_the_browser_decides_and_german_is_the_default(app: Fla
     assert '<html lang="de"' in client.get("/", headers={"Accept-Language": "fr"}).text
 
 
-def test_the_language_is_kept_in_a_cookie_and_an_unknown_one_is_not(app: Flask) -> None:
-    client = app.test_client()
-    client.get("/language/en")
-    assert '<html lang="en"' in client.get("/").text
-    client.get("/language/tlh")
-    assert '<html lang="en"' in client.get("/").text
-
-
 def test_the_whole_page_weighs_at_most_200_kilobytes_as_it_travels(app: Flask, visitor: Visitor) -> None:
     assert app.static_folder is not None
     static = Path(app.static_folder)
@@ -106,12 +98,3 @@ def test_the_game_is_handed_out_in_notation(visitor: Visitor) -> None:
 
     assert text.mimetype == "text/plain"
     assert "lsa" in text.get_data(as_text=True)
-
-
-def test_the_size_of_the_text_is_kept_in_a_cookie_and_an_unknown_one_is_not(app: Flask) -> None:
-    client = app.test_client()
-    assert 'data-text="normal"' in client.get("/").text
-    client.get("/text/largest")
-    assert 'data-text="largest"' in client.get("/pair").text
-    client.get("/text/huge")
-    assert 'data-text="largest"' in client.get("/rules/lsa").text
