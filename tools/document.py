@@ -1,4 +1,4 @@
-"""Writes the generated pages of docs/, events and command line; `--check` says whether they are true."""
+"""Writes what is generated, pages of docs/ and what scripts are told; `--check` says whether it is true."""
 
 import sys
 from dataclasses import fields
@@ -10,9 +10,10 @@ from click.testing import CliRunner
 
 from companion.cli import GROUP, companion
 from companion.game.kinds import GAME_EVENTS
+from tools.javascript.view_types import view_types
 from tools.rules_page import rules
 
-DOCS = Path(__file__).parents[1] / "docs"
+ROOT = Path(__file__).parents[1]
 
 
 def events() -> str:
@@ -39,7 +40,12 @@ def command_line() -> str:
     return "\n".join(lines)
 
 
-PAGES = {"events.md": events, "command-line.md": command_line, "rules.md": rules}
+FILES = {
+    "docs/events.md": events,
+    "docs/command-line.md": command_line,
+    "docs/rules.md": rules,
+    "tools/javascript/view.d.ts": view_types,
+}
 
 
 def _docstring(event: type) -> list[str]:
@@ -55,18 +61,18 @@ def _help(command: list[str]) -> list[str]:
 
 
 @click.command()
-@click.option("--check", is_flag=True, help="Only say which pages are out of date.")
+@click.option("--check", is_flag=True, help="Only say which files are out of date.")
 def main(check: bool) -> None:
-    """Write the generated pages, or check them."""
+    """Write the generated files, or check them."""
     stale = []
-    for name, page in PAGES.items():
-        text, file = page(), DOCS / name
+    for name, written in FILES.items():
+        text, file = written(), ROOT / name
         if check and (not file.exists() or file.read_text("utf-8") != text):
             stale.append(name)
         elif not check:
             file.write_text(text, "utf-8")
     for name in stale:
-        click.echo(f"docs/{name} is out of date: run `python -m tools.document`.", err=True)
+        click.echo(f"{name} is out of date: run `python -m tools.document`.", err=True)
     sys.exit(bool(stale))
 
 

@@ -6,6 +6,7 @@ from threading import Semaphore
 
 import msgspec
 from flask import Response, current_app, request
+from msgspec import Struct
 
 from companion.store.moment import tick
 from web.access.devices import Devices
@@ -21,6 +22,13 @@ SPECTATORS = 20
 
 AUDIENCE = "audience"
 """The topic that tells a page for whom it is taken."""
+
+
+class AudienceView(Struct, frozen=True):
+    """For whom a listener is taken, since that tick (ms)."""
+
+    name: Audience
+    since: int
 
 
 def listen(
@@ -64,5 +72,5 @@ def asked() -> Callable[[], str]:
 def tell_audience(publisher: Publisher) -> None:
     """Have every listener told anew for whom it is taken: a device may have been unpaired."""
     at = tick()
-    build = {audience: {"name": audience, "since": at} for audience in Audience}
+    build = {audience: AudienceView(audience, at) for audience in Audience}
     publisher.publish(AUDIENCE, editions(lambda _say: build))

@@ -1,7 +1,6 @@
 """What runs behind the pages of a table: its game, published as it is played, and its status."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from companion.errors import LogError
 from companion.game.events import Event
@@ -20,9 +19,9 @@ from web.serving.publisher import Publisher
 from web.table.loudspeaker import Loudspeaker
 from web.table.status import StatusWatch
 from web.table.view.audiences import for_audiences
-from web.table.view.game import view
+from web.table.view.game import Game, view
 
-View = Callable[[str, State, Mapping[str, str], Wording, Stamp], Mapping[str, Any]]
+View = Callable[[str, State, Mapping[str, str], Wording, Stamp], Game]
 """Makes the view of a game."""
 
 

@@ -262,11 +262,9 @@ def what_is_seen_is_what_the_log_says(game: Game) -> None:
     assert board_seen(game.tablet) == board_of(final_position(state))
     logged = lines(state, names, wording("en"), SHOWN_LINES)
     seen = game.tablet.locator(".lines li")
-    assert seen.evaluate_all("all => all.map(one => Number(one.dataset.seq))") == [
-        one["seq"] for one in logged
-    ]
+    assert seen.evaluate_all("all => all.map(one => Number(one.dataset.seq))") == [one.seq for one in logged]
     for number, line in enumerate(logged):
-        expect(seen.nth(number)).to_contain_text(line["text"])
+        expect(seen.nth(number)).to_contain_text(line.text)
     ranking = game.tablet.locator(".ranking li")
     for number, one in enumerate(results(state)):
         expect(ranking.nth(number)).to_contain_text(f"{one.place}.")

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import pytest
 
@@ -13,12 +12,12 @@ from companion.rules.rulesets import LSA
 from companion.usecases.new_game import NewGame, begin
 from companion.usecases.places import Places
 from web.table.live import Live
-from web.table.view.game import view
+from web.table.view.game import Game, view
 
 PATIENCE_S = 10.0
 
 
-def blind(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> Mapping[str, Any]:
+def blind(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> Game:
     """A view with a fault: it cannot show a game."""
     if stream:
         raise KeyError(stream)

@@ -1,12 +1,17 @@
 """What tests of the view share: a game in its middle, and what the page would show of it."""
 
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
 from companion.game.events import PositionSet
 from companion.language import wording
 from companion.log.stamp import Stamp
 from companion.rules.board import Pieces
 from companion.rules.rulesets import Ruleset
 from tests.companion.game.table import Table
-from web.table.view.game import View, view
+from web.table.view.game import view
 
 NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David"}
 MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
@@ -14,9 +19,14 @@ MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
 )  # fmt: skip
 
 
-def seen(table: Table, language: str = "en", boot: str = "boot-1") -> View:
+def seen(
+    table: Table, language: str = "en", boot: str = "boot-1", names: Mapping[str, str] = NAMES
+) -> dict[str, Any]:
+    """The game as the page is told it."""
     now = Stamp(boot, table.tick, "2026-01-01T00:00:00+00:00")
-    return view("stream", table.state, NAMES, wording(language), now)
+    shown = view("stream", table.state, names, wording(language), now)
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(shown))
+    return told
 
 
 def placed(ruleset: Ruleset, turn: int = 0, number: int | None = None) -> Table:

@@ -1,1 +1,1 @@
-"""What the page shows, as plain JSON: pure functions of the state, the names and a language."""
+"""What the page shows, one struct a panel: pure functions of the state, the names and a language."""

@@ -1,50 +1,104 @@
 """An open finding: what was wrong, by which paragraph, what follows, and what else the referee can do."""
 
-from typing import Any
+from msgspec import Struct
 
 from companion.game.record import Finding, Line
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import field_name
-from companion.rules.moves import Move
+from companion.rules.findings import Code
 from companion.rules.ruling import Ruling, ruling
 from companion.rules.telling import Told, tell
+from web.table.view.arrow import ArrowView, arrow
 
 
-def finding(state: State, say: Wording) -> dict[str, Any] | None:
-    """The finding on the page; `choices` are other pieces that may go to B than the proposed one."""
+class SentBackView(Struct, frozen=True):
+    """A piece that went to B, and where it stood."""
+
+    colour: int
+    start: int
+
+
+class PictureView(Struct, frozen=True):
+    """The board before a move, by seat, with the move and what would have been right."""
+
+    pieces: tuple[tuple[int, ...], ...]
+    wrong: ArrowView | None
+    right: tuple[ArrowView, ...]
+    back: SentBackView | None
+
+
+class ChoiceView(Struct, frozen=True):
+    """Another piece that may go back to B; `colour` is None where it is the player's own."""
+
+    progress: int
+    colour: int | None
+    text: str
+
+
+class FindingView(Struct, frozen=True):
+    """A finding that wants a decision; `choices` are other pieces that may go to B than the proposed one."""
+
+    seq: int
+    code: Code | None
+    paragraphs: tuple[str, ...]
+    wrong: str
+    instead: str
+    right: str
+    follows: tuple[str, ...]
+    picture: PictureView | None
+    apply: str
+    """The name of the button that carries out the proposal."""
+    choices: tuple[ChoiceView, ...]
+    other_dice: tuple[int, ...]
+    """Other numbers that the move would fit."""
+    roll: int | None
+    """The event of the roll that may have been misread."""
+
+
+class SilentView(Struct, frozen=True):
+    """A finding that counts only if an opponent claims it before the next roll; `by` are the opponents."""
+
+    seq: int
+    paragraphs: tuple[str, ...]
+    wrong: str
+    by: tuple[int, ...]
+
+
+def finding(state: State, say: Wording) -> FindingView | None:
+    """The open finding, if there is one."""
     found = state.finding
     if found is None:
         return None
     verdict = found.verdict
     said = told(state, found, say)
-    return {
-        "seq": found.seq,
-        "code": verdict.code,
-        "paragraphs": paragraphs(found, say),
-        "wrong": said.wrong,
-        "instead": said.instead,
-        "right": said.right,
-        "follows": said.follows,
-        "picture": picture(state, found),
-        "apply": _apply(state, found, say),
-        "choices": [_choice(state, found, *piece, say) for piece in _pieces(found)[1:]],
-        "other_dice": list(found.other_dice) if _roll_to_correct(state) else [],
-        "roll": _roll_to_correct(state),
-    }
+    return FindingView(
+        seq=found.seq,
+        code=verdict.code,
+        paragraphs=paragraphs(found, say),
+        wrong=said.wrong,
+        instead=said.instead,
+        right=said.right,
+        follows=said.follows,
+        picture=picture(state, found),
+        apply=_apply(state, found, say),
+        choices=tuple(_choice(state, found, *piece, say) for piece in _pieces(found)[1:]),
+        other_dice=tuple(found.other_dice) if _roll_to_correct(state) else (),
+        roll=_roll_to_correct(state),
+    )
 
 
-def silent(state: State, say: Wording) -> dict[str, Any] | None:
-    """A finding that counts only if an opponent claims it before the next roll; `by` are the opponents."""
+def silent(state: State, say: Wording) -> SilentView | None:
+    """The finding that nobody has claimed yet, if there is one."""
     found = state.silent
     if found is None:
         return None
-    return {
-        "seq": found.seq,
-        "paragraphs": paragraphs(found, say),
-        "wrong": told(state, found, say).wrong,
-        "by": list(state.opponents(found.action.seat)),
-    }
+    return SilentView(
+        seq=found.seq,
+        paragraphs=paragraphs(found, say),
+        wrong=told(state, found, say).wrong,
+        by=tuple(state.opponents(found.action.seat)),
+    )
 
 
 def told(state: State, found: Finding, say: Wording) -> Told:
@@ -52,17 +106,17 @@ def told(state: State, found: Finding, say: Wording) -> Told:
     return tell(say, state.ruleset, _ruling(state, found))
 
 
-def picture(state: State, found: Finding) -> dict[str, Any] | None:
-    """The board before a move, by seat, with the move and what would have been right; None without a move."""
+def picture(state: State, found: Finding) -> PictureView | None:
+    """The board as it was; None without a move."""
     one = _ruling(state, found)
     if one.made is None and not one.right:
         return None
-    return {
-        "pieces": [list(one.before[seat]) for seat in range(len(one.before.pieces))],
-        "wrong": one.made and _arrow(one.made),
-        "right": [_arrow(move) for move in one.right],
-        "back": one.sent_back and {"colour": one.sent_back[0], "start": one.sent_back[1]},
-    }
+    return PictureView(
+        pieces=tuple(tuple(one.before[seat]) for seat in range(len(one.before.pieces))),
+        wrong=one.made and arrow(one.made),
+        right=tuple(arrow(move) for move in one.right),
+        back=one.sent_back and SentBackView(*one.sent_back),
+    )
 
 
 def _ruling(state: State, found: Finding) -> Ruling:
@@ -71,13 +125,9 @@ def _ruling(state: State, found: Finding) -> Ruling:
     return one
 
 
-def paragraphs(found: Finding, say: Wording) -> list[str]:
+def paragraphs(found: Finding, say: Wording) -> tuple[str, ...]:
     """The paragraphs that are broken, as people cite them."""
-    return [say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs]
-
-
-def _arrow(move: Move) -> dict[str, int]:
-    return {"colour": move.seat, "start": move.start, "target": move.target}
+    return tuple(say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs)
 
 
 def _apply(state: State, found: Finding, say: Wording) -> str:
@@ -93,13 +143,12 @@ def _pieces(found: Finding) -> list[tuple[int, int]]:
     return list(zip(found.verdict.choice_colours, found.verdict.choices, strict=True))
 
 
-def _choice(state: State, found: Finding, colour: int, progress: int, say: Wording) -> dict[str, Any]:
-    """A piece to choose; `colour` is None where it is the player's own."""
-    return {
-        "progress": progress,
-        "colour": None if colour == found.before.turn else colour,
-        "text": _send_back(state, colour, progress, say),
-    }
+def _choice(state: State, found: Finding, colour: int, progress: int, say: Wording) -> ChoiceView:
+    return ChoiceView(
+        progress=progress,
+        colour=None if colour == found.before.turn else colour,
+        text=_send_back(state, colour, progress, say),
+    )
 
 
 def _send_back(state: State, colour: int, progress: int, say: Wording) -> str:

@@ -1,11 +1,13 @@
 """The whole game as the page shows it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Literal
+
+from msgspec import Struct
 
 from companion.game.acceptance import seat_to_roll
 from companion.game.clock import Clock
-from companion.game.events import DieRead, Heartbeat, LastMinuteBegan
+from companion.game.events import DieRead, GameOpened, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.game.table_events import TimeAdded
@@ -14,69 +16,148 @@ from companion.log.stamp import Stamp
 from companion.rules.explanation import brief, title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
-from web.table.view.finding import finding, silent
-from web.table.view.lesson import lesson
-from web.table.view.lines import last_roll, lines, undo
-from web.table.view.play import attempt, duty, last_move, moves
-from web.table.view.playing_time import playing_time
-from web.table.view.reasons import reasons
-from web.table.view.result import result
-from web.table.view.seats import seats
-from web.table.view.siren import at_siren
-from web.table.view.throw import throw
+from web.table.view.finding import FindingView, SilentView, finding, silent
+from web.table.view.lesson import LessonView, lesson
+from web.table.view.line import LineView
+from web.table.view.lines import RollView, UndoView, last_roll, lines, undo
+from web.table.view.play import AttemptView, LastMoveView, MoveView, attempt, duty, last_move, moves
+from web.table.view.playing_time import PlayingTimeView, playing_time
+from web.table.view.reasons import ReasonView, reasons
+from web.table.view.result import ResultView, result
+from web.table.view.seats import Seats, seats
+from web.table.view.siren import AtSirenView, at_siren
+from web.table.view.throw import ThrowView, throw
 
 SHOWN_LINES = 40
 UNSEEN = (DieRead, Heartbeat, LastMinuteBegan, TimeAdded)
 """Events that change nothing a referee might be about to do."""
 
-View = dict[str, Any]
+
+class TitleView(Struct, frozen=True):
+    """Which game it is, and by which rules: in short, and in full."""
+
+    table: str
+    round: str
+    final: bool
+    practice: bool
+    claims_only: bool
+    ruleset: str
+    rules: str
+    minutes: float
 
 
-def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> View:
-    """The view of the game `stream`; `names` by player id. Without a game only the phase "none"."""
+class ClockView(Struct, frozen=True):
+    """`left` ms at the tick `at`; the page counts on from there while it is `running`."""
+
+    left: int
+    at: int
+    running: bool
+    interrupted: bool
+
+
+class NoGameView(Struct, frozen=True, kw_only=True):
+    """Before the first game."""
+
+    stream: str
+    phase: Literal["none"] = "none"
+    seq: int
+    step: int = 0
+
+
+class GameView(Struct, frozen=True, kw_only=True):
+    """The game of the log's `stream` after event `seq`."""
+
+    stream: str
+    phase: Phase
+    seq: int
+    step: int
+    """The last event that changed what a referee can do; a report on an older one is stale."""
+    result_only: bool
+    title: TitleView
+    clock: ClockView | None
+    floor: ClockView | None
+    """How long the floor is still cleared."""
+    playing_time: PlayingTimeView | None
+    siren: bool
+    at_siren: AtSirenView | None
+    seats: Seats
+    begins: int | None
+    turn: int | None
+    due: Due | None
+    die: int | None
+    attempt: AttemptView | None
+    prompt: str
+    """The one thing to be done now."""
+    duty: str | None
+    moves: tuple[MoveView, ...]
+    last_move: LastMoveView | None
+    touch_move: bool
+    any_order: bool
+    throwing_is_over: bool
+    barriers: bool
+    touched: tuple[int, int] | None
+    """Seat and progress of a piece that was touched."""
+    throw: ThrowView | None
+    last_roll: RollView | None
+    finding: FindingView | None
+    silent: SilentView | None
+    lines: tuple[LineView, ...]
+    reasons: tuple[ReasonView, ...]
+    undo: UndoView | None
+    result: ResultView | None
+    lesson: LessonView | None
+    organisers_called: bool
+    defects: int
+
+
+Game = GameView | NoGameView
+
+
+def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> Game:
+    """The view of the game `stream`; `names` by player id."""
     if state.setup is None:
-        return {"stream": stream, "phase": "none", "seq": state.seq, "step": 0}
+        return NoGameView(stream=stream, seq=state.seq)
     play = state.finding.before if state.finding else state.play
     on = state.phase in PLAYING
-    return {
-        "stream": stream,
-        "phase": state.phase.value,
-        "seq": state.seq,
-        "step": step(state),
-        "result_only": state.result_only,
-        "title": _title(state, say),
-        "clock": _clock(state.clock, now),
-        "floor": _clock(state.floor, now),
-        "playing_time": playing_time(state, say),
-        "siren": state.siren is not None,
-        "at_siren": at_siren(state, say),
-        "seats": seats(state, names, say),
-        "begins": state.begins,
-        "turn": _turn(state),
-        "due": play.due.value if play and on and state.followed and not state.finding else None,
-        "die": play.die if play else None,
-        "attempt": attempt(state),
-        "prompt": prompt(state, say),
-        "duty": duty(state, say),
-        "moves": moves(state, say),
-        "last_move": last_move(state) if state.followed else None,
-        "touch_move": state.ruleset.touch_move,
-        "any_order": state.ruleset.any_order,
-        "throwing_is_over": throwing_is_over(state),
-        "barriers": state.ruleset.barriers,
-        "touched": state.touched,
-        "throw": throw(state, say),
-        "last_roll": last_roll(state),
-        "finding": finding(state, say),
-        "silent": silent(state, say),
-        "lines": lines(state, names, say, SHOWN_LINES),
-        "reasons": reasons(state, say),
-        "undo": undo(state, say),
-        "result": result(state, names, say),
-        "lesson": lesson(state, say),
-        "organisers_called": state.organisers_called,
-        "defects": len(state.defects),
-    }
+    return GameView(
+        stream=stream,
+        phase=state.phase,
+        seq=state.seq,
+        step=step(state),
+        result_only=state.result_only,
+        title=_title(state.setup, say),
+        clock=_clock(state.clock, now),
+        floor=_clock(state.floor, now),
+        playing_time=playing_time(state, say),
+        siren=state.siren is not None,
+        at_siren=at_siren(state, say),
+        seats=seats(state, names, say),
+        begins=state.begins,
+        turn=_turn(state),
+        due=play.due if play and on and state.followed and not state.finding else None,
+        die=play.die if play else None,
+        attempt=attempt(state),
+        prompt=prompt(state, say),
+        duty=duty(state, say),
+        moves=moves(state, say),
+        last_move=last_move(state) if state.followed else None,
+        touch_move=state.ruleset.touch_move,
+        any_order=state.ruleset.any_order,
+        throwing_is_over=throwing_is_over(state),
+        barriers=state.ruleset.barriers,
+        touched=state.touched,
+        throw=throw(state, say),
+        last_roll=last_roll(state),
+        finding=finding(state, say),
+        silent=silent(state, say),
+        lines=lines(state, names, say, SHOWN_LINES),
+        reasons=reasons(state, say),
+        undo=undo(state, say),
+        result=result(state, names, say),
+        lesson=lesson(state, say),
+        organisers_called=state.organisers_called,
+        defects=len(state.defects),
+    )
 
 
 def step(state: State) -> int:
@@ -121,29 +202,26 @@ def _roll_off(state: State, say: Wording) -> str:
     return say("page.prompt.roll_off", colour=say(f"rules.colour.{state.ruleset.colours[seat]}"))
 
 
-def _title(state: State, say: Wording) -> View:
-    setup = state.setup
-    assert setup is not None
-    return {
-        "table": setup.table,
-        "round": setup.round,
-        "final": setup.final,
-        "practice": setup.practice,
-        "claims_only": setup.claims_only,
-        "ruleset": brief(say, choice_of(setup.ruleset)),
-        "rules": title(say, choice_of(setup.ruleset)),
-        "minutes": setup.minutes,
-    }
+def _title(setup: GameOpened, say: Wording) -> TitleView:
+    return TitleView(
+        table=setup.table,
+        round=setup.round,
+        final=setup.final,
+        practice=setup.practice,
+        claims_only=setup.claims_only,
+        ruleset=brief(say, choice_of(setup.ruleset)),
+        rules=title(say, choice_of(setup.ruleset)),
+        minutes=setup.minutes,
+    )
 
 
-def _clock(clock: Clock | None, now: Stamp) -> View | None:
-    """`left` ms at the tick `at`; the page counts on from there while `running`."""
+def _clock(clock: Clock | None, now: Stamp) -> ClockView | None:
     if clock is None:
         return None
     interrupted = clock.interrupted(now.boot)
-    return {
-        "left": clock.left_at(now.boot, now.tick),
-        "at": now.tick,
-        "running": clock.running and not interrupted,
-        "interrupted": interrupted,
-    }
+    return ClockView(
+        left=clock.left_at(now.boot, now.tick),
+        at=now.tick,
+        running=clock.running and not interrupted,
+        interrupted=interrupted,
+    )

@@ -1,7 +1,8 @@
 """A lesson as the page shows it: which scene it is, what the players do, and at the end the score."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+
+from msgspec import Struct
 
 from companion.game.events import MoveMade, Passed, PieceTouched
 from companion.game.lesson import Act, Mark, Scored, logged, reached, score
@@ -11,30 +12,61 @@ from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
 from companion.usecases.lessons import find_lesson
+from web.table.view.arrow import ArrowView
 from web.table.view.finding import paragraphs, told
 
-View = dict[str, Any]
+
+class ActView(Struct, frozen=True):
+    """A scene and what the pupil made of it."""
+
+    mark: Mark
+    verdict: str
+    happened: str
+    logged: str
+    wrong: str
+    paragraphs: tuple[str, ...]
 
 
-def lesson(state: State, say: Wording) -> View | None:
-    """Scene `number` of `scenes` (0: not begun), what is `told`, the move made, at the end the `score`."""
+class ScoreView(Struct, frozen=True):
+    """How the pupil did."""
+
+    right: str
+    noticed: str
+    acts: tuple[ActView, ...]
+
+
+class LessonView(Struct, frozen=True):
+    """Scene `number` of `scenes` (0: not begun), what is `told`, the move `made`, at the end the `score`."""
+
+    number: int
+    scenes: int
+    told: str
+    made: ArrowView | None = None
+    logged: bool = False
+    score: ScoreView | None = None
+
+
+def lesson(state: State, say: Wording) -> LessonView | None:
+    """The lesson where it stands; None in any other game."""
     if state.setup is None or state.setup.lesson is None:
         return None
     found = find_lesson(state.setup.lesson)
-    begun = len(reached(found, state))
-    shown: View = {"number": begun, "scenes": len(found.acts), "made": None, "logged": False, "score": None}
+    begun, scenes = len(reached(found, state)), len(found.acts)
     if begun == 0:
-        return shown | {"told": say("page.lesson.intro", n=len(found.acts))}
-    if begun > len(found.acts):
-        return shown | {"told": say("page.lesson.over"), "score": _score(state, score(found, state), say)}
+        return LessonView(begun, scenes, say("page.lesson.intro", n=scenes))
+    if begun > scenes:
+        scored = _score(state, score(found, state), say)
+        return LessonView(begun, scenes, say("page.lesson.over"), score=scored)
     act, lines = found.acts[begun - 1], logged(found, state, begun - 1)
     rolled = bool(lines) or state.finding is not None
     done = any(line.move or line.passed for line in lines)
-    return shown | {
-        "told": " ".join(_doing(state, act, say)) if rolled else _rolling(state, act, say),
-        "made": _made(act) if rolled and not done else None,
-        "logged": done and state.finding is None,
-    }
+    return LessonView(
+        begun,
+        scenes,
+        " ".join(_doing(state, act, say)) if rolled else _rolling(state, act, say),
+        made=_made(act) if rolled and not done else None,
+        logged=done and state.finding is None,
+    )
 
 
 def _rolling(state: State, act: Act, say: Wording) -> str:
@@ -56,35 +88,35 @@ def _doing(state: State, act: Act, say: Wording) -> Iterable[str]:
                 yield say(f"page.lesson.{whose}", colour=colour, owner=_colour(state, owner, say), move=move)
 
 
-def _made(act: Act) -> View | None:
+def _made(act: Act) -> ArrowView | None:
     """The move on the table, as an arrow."""
     for deed in act.scene.deeds:
         if isinstance(deed, MoveMade):
-            return {"colour": deed.colour, "start": deed.start, "target": deed.target}
+            return ArrowView(deed.colour, deed.start, deed.target)
     return None
 
 
-def _score(state: State, scored: Sequence[Scored], say: Wording) -> View:
+def _score(state: State, scored: Sequence[Scored], say: Wording) -> ScoreView:
     planted = [one for one in scored if one.act.finding is not None]
     right = sum(one.mark is Mark.RIGHT for one in scored)
     noticed = sum(one.mark in (Mark.RIGHT, Mark.LET_STAND) for one in planted)
-    return {
-        "right": say("page.lesson.right", right=right, scenes=len(scored)),
-        "noticed": say("page.lesson.noticed", noticed=noticed, planted=len(planted)),
-        "acts": [_act(state, one, say) for one in scored],
-    }
+    return ScoreView(
+        right=say("page.lesson.right", right=right, scenes=len(scored)),
+        noticed=say("page.lesson.noticed", noticed=noticed, planted=len(planted)),
+        acts=tuple(_act(state, one, say) for one in scored),
+    )
 
 
-def _act(state: State, one: Scored, say: Wording) -> View:
+def _act(state: State, one: Scored, say: Wording) -> ActView:
     finding = one.act.finding
-    return {
-        "mark": one.mark.value,
-        "verdict": say(f"page.lesson.mark.{one.mark}"),
-        "happened": _happened(state, one.act.lines, say),
-        "logged": "" if one.mark is Mark.RIGHT else _happened(state, one.logged, say),
-        "wrong": told(state, finding, say).wrong if finding else "",
-        "paragraphs": paragraphs(finding, say) if finding else [],
-    }
+    return ActView(
+        mark=one.mark,
+        verdict=say(f"page.lesson.mark.{one.mark}"),
+        happened=_happened(state, one.act.lines, say),
+        logged="" if one.mark is Mark.RIGHT else _happened(state, one.logged, say),
+        wrong=told(state, finding, say).wrong if finding else "",
+        paragraphs=paragraphs(finding, say) if finding else (),
+    )
 
 
 def _happened(state: State, lines: Sequence[Entry], say: Wording) -> str:

@@ -1,8 +1,9 @@
 """The record as lines of the page, newest first, and what "take back" would take back."""
 
 from collections.abc import Mapping
-from operator import itemgetter
-from typing import Any
+from operator import attrgetter
+
+from msgspec import Struct
 
 from companion.game.decide import last_undoable
 from companion.game.events import (
@@ -30,61 +31,78 @@ from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
 from web.table.view.authors import Reports, authors, reports
+from web.table.view.line import LineView, LoggedMoveView, PlayedLineView
 from web.table.view.remarks import remark, revision
+from web.table.view.throw import picture
 
 
-def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> list[dict[str, Any]]:
+class UndoView(Struct, frozen=True):
+    """The event that would be taken back, named; what is `asked` before, where it is more than an entry."""
+
+    seq: int
+    text: str
+    asked: str | None
+
+
+class RollView(Struct, frozen=True):
+    """A roll, for a correction: its event, its number, and whose it is."""
+
+    seq: int
+    value: int
+    seat: int
+
+
+def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> tuple[LineView, ...]:
     """The last lines of the record, at most `shown`, the newest first."""
     entries = state.entries[-shown:]
     known = reports(state, since=min((entry.seq for entry in entries), default=0))
-    played = [_line(state, entry, known, say) for entry in entries]
-    said = [remark(state, one, names, say) for one in remarks(state)[-shown:]]
-    revised = [revision(state, one, say) for one in state.revisions]
-    return sorted([*played, *said, *revised], key=itemgetter("seq"), reverse=True)[:shown]
+    found: list[LineView] = [_line(state, entry, known, say) for entry in entries]
+    found += [remark(state, one, names, say) for one in remarks(state)[-shown:]]
+    found += [revision(state, one, say) for one in state.revisions]
+    return tuple(sorted(found, key=attrgetter("seq"), reverse=True)[:shown])
 
 
-def undo(state: State, say: Wording) -> dict[str, Any] | None:
-    """The event that would be taken back, named; what is `asked` before, where it is more than an entry."""
+def undo(state: State, say: Wording) -> UndoView | None:
+    """What "take back" would take back."""
     seq = last_undoable(state)
     event = next((one.event for one in state.history if one.seq == seq), None)
     if seq is None or event is None:
         return None
     asked = say("page.undo.start_text") if isinstance(event, ClockStarted) else None
-    return {"seq": seq, "text": _named(state, event, say), "asked": asked}
+    return UndoView(seq, _named(state, event, say), asked)
 
 
-def last_roll(state: State) -> dict[str, Any] | None:
-    """The newest roll, for a correction: its event, its number, and whose it is."""
+def last_roll(state: State) -> RollView | None:
+    """The newest roll."""
     for entry in reversed(state.entries):
         if entry.values:
-            return {"seq": entry.seq, "value": entry.values[0], "seat": entry.seat}
+            return RollView(entry.seq, entry.values[0], entry.seat)
     return None
 
 
-def _line(state: State, entry: Entry, known: Reports, say: Wording) -> dict[str, Any]:
-    return {
-        "seq": entry.seq,
-        "seat": entry.seat,
-        "kind": entry.line.value,
-        "value": entry.values[0] if entry.values else None,
-        "by_hand": entry.by is Source.REFEREE,
-        "evidence": entry.evidence and f"/evidence/{entry.evidence}.jpg",
-        "attempt": entry.attempt,
-        "text": _text(state, entry, say),
-        "move": _move(entry),
-        "rulings": [_ruling(one, say) for one in entry.settled],
-        "corrected": entry.corrected,
-        "correction": entry.correction,
-        "by": authors(entry, known, say),
-    }
+def _line(state: State, entry: Entry, known: Reports, say: Wording) -> PlayedLineView:
+    return PlayedLineView(
+        seq=entry.seq,
+        seat=entry.seat,
+        kind=entry.line,
+        value=entry.values[0] if entry.values else None,
+        by_hand=entry.by is Source.REFEREE,
+        evidence=picture(entry.evidence),
+        attempt=entry.attempt,
+        text=_text(state, entry, say),
+        move=_move(entry),
+        rulings=tuple(_ruling(one, say) for one in entry.settled),
+        corrected=entry.corrected,
+        correction=entry.correction,
+        by=tuple(authors(entry, known, say)),
+    )
 
 
-def _move(entry: Entry) -> dict[str, int] | None:
-    """The move with its event, for a correction."""
+def _move(entry: Entry) -> LoggedMoveView | None:
     if entry.move is None or entry.move_seq is None:
         return None
     move = entry.move
-    return {"seq": entry.move_seq, "colour": move.seat, "start": move.start, "target": move.target}
+    return LoggedMoveView(colour=move.seat, start=move.start, target=move.target, seq=entry.move_seq)
 
 
 def _text(state: State, entry: Entry, say: Wording) -> str:

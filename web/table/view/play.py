@@ -1,6 +1,6 @@
 """The turn: attempts, duty, and the moves that are open."""
 
-from typing import Any
+from msgspec import Struct
 
 from companion.game.record import Entry, Line
 from companion.game.state import State
@@ -8,9 +8,29 @@ from companion.language import Wording
 from companion.rules.moves import Duty, Move
 from companion.rules.play import Due, duty_due, legal
 from companion.rules.telling import written
+from web.table.view.arrow import ArrowView
 
 
-def attempt(state: State) -> dict[str, int] | None:
+class AttemptView(Struct, frozen=True):
+    """The how-manieth of how many attempts at a 6."""
+
+    number: int
+    of: int
+
+
+class LastMoveView(ArrowView, frozen=True):
+    """A move that was made; `captured` is the seat whose piece it captured."""
+
+    captured: int | None
+
+
+class MoveView(LastMoveView, frozen=True):
+    """A move that is open, with its text, e.g. "12 → 18, captures Blue"."""
+
+    text: str
+
+
+def attempt(state: State) -> AttemptView | None:
     """The how-manieth of how many attempts at a 6 this is; None where a turn has only one."""
     play = state.play
     if play is None or play.turn is None or play.after_six or play.due is Due.HAND_ON:
@@ -22,7 +42,7 @@ def attempt(state: State) -> dict[str, int] | None:
     made = last.attempt if last is not None and same_turn else 0
     number = made if play.due is Due.MOVE else made + 1
     of = number - 1 + play.attempts_left
-    return {"number": number, "of": of} if of > 1 else None
+    return AttemptView(number, of) if of > 1 else None
 
 
 def duty(state: State, say: Wording) -> str | None:
@@ -38,38 +58,34 @@ def duty(state: State, say: Wording) -> str | None:
     return " ".join(said) or None
 
 
-def moves(state: State, say: Wording) -> list[dict[str, Any]]:
+def moves(state: State, say: Wording) -> tuple[MoveView, ...]:
     """The moves that are open now; with a finding those that were open before."""
     if state.finding is not None:
         found: tuple[Move, ...] = state.finding.verdict.legal
     else:
         found = legal(state.ruleset, state.play) if state.play else ()
-    return [_shown(state, move, say) for move in found]
+    return tuple(_shown(state, move, say) for move in found)
 
 
-def _shown(state: State, move: Move, say: Wording) -> dict[str, Any]:
-    """A move with its text, e.g. "12 → 18, captures Blue", of a neutral colour with its name."""
+def _shown(state: State, move: Move, say: Wording) -> MoveView:
+    """The move; that of a neutral colour with its name."""
     play = state.finding.before if state.finding else state.play
-    return {
-        "colour": move.seat,
-        "start": move.start,
-        "target": move.target,
-        "captured": move.captured,
-        "text": written(say, state.ruleset, move, None if play is None else play.turn),
-    }
+    return MoveView(
+        colour=move.seat,
+        start=move.start,
+        target=move.target,
+        captured=move.captured,
+        text=written(say, state.ruleset, move, None if play is None else play.turn),
+    )
 
 
-def last_move(state: State) -> dict[str, Any] | None:
+def last_move(state: State) -> LastMoveView | None:
     """The last move on the board; None once the board was set right."""
     last = next((entry for entry in reversed(state.entries) if _on_board(entry)), None)
     if last is None or last.move is None:
         return None
-    return {
-        "colour": last.move.seat,
-        "start": last.move.start,
-        "target": last.move.target,
-        "captured": last.move.captured,
-    }
+    move = last.move
+    return LastMoveView(colour=move.seat, start=move.start, target=move.target, captured=move.captured)
 
 
 def _colour(state: State, seat: int, say: Wording) -> str:

@@ -1,6 +1,6 @@
 """What may be done to the playing time of a table beside pausing it: give more, and take that back."""
 
-from typing import Any
+from msgspec import Struct
 
 from companion.game.extra_time import MOST_S, last_extra
 from companion.game.state import BEFORE_THE_SIREN, State
@@ -8,13 +8,28 @@ from companion.language import Wording
 from companion.language.duration import duration
 
 
-def playing_time(state: State, say: Wording) -> dict[str, Any] | None:
-    """The `most` seconds to add at once, and what could be taken back; None once the siren has sounded."""
+class ExtraTimeView(Struct, frozen=True):
+    """Time that was given and could be taken back."""
+
+    seq: int
+    text: str
+
+
+class PlayingTimeView(Struct, frozen=True):
+    """How much more time may be given at once, and what could be taken back."""
+
+    most: int
+    """s"""
+    undo: ExtraTimeView | None
+
+
+def playing_time(state: State, say: Wording) -> PlayingTimeView | None:
+    """What may be done; None once the siren has sounded."""
     if state.phase not in BEFORE_THE_SIREN:
         return None
     given = last_extra(state)
-    undo = given and {"seq": given.seq, "text": more(given.seconds, say)}
-    return {"most": MOST_S, "undo": undo}
+    undo = None if given is None else ExtraTimeView(given.seq, more(given.seconds, say))
+    return PlayingTimeView(MOST_S, undo)
 
 
 def more(seconds: int, say: Wording) -> str:

@@ -1,6 +1,6 @@
 """The reasons that somebody has left for later."""
 
-from typing import Any
+from msgspec import Struct
 
 from companion.game.events import MoveCorrected, RollCorrected, Ruled
 from companion.game.reasons import line_of, open_reasons
@@ -8,12 +8,19 @@ from companion.game.state import Happened, State
 from companion.language import Wording
 
 
-def reasons(state: State, say: Wording) -> list[dict[str, Any]]:
+class ReasonView(Struct, frozen=True):
     """What still wants a reason: the event, the line it is about, and what was done."""
-    return [
-        {"seq": one.seq, "line": line_of(state, one), "text": _text(state, one, say)}
-        for one in open_reasons(state)
-    ]
+
+    seq: int
+    line: int | None
+    text: str
+
+
+def reasons(state: State, say: Wording) -> tuple[ReasonView, ...]:
+    """Everything that still wants one."""
+    return tuple(
+        ReasonView(one.seq, line_of(state, one), _text(state, one, say)) for one in open_reasons(state)
+    )
 
 
 def _text(state: State, happened: Happened, say: Wording) -> str:

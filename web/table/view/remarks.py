@@ -1,7 +1,6 @@
 """What was said beside the play, as lines of the record on the page."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.game.events import Event, RollAccepted, Substituted, TakenBack
 from companion.game.remarks import evidence_of
@@ -9,20 +8,25 @@ from companion.game.state import Happened, Revision, State
 from companion.game.table_events import SeatsSwapped, ThrowVoided, TimeAdded
 from companion.language import Wording
 from web.table.view.authors import author
+from web.table.view.line import RemarkView
 from web.table.view.playing_time import more
 from web.table.view.throw import picture
 
 
-def remark(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> dict[str, Any]:
-    """Such a line; `seat` is None where it is about nobody, or about several."""
+def remark(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> RemarkView:
+    """What somebody said about a throw, the seats or the time."""
     event = happened.event
     assert event is not None
-    line = _line(happened, _text(state, happened, names, say), say)
-    seat = event.seat if isinstance(event, ThrowVoided | Substituted) else None
-    return line | {"seat": seat, "evidence": picture(evidence_of(state, event))}
+    return RemarkView(
+        seq=happened.seq,
+        seat=event.seat if isinstance(event, ThrowVoided | Substituted) else None,
+        evidence=picture(evidence_of(state, event)),
+        text=_text(state, happened, names, say),
+        by=(author(happened, say),),
+    )
 
 
-def revision(state: State, revised: Revision, say: Wording) -> dict[str, Any]:
+def revision(state: State, revised: Revision, say: Wording) -> RemarkView:
     """A correction after the signing, and what it moves."""
     happened = next(one for one in state.history if one.seq == revised.seq)
     colours = state.ruleset.colours
@@ -32,25 +36,8 @@ def revision(state: State, revised: Revision, say: Wording) -> dict[str, Any]:
     ]
     when = "released" if revised.released else "confirmed"
     what = " ".join(moved) or say("page.line.moves_nobody")
-    return _line(happened, say(f"page.line.revised.{when}", what=what), say)
-
-
-def _line(happened: Happened, text: str, say: Wording) -> dict[str, Any]:
-    return {
-        "seq": happened.seq,
-        "seat": None,
-        "kind": "remark",
-        "value": None,
-        "by_hand": False,
-        "evidence": None,
-        "attempt": 1,
-        "text": text,
-        "move": None,
-        "rulings": [],
-        "corrected": False,
-        "correction": "",
-        "by": [author(happened, say)],
-    }
+    text = say(f"page.line.revised.{when}", what=what)
+    return RemarkView(seq=happened.seq, text=text, by=(author(happened, say),))
 
 
 def _text(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> str:

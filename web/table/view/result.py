@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+
+from msgspec import Struct
 
 from companion.game.agreement import agreed, missing
 from companion.game.result import contenders, is_ranked, ranking, winner
@@ -10,44 +11,77 @@ from companion.game.state import ENDED, Phase, State
 from companion.language import Wording
 from companion.language.time_of_day import time_of_day
 from companion.protocol.initials import initials
-from companion.protocol.result_lines import basis, differs, results
+from companion.protocol.result_lines import Basis, ResultLine, basis, differs, results
 from companion.protocol.why import why
 from companion.rules.parties import party
 
 
-def result(state: State, names: Mapping[str, str], say: Wording) -> dict[str, Any] | None:
-    """Standings best first, and the ties that lot or dice have to decide; None while the game is on.
+class StandingView(Struct, frozen=True):
+    """A player's place, with the reason; `agreed` is the time of day at which the player agreed."""
 
-    `basis` is None while the table has yet to tell how a game ended that was not logged.
-    """
+    seat: int
+    colours: tuple[int, ...]
+    place: int
+    points: str | None
+    name: str
+    initials: str
+    agreed: str | None
+    why: str
+
+
+class ResultView(Struct, frozen=True):
+    """Standings best first, and the ties that lot or dice have to decide."""
+
+    basis: Basis | None
+    """None while the table has yet to tell how a game ended that was not logged."""
+    standings: tuple[StandingView, ...]
+    lots: tuple[tuple[int, ...], ...]
+    dice_off: tuple[int, ...]
+    winner: int | None
+    missing: tuple[int, ...]
+    """Those who have not agreed."""
+    confirmed: bool
+    released: bool
+    differs: bool
+    """A correction has changed it since it was signed."""
+
+
+def result(state: State, names: Mapping[str, str], say: Wording) -> ResultView | None:
+    """The ranking; None while the game is on."""
     if state.phase not in ENDED:
         return None
     ranked = is_ranked(state)
     first = winner(state) if ranked else None
+    return ResultView(
+        basis=basis(state) if ranked else None,
+        standings=_standings(state, names, say),
+        lots=tuple(tuple(lot) for lot in ranking(state).lots) if ranked else (),
+        dice_off=tuple(contenders(state)) if ranked and first is None else (),
+        winner=first,
+        missing=tuple(missing(state)),
+        confirmed=state.phase is not Phase.COUNTING,
+        released=state.phase is Phase.RELEASED,
+        differs=differs(state),
+    )
+
+
+def _standings(state: State, names: Mapping[str, str], say: Wording) -> tuple[StandingView, ...]:
     lines, known = results(state), agreed(state)
-    return {
-        "basis": basis(state).value if ranked else None,
-        "standings": [
-            {
-                "seat": line.seat,
-                "colours": list(party(state.ruleset, line.seat)),
-                "place": line.place,
-                "points": line.points and _points(line.points, say),
-                "name": names.get(state.players[line.seat] or "", "") or say("page.nobody"),
-                "initials": initials(names.get(state.players[line.seat] or "", "")),
-                "agreed": time_of_day(known[line.seat].stamp.at) if line.seat in known else None,
-                "why": why(lines, number, basis(state), say),
-            }
-            for number, line in enumerate(lines)
-        ],
-        "lots": [list(lot) for lot in ranking(state).lots] if ranked else [],
-        "dice_off": list(contenders(state)) if ranked and first is None else [],
-        "winner": first,
-        "missing": list(missing(state)),
-        "confirmed": state.phase is not Phase.COUNTING,
-        "released": state.phase is Phase.RELEASED,
-        "differs": differs(state),
-    }
+
+    def shown(number: int, line: ResultLine) -> StandingView:
+        name = names.get(state.players[line.seat] or "", "")
+        return StandingView(
+            seat=line.seat,
+            colours=tuple(party(state.ruleset, line.seat)),
+            place=line.place,
+            points=line.points and _points(line.points, say),
+            name=name or say("page.nobody"),
+            initials=initials(name),
+            agreed=time_of_day(known[line.seat].stamp.at) if line.seat in known else None,
+            why=why(lines, number, basis(state), say),
+        )
+
+    return tuple(shown(number, line) for number, line in enumerate(lines))
 
 
 def _points(points: str, say: Wording) -> str:

@@ -1,7 +1,8 @@
 """The last throw against the siren: when the die came to rest, when the siren began, what follows."""
 
 from datetime import datetime, timedelta
-from typing import Any
+
+from msgspec import Struct
 
 from companion.game.events import SirenSounded
 from companion.game.siren import throwing_is_over
@@ -10,7 +11,16 @@ from companion.language import Wording
 from companion.log.stamp import Stamp
 
 
-def at_siren(state: State, say: Wording) -> dict[str, Any] | None:
+class AtSirenView(Struct, frozen=True):
+    """When the die came to `rest` and when the `siren` began, by the time of day, and what follows."""
+
+    rest: str
+    siren: str
+    counts: bool
+    text: str
+
+
+def at_siren(state: State, say: Wording) -> AtSirenView | None:
     """Both time stamps and whether the number counts; None where nobody needs to know (lsa-siren)."""
     throw = state.throw
     if state.phase is not Phase.SIREN or not throwing_is_over(state) or throw is None or throw.void:
@@ -22,18 +32,17 @@ def at_siren(state: State, say: Wording) -> dict[str, Any] | None:
     return _compared(seen, throw.read.rest_tick, sounded, say)
 
 
-def _compared(seen: Happened, rest: int, sounded: Happened, say: Wording) -> dict[str, Any]:
+def _compared(seen: Happened, rest: int, sounded: Happened, say: Wording) -> AtSirenView:
     assert isinstance(sounded.event, SirenSounded)
     siren = sounded.event.at_tick
     counts = rest < siren
-    return {
-        "rest": _moment(seen.stamp, rest, say),
-        "siren": _moment(sounded.stamp, siren, say),
-        "counts": counts,
-        "text": say(
-            f"page.siren.{'counts' if counts else 'counts_not'}", seconds=_seconds(siren - rest, say)
-        ),
-    }
+    said = "counts" if counts else "counts_not"
+    return AtSirenView(
+        rest=_moment(seen.stamp, rest, say),
+        siren=_moment(sounded.stamp, siren, say),
+        counts=counts,
+        text=say(f"page.siren.{said}", seconds=_seconds(siren - rest, say)),
+    )
 
 
 def _moment(stamp: Stamp, tick: int, say: Wording) -> str:

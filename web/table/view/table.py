@@ -1,7 +1,10 @@
 """The table's status as the page shows it: camera, throw in the cup, pins, what a simulated player did."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
 
 from companion.errors import LogError
 from companion.game.acceptance import THRESHOLD
@@ -13,44 +16,127 @@ SILENT_MS = 3_000
 """A status older than this is not the table's any more."""
 
 
+class LoudspeakerView(Struct, frozen=True):
+    """The page that was chosen to make the sound; `there`: it listens to the server now."""
+
+    page: str
+    there: bool
+
+
+class SeenView(Struct, frozen=True):
+    """What lies in the cup; `sure`: one die was read so surely that nobody needs to be asked."""
+
+    number: int
+    state: str
+    values: tuple[int, ...] | None
+    confidence: float | None
+    reason: str | None
+    sure: bool
+
+
+class AnnouncedMoveView(Struct, frozen=True, tag_field="do", tag="move_made"):
+    """A move that a simulated player made on the board after that `roll`."""
+
+    roll: int | None
+    seat: int
+    colour: int
+    start: int
+    target: int
+
+
+class AnnouncedPassView(Struct, frozen=True, tag_field="do", tag="passed"):
+    """A simulated player played nothing after that `roll`."""
+
+    roll: int | None
+    seat: int
+
+
+AnnouncedView = AnnouncedMoveView | AnnouncedPassView
+
+
+class TableParts(Struct, frozen=True, kw_only=True):
+    """What is known of a table in any case: since when its status stands (tick, ms), and what is wrong."""
+
+    since: int
+    trouble: str | None
+    loudspeaker: LoudspeakerView | None
+
+
+class HeardTableView(TableParts, frozen=True, kw_only=True):
+    """A table that is heard; `preview` is the number of the newest picture."""
+
+    heard: Literal[True] = True
+    camera: str
+    preview: int
+    frame_tick: int
+    throw: SeenView
+    pins: Mapping[str, bool | float | str | None]
+    announced: AnnouncedView | None
+    practice: bool
+    autoplay: bool
+
+
+class SilentTableView(TableParts, frozen=True, kw_only=True):
+    """Of a table that is not heard no more is known."""
+
+    heard: Literal[False] = False
+
+
+TableView = HeardTableView | SilentTableView
+
+
 def table(
     status: Mapping[str, Any],
     trouble: LogError | None,
     say: Wording,
     tick: int,
     loudspeaker: Chosen | None = None,
-) -> dict[str, Any]:
+) -> TableView:
     """The view of a status as the table wrote it; `trouble` is our own with the log, `tick` now in ms.
 
     `loudspeaker` is the page that makes the sound.
     """
-    age = tick - int(status.get("tick", 0))
-    heard = bool(status) and 0 <= age <= SILENT_MS
-    shown: dict[str, Any] = {"heard": heard, "since": int(status.get("tick", 0)), "trouble": None}
-    shown["loudspeaker"] = loudspeaker and {"page": loudspeaker.page, "there": loudspeaker.there}
-    if trouble is not None:
-        shown["trouble"] = say.error(trouble)
-    if not heard:
-        return shown
+    since = int(status.get("tick", 0))
+    speaks = None if loudspeaker is None else LoudspeakerView(loudspeaker.page, loudspeaker.there)
+    own = None if trouble is None else say.error(trouble)
+    if not status or not 0 <= tick - since <= SILENT_MS:
+        return SilentTableView(since=since, trouble=own, loudspeaker=speaks)
     told = status.get("trouble")
-    if told and shown["trouble"] is None:
-        shown["trouble"] = _told(told, say)
-    seen = status.get("throw") or {}
-    return shown | {
-        "camera": status.get("camera"),
-        "preview": status.get("preview"),
-        "frame_tick": status.get("frame_tick"),
-        "throw": {**seen, "reason": reason(seen.get("reason"), say), "sure": _sure(seen)},
-        "pins": {name: value for name, value in (status.get("pins") or {}).items() if name != "mock"},
-        "announced": status.get("announced"),
-        "practice": bool(status.get("practice")),
-        "autoplay": bool(status.get("autoplay")),
-    }
+    return HeardTableView(
+        since=since,
+        trouble=_told(told, say) if told and own is None else own,
+        loudspeaker=speaks,
+        camera=status.get("camera", ""),
+        preview=status.get("preview", 0),
+        frame_tick=status.get("frame_tick", 0),
+        throw=_seen(status.get("throw") or {}, say),
+        pins={name: value for name, value in (status.get("pins") or {}).items() if name != "mock"},
+        announced=_announced(status.get("announced")),
+        practice=bool(status.get("practice")),
+        autoplay=bool(status.get("autoplay")),
+    )
 
 
-def _sure(seen: Mapping[str, Any]) -> bool:
-    """Whether one die was read so surely that nobody needs to be asked."""
-    return len(seen.get("values") or ()) == 1 and seen.get("confidence", 0.0) >= THRESHOLD
+def _seen(seen: Mapping[str, Any], say: Wording) -> SeenView:
+    values, confidence = seen.get("values"), seen.get("confidence")
+    return SeenView(
+        number=seen.get("number", 0),
+        state=seen.get("state", "empty"),
+        values=values,
+        confidence=confidence,
+        reason=reason(seen.get("reason"), say),
+        sure=len(values or ()) == 1 and (confidence or 0.0) >= THRESHOLD,
+    )
+
+
+def _announced(announced: object) -> AnnouncedView | None:
+    """What was announced; a table of another version may announce what we do not know."""
+    known: AnnouncedView | None
+    try:
+        known = msgspec.convert(announced, AnnouncedView | None)
+    except msgspec.ValidationError:
+        known = None
+    return known
 
 
 def _told(trouble: Mapping[str, Any], say: Wording) -> str:

@@ -1,6 +1,6 @@
 """The last throw the camera saw, and whether a person has to say what it shows."""
 
-from typing import Any
+from msgspec import Struct
 
 from companion.game.acceptance import is_clear
 from companion.game.siren import is_too_late
@@ -12,31 +12,50 @@ _FAULTS = {"cocked": Fault.COCKED, "outside": Fault.OUTSIDE}
 """What the camera itself takes for no roll, by its reason."""
 
 
-def throw(state: State, say: Wording) -> dict[str, Any] | None:
-    """`ask`: the page has to ask for the number, or if it is `clear` for who rolled; `late`: too late.
+class ThrowView(Struct, frozen=True):
+    """A throw as it was read; `evidence` and `findings` are addresses of pictures."""
 
-    `fault` is what the camera takes for the reason why it is no roll, `void` whether the referee said so.
-    """
+    number: int
+    values: tuple[int, ...] | None
+    confidence: float
+    reason: str | None
+    evidence: str | None
+    findings: str | None
+    changed: bool
+    expected: bool
+    taken: bool
+    void: bool
+    """The referee has said that it is no roll."""
+    fault: Fault | None
+    """What the camera takes for the reason why it is no roll."""
+    clear: bool
+    ask: bool
+    """The page has to ask for the number, or if it is `clear` for who rolled."""
+    late: bool
+
+
+def throw(state: State, say: Wording) -> ThrowView | None:
+    """The last throw, if there was one."""
     if state.throw is None:
         return None
     read = state.throw.read
     late = state.throw.expected and state.throw.waits and is_too_late(state, read.rest_tick)
-    return {
-        "number": read.throw,
-        "values": read.values,
-        "confidence": read.confidence,
-        "reason": reason(read.reason, say),
-        "evidence": picture(read.evidence),
-        "findings": picture(read.findings),
-        "changed": read.changed,
-        "expected": state.throw.expected,
-        "taken": state.throw.taken,
-        "void": state.throw.void,
-        "fault": _FAULTS.get(read.reason or ""),
-        "clear": is_clear(read),
-        "ask": state.throw.expected and state.throw.waits and not late,
-        "late": late,
-    }
+    return ThrowView(
+        number=read.throw,
+        values=read.values,
+        confidence=read.confidence,
+        reason=reason(read.reason, say),
+        evidence=picture(read.evidence),
+        findings=picture(read.findings),
+        changed=read.changed,
+        expected=state.throw.expected,
+        taken=state.throw.taken,
+        void=state.throw.void,
+        fault=_FAULTS.get(read.reason or ""),
+        clear=is_clear(read),
+        ask=state.throw.expected and state.throw.waits and not late,
+        late=late,
+    )
 
 
 def picture(digest: str | None) -> str | None:

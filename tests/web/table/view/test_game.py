@@ -71,7 +71,7 @@ def _anything(table: Table, random: Random) -> None:
 def test_without_a_game_there_is_only_the_phase() -> None:
     now = Stamp("boot-1", 0, "")
 
-    assert view("", State(), {}, wording("de"), now)["phase"] == "none"
+    assert view("", State(), {}, wording("de"), now).phase == "none"
 
 
 def test_the_moves_are_those_of_the_rules_with_what_they_capture() -> None:
@@ -201,7 +201,7 @@ def test_a_throw_that_was_not_due_is_shown_and_not_asked_about() -> None:
 
 def test_an_erased_name_is_said_to_be_erased() -> None:
     table = Table(LSA)
-    shown = view("stream", table.state, {}, wording("en"), table.now)
+    shown = seen(table, names={})
 
     assert [seat["name"] for seat in shown["seats"]] == ["(name erased)"] * len(PLAYERS)
 
@@ -219,6 +219,6 @@ def test_readings_and_heart_beats_do_not_make_a_report_stale() -> None:
 def test_a_substitute_is_the_one_who_sits_there() -> None:
     table = Table(LSA)
     table.report(Substituted(seat=1, player="p9"))
-    shown = view("stream", table.state, {**NAMES, "p9": "Emil"}, wording("en"), table.now)
+    shown = seen(table, names={**NAMES, "p9": "Emil"})
 
     assert [seat["name"] for seat in shown["seats"]] == ["Anna", "Emil", "Clara", "David"]

@@ -1,9 +1,12 @@
 """The table's status on the page: believed while it is fresh, and its trouble said in a sentence."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from companion.errors import LogUnavailable
-from companion.language import wording
+import msgspec
+
+from companion.errors import LogError, LogUnavailable
+from companion.language import Wording, wording
 from web.table.view.table import SILENT_MS, table
 
 STATUS: dict[str, Any] = {
@@ -11,23 +14,31 @@ STATUS: dict[str, Any] = {
     "fps": 30.0, "frame_tick": 9_990, "preview": 7,
     "throw": {"number": 3, "state": "settled", "values": None, "confidence": 0.4, "reason": "cocked"},
     "pins": {"mock": True, "siren": False, "buzzer": 440.0, "lamp": True},
-    "announced": {"do": "passed", "seat": 2}, "practice": True, "autoplay": False,
+    "announced": {"do": "passed", "roll": 7, "seat": 2}, "practice": True, "autoplay": False,
 }  # fmt: skip
 SAY = wording("en")
 
 
-def test_a_fresh_status_is_shown() -> None:
-    shown = table(STATUS, None, SAY, 10_100)
+def shown(
+    status: Mapping[str, Any], tick: int, say: Wording = SAY, trouble: LogError | None = None
+) -> dict[str, Any]:
+    """The table as the page is told it."""
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(table(status, trouble, say, tick)))
+    return told
 
-    assert shown["heard"]
-    assert shown["throw"]["reason"] == "The die is cocked. What counts?"
-    assert shown["pins"] == {"siren": False, "buzzer": 440.0, "lamp": True}
-    assert shown["announced"] == {"do": "passed", "seat": 2}
+
+def test_a_fresh_status_is_shown() -> None:
+    told = shown(STATUS, 10_100)
+
+    assert told["heard"]
+    assert told["throw"]["reason"] == "The die is cocked. What counts?"
+    assert told["pins"] == {"siren": False, "buzzer": 440.0, "lamp": True}
+    assert told["announced"] == {"do": "passed", "roll": 7, "seat": 2}
 
 
 def test_a_throw_is_sure_when_one_die_was_read_surely() -> None:
     def sure(**seen: Any) -> bool:
-        return bool(table(STATUS | {"throw": seen}, None, SAY, 10_100)["throw"]["sure"])
+        return bool(shown(STATUS | {"throw": seen}, 10_100)["throw"]["sure"])
 
     assert sure(values=[4], confidence=0.95)
     assert not sure(values=[4], confidence=0.5)
@@ -37,34 +48,40 @@ def test_a_throw_is_sure_when_one_die_was_read_surely() -> None:
 
 
 def test_an_old_status_is_not_believed() -> None:
-    shown = table(STATUS, None, SAY, 10_000 + SILENT_MS + 1)
+    told = shown(STATUS, 10_000 + SILENT_MS + 1)
 
-    assert shown == {"heard": False, "since": 10_000, "trouble": None, "loudspeaker": None}
+    assert told == {"heard": False, "since": 10_000, "trouble": None, "loudspeaker": None}
 
 
 def test_a_status_of_another_boot_with_a_later_clock_is_not_believed() -> None:
-    assert not table(STATUS, None, SAY, 9_000)["heard"]
+    assert not shown(STATUS, 9_000)["heard"]
 
 
 def test_no_status_at_all_is_silence() -> None:
-    assert table({}, None, SAY, 10_000) == {"heard": False, "since": 0, "trouble": None, "loudspeaker": None}
+    assert shown({}, 10_000) == {"heard": False, "since": 0, "trouble": None, "loudspeaker": None}
 
 
 def test_the_tables_trouble_is_said_in_the_language_of_the_page() -> None:
     told = STATUS | {"trouble": {"key": "camera_lost", "facts": {"index": "0"}}}
 
-    assert table(told, None, SAY, 10_000)["trouble"].startswith("Camera 0")
-    assert table(told, None, wording("de"), 10_000)["trouble"].startswith("Kamera 0")
+    assert shown(told, 10_000)["trouble"].startswith("Camera 0")
+    assert shown(told, 10_000, wording("de"))["trouble"].startswith("Kamera 0")
 
 
 def test_trouble_that_this_version_does_not_know_is_named() -> None:
     told = STATUS | {"trouble": {"key": "cup_on_fire", "facts": {}}}
 
-    assert "cup_on_fire" in table(told, None, SAY, 10_000)["trouble"]
+    assert "cup_on_fire" in shown(told, 10_000)["trouble"]
 
 
 def test_our_own_trouble_with_the_log_comes_first() -> None:
     trouble = LogUnavailable("log_unavailable", path="x", why="locked")
     told = STATUS | {"trouble": {"key": "camera_lost", "facts": {"index": "0"}}}
 
-    assert "locked" in table(told, trouble, SAY, 10_000)["trouble"]
+    assert "locked" in shown(told, 10_000, trouble=trouble)["trouble"]
+
+
+def test_what_a_table_of_another_version_announces_is_left_out() -> None:
+    told = STATUS | {"announced": {"do": "danced", "seat": 2}}
+
+    assert shown(told, 10_000)["announced"] is None

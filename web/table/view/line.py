@@ -1,0 +1,47 @@
+"""A line of the record: what was played, or what was said beside it."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from companion.game.record import Line
+from web.table.view.arrow import ArrowView
+
+
+class LoggedMoveView(ArrowView, frozen=True):
+    """A move with its event, for a correction."""
+
+    seq: int
+
+
+class LineParts(Struct, frozen=True, kw_only=True):
+    """What every line has; `by` is who entered it and when, `evidence` the address of a picture."""
+
+    seq: int
+    value: int | None = None
+    by_hand: bool = False
+    evidence: str | None = None
+    attempt: int = 1
+    text: str
+    move: LoggedMoveView | None = None
+    rulings: tuple[str, ...] = ()
+    corrected: bool = False
+    correction: str = ""
+    by: tuple[str, ...]
+
+
+class PlayedLineView(LineParts, frozen=True, kw_only=True):
+    """Something that was played by `seat`."""
+
+    kind: Line
+    seat: int
+
+
+class RemarkView(LineParts, frozen=True, kw_only=True):
+    """Something that was said beside the play; `seat` is None where it is about nobody, or about several."""
+
+    kind: Literal["remark"] = "remark"
+    seat: int | None = None
+
+
+LineView = PlayedLineView | RemarkView
