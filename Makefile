@@ -4,6 +4,7 @@ SHELL := /bin/sh
 
 PYTHON ?= python3
 BIN := .venv/bin
+NODE_BIN := tools/javascript/node_modules/.bin
 DATA ?= .data
 PHOTOS ?= ../shared/photos
 CLIPS ?=
@@ -24,6 +25,10 @@ setup: .venv/ready ## make the environment in .venv (run and test do this by the
 	@PYTHON=$(PYTHON) sh tools/setup.sh test
 	@touch $@
 
+.venv/ready-check: .venv/ready-test tools/javascript/node.lock tools/javascript/package-lock.json
+	@PYTHON=$(PYTHON) sh tools/setup.sh check
+	@touch $@
+
 setup-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
 
 run: .venv/ready ## play a table in the browser; ARGS="--minutes 2 --autoplay --mischief 0.2"
@@ -35,11 +40,12 @@ practice: .venv/ready ## a lesson for new referees, with planted mistakes and a 
 test: .venv/ready-test ## the whole test suite
 	$(BIN)/pytest $(ARGS)
 
-check: .venv/ready-test ## format, lint, types, layers, wording, lock file
+check: .venv/ready-check ## format, lint of Python and of the page's scripts, types, layers, wording, lock files
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/node $(NODE_BIN)/eslint --config tools/javascript/eslint.config.js web/static tools/javascript
 	$(BIN)/python tools/check_lock.py
 	$(BIN)/python -m tools.document --check
 
@@ -79,9 +85,12 @@ mutants: .venv/ready-test ## change every switch of the rules and see which test
 perft: .venv/ready-test ## recount the tables of the second rules engine
 	$(BIN)/python -m tests.reference.perft
 
-lock: ## renew requirements.lock from pyproject.toml (needs uv)
-	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		--group dev pyproject.toml --output-file requirements.lock --upgrade
+LOCK := uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 --upgrade
+
+lock: .venv/ready-check ## renew the lock files from pyproject.toml and package.json (needs uv)
+	$(LOCK) --group dev pyproject.toml --output-file requirements.lock
+	$(LOCK) --group javascript --output-file tools/javascript/node.lock
+	$(BIN)/python -m tools.javascript.renew
 
 clean: ## remove what make has made (not the data)
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv tools/javascript/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the environment: what Debian, Ubuntu or Raspberry Pi OS must bring, then .venv from the hashed lock.
-# Usage: setup.sh run|test. Packages are installed as root or with sudo; where neither works, one sentence says what
-# is missing.
+# Usage: setup.sh run|test|check. Packages are installed as root or with sudo; where neither works, one sentence
+# says what is missing.
 set -eu
 
 purpose=${1:-run}
@@ -77,7 +77,7 @@ if [ "$purpose" = run ]; then
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
     .venv/bin/python -c 'import cv2' || { say "OpenCV does not start; see the line above for the missing library."; exit 1; }
-else
+elif [ "$purpose" = test ]; then
     if command -v apt-get >/dev/null; then
         need_packages libatomic1 # for the driver of the browser tests
     fi
@@ -89,4 +89,9 @@ else
         # Ubuntu has Chromium only as a snap, which the tests cannot drive
         say "Please install Chromium and set CHROMIUM=/path/to/it; without it the browser tests are skipped."
     fi
+else
+    say "Bringing what checks the page's scripts …"
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: \
+        -r tools/javascript/node.lock
+    .venv/bin/npm ci --prefix tools/javascript --loglevel=error >/dev/null
 fi
