@@ -22,6 +22,8 @@ from web.access.roles import Role
 pytestmark = NEEDS_CHROMIUM
 
 RIGHT_AGAIN_MS = 2_000
+GIVEN_UP_MS = 12_000
+"""The page asks twice, and waits 4 s each time."""
 
 
 def move_due(page: Page, stage: Stage) -> None:
@@ -173,6 +175,14 @@ def test_a_double_tap_does_nothing_twice(page: Page, stage: Stage) -> None:
 
     assert page.locator("#told").inner_text() == ""
     assert stage.state.seq == before + 1
+
+
+def test_a_server_that_keeps_silent_is_given_up(page: Page, stage: Stage) -> None:
+    move_due(page, stage)
+    page.route("**/api/report", lambda _silent: None)
+    page.get_by_role("button", name="14 → 18", exact=False).first.click()
+
+    expect(page.locator("#told")).to_contain_text("No answer", timeout=GIVEN_UP_MS)
 
 
 def test_messages_that_bring_nothing_new_leave_the_board_alone(page: Page, stage: Stage) -> None:

@@ -107,8 +107,13 @@ export class Commands {
   async once(address, body) {
     const token = document.querySelector("meta[name=csrf]").content;
     const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(address, { method: "POST", headers, body, signal });
-    return await response.json();
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+    try {
+      const response = await fetch(address, { method: "POST", headers, body, signal: patience.signal });
+      return await response.json();
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -4,7 +4,7 @@ import { button, el, show } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { HOME, fieldName, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
-import { sitting } from "./seats.js";
+import { copied, sitting } from "./seats.js";
 import { pieceIcon } from "./shapes.js";
 
 const WAITING = -1;
@@ -21,7 +21,7 @@ export class Count {
   /** Begin with what is known: all on B, or the board as it was last logged or counted. */
   open(game) {
     this.game = game;
-    const seats = structuredClone(game.seats);
+    const seats = copied(game.seats);
     const excluded = sitting(game).filter((seat) => seats[seat].excluded);
     const finished = numbers(seats).filter((seat) => seats[seat].finished);
     finished.sort((a, b) => seats[a].finished - seats[b].finished);

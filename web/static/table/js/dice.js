@@ -62,8 +62,9 @@ function asRounds(seats, rolls, full) {
   const rounds = [];
   let due = stillToRoll(seats, rounds, full);
   for (const roll of rolls) {
-    if (!rounds.length || rounds.at(-1).some(([seat]) => seat === roll[0])) rounds.push([]);
-    rounds.at(-1).push(roll);
+    const last = rounds[rounds.length - 1];
+    if (!last || last.some(([seat]) => seat === roll[0])) rounds.push([roll]);
+    else last.push(roll);
     due = stillToRoll(seats, rounds, full);
   }
   return { rounds, due };

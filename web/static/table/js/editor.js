@@ -4,7 +4,7 @@ import { button, el, show } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { isPastStart, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
-import { playedFor } from "./seats.js";
+import { copied, playedFor } from "./seats.js";
 
 /** While it is open the board shows a draft; `changed` asks for a new drawing. */
 export class Editor {
@@ -19,7 +19,7 @@ export class Editor {
   open(game) {
     this.game = game;
     this.draft = {
-      seats: structuredClone(game.seats), turn: game.turn ?? game.seats.findIndex(playedFor), selected: null,
+      seats: copied(game.seats), turn: game.turn ?? game.seats.findIndex(playedFor), selected: null,
     };
     this.changed();
   }

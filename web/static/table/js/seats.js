@@ -17,6 +17,9 @@ export const sitting = (game) => game.seats.filter((seat) => seat && seat.person
 export const coloursOf = (game, seat) =>
   (seat.person === null ? [seat] : game.seats.filter((one) => one && one.person === seat.person));
 
+/** A copy of the seats that a draft may change: where the pieces stand. */
+export const copied = (seats) => seats.map((seat) => seat && { ...seat, pieces: [...seat.pieces] });
+
 /** Their pieces as small pictures. */
 export const icons = (seats) => el("span", { class: "icons" }, seats.map((one) => pieceIcon(one.colour, one.letter)));
 
