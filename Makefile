@@ -25,7 +25,7 @@ setup: .venv/ready ## make the environment in .venv (run and test do this by the
 	@PYTHON=$(PYTHON) sh tools/setup.sh test
 	@touch $@
 
-.venv/ready-check: .venv/ready-test tools/javascript/node.lock tools/javascript/package-lock.json
+.venv/ready-check: .venv/ready-test tools/javascript/node.lock tools/javascript/package-lock.json tools/javascript/oldest_dom.py
 	@PYTHON=$(PYTHON) sh tools/setup.sh check
 	@touch $@
 
@@ -40,12 +40,13 @@ practice: .venv/ready ## a lesson for new referees, with planted mistakes and a 
 test: .venv/ready-test ## the whole test suite
 	$(BIN)/pytest $(ARGS)
 
-check: .venv/ready-check ## format, lint of Python and of the page's scripts, types, layers, wording, lock files
+check: .venv/ready-check ## format, lint and types of Python and of the pages' scripts, layers, wording, lock files
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/node $(NODE_BIN)/eslint --config tools/javascript/eslint.config.js web/static tools/javascript
+	$(BIN)/node $(NODE_BIN)/tsc --project tools/javascript
 	$(BIN)/python tools/check_lock.py
 	$(BIN)/python -m tools.document --check
 
@@ -93,4 +94,4 @@ lock: .venv/ready-check ## renew the lock files from pyproject.toml and package.
 	$(BIN)/python -m tools.javascript.renew
 
 clean: ## remove what make has made (not the data)
-	rm -rf .venv tools/javascript/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv tools/javascript/node_modules tools/javascript/dom.d.ts .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

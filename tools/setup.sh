@@ -94,4 +94,5 @@ else
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: \
         -r tools/javascript/node.lock
     .venv/bin/npm ci --prefix tools/javascript --loglevel=error >/dev/null
+    .venv/bin/python -m tools.javascript.oldest_dom
 fi

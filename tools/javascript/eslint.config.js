@@ -18,4 +18,8 @@ export default [
       "no-restricted-syntax": ["error", LOOKBEHIND],
     },
   },
+  {
+    files: ["web/static/shared/**"],
+    rules: { "no-restricted-imports": ["error", { patterns: ["**/table/**"] }] }, // what all pages share knows no table
+  },
 ];

@@ -9,17 +9,24 @@ const LOOK_MS = 250;
 const TOPICS = ["game", "table", "audience", "beat"];
 
 /**
- * Calls `onmessage(topic, message)` for what comes and `onlink()` whenever the connection has changed. `page` is
+ * Calls `onmessage(message)` for what comes and `onlink()` whenever the connection has changed. `page` is
  * our name, `names` says how people are named, `full` is the sentence with which the server turned a spectator away.
  */
 export class Live {
-  constructor(onmessage, onlink, { page = "", names = "" } = {}) {
+  /**
+   * @param {(message: Message) => void} onmessage
+   * @param {() => void} onlink
+   * @param {{ page?: string, names?: string }} who
+   */
+  constructor(onmessage, onlink, { page = "", names = "" }) {
     this.page = page;
     this.onmessage = onmessage;
     this.onlink = onlink;
     this.names = names;
+    /** @type {EventSource | null} */
     this.source = null;
     this.seen = "";
+    this.opened = -Infinity;
     this.heard = performance.now();
     this.connected = false;
     this.full = "";
@@ -57,12 +64,12 @@ export class Live {
         this.seen = event.lastEventId;
         this.full = "";
         this.hear();
-        this.onmessage(topic, JSON.parse(event.data));
+        this.onmessage({ topic, ...JSON.parse(event.data) });
       });
     }
   }
 
-  /** No connection any more; try again after a while. */
+  /** No connection any more; try again after a while. @type {(ms: number) => void} */
   lose(ms) {
     this.link(false);
     this.close();
@@ -79,6 +86,7 @@ export class Live {
     this.link(true);
   }
 
+  /** @type {(connected: boolean) => void} */
   link(connected) {
     const changed = connected !== this.connected;
     this.connected = connected;

@@ -6,12 +6,12 @@ import { t } from "./words.js";
 
 const cameToLookOn = looksOn();
 
-/** From now on this device may only look on; `leave` drops what it has begun. */
+/** From now on this device may only look on; `leave` drops what it has begun. @type {(leave: () => void) => void} */
 export function unpair(leave) {
   if (looksOn()) return;
   document.body.dataset.role = "viewer";
   leave();
 }
 
-/** The sentence for whoever could tap here before. */
+/** The sentence for whoever could tap here before. @type {() => string} */
 export const unpaired = () => (looksOn() && !cameToLookOn ? t("pair.unpaired") : "");

@@ -1,29 +1,57 @@
 // The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
 
-import { assign, show, svg, write } from "../../shared/js/dom.js";
+import { assign, part, show, svg, write } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 import { drags } from "./drag.js";
-import { CELLS, SIZE, cellOf, fieldName, placed, progressOn, spots } from "./geometry.js";
+import { CELLS, SIZE, cell, cellName, cellOf, ownerOf, placed, spots } from "./geometry.js";
 import { UNIT, arrow, middle, track } from "./lines.js";
+import { taken } from "./seats.js";
 import { dieShape, pieceShape } from "./shapes.js";
 
+/** @import { Cell, Spot } from "./geometry.js" */
+/** @import { Arrow } from "./lines.js" */
+/** @typedef {{ at: string, node: SVGElement }} Piece */
+/** @typedef {{ colour: number, start: number }} Selected a piece by where it stands */
+/**
+ * @typedef Scene
+ * @property {Seats} seats
+ * @property {number | null} turn
+ * @property {ArrowView[]} moves that are open
+ * @property {Selected | null} selected
+ * @property {Arrow[]} arrows
+ * @property {number | null} die
+ * @property {boolean} alarm
+ * @property {boolean} [looking] for looking only
+ * @property {boolean} [dragging] pieces can be dragged
+ */
+
+/** @type {[number, number][]} */
 const NAME_AT = [[1, 26.5], [109, 26.5], [109, 86.5], [1, 86.5]];
+/** @type {Record<string, [number, number]>} */
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Draws into `root`; `ontap(cell)` is called for a tapped or chosen field, `onname(seat)` for a player's name. */
 export class Board {
-  constructor(root, ontap, onname) {
+  /**
+   * @param {HTMLElement} root
+   * @param {(place: Cell) => void} [ontap]
+   * @param {(seat: number) => void} [onname]
+   */
+  constructor(root, ontap = () => {}, onname = () => {}) {
     this.ontap = ontap;
     this.onname = onname;
+    /** @type {Map<string, SVGElement>} */
     this.cells = new Map();
+    /** @type {Piece[][]} */
     this.pieces = [[], [], [], []];
-    this.layers = {};
-    this.seats = null;
+    this.drawing = svg("svg");
+    this.layers = { arrows: svg("g"), pieces: svg("g"), die: svg("g") };
+    this.seats = "";
     this.looking = false;
     this.root = root;
   }
 
-  /** Show `scene`: seats, turn, moves, selected, arrows, die, alarm; `looking`: for looking only; `dragging`: pieces can be dragged. */
+  /** Show a scene. @param {Scene} scene */
   update(scene) {
     const players = JSON.stringify(scene.seats.map((seat) => seat && [seat.colour, seat.letter, seat.name]));
     if (players !== this.seats) this.draw(scene.seats);
@@ -32,11 +60,12 @@ export class Board {
     this.place(scene.seats);
     this.mark(scene);
     show(this.layers.arrows, scene.arrows, () => scene.arrows.map(arrow));
-    show(this.layers.die, scene.die, () => scene.die && dieShape(scene.die));
+    show(this.layers.die, scene.die, () => scene.die !== null && dieShape(scene.die));
     this.drawing.classList.toggle("alarm", scene.alarm);
     this.drawing.classList.toggle("draggable", Boolean(scene.dragging));
   }
 
+  /** @type {(seats: Seats) => void} */
   draw(seats) {
     this.drawing = svg("svg", {
       viewBox: `-3 -3 ${SIZE * UNIT + 6} ${SIZE * UNIT + 6}`, role: "group", "aria-label": t("board.label"),
@@ -45,19 +74,22 @@ export class Board {
     this.drawing.append(svg("rect", { x: -2, y: -2, width: 114, height: 114, rx: 5, class: "table" }), track());
     for (const seat of [0, 1, 2, 3]) this.drawing.append(corner(seat, seats[seat], () => this.onname(seat)));
     for (const place of CELLS) this.drawing.append(this.cell(place, seats));
-    for (const name of ["arrows", "pieces"]) {
-      this.layers[name] = svg("g", { class: name });
-      this.drawing.append(this.layers[name]);
-    }
-    this.layers.die = svg("g", { class: "thrown", transform: "translate(55 55) scale(0.8)" });
-    this.drawing.append(this.layers.die);
+    this.layers = {
+      arrows: svg("g", { class: "arrows" }),
+      pieces: svg("g", { class: "pieces" }),
+      die: svg("g", { class: "thrown", transform: "translate(55 55) scale(0.8)" }),
+    };
+    this.drawing.append(...Object.values(this.layers));
     this.pieces = [[], [], [], []];
     this.looking = false;
-    drags(this.drawing, (id) => this.ontap(CELLS.find((place) => place.id === id)));
+    drags(this.drawing, (id) => this.ontap(cell(id)));
     this.root.replaceChildren(this.drawing);
   }
 
-  /** Where a finger is larger than a field the board is a picture, whose fields can still be read out. */
+  /**
+   * Where a finger is larger than a field the board is a picture, whose fields can still be read out.
+   * @type {(on: boolean) => void}
+   */
   look(on) {
     if (on === this.looking) return;
     this.looking = on;
@@ -65,13 +97,14 @@ export class Board {
     for (const [id, node] of this.cells) {
       node.setAttribute("role", on ? "img" : "button");
       if (on) node.removeAttribute("tabindex");
-      else node.setAttribute("tabindex", id === "t0" ? 0 : -1);
+      else node.setAttribute("tabindex", id === "t0" ? "0" : "-1");
     }
   }
 
+  /** @type {(place: Cell, seats: Seats) => SVGElement} */
   cell(place, seats) {
     const [x, y] = middle(place);
-    const owner = place.kind === "track" ? (place.field % 10 === 0 ? place.field / 10 : null) : place.seat;
+    const owner = ownerOf(place);
     const colour = owner === null ? "" : (seats[owner]?.colour ?? "vacant");
     const group = svg(
       "g",
@@ -88,10 +121,14 @@ export class Board {
     return group;
   }
 
-  /** Move the pieces; those of a colour have no identity, so whoever stands right stays. */
+  /**
+   * Move the pieces; those of a colour have no identity, so whoever stands right stays.
+   * @type {(seats: Seats) => void}
+   */
   place(seats) {
     seats.forEach((seat, number) => {
-      const wanted = seat ? spots(number, seat.pieces) : [];
+      if (!seat) return;
+      const wanted = spots(number, seat.pieces);
       const standing = this.pieces[number];
       const free = standing.filter((piece) => !wanted.some((spot) => spot.key === piece.at));
       for (const spot of wanted) {
@@ -106,87 +143,105 @@ export class Board {
     });
   }
 
+  /** @type {(number: number, seat: SeatView) => Piece} */
   newPiece(number, seat) {
-    const piece = { at: null, node: pieceShape(seat.colour, seat.letter) };
+    const piece = { at: "", node: pieceShape(seat.colour, seat.letter) };
     this.pieces[number].push(piece);
     this.layers.pieces.append(piece.node);
     return piece;
   }
 
-  /** Highlight and name the fields; numbers are counted as the colour on turn (or chosen) counts them. */
+  /**
+   * Highlight and name the fields; numbers are counted as the colour on turn (or chosen) counts them.
+   * @type {(scene: Scene) => void}
+   */
   mark({ seats, turn, moves, selected }) {
     const counting = selected?.colour ?? turn ?? 0;
+    /** @type {Map<string, Selected>} */
     const occupied = new Map();
-    seats.forEach((seat, number) => {
-      if (seat) placed(number, seat.pieces).forEach((place, index) => occupied.set(place.id, [number, seat.pieces[index]]));
-    });
+    for (const { seat, pieces } of taken(seats)) {
+      placed(seat, pieces).forEach((place, index) => occupied.set(place.id, { colour: seat, start: pieces[index] }));
+    }
     const starts = new Set(moves.map((move) => `${move.colour}:${move.start}`));
     const chosen = moves.filter((move) => move.colour === selected?.colour && move.start === selected?.start);
     const targets = new Set(chosen.map((move) => cellOf(move.colour, move.target).id));
     for (const node of this.drawing.querySelectorAll(".corner")) {
-      node.classList.toggle("on-turn", Number(node.dataset.seat) === turn);
+      node.classList.toggle("on-turn", node.getAttribute("data-seat") === String(turn));
     }
     for (const place of CELLS) {
-      const node = this.cells.get(place.id);
-      const [colour, progress] = occupied.get(place.id) ?? [null, null];
-      const isSelected = selected && colour === selected.colour && progress === selected.start;
-      node.classList.toggle("can-move", !selected && starts.has(`${colour}:${progress}`));
+      const node = this.node(place);
+      const piece = occupied.get(place.id) ?? null;
+      const isSelected = piece && selected && piece.colour === selected.colour && piece.start === selected.start;
+      node.classList.toggle("can-move", !selected && starts.has(`${piece?.colour}:${piece?.start}`));
       node.classList.toggle("selected", Boolean(isSelected));
       node.classList.toggle("target", targets.has(place.id));
-      const own = progressOn(place, place.kind === "track" ? counting : place.seat);
-      const text = place.kind === "track" && place.field % 10 === 0 ? "A" : fieldName(own);
-      write(node.querySelector("text"), place.kind === "waiting" ? "" : text);
-      const pair = colour !== null && progress >= 0 && seats[colour].pieces.filter((one) => one === progress).length > 1;
-      assign(node, "aria-label", label(place, seats, counting, { colour, pair, target: targets.has(place.id) }));
+      const text = place.kind === "track" && ownerOf(place) !== null ? "A" : cellName(place, counting);
+      write(part(node, "text"), place.kind === "waiting" ? "" : text);
+      assign(node, "aria-label", label(place, seats, counting, piece, targets.has(place.id)));
     }
   }
 
+  /** @param {KeyboardEvent & { target: Element }} event */
   walk(event) {
     const direction = DIRECTIONS[event.key];
     const node = event.target.closest("[data-cell]");
     if (!node) return;
     if (event.key === "Enter" || event.key === " ") node.dispatchEvent(new MouseEvent("click"));
-    if (direction) this.focus(node, nearest(node.dataset.cell, direction));
+    if (direction) this.focus(node, nearest(cell(node.getAttribute("data-cell") ?? ""), direction));
     if (direction || event.key === " ") event.preventDefault();
   }
 
-  focus(before, id) {
-    if (!id) return;
-    before.setAttribute("tabindex", -1);
-    const node = this.cells.get(id);
-    node.setAttribute("tabindex", 0);
+  /** @type {(before: Element, place?: Cell) => void} */
+  focus(before, place) {
+    if (!place) return;
+    before.setAttribute("tabindex", "-1");
+    const node = this.node(place);
+    node.setAttribute("tabindex", "0");
     node.focus();
+  }
+
+  /** How a cell is drawn. @type {(place: Cell) => SVGElement} */
+  node(place) {
+    return /** @type {SVGElement} */ (this.cells.get(place.id)); // every cell is
   }
 }
 
-/** The field one comes to from `id` in that direction. */
-function nearest(id, [dx, dy]) {
-  const here = CELLS.find((place) => place.id === id);
+/**
+ * The field one comes to from `here` in that direction.
+ * @type {(here: Cell, direction: [number, number]) => Cell | undefined}
+ */
+function nearest(here, [dx, dy]) {
   const ahead = CELLS.map((place) => {
     const [x, y] = [place.x - here.x, place.y - here.y];
     const along = x * dx + y * dy;
-    return { id: place.id, along, off: Math.abs(x * dy) + Math.abs(y * dx) };
+    return { place, along, off: Math.abs(x * dy) + Math.abs(y * dx) };
   }).filter(({ along }) => along > 0);
   ahead.sort((a, b) => a.along + 3 * a.off - (b.along + 3 * b.off));
-  return ahead[0]?.id;
+  return ahead[0]?.place;
 }
 
-function label(place, seats, counting, { colour, pair, target }) {
-  const owner = place.kind === "track" ? counting : place.seat;
-  const name = fieldName(progressOn(place, owner));
-  const facts = { colour: seats[owner]?.title ?? "", field: name, piece: colour === null ? "" : seats[colour].title };
-  const said = t(colour === null ? "board.field" : "board.occupied", facts);
+/** @type {(place: Cell, seats: Seats, counting: number, piece: Selected | null, target: boolean) => string} */
+function label(place, seats, counting, piece, target) {
+  const owner = seats[place.kind === "track" ? counting : place.seat];
+  const standing = piece && seats[piece.colour];
+  const facts = { colour: owner?.title ?? "", field: cellName(place, counting), piece: standing?.title ?? "" };
+  const said = t(standing ? "board.occupied" : "board.field", facts);
+  const pair = standing && piece.start >= 0 && standing.pieces.filter((one) => one === piece.start).length > 1;
   return [said, pair && t("board.pair"), target && t("board.legal")].filter(Boolean).join(", ");
 }
 
-/** A pair on one field stands side by side and a little smaller, so that a barrier can be seen. */
+/**
+ * A pair on one field stands side by side and a little smaller, so that a barrier can be seen.
+ * @type {(spot: Spot) => string}
+ */
 function whereabouts({ place, pair }) {
   const [x, y] = middle(place);
   return pair === null ? `translate(${x}px, ${y}px)` : `translate(${x + (pair ? 2.5 : -2.5)}px, ${y}px) scale(0.62)`;
 }
 
+/** @type {(number: number, seat: SeatView | null, onname: () => void) => SVGElement} */
 function corner(number, seat, onname) {
-  const first = CELLS.find((place) => place.id === `b${number}0`);
+  const first = cell(`b${number}0`);
   const [x, y] = NAME_AT[number];
   const group = svg("g", { class: `corner ${seat?.colour ?? "vacant"}`, "data-seat": number });
   group.append(svg("rect", { x: first.x * UNIT - 0.5, y: first.y * UNIT - 0.5, width: 21, height: 21, rx: 4 }));
@@ -197,4 +252,5 @@ function corner(number, seat, onname) {
 }
 
 const LONGEST = 12;
+/** @type {(name: string) => string} */
 const shortened = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);

@@ -4,21 +4,31 @@ import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { fieldName } from "./geometry.js";
-import { playedFor } from "./seats.js";
+import { colourOf, playedFor, taken } from "./seats.js";
 import { dieIcon } from "./shapes.js";
+
+/** @import { Child } from "../../shared/js/dom.js" */
+/** @typedef {{ reason: string, reason_later?: boolean }} Reason */
+/** @typedef {[value: number, text: string]} Option */
+/** @typedef {ReturnType<typeof choice>} Choice */
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const LAST_HOME = 43;
 const FARTHEST = 46;
 
-/** How much more time, at most that many seconds at once, and why: {seconds, reason}. */
+/**
+ * How much more time, at most that many seconds at once, and why.
+ * @type {(time: PlayingTimeView) => Promise<{ seconds: number, reason: string } | null>}
+ */
 export function askExtraTime({ most }) {
   return ask(t("time.title"), (close) => {
+    /** @type {(id: string, value: number, max: number) => HTMLInputElement} */
     const number = (id, value, max) =>
       el("input", { type: "number", inputmode: "numeric", min: 0, max, step: 1, value, id });
     const minutes = number("extra-minutes", 2, most / 60);
     const seconds = number("extra-seconds", 0, 59);
     const reason = el("input", { type: "text", maxlength: 200, id: "extra-reason", autocomplete: "off" });
+    /** @param {Event} event */
     const submit = (event) => {
       event.preventDefault();
       const given = { seconds: 60 * Number(minutes.value) + Number(seconds.value), reason: reason.value.trim() };
@@ -37,18 +47,20 @@ export function askExtraTime({ most }) {
   });
 }
 
-/** A sentence why, or that it comes later: {reason, reason_later}. */
+/** A sentence why, or that it comes later. @type {(title: string, hint: string) => Promise<Reason | null>} */
 export function askReason(title, hint) {
   return ask(title, (close) => reasonForm(el("p", {}, hint), t("dialog.enter"), close));
 }
 
-/** The reason that was left for later: {reason}. */
+/** The reason that was left for later. @type {(text: string) => Promise<Reason | null>} */
 export function askOpenReason(text) {
   return ask(t("reasons.give"), (close) => reasonForm(el("p", {}, t("reasons.hint", { what: text })), t("dialog.enter"), close, false));
 }
 
+/** @type {(above: Child, enter: string, close: (answer: Reason) => void, mayWait?: boolean) => HTMLElement} */
 function reasonForm(above, enter, close, mayWait = true) {
   const input = el("input", { type: "text", maxlength: 200, required: true, "aria-label": t("dialog.reason") });
+  /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
     if (input.value.trim()) close({ reason: input.value.trim() });
@@ -59,11 +71,12 @@ function reasonForm(above, enter, close, mayWait = true) {
   );
 }
 
-/** Who plays on in a seat: {name, reason}. */
+/** Who plays on in a seat. @type {(seat: SeatView) => Promise<{ name: string, reason: string } | null>} */
 export function askSubstitute(seat) {
   return ask(t("substitute.title"), (close) => {
     const name = el("input", { type: "text", maxlength: 60, id: "substitute-name", required: true, autocomplete: "off" });
     const reason = el("input", { type: "text", maxlength: 200, id: "substitute-reason" });
+    /** @param {Event} event */
     const submit = (event) => {
       event.preventDefault();
       if (name.value.trim()) close({ name: name.value.trim(), reason: reason.value.trim() });
@@ -78,10 +91,11 @@ export function askSubstitute(seat) {
   });
 }
 
-/** Whether nobody logs the moves any more: {reason}. */
+/** Whether nobody logs the moves any more. @type {() => Promise<{ reason: string } | null>} */
 export function askStop() {
   return ask(t("unlogged.stop"), (close) => {
     const reason = el("input", { type: "text", maxlength: 200, id: "stop-reason" });
+    /** @param {Event} event */
     const submit = (event) => {
       event.preventDefault();
       close({ reason: reason.value.trim() });
@@ -93,7 +107,10 @@ export function askStop() {
   });
 }
 
-/** What a logged number really was, with the picture it was read from, if there is one. */
+/**
+ * What a logged number really was, with the picture it was read from, if there is one.
+ * @type {(title: string, evidence: string | null) => Promise<number | null>}
+ */
 export function askNumber(title, evidence) {
   return ask(title, (close) => [
     evidence && el("img", { class: "evidence", src: evidence, alt: t("throw.evidence") }),
@@ -103,7 +120,10 @@ export function askNumber(title, evidence) {
   ]);
 }
 
-/** Why these changes are wanted, as `askReason` does; null if they are not. */
+/**
+ * Why these changes are wanted, as `askReason` does.
+ * @type {(title: string, changes: string[]) => Promise<Reason | null>}
+ */
 export function askChanges(title, changes) {
   return ask(title, (close) => [
     el("ul", { class: "follows" }, changes.map((sentence) => el("li", {}, sentence))),
@@ -111,13 +131,16 @@ export function askChanges(title, changes) {
   ]);
 }
 
-/** Which of these seats it was. */
+/** Which of these seats it was. @type {(title: string, seats: Seats, among: number[]) => Promise<number | null>} */
 export function askSeat(title, seats, among) {
   return ask(title, (close) => el("div", { class: "row" }, among.map((seat) =>
-    button(colourName(seats[seat].colour), () => close(seat), "second"))));
+    button(colourOf({ seats }, seat), () => close(seat), "second"))));
 }
 
-/** A picture as large as it gets, and beside it what was found in it, if that was kept. */
+/**
+ * A picture as large as it gets, and beside it what was found in it, if that was kept.
+ * @type {(image: HTMLImageElement, findings?: string | null) => Promise<null>}
+ */
 export function showLarge(image, findings) {
   return ask(image.alt, () => [
     el("img", { class: "evidence", src: image.src, alt: image.alt }),
@@ -125,38 +148,46 @@ export function showLarge(image, findings) {
   ]);
 }
 
-/** In which order the lot, or the dice, put these seats: {order, witness}. */
+/**
+ * In which order the lot put these seats.
+ * @type {(game: GameView, lot: number[]) => Promise<{ order: number[], witness: string } | null>}
+ */
 export function askLot(game, lot) {
   return ask(t("lot.title"), (close) => {
+    /** @type {number[]} */
     const order = [];
     const witness = el("input", { type: "text", maxlength: 60, id: "witness" });
     const list = el("ol", {});
     const done = button(t("dialog.enter"), () => close({ order, witness: witness.value }), "primary", { disabled: true });
     const ready = () => (done.disabled = order.length < lot.length || !witness.value.trim());
     witness.addEventListener("input", ready);
+    /** @type {(seat: number) => (event: { target: HTMLButtonElement }) => void} */
     const choose = (seat) => (event) => {
       order.push(seat);
       event.target.disabled = true;
-      list.append(el("li", {}, colourName(game.seats[seat].colour)));
+      list.append(el("li", {}, colourOf(game, seat)));
       ready();
     };
     return [
       el("p", {}, t("lot.text")),
-      el("div", { class: "row" }, lot.map((seat) => button(colourName(game.seats[seat].colour), choose(seat), "second"))),
+      el("div", { class: "row" }, lot.map((seat) => button(colourOf(game, seat), choose(seat), "second"))),
       list, el("label", { for: "witness" }, t("lot.witness")), witness, done,
     ];
   });
 }
 
-/** Any move at all, also one that no field of the board shows: {seat, colour, start, target}. */
+/**
+ * Any move at all, also one that no field of the board shows; `seat` is who made it.
+ * @type {(game: GameView) => Promise<ArrowView & { seat: number } | null>}
+ */
 export function askMove(game) {
   return ask(t("other.move"), (close) => {
     const mover = choice(t("other.mover"), colours(game.seats.filter(playedFor)), game.turn);
-    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), game.turn);
+    const colour = choice(t("other.piece"), colours(taken(game.seats)), game.turn);
     const start = choice(t("other.from"), []);
     const target = choice(t("other.to"), targets());
     const pieces = () => {
-      const own = [...new Set(game.seats[colour.value].pieces)];
+      const own = [...new Set(game.seats[colour.value]?.pieces)];
       start.fill(own.map((progress) => [progress, fieldName(progress)]));
     };
     colour.onchange(pieces);
@@ -166,32 +197,43 @@ export function askMove(game) {
   });
 }
 
-/** What a logged move really was: {colour, start, target}. */
+/** What a logged move really was. @type {(game: GameView, logged: ArrowView) => Promise<ArrowView | null>} */
 export function askMoved(game, { colour: owner, start: from, target: to }) {
   return ask(t("log.correct_move"), (close) => {
-    const colour = choice(t("other.piece"), colours(game.seats.filter(Boolean)), owner);
+    const colour = choice(t("other.piece"), colours(taken(game.seats)), owner);
     const start = choice(t("other.from"), targets(LAST_HOME), from);
     const target = choice(t("other.to"), targets(), to);
     return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
   });
 }
 
+/** @type {(seats: SeatView[]) => Option[]} */
 const colours = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
+/** @type {(last?: number) => Option[]} */
 const targets = (last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(n - 1)]);
+/** @type {(choices: Choice[], done: () => void) => HTMLElement} */
 const moveForm = (choices, done) =>
   el("div", { class: "form" }, choices.map((one) => one.node), button(t("dialog.enter"), done, "primary"));
 
+/** @type {(progress: number) => string} */
 const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
 
-/** A labelled list to choose a number from. */
+/**
+ * A labelled list to choose a number from.
+ * @param {string} label
+ * @param {Option[]} options
+ * @param {number | null} chosen
+ */
 function choice(label, options, chosen = null) {
   const select = el("select", { "aria-label": label });
+  /** @param {Option[]} pairs */
   const fill = (pairs) => select.replaceChildren(...pairs.map(([value, text]) =>
     el("option", { value, selected: value === chosen }, text)));
   fill(options);
   return {
     node: el("label", {}, label, select),
     fill,
+    /** @param {() => void} listener */
     onchange: (listener) => select.addEventListener("change", listener),
     get value() {
       return Number(select.value);

@@ -1,21 +1,23 @@
 // The hall display: what spectators read from afar. Nothing on it can be tapped.
 
-import { el, show, write } from "../../shared/js/dom.js";
+import { $, el, show, write } from "../../shared/js/dom.js";
 import { Live } from "../../shared/js/live.js";
 import { ServerTime } from "../../shared/js/time.js";
 import { t } from "../../shared/js/words.js";
 import { Board } from "./board.js";
 import { standing } from "./result.js";
-import { icons } from "./seats.js";
+import { icons, taken } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { Siren } from "./siren.js";
 import { ClockFace, showTitle, showTurn } from "./top.js";
 
+/** @import { Arrow } from "./lines.js" */
+
 const TICK_MS = 100;
 const SIGNAL_MS = 10_000;
 const OPENING = ["seating", "roll_off", "floor"];
-const $ = (id) => document.getElementById(id);
 
+/** @type {Game | null} */
 let game = null;
 const time = new ServerTime();
 const siren = new Siren(SIGNAL_MS);
@@ -23,42 +25,56 @@ const live = new Live(take, showLink, { names: document.body.dataset.names });
 const board = new Board($("board"));
 const clock = new ClockFace($("clock"), $("spoken"), time);
 
-/** A message of the live channel. */
-function take(topic, { tick, boot, body }) {
-  time.heard(tick, boot);
-  if (topic !== "game") return;
-  siren.see(game, body);
-  game = body;
-  draw();
+/** A message of the live channel. @param {Message} message */
+function take(message) {
+  time.heard(message.tick, message.boot);
+  if (message.topic !== "game") return;
+  siren.see(game, message.body);
+  game = message.body;
+  draw(game);
 }
 
-function draw() {
+/** @param {Game} game */
+function draw(game) {
   document.body.dataset.phase = game.phase;
-  document.body.dataset.seq = game.seq;
-  drawBoard();
+  document.body.dataset.seq = String(game.seq);
+  drawBoard(game);
   showTitle($("title"), game);
   showTurn($("turn"), game);
-  showThrown($("thrown"));
-  show($("ranking"), game.result, () => game.result?.standings.map((one) => standing(one, game)));
+  showThrown($("thrown"), game);
+  show($("ranking"), game.result, () => ranking(game));
 }
 
-function drawBoard() {
-  const { seats, turn, last_move: move, die, finding, result_only: unlogged, result } = game;
-  $("board").hidden = !seats || (unlogged && result?.basis !== "position");
-  if ($("board").hidden) return;
+/** @param {Game} game */
+function ranking(game) {
+  if (!game.result) return null;
+  const { standings, winner } = game.result;
+  return standings.map((one) => standing(one, game, winner));
+}
+
+/** @param {Game} game */
+function drawBoard(game) {
+  $("board").hidden = game.phase === "none" || (game.result_only && game.result?.basis !== "position");
+  if (game.phase === "none" || $("board").hidden) return;
+  const { seats, turn, last_move: move, die, finding, result } = game;
+  /** @type {Arrow[]} */
   const arrows = move ? [{ ...move, kind: "last" }] : [];
   board.update({ seats, turn, selected: null, moves: [], arrows, die: result ? null : die, alarm: Boolean(finding) });
 }
 
-/** The last throw and what follows from it; before the game who has rolled what. */
-function showThrown(root) {
+/**
+ * The last throw and what follows from it; before the game who has rolled what.
+ * @type {(root: HTMLElement, game: Game) => void}
+ */
+function showThrown(root, game) {
   const { phase, seats, prompt, last_roll: roll, result } = game;
   show(root, [phase, seats, prompt, roll, result], () => {
     if (!seats || result) return null;
-    const opening = OPENING.includes(phase) && el("ul", {}, seats.filter(Boolean).map((seat) => el(
+    const opening = OPENING.includes(phase) && el("ul", {}, taken(seats).map((seat) => el(
       "li", {}, icons([seat]), el("span", {}, seat.name), seat.rolled.map(dieIcon),
     )));
-    const die = !opening && roll && el("div", { class: "last" }, dieIcon(roll.value), t("display.thrown"), icons([seats[roll.seat]]));
+    const die = !opening && roll && el("div", { class: "last" },
+      dieIcon(roll.value), t("display.thrown"), icons(taken([seats[roll.seat]])));
     return [die, el("p", {}, prompt), opening];
   });
 }

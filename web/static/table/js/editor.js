@@ -4,29 +4,38 @@ import { button, el, show } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { isPastStart, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
-import { copied, playedFor } from "./seats.js";
+import { copied, moved, playedFor } from "./seats.js";
+
+/** @import { Selected } from "./board.js" */
+/** @import { Commands } from "./commands.js" */
+/** @import { Cell } from "./geometry.js" */
+/** @typedef {{ game: GameView, seats: Seats, turn: number, selected: Selected | null }} Draft */
 
 /** While it is open the board shows a draft; `changed` asks for a new drawing. */
 export class Editor {
+  /**
+   * @param {Commands} commands
+   * @param {(sentence: string) => void} tell
+   * @param {() => void} changed
+   */
   constructor(commands, tell, changed) {
     this.commands = commands;
     this.tell = tell;
     this.changed = changed;
+    /** @type {Draft | null} */
     this.draft = null;
   }
 
-  /** Begin with the board as it is logged. */
+  /** Begin with the board as it is logged. @param {GameView} game */
   open(game) {
-    this.game = game;
-    this.draft = {
-      seats: copied(game.seats), turn: game.turn ?? game.seats.findIndex(playedFor), selected: null,
-    };
+    const { seats, turn } = game;
+    this.draft = { game, seats: copied(seats), turn: turn ?? seats.findIndex(playedFor), selected: null };
     this.changed();
   }
 
-  /** A draft of a game that was left is dropped. */
+  /** A draft of a game that was left is dropped. @param {Game} game */
   see(game) {
-    if (this.draft && game.stream !== this.game.stream) this.draft = null;
+    if (game.stream !== this.draft?.game.stream) this.draft = null;
   }
 
   close() {
@@ -34,49 +43,52 @@ export class Editor {
     this.changed();
   }
 
+  /** A field was tapped. @param {Cell} place */
   tap(place) {
-    const { seats, selected } = this.draft;
+    const { draft } = this;
+    if (!draft) return;
+    const { seats, selected } = draft;
     const piece = pieceOn(seats, place);
     const target = selected && progressOn(place, selected.colour);
-    if (!selected || (piece && piece.colour === selected.colour && !this.makesPair(piece))) this.draft.selected = piece;
-    else if (target === null) this.tell(t("board.beside"));
-    else this.put(selected, target);
+    if (!selected || (piece && piece.colour === selected.colour && !makesPair(draft, selected, piece))) {
+      draft.selected = piece;
+    } else if (target === null) {
+      this.tell(t("board.beside"));
+    } else {
+      moved(seats[selected.colour], selected.start, target);
+      draft.selected = null;
+    }
     this.changed();
   }
 
-  /** Whether two pieces may share the field of this one, which stands there alone. */
-  makesPair({ colour, start }) {
-    const alone = this.draft.seats[colour].pieces.filter((one) => one === start).length === 1;
-    return this.game.barriers && isPastStart(start) && alone && start !== this.draft.selected.start;
-  }
-
-  put({ colour, start }, target) {
-    const { pieces } = this.draft.seats[colour];
-    pieces[pieces.indexOf(start)] = target;
-    pieces.sort((a, b) => a - b);
-    this.draft.selected = null;
-  }
-
-  /** The line above the board. */
+  /** The line above the board. @type {(container: HTMLElement) => void} */
   hint(container) {
     show(container, "editing", () => el("strong", {}, t("edit.text")));
   }
 
-  /** The form beside the board. */
+  /** The form beside the board. @type {(root: HTMLElement) => void} */
   show(root) {
-    show(root, this.draft && this.draft.seats.map((seat) => seat?.colour), () => this.draft && this.form());
+    const { draft } = this;
+    show(root, draft && draft.seats.map((seat) => seat?.colour), () => draft && this.form(draft));
   }
 
-  form() {
-    const seated = this.draft.seats.map((seat, number) => [number, seat]).filter(([, seat]) => playedFor(seat));
-    const turn = el("select", { id: "edit-turn", onchange: () => (this.draft.turn = Number(turn.value)) },
-      seated.map(([number, seat]) => el("option", { value: number, selected: number === this.draft.turn }, colourName(seat.colour))));
+  /** @param {Draft} draft */
+  form(draft) {
+    const choose = () => {
+      if (this.draft) this.draft.turn = Number(turn.value);
+    };
+    const turn = el("select", { id: "edit-turn", onchange: choose }, draft.seats.filter(playedFor).map((one) =>
+      el("option", { value: one.seat, selected: one.seat === draft.turn }, colourName(one.colour))));
     const reason = el("input", { type: "text", id: "edit-reason", maxlength: 200, required: true });
+    /** @param {object} why */
     const send = async (why) => {
-      const pieces = this.draft.seats.map((seat) => seat && seat.pieces);
-      const done = await this.commands.report("position_set", { pieces, turn: this.draft.turn, ...why }, this.game);
+      if (!this.draft) return;
+      const { game, seats, turn } = this.draft;
+      const pieces = seats.map((seat) => seat && seat.pieces);
+      const done = await this.commands.report("position_set", { pieces, turn, ...why }, game);
       if (done) this.close();
     };
+    /** @param {Event} event */
     const save = (event) => {
       event.preventDefault();
       if (!reason.value.trim()) return this.tell(t("edit.needs_reason"));
@@ -92,4 +104,13 @@ export class Editor {
       button(t("edit.cancel"), () => this.close(), "quiet"),
     );
   }
+}
+
+/**
+ * Whether another piece of its colour may join the one on this field, which stands there alone.
+ * @type {(draft: Draft, chosen: Selected, there: Selected) => boolean}
+ */
+function makesPair({ game, seats }, chosen, { colour, start }) {
+  const alone = seats[colour]?.pieces.filter((one) => one === start).length === 1;
+  return game.barriers && isPastStart(start) && alone && start !== chosen.start;
 }

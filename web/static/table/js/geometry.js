@@ -1,6 +1,12 @@
 // Where the fields are: a cross of 11 × 11 cells, seat 0 on the left, clockwise.
 // A piece is told by its progress: -1 on B, 0 on A, 1 to 39 on the track, 40 to 43 at home.
 
+/** @typedef {{ id: string, x: number, y: number }} Somewhere */
+/** @typedef {Somewhere & { kind: "track", field: number }} TrackCell */
+/** @typedef {Somewhere & { kind: "home" | "waiting", seat: number, index: number }} SeatCell */
+/** @typedef {TrackCell | SeatCell} Cell */
+/** @typedef {{ place: Cell, pair: number | null, key: string }} Spot */
+
 export const SIZE = 11;
 export const TRACK = 40;
 export const HOME = 40;
@@ -12,7 +18,9 @@ const TOWARDS_CENTRE = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 const BEFORE_HOME = [[0, 5], [5, 0], [10, 5], [5, 10]];
 const CORNERS = [[0, 0], [9, 0], [9, 9], [0, 9]];
 
+/** @type {() => Cell[]} */
 function trackCells() {
+  /** @type {TrackCell[]} */
   const cells = [];
   let [x, y] = [0, 4];
   for (const [dx, dy, count] of STEPS) {
@@ -24,6 +32,7 @@ function trackCells() {
   return cells;
 }
 
+/** @type {(seat: number) => Cell[]} */
 function homeCells(seat) {
   const [[x, y], [dx, dy]] = [BEFORE_HOME[seat], TOWARDS_CENTRE[seat]];
   return [0, 1, 2, 3].map((index) => ({
@@ -31,6 +40,7 @@ function homeCells(seat) {
   }));
 }
 
+/** @type {(seat: number) => Cell[]} */
 function waitingCells(seat) {
   const [x, y] = CORNERS[seat];
   return [0, 1, 2, 3].map((index) => ({
@@ -45,36 +55,63 @@ export const CELLS = [
 ];
 const BY_ID = new Map(CELLS.map((cell) => [cell.id, cell]));
 
-/** The cell of that id. */
+/** The cell of that id. @type {(id: string) => Cell} */
 export function cell(id) {
-  return BY_ID.get(id);
+  return /** @type {Cell} */ (BY_ID.get(id)); // no other ids are made up
 }
 
-/** The cell of a piece of `seat`; `slot` chooses one of the four places on B. */
+/**
+ * The cell of a piece of `seat`; `slot` chooses one of the four places on B.
+ * @type {(seat: number, progress: number, slot?: number) => Cell}
+ */
 export function cellOf(seat, progress, slot = 0) {
   if (progress < 0) return cell(`b${seat}${slot}`);
   if (progress >= HOME) return cell(`h${seat}${Math.min(progress - HOME, 3)}`);
   return cell(`t${(seat * 10 + progress) % TRACK}`);
 }
 
-/** The progress a piece of `seat` has on this cell, or null where it can never be. */
+/**
+ * The progress a piece of `seat` has on this cell, or null where it can never be.
+ * @type {(place: Cell, seat: number) => number | null}
+ */
 export function progressOn(place, seat) {
   if (place.kind === "track") return (place.field - seat * 10 + TRACK) % TRACK;
   if (place.seat !== seat) return null;
   return place.kind === "home" ? HOME + place.index : -1;
 }
 
-/** Whether this is on the track behind the own A-field, where a barrier can stand. */
+/** Whose A, home or B this is; null for the other fields of the track. @type {(place: Cell) => number | null} */
+export function ownerOf(place) {
+  if (place.kind !== "track") return place.seat;
+  return place.field % 10 === 0 ? place.field / 10 : null;
+}
+
+/**
+ * Whether this is on the track behind the own A-field, where a barrier can stand.
+ * @type {(progress: number) => boolean}
+ */
 export const isPastStart = (progress) => progress > 0 && progress < HOME;
 
-/** What people call the field: B, A, 1 to 39, a to d. */
+/** What people call the field: B, A, 1 to 39, a to d. @type {(progress: number) => string} */
 export function fieldName(progress) {
   if (progress < 0) return "B";
   if (progress === 0) return "A";
   return progress < HOME ? String(progress) : ("abcd"[progress - HOME] ?? String(progress));
 }
 
-/** Where each of a seat's pieces stands: its cell, and of a pair on one field which of the two (0 or 1). */
+/**
+ * The same of a cell; the track is counted as that seat counts it.
+ * @type {(place: Cell, counting: number) => string}
+ */
+export function cellName(place, counting) {
+  const progress = progressOn(place, place.kind === "track" ? counting : place.seat);
+  return progress === null ? "" : fieldName(progress);
+}
+
+/**
+ * Where each of a seat's pieces stands: its cell, and of a pair on one field which of the two (0 or 1).
+ * @type {(seat: number, pieces: number[]) => Spot[]}
+ */
 export function spots(seat, pieces) {
   return placed(seat, pieces).map((place, index, all) => {
     const pair = all.filter((one) => one === place).length > 1 ? Number(all.indexOf(place) < index) : null;
@@ -82,7 +119,7 @@ export function spots(seat, pieces) {
   });
 }
 
-/** The cell of each of a seat's pieces, in the order of `pieces`. */
+/** The cell of each of a seat's pieces, in the order of `pieces`. @type {(seat: number, pieces: number[]) => Cell[]} */
 export function placed(seat, pieces) {
   let slot = 0;
   return pieces.map((progress) => cellOf(seat, progress, progress < 0 ? slot++ : 0));

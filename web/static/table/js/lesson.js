@@ -3,26 +3,36 @@
 import { button, el, show } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 
-/** The strip at the foot of the page: which scene, what is done on the table, and on to the next. */
-export function showLesson(root, game, commands) {
-  const { lesson, finding, stream } = game;
+/** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Commands } from "./commands.js" */
+/** @import { Arrow } from "./lines.js" */
+
+/**
+ * The strip at the foot of the page: which scene, what is done on the table, and on to the next.
+ * @type {(root: HTMLElement, lesson: LessonView, game: GameView, commands: Commands) => void}
+ */
+export function showLesson(root, lesson, { finding, stream }, commands) {
   show(root, [lesson, Boolean(finding), stream], () => [
     lesson.number > 0 && !lesson.score && el("span", { class: "badge" }, t("lesson.scene", lesson)),
     el("p", { class: "doing", role: "status" }, el("strong", {}, lesson.told), lesson.made && !lesson.logged && el("span", {}, t("lesson.log"))),
-    !lesson.score && !finding && onward(game, commands),
+    !lesson.score && !finding && onward(lesson, stream, commands),
   ]);
 }
 
-function onward({ lesson, stream }, commands) {
+/** @type {(lesson: LessonView, stream: string, commands: Commands) => Child} */
+function onward(lesson, stream, commands) {
   const key = lesson.number === 0 ? "begin" : lesson.logged ? "next" : "skip";
   const go = () => commands.lesson("next", { stream, number: lesson.number });
   return button(t(`lesson.${key}`), go, key === "skip" ? "quiet" : "primary");
 }
 
-/** The move on the table that nobody has logged yet, as an arrow for the board. */
-export const onTheTable = ({ lesson }) => lesson?.made && { ...lesson.made, kind: "ghost" };
+/**
+ * The move on the table that nobody has logged yet, as an arrow for the board.
+ * @type {(game: GameView) => Arrow | null}
+ */
+export const onTheTable = ({ lesson }) => (lesson?.made ? { ...lesson.made, kind: "ghost" } : null);
 
-/** How the lesson was refereed. */
+/** How the lesson was refereed. @type {(root: HTMLElement, game: Game, commands: Commands) => void} */
 export function showScore(root, game, commands) {
   const score = game.lesson?.score;
   show(root, score, () => score && [

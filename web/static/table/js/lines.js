@@ -3,18 +3,21 @@
 import { svg } from "../../shared/js/dom.js";
 import { CELLS, cellOf } from "./geometry.js";
 
+/** @import { Cell } from "./geometry.js" */
+/** @typedef {ArrowView & { kind: "last" | "ghost" | "right" | "wrong" }} Arrow */
+
 export const UNIT = 10;
 
-/** The middle of a cell in the units of the drawing. */
+/** The middle of a cell in the units of the drawing. @type {(place: Cell) => [number, number]} */
 export const middle = (place) => [place.x * UNIT + UNIT / 2, place.y * UNIT + UNIT / 2];
 
-/** The line through all fields of the track. */
+/** The line through all fields of the track. @type {() => SVGElement} */
 export function track() {
   const points = CELLS.filter((place) => place.kind === "track").map((place) => middle(place).join(","));
   return svg("polygon", { points: points.join(" "), class: "path" });
 }
 
-/** A bent arrow from field to field: {colour, start, target, kind}. */
+/** A bent arrow from field to field: {colour, start, target, kind}. @type {(move: Arrow) => SVGElement} */
 export function arrow({ colour, start, target, kind }) {
   const [[x1, y1], [x2, y2]] = [middle(cellOf(colour, start)), middle(cellOf(colour, target))];
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;

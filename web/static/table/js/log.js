@@ -5,19 +5,31 @@ import { button, el, show } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 import { dieIcon, pieceIcon } from "./shapes.js";
 
-/** "Take back", named after what it takes back. */
+/** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Commands } from "./commands.js" */
+/**
+ * @typedef Corrections what is asked when somebody taps on a number, on a move, or on a reason that is open
+ * @property {(line: LineView) => void} number
+ * @property {(line: LineView) => void} move
+ * @property {(open: ReasonView) => void} reason
+ */
+
+/** "Take back", named after what it takes back. @type {(root: HTMLElement, game: Game, commands: Commands) => void} */
 export function showUndo(root, game, commands) {
   show(root, [game.undo, game.phase, Boolean(game.finding)], () => {
-    const gone = !game.undo || game.finding || ["confirmed", "released"].includes(game.phase);
+    if (!game.undo || game.finding || ["confirmed", "released"].includes(game.phase)) return null;
+    const { text, asked, seq } = game.undo;
     const takeBack = async () => {
-      const { asked, seq } = game.undo;
       if (!asked || (await askSure(t("undo.start_confirm"), asked))) commands.report("taken_back", { corrects: seq });
     };
-    return gone ? null : button(t("undo.button", { what: game.undo.text }), takeBack, "quiet", { "data-name": "undo" });
+    return button(t("undo.button", { what: text }), takeBack, "quiet", { "data-name": "undo" });
   });
 }
 
-/** The lines; tapping a number or a move corrects it: `correct` is {number(line), move(line), reason(open)}. */
+/**
+ * The lines; tapping a number or a move corrects it.
+ * @type {(root: HTMLElement, game: Game, correct: Corrections) => void}
+ */
 export function showLines(root, game, correct) {
   show(root, [game.lines, game.reasons, game.defects, game.seats?.map((seat) => seat?.colour)], () => {
     if (!game.lines?.length) return null;
@@ -25,12 +37,15 @@ export function showLines(root, game, correct) {
       el("h2", {}, t("log.title")),
       game.defects > 0 && el("p", { class: "warning" }, t("log.defects", { n: game.defects })),
       game.reasons.length > 0 && openReasons(game.reasons, correct),
-      el("ol", { class: "lines" }, game.lines.map((line, index) => line.kind === "remark" ? remark(line, game) : row(line, game.seats[line.seat], index === 0, correct))),
+      el("ol", { class: "lines" }, game.lines.map((line, index) => {
+        const seat = line.seat === null ? null : game.seats[line.seat];
+        return line.kind === "remark" || !seat ? remark(line, seat) : row(line, seat, index === 0, correct);
+      })),
     ];
   });
 }
 
-/** What was logged at once and still wants a reason. */
+/** What was logged at once and still wants a reason. @type {(reasons: ReasonView[], correct: Corrections) => Child} */
 function openReasons(reasons, correct) {
   return el(
     "div", { class: "open-reasons" },
@@ -39,13 +54,15 @@ function openReasons(reasons, correct) {
   );
 }
 
+/** @type {(line: LineView, seat: SeatView, newest: boolean, correct: Corrections) => Child} */
 function row(line, seat, newest, correct) {
   const attempt = line.attempt > 1 ? t("log.attempt", { n: line.attempt }) : "";
-  const marks = [line.by_hand && t("log.by_hand"), line.corrected && [t("log.corrected"), line.correction].filter(Boolean).join(": "), attempt].filter(Boolean);
+  const corrected = line.corrected && [t("log.corrected"), line.correction].filter(Boolean).join(": ");
+  const marks = [line.by_hand && t("log.by_hand"), corrected, attempt].filter(Boolean);
   return el(
     "li", { "data-seq": line.seq },
     pieceIcon(seat.colour, seat.letter),
-    line.value !== null && die(line, seat, correct.number),
+    line.value !== null && die(line, line.value, seat, correct.number),
     el(
       "div", { class: "what" },
       el("span", { class: "hidden" }, seat.title),
@@ -57,9 +74,11 @@ function row(line, seat, newest, correct) {
   );
 }
 
-/** What was said beside the play; it is not corrected by a tap. */
-function remark(line, game) {
-  const seat = game.seats[line.seat];
+/**
+ * What was said beside the play; it is not corrected by a tap.
+ * @type {(line: LineView, seat: SeatView | null) => Child}
+ */
+function remark(line, seat) {
   return el(
     "li", { class: "remark", "data-seq": line.seq },
     seat ? pieceIcon(seat.colour, seat.letter) : el("span", { class: "nobody" }),
@@ -67,16 +86,18 @@ function remark(line, game) {
   );
 }
 
-/** Who entered it and when, for officials. */
+/** Who entered it and when, for officials. @type {(line: LineView) => Child[]} */
 const by = (line) => line.by.map((one) => el("small", { class: "by" }, one));
 
-function die(line, seat, correct) {
-  const label = t("log.correct", { colour: seat.title, value: line.value });
+/** @type {(line: LineView, value: number, seat: SeatView, correct: (line: LineView) => void) => Child} */
+function die(line, value, seat, correct) {
+  const label = t("log.correct", { colour: seat.title, value });
   return el("button", {
     type: "button", class: "die-button", "aria-label": label, title: label, onclick: () => correct(line),
-  }, dieIcon(line.value));
+  }, dieIcon(value));
 }
 
+/** @type {(line: LineView, seat: SeatView, correct: (line: LineView) => void) => Child} */
 function move(line, seat, correct) {
   const label = t("log.correct_this", { colour: seat.title, move: line.text });
   return el("button", {

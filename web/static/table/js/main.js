@@ -1,5 +1,7 @@
 // Puts the page together: messages come down, every panel shows its part, taps go up.
 
+import { closeDialog, openDialogs } from "../../shared/js/dialog.js";
+import { $ } from "../../shared/js/dom.js";
 import { Live } from "../../shared/js/live.js";
 import { unpair } from "../../shared/js/pairing.js";
 import { looksOn } from "../../shared/js/role.js";
@@ -31,13 +33,19 @@ import { Picture, ThrowPanel } from "./throw.js";
 import { ClockFace, showClockButton, showTitle, showTrouble, showTurn } from "./top.js";
 import { showVerdict } from "./verdict.js";
 
+/** @import { Arrow } from "./lines.js" */
+/** @import { Corrections } from "./log.js" */
+/** @import { Questions } from "./result.js" */
+
 const TICK_MS = 100;
 const TOLD_MS = 6000;
 const SIREN_MS = 5000;
-const $ = (id) => document.getElementById(id);
+/** @type {NoGameView} */
+const NOTHING = { phase: "none", stream: "", seq: 0, step: 0 };
 
 const narrow = matchMedia("(max-width: 620px)"); // there a finger is larger than a field of the board
-const now = { game: null, table: null };
+/** What was told last. @type {{ game: Game, table: TableView | null }} */
+const now = { game: NOTHING, table: null };
 const time = new ServerTime();
 const live = new Live(take, () => showLink(), { page: deviceName() });
 const commands = new Commands(live, () => now.game, tell);
@@ -53,44 +61,68 @@ const newGame = new NewGame($("new-game"), commands);
 const siren = new Siren(SIREN_MS);
 const sound = new Sound(deviceName());
 
-/** A message of the live channel. */
-function take(topic, { tick, boot, body }) {
-  time.heard(tick, boot);
-  if (topic === "beat") return;
-  if (topic === "audience") return body.name === "spectators" && unpair(leave);
-  if (topic === "game" && now.game?.phase === "floor" && body.phase === "running") sound.start();
-  if (topic === "table") sound.choose(body.loudspeaker);
-  if (topic === "table") observe(body);
-  if (topic === "game") siren.see(now.game, body);
-  now[topic] = body;
+/** A message of the live channel. @param {Message} message */
+function take(message) {
+  time.heard(message.tick, message.boot);
+  switch (message.topic) {
+    case "beat": return;
+    case "audience": return message.body.name === "spectators" && unpair(leave);
+    case "game": return takeGame(message.body);
+    case "table": return takeTable(message.body);
+  }
+}
+
+/** @param {Game} game */
+function takeGame(game) {
+  if (now.game.phase === "floor" && game.phase === "running") sound.start();
+  siren.see(now.game, game);
+  now.game = game;
   draw();
 }
+
+/** @param {TableView} table */
+function takeTable(table) {
+  sound.choose(table.loudspeaker);
+  observe(table);
+  now.table = table;
+  draw();
+}
+
+/**
+ * Does something with the game on the page, if there is one.
+ * @type {(act: (game: GameView) => unknown) => () => void}
+ */
+const withGame = (act) => () => {
+  if (now.game.phase !== "none") act(now.game);
+};
 
 /** What was begun by somebody who may only look on from now on. */
 function leave() {
   play.forget();
   editor.close();
   count.close();
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const dialog of openDialogs()) closeDialog(dialog);
   draw();
 }
 
-/** A sentence for a few seconds. */
+let forgetting = 0;
+
+/** A sentence for a few seconds. @param {string} sentence */
 function tell(sentence) {
   $("told").textContent = sentence;
-  clearTimeout(tell.timer);
-  tell.timer = setTimeout(() => ($("told").textContent = ""), TOLD_MS);
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => ($("told").textContent = ""), TOLD_MS);
 }
 
 function draw() {
   const { game, table } = now;
-  if (!game) return;
+  if (game === NOTHING) return;
   play.see(game);
   editor.see(game);
   count.see(game);
   document.body.dataset.stream = game.stream;
   document.body.dataset.phase = game.phase;
-  document.body.dataset.seq = game.seq;
+  document.body.dataset.seq = String(game.seq);
   document.body.classList.toggle("finding", Boolean(game.finding));
   document.body.classList.toggle("unlogged", game.result_only === true);
   document.body.classList.toggle("counting", Boolean(count.draft));
@@ -102,12 +134,14 @@ function draw() {
   showLink();
 }
 
+/** @type {(game: Game, table: TableView | null) => void} */
 function drawBoard(game, table) {
-  $("table").hidden = !game.seats || !boardIsKnown(game) || Boolean(game.lesson?.score);
-  if ($("table").hidden) return;
-  const { draft } = hand();
+  $("table").hidden = game.phase === "none" || !boardIsKnown(game) || Boolean(game.lesson?.score);
+  if (game.phase === "none" || $("table").hidden) return;
+  const draft = editor.draft ?? count.draft;
   if (draft) {
-    const { seats, turn, selected } = draft;
+    const { seats, turn } = draft;
+    const selected = editor.draft?.selected ?? null;
     board.update({ seats, turn, selected, moves: [], arrows: [], die: null, alarm: false, dragging: true });
     return;
   }
@@ -116,14 +150,22 @@ function drawBoard(game, table) {
   board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding), looking: looksOn() || narrow.matches });
 }
 
-/** Where only the result is noted nobody knows where the pieces stand, unless they were counted. */
+/**
+ * Where only the result is noted nobody knows where the pieces stand, unless they were counted.
+ * @type {(game: GameView) => boolean}
+ */
 function boardIsKnown(game) {
-  return !game.result_only || game.phase === "seating" || count.draft || game.result?.basis === "position";
+  return !game.result_only || game.phase === "seating" || count.draft !== null || game.result?.basis === "position";
 }
 
+/** @type {(move: ArrowView) => Arrow} */
+const rightArrow = (move) => ({ ...move, kind: "right" });
+
+/** @type {(game: GameView, table: TableView | null) => Arrow[]} */
 function arrows(game, table) {
   const picture = game.finding?.picture;
-  if (picture?.wrong) return [...picture.right.map((move) => ({ ...move, kind: "right" })), { ...picture.wrong, kind: "wrong" }];
+  if (picture?.wrong) return [...picture.right.map(rightArrow), { ...picture.wrong, kind: "wrong" }];
+  /** @type {Arrow[]} */
   const shown = [];
   if (game.last_move) shown.push({ ...game.last_move, kind: "last" });
   const announced = onTheTable(game) || ghost(game, table);
@@ -131,6 +173,7 @@ function arrows(game, table) {
   return shown;
 }
 
+/** @type {(game: Game, table: TableView | null) => void} */
 function drawPanels(game, table) {
   showTitle($("title"), game);
   showTurn($("turn"), game);
@@ -141,12 +184,16 @@ function drawPanels(game, table) {
   editor.show($("editor"));
   count.show($("count"));
   showVerdict($("verdict"), game, commands, askReason);
-  showMoves($("moves"), editor.draft ? { ...game, due: null } : game, commands, () => openOther(now.game, commands), narrow.matches);
-  showPhase($("phase"), game, commands, { newGame: () => newGame.open(now.game), rename: substitute, swap });
-  showResult($("result"), count.draft ? { ...game, result: null } : game, commands, questions, () => newGame.open(now.game));
+  const other = withGame((playing) => openOther(playing, commands));
+  const begin = () => newGame.open(now.game);
+  const idle = editor.draft && game.phase !== "none" ? { ...game, due: null } : game;
+  showMoves($("moves"), idle, commands, other, narrow.matches);
+  showPhase($("phase"), game, commands, { newGame: begin, rename: substitute, swap });
+  const unranked = count.draft && game.phase !== "none" ? { ...game, result: null } : game;
+  showResult($("result"), unranked, commands, questions, begin);
   showUndo($("undo"), game, commands);
   showLines($("log"), game, correct);
-  if (game.lesson) showLesson($("practice"), game, commands);
+  if (game.lesson) showLesson($("practice"), game.lesson, game, commands);
   else showPractice($("practice"), game, table, commands);
   showScore($("score"), game, commands);
 }
@@ -156,14 +203,16 @@ function showLink() {
   showTrouble($("trouble"), $("link"), live, now.table, silent, sound.state);
 }
 
+/** @type {Corrections} */
 const correct = {
   async number(line) {
     const value = await askNumber(t("throw.correct_to"), line.evidence);
     if (value) replaceEntry("roll_corrected", { corrects: line.seq, values: [value] });
   },
-  async move(line) {
-    const made = await askMoved(now.game, line.move);
-    if (made) replaceEntry("move_corrected", { corrects: line.move.seq, ...made });
+  async move({ move }) {
+    if (!move || now.game.phase === "none") return;
+    const made = await askMoved(now.game, move);
+    if (made) replaceEntry("move_corrected", { corrects: move.seq, ...made });
   },
   async reason({ seq, text }) {
     const given = await askOpenReason(text);
@@ -171,14 +220,14 @@ const correct = {
   },
 };
 
-/** Correct an entry once it has been seen what that changes. */
+/** Correct an entry once it has been seen what that changes. @type {(kind: string, data: object) => Promise<void>} */
 async function replaceEntry(kind, data) {
   const changes = await commands.preview(kind, data);
   const why = changes && (await askChanges(t("changes.title"), changes));
   if (why) commands.report(kind, { ...data, ...why });
 }
 
-/** What the result may still want to know. */
+/** @type {Questions} */
 const questions = {
   lot: async (game, seats) => send("lot_drawn", await askLot(game, seats), game),
   lotDice: async (game, seats) => send("lot_drawn", await askDice(game, seats, t("lot.title"), true), game),
@@ -193,27 +242,27 @@ const questions = {
   },
 };
 
+/** @type {(kind: string, data: object | null, game: GameView) => void} */
 function send(kind, data, game) {
   if (data) commands.report(kind, data, game);
 }
 
+/** @param {number} seat */
 async function substitute(seat) {
   const { game } = now;
-  const { person } = game.seats[seat];
-  if (person === null || ["confirmed", "released"].includes(game.phase)) return;
-  const found = await askSubstitute(game.seats[person]);
+  const person = game.seats?.[seat]?.person ?? null;
+  const sits = person === null ? null : game.seats?.[person];
+  if (!sits || ["confirmed", "released"].includes(game.phase)) return;
+  const found = await askSubstitute(sits);
   if (found) commands.substitute({ seat: person, ...found }, game);
 }
 
-async function swap() {
-  const { game } = now;
-  send("seats_swapped", await askSwap(game), game);
-}
+const swap = withGame(async (game) => send("seats_swapped", await askSwap(game), game));
 
 function tick() {
   clock.tick(now.game);
   showLink();
-  const ms = now.game?.clock ? left(now.game.clock, time.now()) : 0;
+  const ms = now.game.clock ? left(now.game.clock, time.now()) : 0;
   const music = $("clock").dataset.state === "last_minute" && ms > 0;
   document.body.classList.toggle("siren", siren.sounds);
   sound.tick({ music, siren: siren.sounds, ms });
@@ -222,13 +271,13 @@ function tick() {
 
 $("sound").addEventListener("click", () => tapSound(sound, commands, tell));
 addEventListener("pointerdown", ({ target }) => {
-  if (target.closest("#sound")) return;
+  if (!(target instanceof Element) || target.closest("#sound")) return;
   if (sound.state === "waiting") sound.unlock();
   // A practice table has no loudspeaker of its own.
-  else if (now.game?.title?.practice && sound.state === "none" && !looksOn()) $("sound").click();
+  else if (now.game.title?.practice && sound.state === "none" && !looksOn()) $("sound").click();
 });
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
-  editBoard: () => editor.open(now.game),
+  editBoard: withGame((game) => editor.open(game)),
   newGame: () => newGame.open(now.game),
   substitute,
   swap,
@@ -236,8 +285,9 @@ $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands
   draw,
 }));
 $("enlarge").addEventListener("click", () => {
+  /** @type {HTMLImageElement} */
   const image = $("picture");
-  showLarge(image, image.dataset.live === "no" ? now.game?.throw?.findings : null);
+  showLarge(image, image.dataset.live === "no" ? now.game.throw?.findings : null);
 });
 narrow.addEventListener("change", draw);
 live.start();

@@ -11,88 +11,123 @@ import { fieldName } from "./geometry.js";
 import { playedFor, players, sitting } from "./seats.js";
 import { showsSilent } from "./verdict.js";
 
+/** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Commands } from "./commands.js" */
+/** @typedef {(text: string, act: () => void, name?: string) => Child} Entry */
+/** @typedef {(kind: string, data: object) => () => void} Report what a tap reports */
+/**
+ * @typedef Actions what the page does, not the server
+ * @property {() => void} editBoard
+ * @property {() => void} newGame
+ * @property {(seat: number) => void} substitute
+ * @property {() => void} swap
+ * @property {(sentence: string) => void} tell
+ * @property {() => void} draw
+ */
+
 const PLAYING = ["running", "last_minute", "siren"];
 const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];
 
-/** The menu; `actions` are {editBoard, newGame, substitute, swap, tell, draw}. */
+/** The menu. @type {(game: Game, table: TableView | null, commands: Commands, actions: Actions) => Promise<null>} */
 export function openMenu(game, table, commands, actions) {
-  const playing = PLAYING.includes(game.phase);
   return ask(t("menu.title"), (close) => {
-    const entry = (text, act, name = null) => button(text, () => {
+    /** @type {Entry} */
+    const entry = (text, act, name) => button(text, () => {
       close(null);
       act();
     }, "quiet", { "data-name": name });
     return el("div", { class: "menu" }, [
-      game.phase !== "none" && callOrTell(game, entry, commands),
-      playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
-      playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
-      game.title?.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
-        turn("silent", !showsSilent());
-        actions.draw();
-      }),
-      game.due && entry(t("menu.edit_board"), actions.editBoard),
-      CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
-      CHANGEABLE.includes(game.phase) && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
-      playingTime(game, entry, commands),
-      stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
+      ...(game.phase === "none" ? [] : inGame(game, entry, commands, actions)),
       table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && !game.lesson && download(),
       !game.lesson && entry(t("menu.new_game"), actions.newGame),
-      pairing(),
+      ...pairing(),
       links("texts", "text.title"),
       links("languages", "menu.language"),
     ]);
   });
 }
 
+/**
+ * What can happen in this game.
+ * @type {(game: GameView, entry: Entry, commands: Commands, actions: Actions) => Child[]}
+ */
+function inGame(game, entry, commands, actions) {
+  const playing = PLAYING.includes(game.phase);
+  return [
+    callOrTell(game, entry, commands),
+    playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
+    playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
+    game.title.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
+      turn("silent", !showsSilent());
+      actions.draw();
+    }),
+    game.due && entry(t("menu.edit_board"), actions.editBoard),
+    CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
+    CHANGEABLE.includes(game.phase) && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
+    ...playingTime(game, entry, commands),
+    stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
+  ];
+}
+
+/** @type {(game: GameView) => boolean} */
 const stoppable = (game) => CHANGEABLE.includes(game.phase) && !game.result_only && !game.finding;
 
+/** @type {(game: GameView, substitute: (seat: number) => void) => Promise<void>} */
 async function somebodyElse(game, substitute) {
   const seat = await askSeat(t("substitute.title"), game.seats, sitting(game));
   if (seat !== null) substitute(seat);
 }
 
+/** @type {(game: GameView, commands: Commands) => Promise<void>} */
 async function stopLogging(game, commands) {
   const stop = await askStop();
   if (stop) commands.report("logging_stopped", stop, game);
 }
 
+/** @type {(game: GameView, entry: Entry, commands: Commands) => Child} */
 function callOrTell(game, entry, commands) {
   return game.organisers_called
     ? entry(t("menu.came"), () => commands.always("organisers_came"))
     : entry(t("menu.call"), () => commands.always("organisers_called"));
 }
 
-/** More time for this table, and that taken back; for who may do that. */
+/**
+ * More time for this table, and that taken back; for who may do that.
+ * @type {(game: GameView, entry: Entry, commands: Commands) => Child[]}
+ */
 function playingTime(game, entry, commands) {
   const { playing_time: time } = game;
-  if (!time || game.lesson || !leads()) return null;
+  if (!time || game.lesson || !leads()) return [];
   const { undo } = time;
   const give = async () => {
     const given = await askExtraTime(time);
     if (given) commands.always("time_added", given);
   };
-  const takeBack = () => commands.always("taken_back", { corrects: undo.seq });
   return [
     entry(t("time.title"), give, "more-time"),
-    undo && entry(t("undo.button", { what: undo.text }), takeBack),
+    undo && entry(t("undo.button", { what: undo.text }), () => commands.always("taken_back", { corrects: undo.seq })),
   ];
 }
 
-/** Pair this device anew; for the director also all others. */
+/** Pair this device anew; for the director also all others. @type {() => Child[]} */
 function pairing() {
+  /** @type {(href: string, key: string) => Child} */
   const link = (href, key) => el("a", { class: "button quiet", href }, t(key));
   return [link("/pair", "pair.title"), document.body.dataset.role === "director" && link("/devices", "devices.title")];
 }
 
-/** Links that come with the page, in a row. */
+/** Links that come with the page, in a row. @type {(id: string, label: string) => Child} */
 function links(id, label) {
   const copies = [...document.querySelectorAll(`#${id} a`)].map((link) => link.cloneNode(true));
   return el("nav", { class: "row", "aria-label": t(label) }, copies);
 }
 
-/** An opponent objects to the last move; only now is it said whether rightly. */
+/**
+ * An opponent objects to the last move; only now is it said whether rightly.
+ * @type {(game: GameView, commands: Commands, tell: (sentence: string) => void) => Promise<void>}
+ */
 async function object(game, commands, tell) {
   const { silent, seats } = game;
   const by = await askSeat(t("silent.who"), seats, players(game).filter(playedFor).map((seat) => seat.seat));
@@ -101,43 +136,46 @@ async function object(game, commands, tell) {
   else tell(t("silent.unfounded"));
 }
 
-/** Which piece was only touched. */
-function touched(game, report) {
-  const own = [...new Set(game.seats[game.turn].pieces)];
+/** Which piece was only touched. @type {(seat: SeatView, report: Report) => Child[]} */
+function touched({ seat, pieces }, report) {
+  const own = [...new Set(pieces)];
   return [
     el("h3", {}, t("board.touched")),
     el("div", { class: "row" }, own.map((progress) =>
-      button(fieldName(progress), report("piece_touched", { seat: game.turn, progress }), "quiet"))),
+      button(fieldName(progress), report("piece_touched", { seat, progress }), "quiet"))),
   ];
 }
 
-/** What can happen besides rolling and moving. */
+/** What can happen besides rolling and moving. @type {(game: GameView, commands: Commands) => Promise<null>} */
 export function openOther(game, commands) {
   return ask(t("menu.other"), (close) => {
+    /** @type {Report} */
     const report = (kind, data) => () => {
       close(null);
       commands.report(kind, data, game);
     };
     const value = game.throw?.values?.[0] ?? game.last_roll?.value ?? 1;
+    /** @param {object} more */
     const roll = (more) => report("roll_accepted", { values: [value], ...more });
     const move = async () => {
       close(null);
       const made = await askMove(game);
       if (made) commands.report("move_made", made, game);
     };
-    const seats = game.seats.filter(playedFor).map((seat) => [seat.seat, colourName(seat.colour)]);
+    const onTurn = game.turn === null ? null : game.seats[game.turn];
+    const played = game.seats.filter(playedFor);
     const rollDue = game.due === "roll" && !game.any_order;
     return [
       button(t("other.move"), move, "quiet"),
-      game.touch_move && game.due === "move" && touched(game, report),
-      game.turn !== null && button(t("other.handed_on", { colour: colourName(game.seats[game.turn].colour) }),
-        report("handed_on", { seat: game.turn }), "quiet"),
+      ...(game.touch_move && game.due === "move" && onTurn ? touched(onTurn, report) : []),
+      onTurn && button(t("other.handed_on", { colour: colourName(onTurn.colour) }),
+        report("handed_on", { seat: onTurn.seat }), "quiet"),
       rollDue && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
       rollDue && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
       !game.any_order && el("h3", {}, t("other.rolled_too")),
-      !game.any_order && el("div", { class: "row" }, seats.map(([seat, name]) => button(name, roll({ seat }), "quiet"))),
+      !game.any_order && el("div", { class: "row" }, played.map(({ seat, colour }) => button(colourName(colour), roll({ seat }), "quiet"))),
       el("h3", {}, t("other.knocked_over")),
-      el("div", { class: "row" }, seats.map(([seat, name]) => button(name, report("knocked_over", { seat }), "quiet"))),
+      el("div", { class: "row" }, played.map(({ seat, colour }) => button(colourName(colour), report("knocked_over", { seat }), "quiet"))),
     ];
   });
 }

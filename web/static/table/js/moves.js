@@ -3,11 +3,16 @@
 import { button, el, show } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 
-/** Buttons for the legal moves, for "not played" and for something else; where it is `only` the list, always for that. */
+/** @import { Commands } from "./commands.js" */
+
+/**
+ * Buttons for the legal moves, for "not played" and for something else; where it is `only` the list, always for that.
+ * @type {(root: HTMLElement, game: Game, commands: Commands, other: () => void, only: boolean) => void}
+ */
 export function showMoves(root, game, commands, other, only) {
   const moving = game.due === "move";
   show(root, [game.moves, moving, game.due, only, game.turn, game.step], () => {
-    if (!moving) return only && game.due && button(t("moves.other"), other, "quiet");
+    if (game.due !== "move") return only && game.due && button(t("moves.other"), other, "quiet");
     const buttons = game.moves.map((move) => {
       const { colour, start, target } = move;
       const made = { seat: game.turn, colour, start, target };

@@ -1,22 +1,37 @@
 // Taps on the board: a piece, then the field it was put on, rightly or wrongly; the verdict is the server's.
 
 import { button, el, show } from "../../shared/js/dom.js";
-import { colourName, t } from "../../shared/js/words.js";
+import { t } from "../../shared/js/words.js";
 import { fieldName, placed, progressOn } from "./geometry.js";
+import { colourOf, playedFor, taken } from "./seats.js";
+
+/** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Selected } from "./board.js" */
+/** @import { Commands } from "./commands.js" */
+/** @import { Cell } from "./geometry.js" */
+/** @typedef {Selected & { mover: number }} Moved */
 
 const PLAYING = ["running", "last_minute", "siren"];
 
 /** What is chosen on the board: a piece, and who moved it. `changed` asks for a new drawing. */
 export class BoardPlay {
+  /**
+   * @param {Commands} commands
+   * @param {(sentence: string) => void} tell
+   * @param {() => void} changed
+   */
   constructor(commands, tell, changed) {
     this.commands = commands;
     this.tell = tell;
     this.changed = changed;
+    /** @type {Moved | null} */
     this.selected = null;
     this.moment = "";
+    /** @type {Game | null} */
+    this.game = null;
   }
 
-  /** Take note of a new view; a choice made before something happened is dropped. */
+  /** Take note of a new view; a choice made before something happened is dropped. @type {(game: Game) => void} */
   see(game) {
     const moment = `${game.stream} ${game.step}`;
     if (moment !== this.moment) this.selected = null;
@@ -29,89 +44,98 @@ export class BoardPlay {
     this.selected = null;
   }
 
+  /** The game, while pieces are moved in it. */
   get open() {
-    return PLAYING.includes(this.game?.phase) && !this.game.finding;
+    const { game } = this;
+    return game && game.phase !== "none" && PLAYING.includes(game.phase) && !game.finding ? game : null;
   }
 
-  /** A field was tapped. */
+  /** A field was tapped. @param {Cell} place */
   tap(place) {
-    if (!this.open) return;
-    const piece = pieceOn(this.game.seats, place);
-    if (!this.selected) {
-      if (piece) this.select(piece);
-    } else if (piece && piece.colour === this.selected.colour && !this.makesPair(piece)) {
-      this.select(piece.start === this.selected.start ? null : piece);
+    const { open: game, selected } = this;
+    if (!game) return;
+    const piece = pieceOn(game.seats, place);
+    if (!selected) {
+      if (piece) this.select(piece, game.turn);
+    } else if (piece && piece.colour === selected.colour && !makesPair(game, selected, piece)) {
+      this.select(piece.start === selected.start ? null : piece, game.turn);
     } else {
-      this.put(place);
+      this.put(selected, place);
     }
   }
 
-  /** Whether the chosen piece may join this one of its own colour on its field. */
-  makesPair(piece) {
-    const { colour, start } = this.selected;
-    return this.game.moves.some((move) => move.colour === colour && move.start === start && move.target === piece.start);
-  }
-
-  select(piece) {
-    this.selected = piece && { ...piece, mover: this.game.turn ?? piece.colour };
+  /** @type {(piece: Selected | null, turn?: number | null) => void} */
+  select(piece, turn = null) {
+    this.selected = piece && { ...piece, mover: turn ?? piece.colour };
     this.changed();
   }
 
-  put(place) {
-    const { colour, start, mover } = this.selected;
+  /** @type {(piece: Moved, place: Cell) => void} */
+  put({ colour, start, mover }, place) {
     const target = progressOn(place, colour);
     if (target === null) this.tell(t("board.beside"));
     else this.commands.report("move_made", { seat: mover, colour, start, target });
   }
 
-  /** The line under the board: what to do now, or what is chosen. */
+  /** The line under the board: what to do now, or what is chosen. @type {(container: HTMLElement) => void} */
   hint(container) {
     const { game, selected } = this;
+    if (!game) return;
     show(container, [game.prompt, game.duty, selected, game.touched], () => {
-      if (!selected) return [el("strong", {}, game.prompt), game.duty && el("span", {}, game.duty), touched(game)];
-      const owner = colourName(game.seats[selected.colour].colour);
+      if (!selected || game.phase === "none") {
+        return [el("strong", {}, game.prompt), game.duty && el("span", {}, game.duty), touched(game)];
+      }
       return [
-        el("strong", {}, t("board.chosen", { colour: owner, field: fieldName(selected.start) })),
-        this.moverButton(),
-        this.touchedButton(),
+        el("strong", {}, t("board.chosen", { colour: colourOf(game, selected.colour), field: fieldName(selected.start) })),
+        this.moverButton(game, selected),
+        this.touchedButton(game, selected),
         button(t("board.forget"), () => this.select(null), "quiet", { "data-name": "forget" }),
       ];
     });
   }
 
-  /** A piece of another colour: did the player on turn move it, or its owner out of turn? */
-  moverButton() {
-    const { game, selected } = this;
-    if (game.turn === null || selected.colour === game.turn || game.seats[selected.colour].person === null) return null;
+  /**
+   * A piece of another colour: did the player on turn move it, or its owner out of turn?
+   * @type {(game: GameView, selected: Moved) => Child}
+   */
+  moverButton(game, selected) {
+    if (game.turn === null || selected.colour === game.turn || !playedFor(game.seats[selected.colour])) return null;
     const other = selected.mover === game.turn ? selected.colour : game.turn;
     const change = () => {
       this.selected = { ...selected, mover: other };
       this.changed();
     };
-    const mover = colourName(game.seats[selected.mover].colour);
-    return button(t("board.moved_by", { colour: mover }), change, "quiet", { "data-name": "mover" });
+    return button(t("board.moved_by", { colour: colourOf(game, selected.mover) }), change, "quiet", { "data-name": "mover" });
   }
 
-  touchedButton() {
-    const { game, selected } = this;
+  /** @type {(game: GameView, selected: Selected) => Child} */
+  touchedButton(game, selected) {
     if (!game.touch_move || game.due !== "move" || selected.colour !== game.turn) return null;
     const touched = { seat: game.turn, progress: selected.start };
     return button(t("board.touched"), () => this.commands.report("piece_touched", touched), "quiet");
   }
 }
 
+/** @type {(game: Game) => Child} */
 function touched(game) {
   if (!game.touched) return null;
   const [seat, progress] = game.touched;
-  const facts = { colour: colourName(game.seats[seat].colour), field: fieldName(progress) };
-  return el("span", {}, t("board.touched_piece", facts));
+  return el("span", {}, t("board.touched_piece", { colour: colourOf(game, seat), field: fieldName(progress) }));
 }
 
-/** The piece on a field as {colour, start}, or null. */
+/**
+ * Whether the chosen piece may join this one of its own colour on its field.
+ * @type {(game: GameView, chosen: Selected, piece: Selected) => boolean}
+ */
+function makesPair(game, { colour, start }, piece) {
+  return game.moves.some((move) => move.colour === colour && move.start === start && move.target === piece.start);
+}
+
+/** The piece on a field as {colour, start}, or null. @type {(seats: Seats, place: Cell) => Selected | null} */
 export function pieceOn(seats, place) {
-  for (const [colour, seat] of seats.entries()) {
-    const index = seat ? placed(colour, seat.pieces).findIndex((one) => one.id === place.id) : -1;
-    if (index >= 0) return { colour, start: seat.pieces[index] };
+  for (const { seat, pieces } of taken(seats)) {
+    const index = placed(seat, pieces).indexOf(place);
+    if (index >= 0) return { colour: seat, start: pieces[index] };
   }
   return null;
 }

@@ -4,9 +4,16 @@ import { button, el, show } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { fieldName } from "./geometry.js";
 
+/** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Commands } from "./commands.js" */
+/** @import { Arrow } from "./lines.js" */
+
 const ROLLING = ["roll_off", "running", "last_minute", "siren"];
 
-/** Only there while a simulated table is heard. */
+/**
+ * Only there while a simulated table is heard.
+ * @type {(root: HTMLElement, game: Game, table: TableView | null, commands: Commands) => void}
+ */
 export function showPractice(root, game, table, commands) {
   const practice = table?.practice ? table : null;
   const announced = wanted(game, practice);
@@ -19,29 +26,37 @@ export function showPractice(root, game, table, commands) {
   ]);
 }
 
-/** The move a simulated player made and nobody has logged yet, as an arrow for the board. */
+/**
+ * The move a simulated player made and nobody has logged yet, as an arrow for the board.
+ * @type {(game: GameView, table: TableView | null) => Arrow | null}
+ */
 export function ghost(game, table) {
   const announced = wanted(game, table?.practice ? table : null);
   return announced?.do === "move_made" ? { ...announced, kind: "ghost" } : null;
 }
 
+/** @type {(game: Game, practice: HeardTableView | null) => AnnouncedView | null} */
 function wanted(game, practice) {
-  const fits = practice?.announced && !practice.autoplay && game.due === "move";
-  return fits && practice.announced.roll === game.last_roll?.seq ? practice.announced : null;
+  const announced = practice?.announced;
+  if (!announced || practice.autoplay || game.due !== "move") return null;
+  return announced.roll === game.last_roll?.seq ? announced : null;
 }
 
+/** @type {(announced: AnnouncedView, game: Game) => string} */
 function sentence(announced, game) {
-  const facts = { colour: colourName(game.seats[announced.seat].colour) };
+  const facts = { colour: colourName(game.seats?.[announced.seat]?.colour ?? "") };
   if (announced.do === "passed") return t("practice.passes", facts);
   const move = `${fieldName(announced.start)} → ${fieldName(announced.target)}`;
   return t("practice.moves", { ...facts, move });
 }
 
+/** @type {(announced: AnnouncedView, commands: Commands) => void} */
 function log(announced, commands) {
   const { do: kind, roll: _, ...data } = announced;
   commands.report(kind, data);
 }
 
+/** @type {(state: HeardTableView["pins"]) => Child[]} */
 function pins(state) {
   return Object.entries(state).map(([name, value]) => {
     const on = value && value !== "off";

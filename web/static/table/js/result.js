@@ -2,25 +2,41 @@
 
 import { button, el, show } from "../../shared/js/dom.js";
 import { leads } from "../../shared/js/role.js";
-import { colourName, t } from "../../shared/js/words.js";
+import { t } from "../../shared/js/words.js";
 import { downloads } from "./downloads.js";
-import { icons } from "./seats.js";
+import { colourOf, icons, taken } from "./seats.js";
 
-/** Everything from the end of play on; `ask` has the questions {lot, lotDice, diceOff, position, places}. */
+/** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Commands } from "./commands.js" */
+/** @typedef {(game: GameView, seats: number[]) => void} Decide */
+/**
+ * @typedef Questions what the result may still want to know
+ * @property {Decide} lot
+ * @property {Decide} lotDice
+ * @property {Decide} diceOff
+ * @property {(game: GameView) => void} position
+ * @property {(game: GameView) => void} places
+ */
+
+/**
+ * Everything from the end of play on.
+ * @type {(root: HTMLElement, game: Game, commands: Commands, ask: Questions, newGame: () => void) => void}
+ */
 export function showResult(root, game, commands, ask, newGame) {
   show(root, [game.result, game.stream, game.result_only], () => {
     if (!game.result) return null;
-    const { standings, confirmed, released, differs } = game.result;
+    const { result } = game;
+    const { standings, confirmed, released, differs } = result;
     const open = !confirmed || (differs && leads());
-    const decided = open && isDecided(game.result);
+    const decided = open && isDecided(result);
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
       differs && el("p", { class: "warning" }, t("result.differs")),
       decided && el("p", {}, t("result.ask")),
-      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, agreeing(one, decided, commands)))),
-      open && ties(game, ask),
-      decided && confirm(game, commands),
-      (!confirmed || leads()) && game.result_only && entries(game, ask),
+      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, result.winner, agreeing(one, decided, commands)))),
+      open && ties(game, result, ask),
+      decided && confirm(result, commands),
+      (!confirmed || leads()) && game.result_only && entries(game, result, ask),
       confirmed && downloads(),
       confirmed && !released && !differs && release(commands),
       confirmed && button(t("menu.new_game"), newGame, "quiet"),
@@ -28,9 +44,13 @@ export function showResult(root, game, commands, ask, newGame) {
   });
 }
 
+/** @type {(result: ResultView) => boolean} */
 const isDecided = ({ basis, lots, dice_off }) => basis !== null && !lots.length && !dice_off.length;
 
-/** A player agrees the result with the own initials. */
+/**
+ * A player agrees the result with the own initials.
+ * @type {(one: StandingView, decided: boolean, commands: Commands) => Child}
+ */
 function agreeing(one, decided, commands) {
   if (one.agreed) return el("span", { class: "agreed" }, t("result.has_agreed", { initials: one.initials, time: one.agreed }));
   if (!decided) return null;
@@ -39,23 +59,27 @@ function agreeing(one, decided, commands) {
   });
 }
 
-/** The table signs; without somebody's initials it can, but that is said. */
-function confirm(game, commands) {
-  const { missing, standings } = game.result;
+/**
+ * The table signs; without somebody's initials it can, but that is said.
+ * @type {(result: ResultView, commands: Commands) => Child}
+ */
+function confirm({ missing, standings }, commands) {
   const who = standings.filter(({ seat }) => missing.includes(seat)).map(({ name }) => name);
   const text = missing.length ? t("result.without", { who: listed(who) }) : t("result.confirm");
   return button(text, () => commands.report("result_confirmed"), missing.length ? "quiet" : "primary", { "data-name": "confirm" });
 }
 
-/** Only who may release the result sees that it can be. */
+/** Only who may release the result sees that it can be. @type {(commands: Commands) => Child} */
 function release(commands) {
   if (!leads()) return el("p", {}, t("result.awaits_release"));
   return button(t("result.release"), () => commands.report("result_released"), "primary");
 }
 
-/** What lot or dice have to decide before the result can be signed. */
-function ties(game, ask) {
-  const { lots, dice_off } = game.result;
+/**
+ * What lot or dice have to decide before the result can be signed.
+ * @type {(game: GameView, result: ResultView, ask: Questions) => Child[]}
+ */
+function ties(game, { lots, dice_off }, ask) {
   const drawn = lots.flatMap((lot) => [
     button(t("result.lot", { who: names(game, lot) }), () => ask.lot(game, lot), "primary"),
     button(t("result.lot_dice"), () => ask.lotDice(game, lot), "quiet"),
@@ -67,9 +91,11 @@ function ties(game, ask) {
   ];
 }
 
-/** How the game ended that nobody logged: the position, or just the places. */
-function entries(game, ask) {
-  const { basis } = game.result;
+/**
+ * How the game ended that nobody logged: the position, or just the places.
+ * @type {(game: GameView, result: ResultView, ask: Questions) => Child[]}
+ */
+function entries(game, { basis }, ask) {
   const first = basis === null;
   return [
     first && el("p", {}, t("unlogged.counting")),
@@ -78,13 +104,16 @@ function entries(game, ask) {
   ];
 }
 
-/** One line of the ranking; `agreeing` is what says or asks whether the player agrees. */
-export function standing(one, game, agreeing = null) {
-  const first = game.result.winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");
+/**
+ * One line of the ranking; `agreeing` is what says or asks whether the player agrees.
+ * @type {(one: StandingView, game: GameView, winner: number | null, agreeing?: Child) => Child}
+ */
+export function standing(one, game, winner, agreeing = null) {
+  const first = winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");
   return el(
     "li", {},
     el("span", { class: "place" }, t("result.place", { n: one.place })),
-    icons(one.colours.map((seat) => game.seats[seat])),
+    icons(taken(one.colours.map((seat) => game.seats[seat]))),
     el(
       "div", { class: "placed" },
       el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why)),
@@ -94,5 +123,7 @@ export function standing(one, game, agreeing = null) {
   );
 }
 
+/** @type {(words: string[]) => string} */
 const listed = (words) => new Intl.ListFormat(document.documentElement.lang).format(words);
-const names = (game, seats) => seats.map((seat) => colourName(game.seats[seat].colour)).join(" – ");
+/** @type {(game: GameView, seats: number[]) => string} */
+const names = (game, seats) => seats.map((seat) => colourOf(game, seat)).join(" – ");

@@ -1,91 +1,128 @@
 // The choice of the rules: a document, its variants, and the switches that are set otherwise.
 
+import { $, part, parts } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 
-const KNOWN = JSON.parse(document.getElementById("rulesets").textContent);
+/** @import { Commands, Flaw, RulesChoice } from "./commands.js" */
+/** @typedef {Record<string, unknown>} Switches by name, as in JSON */
+/** @typedef {{ documents: Record<string, Switches>, variants: Record<string, Record<string, Switches>> }} Rulesets */
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+/**
+ * @typedef Values what the form for a new game needs of the switches
+ * @property {(string | null)[]} colours
+ * @property {boolean} two_players
+ * @property {boolean} neutral_colour
+ * @property {number} minutes
+ * @property {number} final_minutes
+ */
+/**
+ * @typedef Form what is around the fields
+ * @property {() => void} seat name the seats
+ * @property {(sentence: string) => void} refuse
+ */
+
+/** @type {Rulesets} */
+const KNOWN = JSON.parse($("rulesets").textContent);
+/** @type {(one: unknown, other: unknown) => boolean} */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields about the rules in `form`, whose seats follow them and which says what is refused. */
 export class RulesForm {
+  /**
+   * @param {HTMLElement} root
+   * @param {Commands} commands
+   * @param {Form} form
+   */
   constructor(root, commands, form) {
     this.root = root;
     this.commands = commands;
     this.form = form;
+    /** @type {Switches} */
     this.switches = {};
-    this.controls = new Map([...root.querySelectorAll(".switch")].map((node) => [node.dataset.switch, new Switch(node)]));
-    for (const one of this.controls.values()) one.node.addEventListener("input", () => this.set(one));
-    root.addEventListener("change", ({ target }) => ["ruleset", "variant"].includes(target.name) && this.show());
-    const file = root.querySelector(".file");
-    root.querySelector(".load").addEventListener("click", () => file.click());
+    this.controls = parts(root, ".switch").map((node) => new Switch(node));
+    for (const one of this.controls) one.node.addEventListener("input", () => this.set(one));
+    root.addEventListener("change", ({ target }) => {
+      if (/** @type {Element} */ (target).matches("[name=ruleset], [name=variant]")) this.show();
+    });
+    /** @type {HTMLInputElement} */
+    const file = part(root, ".file");
+    part(root, ".load").addEventListener("click", () => file.click());
     file.addEventListener("change", () => this.load(file));
-    root.querySelector(".reset").addEventListener("click", () => this.take({ ...this.choice, switches: {} }));
+    part(root, ".reset").addEventListener("click", () => this.take({ ...this.choice, switches: {} }));
   }
 
-  /** What is chosen, as the server takes it. */
+  /** What is chosen, as the server takes it. @returns {RulesChoice} */
   get choice() {
-    const boxes = [...this.variants.querySelectorAll("input:checked")];
-    return { ruleset: this.document, variants: boxes.map((box) => box.value), switches: this.switches };
+    const chosen = this.variants.filter((box) => box.checked).map((box) => box.value);
+    return { ruleset: this.document.value, variants: chosen, switches: this.switches };
   }
 
-  /** The value of every switch with this choice. */
+  /** The value of every switch with this choice. @returns {Values & Switches} */
   get values() {
-    return { ...this.base, ...this.switches };
+    return /** @type {any} */ ({ ...this.base, ...this.switches });
   }
 
+  /** Where the document is chosen. @returns {HTMLSelectElement} */
   get document() {
-    return this.root.querySelector("[name=ruleset]").value;
+    return part(this.root, "[name=ruleset]");
   }
 
+  /** The check boxes of its variants. @returns {HTMLInputElement[]} */
   get variants() {
-    return this.root.querySelector(`[data-document="${this.document}"]`) ?? document.createElement("div");
+    return parts(this.root, `[data-document="${this.document.value}"] input`);
   }
 
+  /** @returns {Switches} */
   get base() {
-    const variants = this.choice.variants.map((name) => KNOWN.variants[this.document][name]);
-    return Object.assign({}, KNOWN.documents[this.document], ...variants);
+    const { ruleset, variants } = this.choice;
+    return Object.assign({}, KNOWN.documents[ruleset], ...variants.map((name) => KNOWN.variants[ruleset][name]));
   }
 
-  /** Show another choice. */
+  /** Show another choice. @param {RulesChoice} choice */
   take({ ruleset, variants, switches }) {
-    this.root.querySelector("[name=ruleset]").value = ruleset;
+    this.document.value = ruleset;
     this.switches = { ...switches };
-    for (const box of this.variants.querySelectorAll("input")) box.checked = variants.includes(box.value);
+    for (const box of this.variants) box.checked = variants.includes(box.value);
     this.show();
   }
 
-  /** Name what is wrong beside each switch, of two that contradict each other beside both. */
+  /** Name what is wrong beside each switch, of two that contradict each other beside both. @param {Flaw[]} flaws */
   blame(flaws) {
-    for (const [name, control] of this.controls) {
-      control.blame(flaws.filter((flaw) => [flaw.switch, flaw.other].includes(name)).map((flaw) => flaw.text));
+    for (const control of this.controls) {
+      control.blame(flaws.filter((flaw) => [flaw.switch, flaw.other].includes(control.name)).map((flaw) => flaw.text));
     }
     if (!flaws.length) return;
-    this.root.querySelector(".house").open = true;
+    part(this.root, ".house").setAttribute("open", "");
     this.root.querySelector(".flaw:not([hidden])")?.scrollIntoView({ block: "center" });
   }
 
+  /** @param {Switch} control */
   set(control) {
     this.switches = { ...this.switches, [control.name]: control.value };
     this.show(control);
   }
 
-  /** Bring the fields in line with the choice; the one that is being written in stays as it is. */
+  /**
+   * Bring the fields in line with the choice; the one that is being written in stays as it is.
+   * @param {Switch | null} writing
+   */
   show(writing = null) {
     const { base } = this;
     this.switches = Object.fromEntries(Object.entries(this.switches).filter(([name, value]) => !same(value, base[name])));
-    for (const one of this.root.querySelectorAll("[data-document]")) one.hidden = one.dataset.document !== this.document;
-    for (const [name, control] of this.controls) {
-      if (control !== writing) control.value = this.values[name];
-      control.node.classList.toggle("changed", name in this.switches);
+    for (const one of parts(this.root, "[data-document]")) one.hidden = one.dataset.document !== this.document.value;
+    for (const control of this.controls) {
+      if (control !== writing) control.value = this.values[control.name];
+      control.node.classList.toggle("changed", control.name in this.switches);
     }
     const n = Object.keys(this.switches).length;
-    this.root.querySelector(".house .count").textContent = n ? t("choose.changed", { n }) : "";
-    this.root.querySelector(".read").href = this.address("");
-    this.root.querySelector(".save").href = this.address(".json");
+    part(this.root, ".house .count").textContent = n ? t("choose.changed", { n }) : "";
+    part(this.root, ".read").setAttribute("href", this.address(""));
+    part(this.root, ".save").setAttribute("href", this.address(".json"));
     this.blame([]);
     this.form.seat();
   }
 
-  /** Where the chosen rules can be read and printed, or taken away as a file. */
+  /** Where the chosen rules can be read and printed, or taken away as a file. @type {(ending: string) => string} */
   address(ending) {
     const { ruleset, variants, switches } = this.choice;
     const query = new URLSearchParams(variants.map((name) => ["variant", name]));
@@ -93,8 +130,10 @@ export class RulesForm {
     return `/rules/${ruleset}${ending}?${query}`;
   }
 
+  /** @param {HTMLInputElement} file */
   async load(file) {
-    const { choice, sentence } = await this.commands.readRules(await file.files[0].text());
+    const text = await file.files?.[0].text();
+    const { choice, sentence } = await this.commands.readRules(text ?? "");
     file.value = "";
     this.form.refuse(sentence ?? "");
     if (choice) this.take(choice);
@@ -103,30 +142,40 @@ export class RulesForm {
 
 /** One switch: a check box, or one or several fields. */
 class Switch {
+  /** @param {HTMLElement} node */
   constructor(node) {
     this.node = node;
-    this.name = node.dataset.switch;
-    this.fields = [...node.querySelectorAll("input, select")];
+    this.name = node.dataset.switch ?? "";
+    /** @type {Field[]} */
+    this.fields = parts(node, "input, select");
   }
 
+  /** @returns {unknown} */
   get value() {
     const [first] = this.fields;
-    if (first.type === "checkbox") return first.checked;
-    const parts = this.fields.map((one) => ("number" in one.dataset && one.value !== "" ? Number(one.value) : one.value));
-    return this.node.dataset.many === "yes" ? parts.filter((part) => part !== "") : parts[0];
+    if (isBox(first)) return first.checked;
+    const values = this.fields.map((one) => ("number" in one.dataset && one.value !== "" ? Number(one.value) : one.value));
+    return this.node.dataset.many === "yes" ? values.filter((value) => value !== "") : values[0];
   }
 
   set value(value) {
-    const parts = Array.isArray(value) ? value : [value];
+    const values = Array.isArray(value) ? value : [value];
     this.fields.forEach((one, index) => {
-      if (one.type === "checkbox") one.checked = value;
-      else one.value = parts[index] ?? "";
+      if (isBox(one)) one.checked = Boolean(value);
+      else one.value = values[index] ?? "";
     });
   }
 
+  /** @param {string[]} sentences */
   blame(sentences) {
-    const flaw = this.node.querySelector(".flaw");
+    const flaw = part(this.node, ".flaw");
     flaw.textContent = sentences.join(" ");
     flaw.hidden = sentences.length === 0;
   }
 }
+
+/**
+ * @param {Field} field
+ * @returns {field is HTMLInputElement}
+ */
+const isBox = (field) => field.type === "checkbox";

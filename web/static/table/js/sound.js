@@ -3,6 +3,7 @@
 import { isOn, turn } from "../../shared/js/settings.js";
 import { Tabs } from "./tabs.js";
 
+/** @type {[note: number | null, beats: number][]} */
 const TUNE = [
   [60, 1], [64, 1], [67, 1], [72, 1], [71, 0.5], [69, 0.5], [67, 1], [64, 1], [null, 1],
   [62, 1], [65, 1], [69, 1], [74, 1], [72, 0.5], [71, 0.5], [69, 1], [65, 1], [null, 1],
@@ -15,22 +16,30 @@ const AHEAD_S = 0.3;
 const START = 81;
 const START_S = 1.5;
 const MUTED = "muted";
+/** @type {(note: number) => number} */
 const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
+
+/** @typedef {{ tone: OscillatorNode, gain: GainNode }} Voice */
 
 /** Makes the sound while this page is chosen for it, in one tab only; browsers want a tap before the first. */
 export class Sound {
+  /** @param {string} page */
   constructor(page) {
     this.page = page;
     this.tabs = new Tabs();
+    /** @type {AudioContext | null} */
     this.context = null;
+    /** @type {LoudspeakerView | null} */
     this.chosen = null;
     this.next = 0;
     this.note = 0;
+    /** @type {Voice | null} */
     this.howling = null;
+    /** @type {"" | "siren" | "music"} */
     this.plays = "";
   }
 
-  /** Who is chosen: {page, there}, or nobody. */
+  /** Who is chosen: {page, there}, or nobody. @type {(chosen: LoudspeakerView | null) => void} */
   choose(chosen) {
     this.chosen = chosen;
     if (!this.on) this.hush();
@@ -49,6 +58,11 @@ export class Sound {
     return this.state === "on";
   }
 
+  /** What plays, while it is on: then there is one. */
+  get playing() {
+    return /** @type {AudioContext} */ (this.context);
+  }
+
   /** Somebody has tapped: from now on the browser lets us. */
   unlock() {
     this.context ??= new AudioContext();
@@ -56,7 +70,7 @@ export class Sound {
     this.tabs.take();
   }
 
-  /** Silent here, or not any more. */
+  /** Silent here, or not any more. @type {(muted: boolean) => void} */
   mute(muted) {
     turn(MUTED, muted);
     if (muted) this.hush();
@@ -64,10 +78,13 @@ export class Sound {
 
   /** One long high note: the start signal. */
   start() {
-    if (this.on) this.pluck(hertz(START), this.context.currentTime, START_S);
+    if (this.on) this.pluck(hertz(START), this.playing.currentTime, START_S);
   }
 
-  /** Play what has to be heard now; call often. `ms`: left on the clock. */
+  /**
+   * Play what has to be heard now; call often. `ms`: left on the clock.
+   * @type {(heard: { music: boolean, siren: boolean, ms: number }) => void}
+   */
   tick({ music, siren, ms }) {
     this.plays = this.on ? (siren ? "siren" : music ? "music" : "") : "";
     if (this.plays !== "siren") this.hush();
@@ -78,8 +95,9 @@ export class Sound {
     if (siren && !this.howling) this.howl();
   }
 
+  /** @param {number} beat s */
   play(beat) {
-    const now = this.context.currentTime;
+    const now = this.playing.currentTime;
     this.next = Math.max(this.next, now);
     while (this.next < now + AHEAD_S) {
       const [note, beats] = TUNE[this.note % TUNE.length];
@@ -89,6 +107,7 @@ export class Sound {
     }
   }
 
+  /** @type {(frequency: number, start: number, length: number) => void} */
   pluck(frequency, start, length) {
     const { gain, tone } = this.voice("triangle", frequency, start);
     gain.gain.setValueAtTime(0.0001, start);
@@ -98,11 +117,12 @@ export class Sound {
   }
 
   howl() {
-    const now = this.context.currentTime;
-    this.howling = this.voice("sawtooth", 500, now);
-    this.howling.gain.gain.setValueAtTime(0.3, now);
+    const now = this.playing.currentTime;
+    const { gain, tone } = this.voice("sawtooth", 500, now);
+    this.howling = { gain, tone };
+    gain.gain.setValueAtTime(0.3, now);
     for (let second = 0; second < 10; second += 1) {
-      this.howling.tone.frequency.linearRampToValueAtTime(second % 2 ? 500 : 1000, now + second + 1);
+      tone.frequency.linearRampToValueAtTime(second % 2 ? 500 : 1000, now + second + 1);
     }
   }
 
@@ -111,10 +131,11 @@ export class Sound {
     this.howling = null;
   }
 
+  /** @type {(type: OscillatorType, frequency: number, start: number) => Voice} */
   voice(type, frequency, start) {
-    const tone = new OscillatorNode(this.context, { type, frequency });
-    const gain = new GainNode(this.context);
-    tone.connect(gain).connect(this.context.destination);
+    const tone = new OscillatorNode(this.playing, { type, frequency });
+    const gain = new GainNode(this.playing);
+    tone.connect(gain).connect(this.playing.destination);
     tone.start(start);
     return { tone, gain };
   }

@@ -2,18 +2,27 @@
 
 import { t } from "../../shared/js/words.js";
 
-/** What the button says; it is pressed while this device makes the sound. */
+/** @import { Commands } from "./commands.js" */
+/** @import { Sound } from "./sound.js" */
+
+/**
+ * What the button says; it is pressed while this device makes the sound.
+ * @type {(button: HTMLElement, sound: Sound) => void}
+ */
 export function showSound(button, sound) {
   const { state, plays } = sound;
   if (button.dataset.state === state && button.dataset.plays === plays) return;
   button.dataset.state = state;
   button.dataset.plays = plays;
-  button.setAttribute("aria-pressed", state === "on");
+  button.setAttribute("aria-pressed", String(state === "on"));
   button.setAttribute("aria-label", t(`sound.${state}`));
   button.title = t(`sound.${state}`);
 }
 
-/** A tap takes the sound over from another device, or mutes this one. */
+/**
+ * A tap takes the sound over from another device, or mutes this one.
+ * @type {(sound: Sound, commands: Commands, tell: (sentence: string) => void) => Promise<void>}
+ */
 export async function tapSound(sound, commands, tell) {
   const { state } = sound;
   sound.unlock();

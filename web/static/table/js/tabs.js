@@ -20,13 +20,16 @@ export class Tabs {
     return tab !== this.tab && Math.abs(Date.now() - Number(at)) < FRESH_MS;
   }
 
-  /** This tab speaks from now on. */
+  /** This tab speaks from now on. @type {() => void} */
   take() {
     this.said = performance.now();
     localStorage.setItem(KEY, `${this.tab} ${Date.now()}`);
   }
 
-  /** Go on speaking; call often. A tab that nobody sees does not stand in the way of one that is seen. */
+  /**
+   * Go on speaking; call often. A tab that nobody sees does not stand in the way of one that is seen.
+   * @type {() => void}
+   */
   keep() {
     if (!document.hidden && performance.now() - this.said > AGAIN_MS) this.take();
   }

@@ -1,11 +1,15 @@
 // The top of the page: clock, who is on turn, table and round, and whether the page is up to date.
 
-import { assign, button, el, show, write } from "../../shared/js/dom.js";
+import { assign, button, el, part, show, write } from "../../shared/js/dom.js";
 import { unpaired } from "../../shared/js/pairing.js";
 import { looksOn } from "../../shared/js/role.js";
 import { asMinutes, left } from "../../shared/js/time.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { pieceIcon } from "./shapes.js";
+
+/** @import { Live } from "../../shared/js/live.js" */
+/** @import { ServerTime } from "../../shared/js/time.js" */
+/** @import { Commands } from "./commands.js" */
 
 const ON_THE_CLOCK = ["running", "last_minute"];
 const LAST_MINUTE_MS = 60_000;
@@ -14,19 +18,25 @@ const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
 /** The clock counts by itself between messages: call `tick` often. */
 export class ClockFace {
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} spoken
+   * @param {ServerTime} time
+   */
   constructor(root, spoken, time) {
-    this.face = root.querySelector(".time");
-    this.label = root.querySelector(".label");
+    this.face = part(root, ".time");
+    this.label = part(root, ".label");
     this.root = root;
     this.spoken = spoken;
     this.time = time;
-    this.announced = null;
+    this.announced = NaN; // minutes
   }
 
+  /** @param {Game | null} game */
   tick(game) {
     const clock = game?.phase === "floor" ? game.floor : game?.clock;
     this.root.hidden = !clock;
-    if (!clock) return;
+    if (!game || !clock) return;
     const ms = left(clock, this.time.now());
     const text = asMinutes(ms);
     write(this.face, text);
@@ -37,7 +47,10 @@ export class ClockFace {
     this.announce(game, clock, ms);
   }
 
-  /** Said aloud at a few moments only; a clock that is read out every second helps nobody. */
+  /**
+   * Said aloud at a few moments only; a clock that is read out every second helps nobody.
+   * @type {(game: Game, clock: ClockView, ms: number) => void}
+   */
   announce(game, clock, ms) {
     if (!ON_THE_CLOCK.includes(game.phase) || !clock.running) return;
     const minutes = Math.ceil(ms / 60_000);
@@ -48,6 +61,7 @@ export class ClockFace {
   }
 }
 
+/** @type {(game: Game, clock: ClockView, ms: number) => string} */
 function state(game, clock, ms) {
   if (game.phase === "floor") return "floor";
   if (game.phase === "siren") return "over";
@@ -57,20 +71,23 @@ function state(game, clock, ms) {
   return ms <= LAST_MINUTE_MS ? "last_minute" : "running";
 }
 
-/** The button beside the clock: pause, go on, or nothing. */
+/**
+ * The button beside the clock: pause, go on, or nothing.
+ * @type {(root: HTMLElement, game: Game, commands: Commands) => void}
+ */
 export function showClockButton(root, game, commands) {
   const onTheClock = ON_THE_CLOCK.includes(game.phase);
-  const { running, interrupted } = game.clock ?? {};
-  show(root, [onTheClock, running, interrupted], () => {
+  const { clock } = game;
+  show(root, [onTheClock, clock?.running, clock?.interrupted], () => {
     if (!onTheClock) return null;
-    if (running) return button(t("clock.pause"), () => commands.always("clock_paused"), "quiet");
+    if (clock?.running) return button(t("clock.pause"), () => commands.always("clock_paused"), "quiet");
     return button(t("clock.resume"), () => commands.always("clock_resumed"), "primary");
   });
 }
 
-/** Whose turn it is: shape, colour, name, attempt. */
+/** Whose turn it is: shape, colour, name, attempt. @type {(root: HTMLElement, game: Game) => void} */
 export function showTurn(root, game) {
-  const seat = game.seats?.[game.turn];
+  const seat = game.seats && game.turn !== null ? game.seats[game.turn] : null;
   show(root, [seat?.colour, seat?.name, game.attempt, game.phase], () => {
     if (!seat) return game.phase === "none" ? null : el("strong", {}, t(`phase.${game.phase}`));
     const attempt = game.attempt && el("span", { class: "attempt" }, t("turn.attempt", game.attempt));
@@ -82,7 +99,7 @@ export function showTurn(root, game) {
   });
 }
 
-/** Table, round and rules. */
+/** Table, round and rules. @type {(root: HTMLElement, game: Game) => void} */
 export function showTitle(root, game) {
   show(root, [game.title, game.organisers_called], () => {
     if (!game.title) return null;
@@ -96,7 +113,10 @@ export function showTitle(root, game) {
   });
 }
 
-/** Whether what is shown is true: connection lost, table's process silent, camera lost, disk full. */
+/**
+ * Whether what is shown is true: connection lost, table's process silent, camera lost, disk full.
+ * @type {(root: HTMLElement, dot: HTMLElement, live: Live, table: TableView | null, silent: number | null, sound: string) => void}
+ */
 export function showTrouble(root, dot, live, table, silent, sound) {
   const state = live.connected ? "on" : "off";
   assign(dot, "data-state", state);
@@ -106,15 +126,16 @@ export function showTrouble(root, dot, live, table, silent, sound) {
   write(root, sentence);
 }
 
-/** The chosen loudspeaker makes no sound: nobody would hear the siren. */
+/** The chosen loudspeaker makes no sound: nobody would hear the siren. @type {(sound: string) => string} */
 const unheard = (sound) => (["gone", "waiting"].includes(sound) && !looksOn() ? t(`sound.${sound}`) : "");
 
+/** @type {(live: Live, table: TableView | null, silent: number | null) => string} */
 function trouble(live, table, silent) {
   if (live.full) return live.full;
   if (!live.connected) return t("link.lost", { n: live.age });
   if (unpaired()) return unpaired();
   if (table?.trouble) return table.trouble;
-  if (table && !(table.heard && silent <= BELIEVED_S)) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });
+  if (table && !(table.heard && (silent ?? 0) <= BELIEVED_S)) return silent === null ? t("link.no_table") : t("link.table_silent", { n: silent });
   if (table?.camera === "ended") return t("link.source_ended");
   return "";
 }

@@ -3,7 +3,13 @@
 import { button, el } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 
-/** What the phase needs; null where it needs nothing of its own. `people` lists who plays. */
+/** @import { Child, Content } from "../../shared/js/dom.js" */
+/** @import { Commands } from "./commands.js" */
+
+/**
+ * What the phase needs; null where it needs nothing of its own. `people` lists who plays.
+ * @type {(game: GameView, commands: Commands, people: Child) => Content}
+ */
 export function unlogged(game, commands, people) {
   switch (game.phase) {
     case "roll_off": return ready(commands, people);
@@ -14,6 +20,7 @@ export function unlogged(game, commands, people) {
   }
 }
 
+/** @type {(commands: Commands, people: Child) => Content} */
 function ready(commands, people) {
   return [
     el("h2", {}, t("roll_off.title")), el("p", {}, t("unlogged.ready")), people,
@@ -22,6 +29,7 @@ function ready(commands, people) {
   ];
 }
 
+/** @type {(commands: Commands, people: Child) => Content} */
 function running(commands, people) {
   return [
     el("p", { class: "countdown", "aria-hidden": "true" }), el("p", {}, t("unlogged.text")), people,
@@ -29,6 +37,7 @@ function running(commands, people) {
   ];
 }
 
+/** @type {(commands: Commands, kind: "primary" | "quiet") => Child} */
 function count(commands, kind) {
   return button(t(kind === "primary" ? "siren.count" : "unlogged.finished"), () => commands.report("counting_began"), kind);
 }

@@ -2,37 +2,50 @@
 
 import { button, el, show } from "../../shared/js/dom.js";
 import { isOn } from "../../shared/js/settings.js";
-import { colourName, t } from "../../shared/js/words.js";
+import { t } from "../../shared/js/words.js";
 import { miniature } from "./miniature.js";
+import { colourOf } from "./seats.js";
 
-/** Whether this referee wants to see what counts only if an opponent objects. */
+/** @import { Content } from "../../shared/js/dom.js" */
+/** @import { Commands } from "./commands.js" */
+/** @typedef {(title: string, hint: string) => Promise<object | null>} AskReason */
+
+/** Whether this referee wants to see what counts only if an opponent objects. @type {() => boolean} */
 export const showsSilent = () => isOn("silent", true);
 
-/** The panel cannot be missed, and does not cover the board. */
+/**
+ * The panel cannot be missed, and does not cover the board.
+ * @type {(root: HTMLElement, game: Game, commands: Commands, askReason: AskReason) => void}
+ */
 export function showVerdict(root, game, commands, askReason) {
   const { finding, undo, organisers_called } = game;
   const silent = showsSilent() ? game.silent : null;
   root.classList.toggle("silent", !finding && Boolean(silent));
   show(root, [finding, silent, undo, organisers_called], () => {
-    if (finding) return panel(game, commands, askReason);
-    return silent && claimable(game, commands);
+    if (game.finding) return panel(game, game.finding, commands, askReason);
+    return silent && game.phase !== "none" && claimable(silent, game, commands);
   });
 }
 
-/** What counts only if an opponent objects before the next roll. */
-function claimable({ silent, seats }, commands) {
+/**
+ * What counts only if an opponent objects before the next roll.
+ * @type {(silent: SilentView, game: GameView, commands: Commands) => Content}
+ */
+function claimable(silent, game, commands) {
   return [
     el("h2", {}, t("silent.title")),
     el("p", { class: "paragraph" }, silent.paragraphs.join(" · ") || t("verdict.house_rule")),
     el("p", { class: "wrong" }, silent.wrong),
     el("div", { class: "row" }, silent.by.map((by) =>
-      button(t("silent.claim", { colour: colourName(seats[by].colour) }),
+      button(t("silent.claim", { colour: colourOf(game, by) }),
         () => commands.report("claimed", { finding: silent.seq, by }), "quiet"))),
   ];
 }
 
-function panel(game, commands, askReason) {
-  const { finding } = game;
+/** @type {(game: GameView, finding: FindingView, commands: Commands, askReason: AskReason) => Content} */
+function panel(game, finding, commands, askReason) {
+  const { undo } = game;
+  /** @param {object} more */
   const rule = (more) => commands.report("ruled", { finding: finding.seq, ...more });
   return [
     el("h2", {}, t("verdict.title")),
@@ -56,18 +69,20 @@ function panel(game, commands, askReason) {
         if (why) rule({ decision: "waive", ...why });
       }, "quiet"),
       !game.organisers_called && button(t("menu.call"), () => commands.always("organisers_called"), "quiet"),
-      game.undo && button(t("undo.button", { what: game.undo.text }), () => takeBack(commands, game.undo), "quiet"),
+      undo && button(t("undo.button", { what: undo.text }), () => takeBack(commands, undo), "quiet"),
     ),
   ];
 }
 
-/** The sentence with no line's end inside a move. */
+/** The sentence with no line's end inside a move. @type {(sentence: string) => string} */
 const unbroken = (sentence) => sentence.replaceAll(" → ", "\u00a0→\u00a0");
 
+/** @type {(commands: Commands, undo: UndoView) => void} */
 function takeBack(commands, { seq }) {
   commands.report("taken_back", { corrects: seq });
 }
 
+/** @type {(commands: Commands, finding: FindingView, value: number) => void} */
 function misread(commands, finding, value) {
   commands.report("roll_corrected", { corrects: finding.roll, values: [value] });
 }
