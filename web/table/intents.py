@@ -16,19 +16,7 @@ from companion.game.siren import throwing_is_over
 from companion.game.state import State
 from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
 from companion.log.stamp import Stamp
-
-KINDS = frozenset(
-    {
-        "seats_confirmed", "roll_accepted", "piece_touched", "move_made", "passed", "handed_on",
-        "knocked_over", "ruled", "claimed", "roll_corrected", "move_corrected", "taken_back", "position_set",
-        "floor_called", "clock_started", "clock_paused", "clock_resumed", "organisers_called",
-        "organisers_came",
-        "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
-        "result_confirmed", "result_released", "throw_voided", "player_seated", "seats_swapped",
-        "reason_given", "player_agreed", "time_added",
-    }
-)  # fmt: skip
-"""Kinds of events a person reports; what camera and clock see is not among them."""
+from web.table.permissions import NEEDED
 
 Intent = Callable[[State], Event]
 """Becomes an event in the state as it is; raises Refused where that makes no sense."""
@@ -60,7 +48,7 @@ class Agrees(msgspec.Struct, frozen=True):
 def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
     """What a person reports at this moment; raises ValueError for a kind or fields that do not fit."""
     match kind:
-        case _ if kind not in KINDS:
+        case _ if kind not in NEEDED:
             raise ValueError(f"not for the page: {kind}")
         case "roll_accepted":
             number = msgspec.convert(data, Number)

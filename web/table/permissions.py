@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.game.events import Event, TakenBack
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import Phase, State
+from companion.game.state import SIGNED, Phase, State
 from web.access.roles import Role, demand
 
 
@@ -33,9 +33,7 @@ NEEDED: Mapping[str, Needed] = {
     ),
     **dict.fromkeys(("result_released", "time_added"), Needed(Role.HEAD_REFEREE, Role.HEAD_REFEREE)),
 }  # fmt: skip
-"""For every kind of report a page may send."""
-
-SIGNED = (Phase.CONFIRMED, Phase.RELEASED)
+"""For every kind of report a page may send; what camera and clock see is not among them."""
 
 
 def needed(kind: str, phase: Phase) -> Role:

@@ -27,8 +27,8 @@ def test_points_are_four_numbers_and_the_ranking_as_many_keys_as_there_are() -> 
 
 def test_every_value_of_every_document_and_variant_can_be_shown() -> None:
     shown = values()
-    offered = [*shown["documents"].values()]
-    offered += [switches for variants in shown["variants"].values() for switches in variants.values()]
+    offered = [*shown.documents.values()]
+    offered += [switches for variants in shown.variants.values() for switches in variants.values()]
 
     for switches in offered:
         for switch, value in switches.items():
@@ -40,7 +40,7 @@ def test_every_value_of_every_document_and_variant_can_be_shown() -> None:
 
 
 def test_the_form_knows_every_document_and_variant() -> None:
-    assert values()["documents"].keys() == RULESETS.keys()
-    assert {name: set(found) for name, found in values()["variants"].items()} == {
+    assert values().documents.keys() == RULESETS.keys()
+    assert {name: set(found) for name, found in values().variants.items()} == {
         name: set(variants) for name, variants in VARIANTS_OF.items()
     }
