@@ -19,21 +19,33 @@ type Game = GameView | Alone<NoGameView, keyof GameView>;
 interface GameView {
   stream: string;
   phase: Phase;
+  /** Play has not begun. */
+  opening: boolean;
+  /** Somebody rolls now and then, for who begins or in the play. */
+  rolling: boolean;
+  /** What happens in the play can be reported. */
+  playing: boolean;
+  /** The playing time is on, whether it runs or is paused. */
+  on_the_clock: boolean;
+  /** The table has confirmed the result; players and seats stay as they are. */
+  signed: boolean;
   seq: number;
   /** The last event that changed what a referee can do; a report on an older one is stale. */
   step: number;
   result_only: boolean;
   title: TitleView;
   clock: ClockView | null;
-  /** How long the floor is still cleared. */
-  floor: ClockView | null;
   playing_time: PlayingTimeView | null;
   siren: boolean;
+  /** ms */
+  siren_lasts: number;
   at_siren: AtSirenView | null;
   seats: Seats;
   begins: number | null;
   turn: number | null;
   due: Due | null;
+  /** A number is due, for who begins or in the play. */
+  roll_due: boolean;
   die: number | null;
   attempt: AttemptView | null;
   /** The one thing to be done now. */
@@ -80,7 +92,12 @@ interface ClockView {
   at: number;
   running: boolean;
   interrupted: boolean;
+  state: ClockState;
+  /** With so many ms left the last minute has begun. */
+  last_minute: number;
 }
+
+type ClockState = "standing" | "floor" | "running" | "paused" | "interrupted" | "over";
 
 /** How much more time may be given at once, and what could be taken back. */
 interface PlayingTimeView {
@@ -292,6 +309,8 @@ interface ResultView {
   missing: number[];
   confirmed: boolean;
   released: boolean;
+  /** It can be signed: counted, and no lot or dice are wanted any more. */
+  decided: boolean;
   /** A correction has changed it since it was signed. */
   differs: boolean;
 }

@@ -6,16 +6,17 @@ from typing import Literal
 from msgspec import Struct
 
 from companion.game.acceptance import seat_to_roll
-from companion.game.clock import Clock
 from companion.game.events import DieRead, GameOpened, Heartbeat, LastMinuteBegan
 from companion.game.siren import throwing_is_over
-from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
+from companion.game.state import ON_THE_CLOCK, PLAYING, SIGNED, Phase, State
 from companion.game.table_events import TimeAdded
+from companion.game.timekeeper import SIREN_MS
 from companion.language import Wording
 from companion.log.stamp import Stamp
 from companion.rules.explanation import brief, title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
+from web.table.view.clock import ClockView, clock
 from web.table.view.finding import FindingView, SilentView, finding, silent
 from web.table.view.lesson import LessonView, lesson
 from web.table.view.line import LineView
@@ -29,6 +30,7 @@ from web.table.view.siren import AtSirenView, at_siren
 from web.table.view.throw import ThrowView, throw
 
 SHOWN_LINES = 40
+OPENING = (Phase.SEATING, Phase.ROLL_OFF, Phase.FLOOR)
 UNSEEN = (DieRead, Heartbeat, LastMinuteBegan, TimeAdded)
 """Events that change nothing a referee might be about to do."""
 
@@ -46,15 +48,6 @@ class TitleView(Struct, frozen=True):
     minutes: float
 
 
-class ClockView(Struct, frozen=True):
-    """`left` ms at the tick `at`; the page counts on from there while it is `running`."""
-
-    left: int
-    at: int
-    running: bool
-    interrupted: bool
-
-
 class NoGameView(Struct, frozen=True, kw_only=True):
     """Before the first game."""
 
@@ -69,21 +62,33 @@ class GameView(Struct, frozen=True, kw_only=True):
 
     stream: str
     phase: Phase
+    opening: bool
+    """Play has not begun."""
+    rolling: bool
+    """Somebody rolls now and then, for who begins or in the play."""
+    playing: bool
+    """What happens in the play can be reported."""
+    on_the_clock: bool
+    """The playing time is on, whether it runs or is paused."""
+    signed: bool
+    """The table has confirmed the result; players and seats stay as they are."""
     seq: int
     step: int
     """The last event that changed what a referee can do; a report on an older one is stale."""
     result_only: bool
     title: TitleView
     clock: ClockView | None
-    floor: ClockView | None
-    """How long the floor is still cleared."""
     playing_time: PlayingTimeView | None
     siren: bool
+    siren_lasts: int
+    """ms"""
     at_siren: AtSirenView | None
     seats: Seats
     begins: int | None
     turn: int | None
     due: Due | None
+    roll_due: bool
+    """A number is due, for who begins or in the play."""
     die: int | None
     attempt: AttemptView | None
     prompt: str
@@ -118,23 +123,29 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
     if state.setup is None:
         return NoGameView(stream=stream, seq=state.seq)
     play = state.finding.before if state.finding else state.play
-    on = state.phase in PLAYING
+    playing, due = state.phase in PLAYING, _due(state)
     return GameView(
         stream=stream,
         phase=state.phase,
+        opening=state.phase in OPENING,
+        rolling=playing or state.phase is Phase.ROLL_OFF,
+        playing=playing,
+        on_the_clock=state.phase in ON_THE_CLOCK,
+        signed=state.phase in SIGNED,
         seq=state.seq,
         step=step(state),
         result_only=state.result_only,
         title=_title(state.setup, say),
-        clock=_clock(state.clock, now),
-        floor=_clock(state.floor, now),
+        clock=clock(state, now),
         playing_time=playing_time(state, say),
         siren=state.siren is not None,
+        siren_lasts=SIREN_MS,
         at_siren=at_siren(state, say),
         seats=seats(state, names, say),
         begins=state.begins,
         turn=_turn(state),
-        due=play.due if play and on and state.followed and not state.finding else None,
+        due=due,
+        roll_due=state.begins is None if state.phase is Phase.ROLL_OFF else due is Due.ROLL,
         die=play.die if play else None,
         attempt=attempt(state),
         prompt=prompt(state, say),
@@ -158,6 +169,13 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         organisers_called=state.organisers_called,
         defects=len(state.defects),
     )
+
+
+def _due(state: State) -> Due | None:
+    """What the play waits for, where it is followed and no decision comes first."""
+    if state.play is None or state.phase not in PLAYING or not state.followed or state.finding:
+        return None
+    return state.play.due
 
 
 def step(state: State) -> int:
@@ -212,16 +230,4 @@ def _title(setup: GameOpened, say: Wording) -> TitleView:
         ruleset=brief(say, choice_of(setup.ruleset)),
         rules=title(say, choice_of(setup.ruleset)),
         minutes=setup.minutes,
-    )
-
-
-def _clock(clock: Clock | None, now: Stamp) -> ClockView | None:
-    if clock is None:
-        return None
-    interrupted = clock.interrupted(now.boot)
-    return ClockView(
-        left=clock.left_at(now.boot, now.tick),
-        at=now.tick,
-        running=clock.running and not interrupted,
-        interrupted=interrupted,
     )

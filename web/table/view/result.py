@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from companion.game.agreement import agreed, missing
+from companion.game.agreement import agreed, is_decided, missing
 from companion.game.result import contenders, is_ranked, ranking, winner
 from companion.game.state import ENDED, Phase, State
 from companion.language import Wording
@@ -42,6 +42,8 @@ class ResultView(Struct, frozen=True):
     """Those who have not agreed."""
     confirmed: bool
     released: bool
+    decided: bool
+    """It can be signed: counted, and no lot or dice are wanted any more."""
     differs: bool
     """A correction has changed it since it was signed."""
 
@@ -61,6 +63,7 @@ def result(state: State, names: Mapping[str, str], say: Wording) -> ResultView |
         missing=tuple(missing(state)),
         confirmed=state.phase is not Phase.COUNTING,
         released=state.phase is Phase.RELEASED,
+        decided=is_decided(state),
         differs=differs(state),
     )
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.game.events import (
-    ClockPaused,
+    CountingBegan,
     Decision,
     DieRead,
     MoveMade,
@@ -16,6 +16,7 @@ from companion.game.events import (
     RollAccepted,
     RollCorrected,
     Ruled,
+    SeatsConfirmed,
     SirenSounded,
     Source,
     Substituted,
@@ -167,19 +168,6 @@ def test_three_attempts_are_counted_and_one_attempt_is_not() -> None:
     assert seen(placed(LSA))["attempt"] is None
 
 
-def test_the_clock_is_what_is_left_now_and_stands_while_paused_or_interrupted() -> None:
-    table = placed(LSA)
-    clock = seen(table)["clock"]
-    assert clock["running"]
-    assert clock["at"] == table.tick
-    assert 0 < clock["left"] < 25 * 60_000
-    assert seen(table, boot="boot-2")["clock"]["interrupted"]
-    assert not seen(table, boot="boot-2")["clock"]["running"]
-    table.report(ClockPaused())
-
-    assert not seen(table)["clock"]["running"]
-
-
 def test_the_page_asks_for_a_due_throw_until_it_has_become_a_roll() -> None:
     table = placed(LSA)
     table.report(DieRead(throw=3, values=(4,), confidence=0.5, rest_tick=table.tick))
@@ -222,3 +210,34 @@ def test_a_substitute_is_the_one_who_sits_there() -> None:
     shown = seen(table, names={**NAMES, "p9": "Emil"})
 
     assert [seat["name"] for seat in shown["seats"]] == ["Anna", "Emil", "Clara", "David"]
+
+
+def test_what_the_phase_allows_is_told_with_it() -> None:
+    table = Table()
+    told = [allowed(table)]
+    table.begin()
+    told.append(allowed(table))
+    table.report(SirenSounded(at_tick=table.tick))
+    told.append(allowed(table))
+    table.report(CountingBegan())
+    told.append(allowed(table))
+
+    assert told == [{"opening"}, {"rolling", "playing", "on_the_clock"}, {"rolling", "playing"}, set()]
+
+
+def allowed(table: Table) -> set[str]:
+    shown = seen(table)
+    return {name for name in ("opening", "rolling", "playing", "on_the_clock", "signed") if shown[name]}
+
+
+def test_a_number_is_due_for_who_begins_and_then_in_the_play() -> None:
+    table = Table()
+    assert not seen(table)["roll_due"]
+    table.report(SeatsConfirmed())
+    assert seen(table)["roll_due"]
+    for seat, number in enumerate((6, 5, 4, 3)):
+        table.roll(number, seat=seat)
+    assert not seen(table)["roll_due"]
+
+    assert seen(placed(LSA))["roll_due"]
+    assert not seen(placed(LSA, number=4))["roll_due"]

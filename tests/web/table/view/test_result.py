@@ -53,6 +53,7 @@ def test_a_tie_that_the_lot_decides_is_asked_for() -> None:
         table.roll(1)
 
     assert seen(table)["result"]["lots"] == [[0, 1, 2]]
+    assert not seen(table)["result"]["decided"]
 
 
 @pytest.mark.parametrize("language", languages())

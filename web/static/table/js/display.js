@@ -15,7 +15,6 @@ import { ClockFace, showTitle, showTurn } from "./top.js";
 
 const TICK_MS = 100;
 const SIGNAL_MS = 10_000;
-const OPENING = ["seating", "roll_off", "floor"];
 
 /** @type {Game | null} */
 let game = null;
@@ -67,10 +66,10 @@ function drawBoard(game) {
  * @type {(root: HTMLElement, game: Game) => void}
  */
 function showThrown(root, game) {
-  const { phase, seats, prompt, last_roll: roll, result } = game;
-  show(root, [phase, seats, prompt, roll, result], () => {
+  const { seats, prompt, last_roll: roll, result } = game;
+  show(root, [game.opening, seats, prompt, roll, result], () => {
     if (!seats || result) return null;
-    const opening = OPENING.includes(phase) && el("ul", {}, taken(seats).map((seat) => el(
+    const opening = game.opening && el("ul", {}, taken(seats).map((seat) => el(
       "li", {}, icons([seat]), el("span", {}, seat.name), seat.rolled.map(dieIcon),
     )));
     const die = !opening && roll && el("div", { class: "last" },

@@ -16,8 +16,8 @@ import { dieIcon, pieceIcon } from "./shapes.js";
 
 /** "Take back", named after what it takes back. @type {(root: HTMLElement, game: Game, commands: Commands) => void} */
 export function showUndo(root, game, commands) {
-  show(root, [game.undo, game.phase, Boolean(game.finding)], () => {
-    if (!game.undo || game.finding || ["confirmed", "released"].includes(game.phase)) return null;
+  show(root, [game.undo, game.signed, Boolean(game.finding)], () => {
+    if (!game.undo || game.finding || game.signed) return null;
     const { text, asked, seq } = game.undo;
     const takeBack = async () => {
       if (!asked || (await askSure(t("undo.start_confirm"), asked))) commands.report("taken_back", { corrects: seq });

@@ -39,7 +39,6 @@ import { showVerdict } from "./verdict.js";
 
 const TICK_MS = 100;
 const TOLD_MS = 6000;
-const SIREN_MS = 5000;
 /** @type {NoGameView} */
 const NOTHING = { phase: "none", stream: "", seq: 0, step: 0 };
 
@@ -58,7 +57,7 @@ const clock = new ClockFace($("clock"), $("spoken"), time);
 const picture = new Picture($("picture"));
 const thrown = new ThrowPanel($("throw"), commands);
 const newGame = new NewGame($("new-game"), commands);
-const siren = new Siren(SIREN_MS);
+const siren = new Siren();
 const sound = new Sound(deviceName());
 
 /** A message of the live channel. @param {Message} message */
@@ -252,7 +251,7 @@ async function substitute(seat) {
   const { game } = now;
   const person = game.seats?.[seat]?.person ?? null;
   const sits = person === null ? null : game.seats?.[person];
-  if (!sits || ["confirmed", "released"].includes(game.phase)) return;
+  if (!sits || game.signed) return;
   const found = await askSubstitute(sits);
   if (found) commands.substitute({ seat: person, ...found }, game);
 }

@@ -25,9 +25,6 @@ import { showsSilent } from "./verdict.js";
  * @property {() => void} draw
  */
 
-const PLAYING = ["running", "last_minute", "siren"];
-const CHANGEABLE = ["seating", "roll_off", "floor", ...PLAYING, "counting"];
-
 /** The menu. @type {(game: Game, table: TableView | null, commands: Commands, actions: Actions) => Promise<null>} */
 export function openMenu(game, table, commands, actions) {
   return ask(t("menu.title"), (close) => {
@@ -54,7 +51,7 @@ export function openMenu(game, table, commands, actions) {
  * @type {(game: GameView, entry: Entry, commands: Commands, actions: Actions) => Child[]}
  */
 function inGame(game, entry, commands, actions) {
-  const playing = PLAYING.includes(game.phase);
+  const { playing, signed } = game;
   return [
     callOrTell(game, entry, commands),
     playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
@@ -64,15 +61,15 @@ function inGame(game, entry, commands, actions) {
       actions.draw();
     }),
     game.due && entry(t("menu.edit_board"), actions.editBoard),
-    CHANGEABLE.includes(game.phase) && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
-    CHANGEABLE.includes(game.phase) && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
+    !signed && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
+    !signed && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
     ...playingTime(game, entry, commands),
     stoppable(game) && entry(t("unlogged.stop"), () => stopLogging(game, commands)),
   ];
 }
 
 /** @type {(game: GameView) => boolean} */
-const stoppable = (game) => CHANGEABLE.includes(game.phase) && !game.result_only && !game.finding;
+const stoppable = (game) => !game.signed && !game.result_only && !game.finding;
 
 /** @type {(game: GameView, substitute: (seat: number) => void) => Promise<void>} */
 async function somebodyElse(game, substitute) {
@@ -164,7 +161,7 @@ export function openOther(game, commands) {
     };
     const onTurn = game.turn === null ? null : game.seats[game.turn];
     const played = game.seats.filter(playedFor);
-    const rollDue = game.due === "roll" && !game.any_order;
+    const rollDue = game.roll_due && !game.any_order;
     return [
       button(t("other.move"), move, "quiet"),
       ...(game.touch_move && game.due === "move" && onTurn ? touched(onTurn, report) : []),

@@ -28,7 +28,7 @@ export class NewGame {
 
   /** Show it; a running game is left, which is said. @param {Game} game */
   open(game) {
-    part(this.dialog, ".leaves").hidden = ["none", "confirmed", "released"].includes(game.phase);
+    part(this.dialog, ".leaves").hidden = game.phase === "none" || game.signed;
     this.refuse("");
     openDialog(this.dialog);
   }

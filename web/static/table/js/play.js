@@ -11,7 +11,6 @@ import { colourOf, playedFor, taken } from "./seats.js";
 /** @import { Cell } from "./geometry.js" */
 /** @typedef {Selected & { mover: number }} Moved */
 
-const PLAYING = ["running", "last_minute", "siren"];
 
 /** What is chosen on the board: a piece, and who moved it. `changed` asks for a new drawing. */
 export class BoardPlay {
@@ -47,7 +46,7 @@ export class BoardPlay {
   /** The game, while pieces are moved in it. */
   get open() {
     const { game } = this;
-    return game && game.phase !== "none" && PLAYING.includes(game.phase) && !game.finding ? game : null;
+    return game && game.phase !== "none" && game.playing && !game.finding ? game : null;
   }
 
   /** A field was tapped. @param {Cell} place */

@@ -8,8 +8,6 @@ import { fieldName } from "./geometry.js";
 /** @import { Commands } from "./commands.js" */
 /** @import { Arrow } from "./lines.js" */
 
-const ROLLING = ["roll_off", "running", "last_minute", "siren"];
-
 /**
  * Only there while a simulated table is heard.
  * @type {(root: HTMLElement, game: Game, table: TableView | null, commands: Commands) => void}
@@ -17,10 +15,10 @@ const ROLLING = ["roll_off", "running", "last_minute", "siren"];
 export function showPractice(root, game, table, commands) {
   const practice = table?.practice ? table : null;
   const announced = wanted(game, practice);
-  const facts = practice && [announced, practice.pins, practice.autoplay, game.phase, game.due, game.step];
+  const facts = practice && [announced, practice.pins, practice.autoplay, game.rolling, game.due, game.step];
   show(root, facts, () => practice && [
     el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
-    ROLLING.includes(game.phase) && !game.result_only && button(t("practice.throw"), () => commands.ask("throw"), "second"),
+    game.rolling && !game.result_only && button(t("practice.throw"), () => commands.ask("throw"), "second"),
     announced && button(sentence(announced, game), () => log(announced, commands), "announced"),
     el("span", { class: "pins" }, pins(practice.pins)),
   ]);

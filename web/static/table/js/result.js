@@ -28,7 +28,7 @@ export function showResult(root, game, commands, ask, newGame) {
     const { result } = game;
     const { standings, confirmed, released, differs } = result;
     const open = !confirmed || (differs && leads());
-    const decided = open && isDecided(result);
+    const decided = open && result.decided;
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
       differs && el("p", { class: "warning" }, t("result.differs")),
@@ -43,9 +43,6 @@ export function showResult(root, game, commands, ask, newGame) {
     ];
   });
 }
-
-/** @type {(result: ResultView) => boolean} */
-const isDecided = ({ basis, lots, dice_off }) => basis !== null && !lots.length && !dice_off.length;
 
 /**
  * A player agrees the result with the own initials.

@@ -16,7 +16,6 @@ const PREVIEW_MS = 200;
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 /** @type {Fault[]} */
 const FAULTS = ["cocked", "outside", "unread"];
-const ROLLING = ["roll_off", "running", "last_minute", "siren"];
 
 /** The picture: live while a throw is due, afterwards the one the number was read from. */
 export class Picture {
@@ -74,7 +73,7 @@ export class ThrowPanel {
   show(game, table) {
     if (game.step !== this.seen) this.start(null);
     this.seen = game.step;
-    if (game.phase === "none" || !ROLLING.includes(game.phase) || game.result_only) {
+    if (game.phase === "none" || !game.rolling || game.result_only) {
       this.root.hidden = true;
       return;
     }
@@ -88,7 +87,7 @@ export class ThrowPanel {
   build(game, table) {
     const roll = game.last_roll;
     const asks = game.throw?.ask || this.correcting !== null;
-    const due = game.phase === "roll_off" ? game.begins === null : game.due === "roll";
+    const due = game.roll_due;
     const rolled = game.any_order && game.due ? this.rolled(game) : null;
     const value = rolled ?? (game.throw?.ask || due ? null : (game.die ?? roll?.value ?? null));
     return [

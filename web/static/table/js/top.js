@@ -11,8 +11,6 @@ import { pieceIcon } from "./shapes.js";
 /** @import { ServerTime } from "../../shared/js/time.js" */
 /** @import { Commands } from "./commands.js" */
 
-const ON_THE_CLOCK = ["running", "last_minute"];
-const LAST_MINUTE_MS = 60_000;
 const BELIEVED_S = 4;
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
@@ -34,14 +32,14 @@ export class ClockFace {
 
   /** @param {Game | null} game */
   tick(game) {
-    const clock = game?.phase === "floor" ? game.floor : game?.clock;
+    const clock = game?.clock;
     this.root.hidden = !clock;
     if (!game || !clock) return;
     const ms = left(clock, this.time.now());
     const text = asMinutes(ms);
     write(this.face, text);
     for (const large of document.querySelectorAll(".countdown")) write(large, text);
-    this.root.dataset.state = state(game, clock, ms);
+    this.root.dataset.state = state(clock, ms);
     const label = t(`clock.${this.root.dataset.state}`);
     write(this.label, label);
     this.announce(game, clock, ms);
@@ -52,7 +50,7 @@ export class ClockFace {
    * @type {(game: Game, clock: ClockView, ms: number) => void}
    */
   announce(game, clock, ms) {
-    if (!ON_THE_CLOCK.includes(game.phase) || !clock.running) return;
+    if (!game.on_the_clock || !clock.running) return;
     const minutes = Math.ceil(ms / 60_000);
     if (ANNOUNCED_MINUTES.includes(minutes) && this.announced !== minutes) {
       this.spoken.textContent = t("clock.minutes_left", { n: minutes });
@@ -61,14 +59,9 @@ export class ClockFace {
   }
 }
 
-/** @type {(game: Game, clock: ClockView, ms: number) => string} */
-function state(game, clock, ms) {
-  if (game.phase === "floor") return "floor";
-  if (game.phase === "siren") return "over";
-  if (clock.interrupted) return "interrupted";
-  if (!ON_THE_CLOCK.includes(game.phase)) return "standing";
-  if (!clock.running) return "paused";
-  return ms <= LAST_MINUTE_MS ? "last_minute" : "running";
+/** @type {(clock: ClockView, ms: number) => string} */
+function state(clock, ms) {
+  return clock.state === "running" && ms <= clock.last_minute ? "last_minute" : clock.state;
 }
 
 /**
@@ -76,10 +69,9 @@ function state(game, clock, ms) {
  * @type {(root: HTMLElement, game: Game, commands: Commands) => void}
  */
 export function showClockButton(root, game, commands) {
-  const onTheClock = ON_THE_CLOCK.includes(game.phase);
   const { clock } = game;
-  show(root, [onTheClock, clock?.running, clock?.interrupted], () => {
-    if (!onTheClock) return null;
+  show(root, [game.on_the_clock, clock?.running, clock?.interrupted], () => {
+    if (!game.on_the_clock) return null;
     if (clock?.running) return button(t("clock.pause"), () => commands.always("clock_paused"), "quiet");
     return button(t("clock.resume"), () => commands.always("clock_resumed"), "primary");
   });
