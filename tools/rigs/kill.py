@@ -20,10 +20,10 @@ import urllib.error
 import urllib.request
 import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 
 import click
 import psutil
@@ -39,6 +39,10 @@ TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
 WINDOW_S = 0.001
 """An answer comes within this time after its commit."""
 PATIENCE_S = 60.0
+PORTS = 10_000, 32_000
+"""Linux takes those for outgoing connections from 32,768 on."""
+DRAWN = SystemRandom()
+"""Two processes that look for a port at a time draw different ones, whatever seeds `random`."""
 
 
 class Client:
@@ -85,10 +89,13 @@ class Tally:
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
+    """A port nobody listens on: drawn where the system itself gives none away, before it is used."""
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+        while True:
+            port = DRAWN.randrange(*PORTS)
+            with suppress(OSError):
+                probe.bind(("127.0.0.1", port))
+                return port
 
 
 @contextmanager
