@@ -4,19 +4,21 @@ import re
 import time
 import uuid
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from werkzeug.test import TestResponse
 
 from companion.store.moment import now
 from companion.usecases.places import Places
 from tests.web.browsing import visit
 from tools.pages.chromium import launch
+from tools.pages.rendered_cup import KeptPictures, RenderedCup
 from tools.pages.stage import Stage
 from web.access.devices import Devices
 from web.access.roles import Role
@@ -93,33 +95,41 @@ def visitor(app: Flask) -> Visitor:
     return Visitor(app)
 
 
-@pytest.fixture(scope="module")
-def browsers() -> Iterator[list[Browser]]:
-    """Two that know nothing of each other, as on two devices."""
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers; there can be one at a time."""
     with sync_playwright() as playwright:
-        browsers = [launch(playwright) for _ in range(2)]
-        yield browsers
-        for browser in browsers:
-            browser.close()
+        yield playwright
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One for all tests: every page opened in it is a device that knows nothing of the others."""
+    with closing(launch(playwright)) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+def browsers(playwright: Playwright) -> Iterator[list[Browser]]:
+    """Two that can be stopped or end without the other."""
+    with closing(launch(playwright)) as one, closing(launch(playwright)) as other:
+        yield [one, other]
+
+
+@pytest.fixture(scope="session")
+def cup() -> RenderedCup:
+    """A throw is rendered and read once for all tests: they are about what becomes of the number."""
+    return KeptPictures()
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory, cup: RenderedCup) -> Iterator[Stage]:
     """One server for all tests of a module: each opens a game of its own, and the page shows the newest."""
-    with Stage(tmp_path_factory.mktemp("stage")) as stage:
+    with Stage(tmp_path_factory.mktemp("stage"), cup) as stage:
         yield stage
 
 
 @pytest.fixture
 def page(browser: Browser, stage: Stage) -> Iterator[Page]:
-    page = visit(browser, stage)
-    yield page
-    page.close()
+    with closing(visit(browser, stage)) as page:
+        yield page

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from types import TracebackType
 from typing import Any
 from urllib.error import URLError
@@ -33,15 +32,8 @@ from companion.store.scribe import Scribe
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places
-from hardware.pictures import evidence as proof
-from hardware.pictures import findings, jpeg
+from tools.pages.rendered_cup import RenderedCup
 from tools.rigs.kill import free_port
-from vision.frames import Frame
-from vision.readers.frame import read as read_dice
-from vision.simulate.cup import render
-from vision.simulate.look import Look
-from vision.throws.observation import Observation
-from vision.throws.observation import State as Settled
 from web.access.devices import Devices
 from web.access.roles import Role
 
@@ -59,17 +51,15 @@ def author(event: Event) -> tuple[str, str]:
 
 
 class Stage:
-    """A web process on a free port, with its data under `folder`."""
+    """A web process on a free port, with its data under `folder`; the die is thrown in `cup`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, cup: RenderedCup | None = None) -> None:
         self.places = Places(folder / "data", folder / "runtime")
         self.scribe = Scribe(self.places.log, fold)
         self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
         self.channels = Channels(self.places.runtime)
         self.port = free_port()
-        self.random = Random(6)
-        self.look = Look.draw(self.random)
-        self.empty_cup = jpeg(render((), self.look, self.random), 70)
+        self.cup = cup or RenderedCup()
         self.thrown = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -151,10 +141,7 @@ class Stage:
     ) -> None:
         """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
         self.thrown += 1
-        frame = Frame(render((value,), self.look, self.random), 0.0)
-        observation = Observation(Settled.SETTLED, self.thrown, read_dice(frame.pixels), 0.0, frame)
-        pictures = (proof(observation), findings(observation))
-        digest, drawn = (evidence.keep(self.places.evidence, one) for one in pictures)
+        digest, drawn = (evidence.keep(self.places.evidence, one) for one in self.cup.thrown(value))
         values = None if reason else (value,)
         read = DieRead(
             throw=self.thrown, values=values, confidence=confidence, rest_tick=tick(), reason=reason,
@@ -172,7 +159,7 @@ class Stage:
             "pins": {"mock": True, "siren": False, "lamp": True, "buzzer": None}, "announced": None,
             "practice": True, "autoplay": False, "trouble": None,
         }  # fmt: skip
-        self.channels.publish(usual | status, self.empty_cup)
+        self.channels.publish(usual | status, self.cup.empty)
 
     @contextmanager
     def telling(self, **status: Any) -> Iterator[None]:
