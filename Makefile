@@ -9,8 +9,10 @@ DATA ?= .data
 PHOTOS ?= ../shared/photos
 CLIPS ?=
 ARGS ?=
+# A worker a core; whoever has done all of its own takes over tests of another.
+ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test check fix coverage eval bench screenshots cards rig-camera rig-gpio rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards rig-camera rig-gpio rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -37,8 +39,11 @@ run: .venv/ready ## play a table in the browser; ARGS="--minutes 2 --autoplay --
 practice: .venv/ready ## a lesson for new referees, with planted mistakes and a score
 	@$(BIN)/companion practice --data $(DATA)/practice --runtime $(DATA)/practice-runtime $(ARGS)
 
-test: .venv/ready-test ## the whole test suite
-	$(BIN)/pytest $(ARGS)
+test: .venv/ready-test ## the whole test suite, on all cores; the 20 slowest are told at the end
+	$(BIN)/pytest $(ON_ALL_CORES) --durations=20 $(ARGS)
+
+trials: .venv/ready-test ## the full sweeps of which `make test` tries a few telling cases
+	$(BIN)/pytest $(ON_ALL_CORES) --durations=20 -m trial $(ARGS)
 
 check: .venv/ready-check ## format, lint and types of Python and of the pages' scripts, layers, wording, lock files
 	$(BIN)/ruff format --check .

@@ -1,6 +1,12 @@
 """Settings for all tests."""
 
+import os
+
 from hypothesis import settings
+
+# Several tests run at a time: a matrix that is multiplied on all cores would wait for cores that are busy.
+# It has to be said before numpy is imported; processes that a test starts know it, too.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # A busy machine or a Raspberry Pi is slow, not wrong: examples have no deadline.
 settings.register_profile("unhurried", deadline=None)

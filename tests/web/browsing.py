@@ -22,6 +22,8 @@ NEEDS_CHROMIUM = [
 ]
 WAIT_MS = 20_000
 TOUCH_PX = 48
+SIZES = ((1280, 800), (800, 1280), (480, 900))
+"""A tablet held wide and upright, and a small one beside the board (width, height in px)."""
 TARGETS = """
 button:visible, a:visible, select:visible, summary:visible, label.check:visible,
 input:not([type=checkbox]):not([type=file]):visible, #table .cell .area

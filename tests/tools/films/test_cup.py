@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 import numpy as np
-import pytest
 
+from tests.sweep import sweep
 from tools.films.cup import Table
 from vision.features.cup import find_cup
 from vision.frames import Frame
@@ -14,7 +14,7 @@ from vision.throws.observation import State
 SEED = 1
 
 
-@pytest.mark.parametrize("happening", [Table.pushed, Table.shaken, Table.lifted])
+@sweep("happening", [Table.pushed, Table.shaken, Table.lifted], telling=[Table.pushed])
 def test_a_film_is_the_same_for_the_same_seed_and_its_cup_is_moved(
     happening: Callable[[Table], Iterator[Frame]],
 ) -> None:
@@ -33,7 +33,7 @@ def test_a_push_throws_nothing() -> None:
     assert table.truth == before
 
 
-@pytest.mark.parametrize("happening", [Table.shaken, Table.lifted])
+@sweep("happening", [Table.shaken, Table.lifted], telling=[Table.shaken])
 def test_shaking_throws_the_die_if_there_is_one(happening: Callable[[Table], Iterator[Frame]]) -> None:
     table = thrown()
     before = list(table.truth)

@@ -1,13 +1,13 @@
 """What happens in a hall while a die lies is told from throws."""
 
 import numpy as np
-import pytest
 
+from tests.sweep import sweep
 from tools.films.hall import HAPPENINGS, Hall
 from vision.throws.observation import State
 
 
-@pytest.mark.parametrize("name", list(HAPPENINGS))
+@sweep("name", HAPPENINGS, telling=list(HAPPENINGS)[:2])
 def test_a_film_is_the_same_for_the_same_seed_and_something_happens_in_it(name: str) -> None:
     one, other = (list(HAPPENINGS[name](thrown(3))) for _ in range(2))
     quiet = list(thrown(3).frames(len(one)))

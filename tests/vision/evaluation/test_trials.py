@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from tests.sweep import sweep
 from vision.evaluation.trials import copies, steadiness, without_dice
 from vision.frames import Pixels
 from vision.readers.frame import read
@@ -40,5 +41,8 @@ def test_there_are_as_many_pictures_without_dice_as_wanted_and_all_differ() -> N
     assert len(set(pictures)) == 20
 
 
-def test_what_is_no_die_is_not_read() -> None:
-    assert [number for number, picture in enumerate(without_dice(20, seed=7)) if read(picture).values] == []
+@sweep("count", [5, 20], telling=[5])
+def test_what_is_no_die_is_not_read(count: int) -> None:
+    assert [
+        number for number, picture in enumerate(without_dice(count, seed=7)) if read(picture).values
+    ] == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.sweep import sweep
 from vision.commands.watch import changes
 from vision.pace import Unpaced
 from vision.readers.frame import read
@@ -28,7 +29,7 @@ def _watched(dice: int, seed: int) -> tuple[list[Observation], list[float]]:
     return seen, times
 
 
-@pytest.mark.parametrize("dice", [1, 2])
+@sweep("dice", [1, 2], telling=[2])
 def test_who_watches_sees_an_empty_cup_and_then_throw_after_throw(dice: int) -> None:
     seen, times = _watched(dice, seed=3)
     settled = [observation for observation in seen if observation.state is State.SETTLED]

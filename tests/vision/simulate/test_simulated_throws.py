@@ -1,5 +1,6 @@
 """The real reader on rendered frames: what it says comes from the pixels and from nothing else."""
 
+from tests.sweep import sweep
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.readers.frame import read
@@ -36,8 +37,9 @@ def values_seen(frames: list[Frame]) -> list[tuple[int, ...] | None]:
     return [seen[number] for number in sorted(seen)]
 
 
-def test_every_value_is_thrown_and_read_once() -> None:
-    assert values_seen(film_of((1, 2, 3, 4, 5, 6))) == [(1,), (2,), (3,), (4,), (5,), (6,)]
+@sweep("values", [(1, 6), (1, 2, 3, 4, 5, 6)], telling=[(1, 6)])
+def test_every_value_is_thrown_and_read_once(values: tuple[int, ...]) -> None:
+    assert values_seen(film_of(values)) == [(value,) for value in values]
 
 
 def test_frames_of_two_throws_swapped_swap_the_readings() -> None:

@@ -1,12 +1,14 @@
 """Pairing in a real Chromium: a PIN makes a referee, and without one nothing can be tapped."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.state import Phase
 from companion.store.moment import now
+from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
@@ -146,8 +148,11 @@ def test_a_paired_device_goes_on_after_both_sides_were_restarted(browser: Browse
     again.close()
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@sweep(
+    ("locale", "shade"),
+    product(["de-DE", "en-GB"], ["light", "dark"]),
+    telling=[("de-DE", "light"), ("en-GB", "dark")],
+)
 def test_the_pages_for_pairing_have_no_accessibility_violations(
     browser: Browser, stage: Stage, locale: str, shade: str
 ) -> None:

@@ -1,5 +1,6 @@
 """axe finds nothing on any page in mid-game with a violation open, in both languages, however it is held."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.game.events import MoveMade
 from companion.language import languages, wording
 from companion.rules.rulesets import HGV
+from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
@@ -37,8 +39,7 @@ def test_there_is_a_locale_for_every_language() -> None:
     assert set(LOCALES) == set(languages())
 
 
-@pytest.mark.parametrize("held", HELD)
-@pytest.mark.parametrize("language", LOCALES)
+@sweep(("held", "language"), product(HELD, LOCALES), telling=[("landscape", "en"), ("phone", "de")])
 def test_no_page_has_a_flaw_or_too_small_a_target_while_a_violation_is_open(
     browser: Browser, stage: Stage, language: str, held: str
 ) -> None:
@@ -53,8 +54,7 @@ def test_no_page_has_a_flaw_or_too_small_a_target_while_a_violation_is_open(
     page.close()
 
 
-@pytest.mark.parametrize("held", HELD)
-@pytest.mark.parametrize("language", LOCALES)
+@sweep(("held", "language"), product(HELD, LOCALES), telling=[("landscape", "en"), ("phone", "de")])
 def test_no_dialog_has_a_flaw_while_a_violation_is_open(
     browser: Browser, stage: Stage, language: str, held: str
 ) -> None:
@@ -79,8 +79,7 @@ def assert_touchable(page: Page, held: str) -> None:
     assert small == []
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("shade", ["light", "dark"])
+@sweep(("language", "shade"), product(LOCALES, ["light", "dark"]), telling=[("de", "light"), ("en", "dark")])
 def test_axe_finds_nothing_in_light_and_dark_with_a_violation_and_then_the_menu_open(
     browser: Browser, stage: Stage, language: str, shade: str
 ) -> None:

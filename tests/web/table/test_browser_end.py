@@ -1,6 +1,5 @@
 """The end of a game, in a real Chromium: both time stamps, initials, release, later corrections."""
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.agreement import agreed
@@ -9,13 +8,21 @@ from companion.game.result import signed
 from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, in_midgame, running, visit
+from tests.sweep import sweep
+from tests.web.browsing import (
+    NEEDS_CHROMIUM,
+    SIZES,
+    assert_accessible,
+    assert_touchable,
+    in_midgame,
+    running,
+    visit,
+)
 from tools.pages.game_states import dice_off
 from tools.pages.stage import Stage
 from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
-SIZES = [(1280, 800), (800, 1280), (480, 900)]
 READABLE_PX = 16
 FONT_SIZES = "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
 
@@ -190,7 +197,7 @@ def test_a_table_referee_corrects_nothing_after_the_release(browser: Browser, st
     page.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_at_the_end(
     browser: Browser, stage: Stage, size: tuple[int, int]
 ) -> None:

@@ -1,9 +1,11 @@
 """A new referee's lesson in a real Chromium, by taps, up to the score."""
 
-import pytest
+from itertools import product
+
 from playwright.sync_api import Browser, Page, expect
 
 from companion.usecases.lessons import find_lesson
+from tests.sweep import sweep
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, tap, visit
 from tools.pages.stage import Stage
 
@@ -48,8 +50,11 @@ def test_a_lesson_is_refereed_by_taps_and_its_score_names_what_was_missed(page: 
     expect(page.locator("#practice")).to_contain_text("Begin to practise")
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (390, 844)])
+@sweep(
+    ("locale", "size"),
+    product(["de-DE", "en-GB"], [(1280, 800), (800, 1280), (390, 844)]),
+    telling=[("en-GB", (800, 1280)), ("de-DE", (390, 844))],
+)
 def test_axe_finds_nothing_in_a_lesson_and_what_happens_is_in_sight(
     browser: Browser, stage: Stage, locale: str, size: tuple[int, int]
 ) -> None:

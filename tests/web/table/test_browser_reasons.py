@@ -1,12 +1,13 @@
 """Log now, reason later, in a real Chromium: at the verdict, at the board set right and at a correction."""
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import Decision, MoveMade, Ruled
 from companion.game.reasons import open_reasons
+from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
+    SIZES,
     assert_accessible,
     assert_touchable,
     in_midgame,
@@ -85,7 +86,7 @@ def test_any_official_can_fill_it_in(browser: Browser, stage: Stage) -> None:
     page.close()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (480, 900)])
+@sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_while_a_reason_is_missing(
     browser: Browser, stage: Stage, size: tuple[int, int]
 ) -> None:

@@ -1,11 +1,12 @@
 """Who sits where, in a real Chromium: called by name, swapped before and after the start."""
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.state import Phase
+from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
+    SIZES,
     assert_accessible,
     assert_touchable,
     follow,
@@ -69,7 +70,7 @@ def test_seats_are_swapped_in_mid_game_from_the_menu(page: Page, stage: Stage) -
     assert stage.state.play.position.pieces[0] == MIDGAME[0]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (480, 900)])
+@sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_while_seats_are_confirmed(
     browser: Browser, stage: Stage, size: tuple[int, int]
 ) -> None:

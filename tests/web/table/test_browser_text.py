@@ -1,6 +1,7 @@
 """Three sizes of text in a real Chromium: chosen on the page, kept on the device, nothing cut off by it."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -9,6 +10,7 @@ from companion.game.events import MoveMade, PositionSet
 from companion.language import wording
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
+from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,
@@ -26,6 +28,8 @@ pytestmark = NEEDS_CHROMIUM
 
 SCREENS = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 SIZES = ("normal", "large", "largest")
+LOCALES = ("de-DE", "en-GB")
+OTHERS = ("pair", "devices", "rules")
 SCENES = (
     game_states.seating,
     game_states.floor,
@@ -101,8 +105,11 @@ def test_the_size_is_chosen_in_the_menu_and_kept_on_the_device(page: Page, stage
         expect(page.locator("html")).to_have_attribute("data-text", "largest")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("screen", SCREENS)
+@sweep(
+    ("screen", "size"),
+    product(SCREENS, SIZES),
+    telling=[("landscape", "largest"), ("portrait", "large"), ("phone", "largest")],
+)
 def test_nothing_is_cut_off_with_a_move_due_or_a_violation_open(
     browser: Browser, stage: Stage, screen: str, size: str
 ) -> None:
@@ -134,8 +141,19 @@ def test_who_entered_what_and_when_stands_on_one_line_of_the_record(browser: Bro
     page.close()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("scene", SCENES)
+@sweep(
+    ("screen", "scene"),
+    product(SCREENS, SCENES),
+    telling=[
+        ("phone", game_states.seating),
+        ("landscape", game_states.floor),
+        ("phone", game_states.asking),
+        ("portrait", game_states.counting),
+        ("phone", game_states.counting),
+        ("landscape", game_states.confirmed),
+        ("portrait", game_states.counted),
+    ],
+)
 def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
     browser: Browser, stage: Stage, screen: str, scene: Callable[[Stage], None]
 ) -> None:
@@ -148,8 +166,11 @@ def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
         page.close()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@sweep(
+    ("screen", "locale"),
+    product(SCREENS, LOCALES),
+    telling=[("landscape", "de-DE"), ("phone", "de-DE"), ("portrait", "en-GB")],
+)
 def test_a_new_game_is_asked_for_in_fields_that_show_all_they_say(
     browser: Browser, stage: Stage, screen: str, locale: str
 ) -> None:
@@ -164,7 +185,7 @@ def test_a_new_game_is_asked_for_in_fields_that_show_all_they_say(
         page.close()
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_in_the_header_are_named_in_full_however_many_variants_there_are(
     browser: Browser, stage: Stage, locale: str
 ) -> None:
@@ -188,8 +209,11 @@ def test_a_tablet_held_wide_shows_the_page_without_scrolling_it(browser: Browser
     page.close()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("address", ["pair", "devices", "rules"])
+@sweep(
+    ("screen", "address"),
+    product(SCREENS, OTHERS),
+    telling=[("phone", "pair"), ("phone", "devices"), ("portrait", "rules")],
+)
 def test_the_other_pages_fit_at_the_largest_too(
     browser: Browser, stage: Stage, screen: str, address: str
 ) -> None:

@@ -1,14 +1,15 @@
 """A throw that a person has to judge, in a real Chromium: the likeliest number first, or no roll at all."""
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.remarks import remarks
 from companion.game.table_events import Fault, ThrowVoided
 from companion.rules.play import Due
 from companion.store.moment import tick
+from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
+    SIZES,
     assert_accessible,
     assert_touchable,
     in_midgame,
@@ -74,7 +75,7 @@ def test_a_cocked_throw_that_was_none_is_taken_back_and_its_number_counts_again(
     assert remarks(stage.state) == ()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (480, 900)])
+@sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_while_a_throw_is_judged(
     browser: Browser, stage: Stage, size: tuple[int, int]
 ) -> None:
