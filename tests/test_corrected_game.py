@@ -3,7 +3,7 @@
 import io
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -28,6 +28,7 @@ from companion.language import languages, wording
 from companion.log.envelope import Envelope
 from companion.protocol.record import Protocol, protocol
 from tests.golden import GAMES, NAMES, read_log
+from tests.sweep import sweep
 
 LOGS = sorted(file for file in GAMES.glob("*.jsonl") if file.read_text("utf-8").count("roll_accepted") > 40)
 """The games that were logged long enough."""
@@ -114,8 +115,11 @@ def test_after_correcting_roll_41_the_state_is_that_of_the_game_played_right(log
     assert [entry.seq for entry in corrected.entries if entry.corrected and entry.seq == roll] == [roll]
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
+@sweep(
+    ("log", "language"),
+    product(LOGS, languages()),
+    telling=[(LOGS[0], "de"), (LOGS[1], "en"), (LOGS[2], "de")],
+)
 def test_after_correcting_roll_41_protocol_and_pdf_differ_by_the_trace_only(
     log: Path, language: str, tmp_path: Path
 ) -> None:

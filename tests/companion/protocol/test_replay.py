@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from companion.errors import CompanionError, Unreadable
 from companion.game.events import CountingBegan, LoggingStopped, PlacesAgreed, SirenSounded, Substituted
@@ -120,6 +120,7 @@ def test_turns_of_a_game_in_which_nobody_can_begin_are_refused() -> None:
         replay(replace(game, parts=turns))
 
 
+@settings(max_examples=40)  # each is a whole game
 @given(games())
 def test_any_record_is_judged_or_refused_in_a_sentence(game: WrittenGame) -> None:
     try:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.rules.board import HOME, Position
@@ -274,6 +274,7 @@ def test_a_turn_goes_to_the_next_seat_playing_or_stays(game: tuple[Ruleset, Play
         assert after.turn == next(seat for seat in order if seat in after.playing)
 
 
+@settings(max_examples=30)  # each plays a whole game
 @given(games(), st.integers(0, 10**6))
 def test_every_game_ends(game: tuple[Ruleset, Play], seed: int) -> None:
     ruleset, now = game
