@@ -81,8 +81,11 @@ elif [ "$purpose" = test ]; then
     if command -v apt-get >/dev/null; then
         need_packages libatomic1 # for the driver of the browser tests
     fi
-    if [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v google-chrome >/dev/null; then
+    if [ -n "${CHROMIUM:-}" ] || command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null ||
+        command -v google-chrome >/dev/null; then
         :
+    elif candidate chromium-headless-shell; then
+        need_packages chromium-headless-shell # a quarter less work than a whole Chromium
     elif candidate chromium; then
         need_packages chromium
     elif ! .venv/bin/python -m playwright install chromium >.setup.log 2>&1; then

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
-NAMES = ("chromium", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "google-chrome")
+"""The first is Chromium without its own windows, which a whole one keeps drawing though nobody sees them."""
+
 QUIET = [
     "--no-sandbox",  # as root Chromium refuses to start with one; it opens our own pages only
     "--disable-gpu",
