@@ -122,11 +122,18 @@ def cup() -> RenderedCup:
     return KeptPictures()
 
 
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory, cup: RenderedCup) -> Iterator[Stage]:
-    """One server for all tests of a module: each opens a game of its own, and the page shows the newest."""
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, cup: RenderedCup) -> Iterator[Stage]:
+    """One for all tests: each opens a game of its own, and the page shows the newest."""
     with Stage(tmp_path_factory.mktemp("stage"), cup) as stage:
         yield stage
+
+
+@pytest.fixture
+def stage(server: Stage) -> Stage:
+    """The server, running whatever the test before has done to it."""
+    server.go_on()
+    return server
 
 
 @pytest.fixture

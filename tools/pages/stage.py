@@ -106,6 +106,11 @@ class Stage:
                     raise
                 time.sleep(0.05)
 
+    def go_on(self) -> None:
+        """Start the web process again if it has ended."""
+        if self.process is None or self.process.poll() is not None:
+            self.start()
+
     def stop(self, *, kill: bool = False) -> None:
         """End the web process, politely or not."""
         if self.process is not None:

@@ -3,13 +3,15 @@
 from itertools import islice
 
 import numpy as np
+import pytest
 
-from tests.sweep import sweep
 from tools.films.board import film, in_hall, watched
 from vision.throws.observation import State
 
+pytestmark = pytest.mark.trial  # draws whole films with tools that only trials of the reader use
 
-@sweep("seed", [3, 10], telling=[])
+
+@pytest.mark.parametrize("seed", [3, 10])
 def test_throws_on_a_board_on_which_pieces_are_moved_are_told_and_nothing_else(seed: int) -> None:
     """When the whole picture was looked at, one throw stayed unread, and a moved piece was another."""
     thrown, rests = watched(seed, throws=2)

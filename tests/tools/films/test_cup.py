@@ -4,17 +4,19 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 import numpy as np
+import pytest
 
-from tests.sweep import sweep
 from tools.films.cup import Table
 from vision.features.cup import find_cup
 from vision.frames import Frame
 from vision.throws.observation import State
 
+pytestmark = pytest.mark.trial  # draws whole films with tools that only trials of the reader use
+
 SEED = 1
 
 
-@sweep("happening", [Table.pushed, Table.shaken, Table.lifted], telling=[Table.pushed])
+@pytest.mark.parametrize("happening", [Table.pushed, Table.shaken, Table.lifted])
 def test_a_film_is_the_same_for_the_same_seed_and_its_cup_is_moved(
     happening: Callable[[Table], Iterator[Frame]],
 ) -> None:
@@ -33,7 +35,7 @@ def test_a_push_throws_nothing() -> None:
     assert table.truth == before
 
 
-@sweep("happening", [Table.shaken, Table.lifted], telling=[Table.shaken])
+@pytest.mark.parametrize("happening", [Table.shaken, Table.lifted])
 def test_shaking_throws_the_die_if_there_is_one(happening: Callable[[Table], Iterator[Frame]]) -> None:
     table = thrown()
     before = list(table.truth)

@@ -1,13 +1,15 @@
 """What happens in a hall while a die lies is told from throws."""
 
 import numpy as np
+import pytest
 
-from tests.sweep import sweep
 from tools.films.hall import HAPPENINGS, Hall
 from vision.throws.observation import State
 
+pytestmark = pytest.mark.trial  # draws whole films with tools that only trials of the reader use
 
-@sweep("name", HAPPENINGS, telling=list(HAPPENINGS)[:2])
+
+@pytest.mark.parametrize("name", list(HAPPENINGS))
 def test_a_film_is_the_same_for_the_same_seed_and_something_happens_in_it(name: str) -> None:
     one, other = (list(HAPPENINGS[name](thrown(3))) for _ in range(2))
     quiet = list(thrown(3).frames(len(one)))

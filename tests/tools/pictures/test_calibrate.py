@@ -5,10 +5,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.sweep import sweep
 from tools.pictures.calibrate import Trial, bins, diagram, share, summary
 from tools.pictures.painter import SIZE, Lying, paint
 from vision.readers.frame import read
+
+pytestmark = pytest.mark.trial  # draws pictures with tools that only trials of the reader use
 
 TRIALS = [Trial(1.0, True), Trial(0.99, True), Trial(0.95, False), Trial(0.6, True), Trial(0.55, False)]
 
@@ -34,14 +35,13 @@ def test_of_dice_that_lie_in_each_other_none_is_painted() -> None:
     assert not lying.overlaps(Lying(6, np.array([1.3, 0.0, 0.0]), 0.7))
 
 
-@sweep("count", [5, 20], telling=[5])
-def test_two_painted_dice_are_read_never_wrongly_and_mostly(count: int) -> None:
+def test_two_painted_dice_are_read_never_wrongly_and_mostly() -> None:
     """Told how many there are, and not told."""
-    painted = [paint(Random(300 + number), dice=2) for number in range(count)]
+    painted = [paint(Random(seed), dice=2) for seed in range(300, 320)]
     for expected in (None, 2):
         read_as = [read(one.pixels, expected).values for one in painted]
         assert all(values in (one.values, None) for one, values in zip(painted, read_as, strict=True))
-        assert sum(values is not None for values in read_as) >= 0.8 * count
+        assert sum(values is not None for values in read_as) >= 16
 
 
 def test_the_summary_counts_what_is_taken_without_asking_apart() -> None:

@@ -5,6 +5,8 @@ import pytest
 from tools.pictures.cups import edges, off, pictures
 from vision.features.cup import Cup, find_cup
 
+pytestmark = pytest.mark.trial  # draws pictures with tools that only trials of the reader use
+
 
 def test_the_rim_is_where_its_edges_are_said_to_be() -> None:
     found = [off(find_cup(pixels), edges(look)) for pixels, look in pictures(4, 1)]

@@ -18,6 +18,8 @@ from vision.sighting.layout import layout
 from vision.simulate import wild
 from vision.simulate.look import Look
 
+pytestmark = pytest.mark.trial  # draws hundreds of dice with tools that only training uses
+
 COUNT = 60
 
 

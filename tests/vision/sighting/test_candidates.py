@@ -59,6 +59,7 @@ def test_sight_asked_about_a_face_is_sure_of_its_value_and_of_no_other_and_nothi
     assert asked(levels, replace(face, centre=face.centre + 5 * face.across)) is None
 
 
+@pytest.mark.trial  # counts on many rendered dice
 def test_sight_that_would_not_believe_a_face_supports_it_at_most() -> None:
     """On rendered dice in the worst weather the voice often disagrees."""
     samples = [draw(seed % 6 + 1, Random(seed)) for seed in range(9_300, 9_360)]

@@ -134,6 +134,7 @@ def test_where_there_is_nothing_to_be_seen_nothing_is_read() -> None:
     assert _guess(np.full((120, 120, 3), 90, np.uint8), face_of(_die(5))) is None
 
 
+@pytest.mark.trial  # counts on many rendered dice
 def test_a_die_that_leans_is_seldom_guessed() -> None:
     """Two in three show their value as clearly as one that lies flat."""
     samples = [draw(seed % 6 + 1, Random(seed), lean=25.0) for seed in range(40_000, 40_060)]

@@ -65,6 +65,7 @@ def test_scrutiny_is_asked_about_dice_in_a_cup_only(cup: Cup | None, asked: bool
     assert (seconded(LEVELS, cup, die) is not die) is asked
 
 
+@pytest.mark.trial  # counts on many rendered dice
 def test_a_die_that_leans_is_seldom_seconded() -> None:
     samples = [draw(seed % 6 + 1, Random(seed), lean=25.0) for seed in range(41_000, 41_060)]
     dice = [(TopFace(sample.face, 80.0, 0.9), pyramid(sample.pixels)) for sample in samples]

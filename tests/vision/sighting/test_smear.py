@@ -52,6 +52,7 @@ def test_a_die_seen_aslant_is_not_smeared(value: int) -> None:
     assert not smeared(noisy(np.asarray(picture, np.uint8), 2), squeezed)
 
 
+@pytest.mark.trial  # counts on many rendered dice
 def test_few_rendered_dice_that_lie_are_taken_for_smeared() -> None:
     """On any ground, up to 35 degrees aslant, some mirroring the streak of a tube."""
     samples = [draw(seed % 6 + 1, Random(seed)) for seed in range(50_000, 50_120)]

@@ -123,6 +123,7 @@ def test_half_of_the_neighbours_turn_a_whole_side_to_the_die(value: int) -> None
     assert np.mean([turned(other) < 0.1 for other in others]) == pytest.approx(0.56, abs=0.1)
 
 
+@pytest.mark.trial  # counts on many rendered dice
 @pytest.mark.parametrize(("beside", "share"), [(0.0, 0.0), (0.5, 0.5), (1.0, 1.0)])
 def test_as_many_flat_dice_lie_beside_another_one_as_are_asked_for(beside: float, share: float) -> None:
     samples = [draw(4, Random(seed), staging=Staging(beside=beside, touching=0.6)) for seed in range(40)]
