@@ -3,12 +3,14 @@
 import contextlib
 import signal
 import threading
+from contextlib import closing
 from pathlib import Path
 from random import Random, SystemRandom
 
 import click
 
 from companion.commands import options
+from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
 from hardware.beside import Beside
 from hardware.camera_settings import CameraSettings
@@ -47,30 +49,23 @@ def table(
     """Run the table: camera, clock and pins."""
     keep_freed()
     random = Random(SystemRandom().getrandbits(64) if seed is None else seed)
-    camera = CameraSettings() if settings is None else CameraSettings.load(settings)
-    frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
-    people: Players | None = None
-    if isinstance(frames, SimulatedCup):
-        throw = frames.throw
-        people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
-    beside = Beside(*from_below(read, confirmed)) if camera.below else Beside(read, confirmed)
-    eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
-    beside.when_read = eyes.hear
-    at_work = Table(
-        places,
-        eyes,
-        _panel(places, Pins() if settings is None else Pins.load(settings)),
-        people,
-        source=source,
-    )
-    try:
-        at_work.run(stop)
-    finally:
-        at_work.close()
+    with alone(places, Part.TABLE):
+        camera = CameraSettings() if settings is None else CameraSettings.load(settings)
+        frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
+        people: Players | None = None
+        if isinstance(frames, SimulatedCup):
+            throw = frames.throw
+            people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
+        beside = Beside(*from_below(read, confirmed)) if camera.below else Beside(read, confirmed)
+        eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
+        beside.when_read = eyes.hear
+        panel = _panel(places, Pins() if settings is None else Pins.load(settings))
+        with closing(Table(places, eyes, panel, people, source=source)) as at_work:
+            at_work.run(stop)
 
 
 def _panel(places: Places, pins: Pins) -> Panel:

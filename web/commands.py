@@ -11,6 +11,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
 from companion.store.log import EventLog
 from companion.store.moment import now
+from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
 from web.access.devices import Devices
 from web.access.qr import lettering
@@ -30,8 +31,13 @@ PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")
 def web(wording: Wording, *, host: str, port: int, data: Path, runtime: Path, practice: bool) -> None:
     """Serve the referee's page."""
     places = Places(data, runtime)
+    with alone(places, Part.WEB):
+        _serve(wording, places, host, port, practice=practice)
+
+
+def _serve(wording: Wording, places: Places, host: str, port: int, *, practice: bool) -> None:
     EventLog(places.log, GAME_EVENTS).close()  # what is wrong with the files is said here, in one sentence
-    devices = Devices(data)
+    devices = Devices(places.data)
     listener = listen(host, port)
     if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
         # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.

@@ -40,9 +40,20 @@ def practice(
 ) -> None:
     """Practise refereeing: a scripted game with planted mistakes, and a score at the end."""
     places = Places(data, runtime)
-    keep_apart(places, lesson=True)
-    find_lesson(lesson)
-    if new or not unfinished(places):
-        with closing(Scribe(places.log, fold)) as scribe:
-            open_lesson(places, scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
-    run_together(wording, places, host, port, table=["--source", "simulate", "--lesson"], page=["--practice"])
+
+    def prepare() -> None:
+        keep_apart(places, lesson=True)
+        find_lesson(lesson)
+        if new or not unfinished(places):
+            with closing(Scribe(places.log, fold)) as scribe:
+                open_lesson(places, scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
+
+    run_together(
+        wording,
+        places,
+        host,
+        port,
+        prepare=prepare,
+        table=["--source", "simulate", "--lesson"],
+        page=["--practice"],
+    )

@@ -57,9 +57,11 @@ def run(
 ) -> None:
     """Run a table: camera, clock, signals and the referee's page."""
     places = Places(data, runtime)
-    keep_apart(places, lesson=False)
-    if new or not unfinished(places):
-        practice = source == "simulate"
+
+    def prepare() -> None:
+        keep_apart(places, lesson=False)
+        if not new and unfinished(places):
+            return
         rules = told_ruleset(ruleset, variants)
         if autoplay:
             admit_computers(rules)
@@ -68,14 +70,15 @@ def run(
             rules,
             minutes,
             tuple(people),
-            practice,
-            table,
-            round_,
-            final,
+            practice=source == "simulate",
+            table=table,
+            round=round_,
+            final=final,
             result_only=result_only,
             winner_needed=winner_needed,
         )
         open_game(places, game)
+
     people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]
     wiring = [] if settings is None else ["--settings", str(settings)]
@@ -84,6 +87,7 @@ def run(
         places,
         host,
         port,
+        prepare=prepare,
         table=["--source", source, *people, *chance, *wiring],
         page=["--practice"] if source == "simulate" else [],
     )

@@ -1,28 +1,44 @@
 """Table and page side by side, as `run` and `practice` start them."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import click
 
+from companion.address import listen
 from companion.language import Wording
 from companion.supervisor import supervise, told
+from companion.usecases.alone import idle
 from companion.usecases.places import Places
 
 
 def run_together(
-    wording: Wording, places: Places, host: str, port: int, *, table: Sequence[str], page: Sequence[str]
+    wording: Wording,
+    places: Places,
+    host: str,
+    port: int,
+    *,
+    prepare: Callable[[], None],
+    table: Sequence[str],
+    page: Sequence[str],
 ) -> NoReturn:
-    """Run both on the same folders, with these further arguments each, until somebody stops them."""
+    """Run both on the same folders, with these further arguments each, until somebody stops them.
+
+    `prepare` opens what is to be played; it is asked only when nobody else works there, in the log or at the
+    address. Raises LogUnavailable or CompanionError where somebody does.
+    """
     shared = ["--data", str(places.data), "--runtime", str(places.runtime)]
-    click.echo(wording("run.address", address=f"http://{host}:{port}/"))
-    click.echo(wording("run.stop"))
-    sys.exit(
-        supervise(
-            [
-                told(wording, "table", *shared, *table),
-                told(wording, "web", *shared, "--host", host, "--port", str(port), *page),
-            ]
+    with idle(places):
+        listen(host, port).close()
+        prepare()
+        click.echo(wording("run.address", address=f"http://{host}:{port}/"))
+        click.echo(wording("run.stop"))
+        sys.exit(
+            supervise(
+                [
+                    told(wording, "table", *shared, *table),
+                    told(wording, "web", *shared, "--host", host, "--port", str(port), *page),
+                ]
+            )
         )
-    )

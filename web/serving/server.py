@@ -1,6 +1,5 @@
 """Gunicorn with our settings: one process with threads, since every tablet holds a stream open."""
 
-import errno
 import socket
 from collections.abc import Callable
 from typing import Any
@@ -8,10 +7,9 @@ from typing import Any
 from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # ships no types
 
-from companion.errors import CompanionError
+import companion.address
 from companion.supervisor import die_with_parent
 
-_IN_USE = errno.EADDRINUSE
 THREADS = 40
 SILENT_PEER_MS = 10_000
 ELSEWHERE = ("192.0.2.1", 9)
@@ -23,20 +21,9 @@ def listen(host: str, port: int) -> socket.socket:
 
     TCP_USER_TIMEOUT, which accepted connections inherit, ends streams to tablets that left without a word.
     """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = companion.address.listen(host, port)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_PEER_MS)
-    try:
-        listener.bind((host, port))
-        listener.listen()
-    except OSError as error:
-        listener.close()
-        address = f"{host}:{port}"
-        if isinstance(error, socket.gaierror) or error.errno != _IN_USE:
-            raise CompanionError("address_unavailable", address=address, why=error.strerror) from error
-        raise CompanionError("port_in_use", address=address) from error
     return listener
 
 

@@ -1,5 +1,6 @@
 """`companion run` says in one sentence which games it cannot open, before anything is started."""
 
+import socket
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from companion.errors import CompanionError
 from companion.game.kinds import GAME_EVENTS
 from companion.language import wording
 from companion.store.log import EventLog
+from companion.usecases.alone import idle
+from companion.usecases.places import Places
 
 
 @pytest.mark.parametrize(
@@ -32,3 +35,30 @@ def test_a_game_that_cannot_be_played_so_is_refused_and_not_opened(
     log = EventLog(tmp_path / "data" / "table.sqlite", GAME_EVENTS)
     assert log.streams() == []
     log.close()
+
+
+def test_a_second_start_on_the_folder_of_a_running_table_opens_no_game_whatever_its_port(
+    tmp_path: Path,
+) -> None:
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    with idle(places):
+        error = refused(places, "--new", "--port", "8099")
+
+    assert error.key == "folder_in_use"
+    assert not places.log.exists()
+
+
+def test_a_start_at_an_address_in_use_opens_no_game(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        error = refused(places, "--new", "--port", str(other.getsockname()[1]))
+
+    assert error.key == "port_in_use"
+    assert not places.log.exists()
+
+
+def refused(places: Places, *arguments: str) -> CompanionError:
+    folders = ["--data", str(places.data), "--runtime", str(places.runtime)]
+    result = CliRunner().invoke(run, [*folders, *arguments], obj=wording("en"))
+    assert isinstance(result.exception, CompanionError)
+    return result.exception

@@ -1,0 +1,51 @@
+"""Who works in a folder: locks that end with the process that holds them, however it ends."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+from companion.errors import LogUnavailable
+
+PATIENCE_S = 3.0
+"""So long processes may need to end after the one that started them was killed."""
+AGAIN_S = 0.05
+
+
+@contextmanager
+def held(folder: Path, part: str, patience_s: float = PATIENCE_S) -> Iterator[None]:
+    """Be the only one of all processes that plays this `part` in `folder`, which is made if need be.
+
+    Processes forked meanwhile hold the lock too. Raises LogUnavailable where another one plays the part and
+    does not end within `patience_s`, or where nothing can be locked.
+    """
+    handle = _open(folder, folder / f"{part}.lock")
+    try:
+        end = monotonic() + patience_s
+        while not _locked(handle, folder):
+            if monotonic() >= end:
+                raise LogUnavailable("folder_in_use", path=folder)
+            sleep(AGAIN_S)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _open(folder: Path, file: Path) -> int:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise LogUnavailable("log_unavailable", path=folder, why=error.strerror) from error
+
+
+def _locked(handle: int, folder: Path) -> bool:
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError as error:
+        raise LogUnavailable("log_unavailable", path=folder, why=error.strerror) from error
+    return True

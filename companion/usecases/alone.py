@@ -1,0 +1,38 @@
+"""One table a folder: which processes may work in the folders of a table side by side."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from enum import StrEnum
+
+from companion.store.lock import PATIENCE_S, held
+from companion.usecases.places import Places
+
+
+class Part(StrEnum):
+    """What a process does for a table; each is done by one process at a time."""
+
+    RUN = "run"
+    TABLE = "table"
+    WEB = "web"
+
+
+@contextmanager
+def alone(places: Places, part: Part, patience_s: float = PATIENCE_S) -> Iterator[None]:
+    """Do this part and nobody else meanwhile; raises LogUnavailable where somebody does it already."""
+    with ExitStack() as locks:
+        for folder in dict.fromkeys((places.data, places.runtime)):
+            locks.enter_context(held(folder, part, patience_s))
+        yield
+
+
+@contextmanager
+def idle(places: Places, patience_s: float = PATIENCE_S) -> Iterator[None]:
+    """Have a table start table and page here, in which neither runs yet, nor another one that does so.
+
+    Raises LogUnavailable where one of them runs.
+    """
+    with alone(places, Part.RUN, patience_s):
+        for part in (Part.TABLE, Part.WEB):
+            with alone(places, part, patience_s):
+                pass
+        yield
