@@ -16,7 +16,7 @@ from werkzeug.test import TestResponse
 
 from companion.store.moment import now
 from companion.usecases.places import Places
-from tests.web.browsing import visit
+from tests.web.kept_page import KeptPage
 from tools.pages.chromium import launch
 from tools.pages.rendered_cup import KeptPictures, RenderedCup
 from tools.pages.stage import Stage
@@ -136,7 +136,14 @@ def stage(server: Stage) -> Stage:
     return server
 
 
+@pytest.fixture(scope="session")
+def kept_page(browser: Browser, server: Stage) -> Iterator[KeptPage]:
+    with closing(KeptPage(browser, server)) as kept:
+        yield kept
+
+
 @pytest.fixture
-def page(browser: Browser, stage: Stage) -> Iterator[Page]:
-    with closing(visit(browser, stage)) as page:
-        yield page
+def page(kept_page: KeptPage, stage: Stage, request: pytest.FixtureRequest) -> Page:
+    """The page with the newest game on it; for a test marked `new_page` nothing was done on it before."""
+    assert stage.process is not None
+    return kept_page.given(new=request.node.get_closest_marker("new_page") is not None)

@@ -1,5 +1,6 @@
 """The page in a real Chromium over the real web process: a game is set up and played by taps."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from companion.game.events import (
@@ -26,6 +27,7 @@ from tools.pages.stage import Stage
 pytestmark = NEEDS_CHROMIUM
 
 
+@pytest.mark.new_page
 def test_a_game_is_set_up_and_started_by_taps(page: Page, stage: Stage) -> None:
     open_menu(page, stage)
     page.locator("dialog").get_by_role("button", name="New game").click()

@@ -84,6 +84,7 @@ def frozen(stage: Stage) -> Iterator[None]:
         yield
 
 
+@pytest.mark.new_page
 def test_a_tablet_that_leaves_the_network_says_so_and_is_right_again_on_its_return(
     page: Page, stage: Stage
 ) -> None:
@@ -96,6 +97,7 @@ def test_a_tablet_that_leaves_the_network_says_so_and_is_right_again_on_its_retu
     assert_right_again(page, "14 → 18")
 
 
+@pytest.mark.new_page
 def test_while_the_connection_is_lost_the_whole_board_is_seen(page: Page, stage: Stage) -> None:
     move_due(page, stage)
     page.set_viewport_size({"width": 1280, "height": 740})
@@ -119,6 +121,7 @@ def test_a_server_that_hangs_is_noticed_by_its_silence(page: Page, stage: Stage)
     assert_right_again(page, "14 → 18")
 
 
+@pytest.mark.new_page
 def test_everything_is_right_again_two_seconds_after_a_restarted_server_answers(
     page: Page, stage: Stage
 ) -> None:
@@ -153,6 +156,7 @@ def test_whoever_is_one_spectator_too_many_is_told_so_and_let_in_when_somebody_l
     page.close()
 
 
+@pytest.mark.new_page
 def test_what_is_tapped_while_an_answer_is_on_its_way_is_not_lost(page: Page, stage: Stage) -> None:
     move_due(page, stage)
     page.evaluate(ANSWERED_LATE)
@@ -163,6 +167,7 @@ def test_what_is_tapped_while_an_answer_is_on_its_way_is_not_lost(page: Page, st
     expect(page.locator("#told")).to_be_empty()
 
 
+@pytest.mark.new_page
 def test_a_double_tap_does_nothing_twice(page: Page, stage: Stage) -> None:
     move_due(page, stage)
     before = stage.state.seq
@@ -177,6 +182,7 @@ def test_a_double_tap_does_nothing_twice(page: Page, stage: Stage) -> None:
     assert stage.state.seq == before + 1
 
 
+@pytest.mark.new_page
 def test_a_server_that_keeps_silent_is_given_up(page: Page, stage: Stage) -> None:
     move_due(page, stage)
     page.route("**/api/report", lambda _silent: None)
@@ -185,6 +191,7 @@ def test_a_server_that_keeps_silent_is_given_up(page: Page, stage: Stage) -> Non
     expect(page.locator("#told")).to_contain_text("No answer", timeout=GIVEN_UP_MS)
 
 
+@pytest.mark.new_page
 def test_messages_that_bring_nothing_new_leave_the_board_alone(page: Page, stage: Stage) -> None:
     move_due(page, stage)
     with stage.telling():
@@ -193,6 +200,7 @@ def test_messages_that_bring_nothing_new_leave_the_board_alone(page: Page, stage
     assert touched == []
 
 
+@pytest.mark.new_page
 def test_a_killed_server_is_said_at_once_taps_are_refused_and_all_is_right_after_its_return(
     page: Page, stage: Stage
 ) -> None:

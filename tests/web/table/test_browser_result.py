@@ -58,6 +58,7 @@ def places(stage: Stage) -> tuple[int | None, ...]:
     return stage.state.result.places
 
 
+@pytest.mark.new_page
 def test_a_game_without_a_log_goes_from_the_form_to_the_protocol_with_a_tap_for_every_piece(
     page: Page, stage: Stage
 ) -> None:
@@ -221,6 +222,7 @@ def test_a_lot_is_drawn_by_dice(page: Page, stage: Stage) -> None:
     assert stage.state.lots[0].rounds == (((0, 2), (1, 6), (2, 2)), ((0, 1), (2, 3)))
 
 
+@pytest.mark.new_page
 def test_a_table_of_three_from_the_form_with_an_empty_seat_to_the_protocol(page: Page, stage: Stage) -> None:
     set_up(page, "Anna", "", "Clara", "David")
     seat_everybody(page)

@@ -48,6 +48,7 @@ def opened(page: Page, stage: Stage, title: str) -> object:
     return stage.state.setup.ruleset
 
 
+@pytest.mark.new_page
 def test_the_usual_game_needs_no_more_than_names(page: Page, stage: Stage) -> None:
     dialog = form(page)
     expect(dialog.locator("details[open]")).to_have_count(0)
@@ -56,6 +57,7 @@ def test_the_usual_game_needs_no_more_than_names(page: Page, stage: Stage) -> No
     assert opened(page, stage, "State championship") == LSA
 
 
+@pytest.mark.new_page
 def test_variants_are_combined_and_those_that_exclude_each_other_refused_by_name(
     page: Page, stage: Stage
 ) -> None:
@@ -76,6 +78,7 @@ def test_variants_are_combined_and_those_that_exclude_each_other_refused_by_name
     assert opened(page, stage, "Box rules") == schmidt(["two_players", "barriers"])
 
 
+@pytest.mark.new_page
 def test_everything_wrong_with_house_rules_is_named_beside_its_switch(page: Page, stage: Stage) -> None:
     dialog = form(page)
     dialog.locator("[name=ruleset]").select_option("hgv")
@@ -98,6 +101,7 @@ def test_everything_wrong_with_house_rules_is_named_beside_its_switch(page: Page
     assert opened(page, stage, "House rules after: Club tournament") == expected
 
 
+@pytest.mark.new_page
 def test_house_rules_are_taken_away_as_a_file_and_loaded_again(
     page: Page, stage: Stage, tmp_path: Path
 ) -> None:

@@ -23,6 +23,7 @@ from tests.web.browsing import (
 from tests.web.table.viewing import MIDGAME
 from tools.pages import game_states
 from tools.pages.stage import Stage
+from web.serving.reader import TEXT_COOKIE
 
 pytestmark = NEEDS_CHROMIUM
 
@@ -79,9 +80,9 @@ OVERLAPPING = """
 def read(browser: Browser, stage: Stage, screen: str, size: str, locale: str = "de-DE") -> Page:
     """The page of somebody who has chosen this size of text."""
     width, height = SCREENS[screen]
-    page = visit(browser, stage, locale, viewport={"width": width, "height": height})
-    page.goto(f"{stage.url}text/{size}")
-    page.wait_for_selector("body[data-seq]")
+    chosen = {"name": TEXT_COOKIE, "value": size, "domain": "127.0.0.1", "path": "/"}
+    kept, viewport = {"cookies": [chosen]}, {"width": width, "height": height}
+    page = visit(browser, stage, locale, viewport=viewport, storage_state=kept)
     expect(page.locator("html")).to_have_attribute("data-text", size)
     return page
 

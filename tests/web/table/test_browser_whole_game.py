@@ -41,7 +41,8 @@ from tools.pages.clock_watch import CLOCKS, asleep, set_wrong
 from web.table.view.game import SHOWN_LINES
 from web.table.view.lines import lines
 
-pytestmark = NEEDS_CHROMIUM
+# Plays in real time until the siren; each of its scenes has a test of its own as well.
+pytestmark = [*NEEDS_CHROMIUM, pytest.mark.trial]
 
 NAMES = ("Anna", "Ben", "Clara", "David")
 MINUTES = 1.1
