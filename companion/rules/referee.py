@@ -134,12 +134,10 @@ def _finding(ruleset: Ruleset, play: Play, action: Action, open_moves: tuple[Mov
 
 
 def _too_late(ruleset: Ruleset, play: Play, action: Action) -> bool:
-    """Whether the end signal has sounded and no number is left to be played (lsa-siren)."""
-    if not play.time_up:
+    """Whether the end signal has sounded and this does not play a number rolled before it (lsa-siren)."""
+    if not play.time_up or ruleset.end_by_time is EndByTime.TO_LAST_SEAT:
         return False
-    another_roll = ruleset.any_order and isinstance(action, Roll)
-    grace = ruleset.end_by_time is EndByTime.TO_LAST_SEAT or (play.due is Due.MOVE and not another_roll)
-    return not grace
+    return isinstance(action, Roll) or play.due is not Due.MOVE
 
 
 def _finding_on_knocking(ruleset: Ruleset, play: Play, action: KnockOver) -> Code | None:

@@ -139,7 +139,8 @@ def _follows(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> 
         follows.append("goes_back")
     if _bound_by_touch(ruleset, action, verdict):
         follows.append("with_touched")
-    follows.append("over" if verdict.code is Code.AFTER_THE_END else _goes_on(play, verdict.result))
+    no_more = verdict.code is Code.AFTER_THE_END and play.due is not Due.MOVE
+    follows.append("over" if no_more else _goes_on(play, verdict.result))
     return [one for one in follows if one]
 
 

@@ -1,7 +1,7 @@
 """Which throws count at the end of time: lsa-siren and hgv-18."""
 
 from companion.game.acceptance import accepted
-from companion.game.events import CountingBegan, DieRead, MoveMade, PositionSet, SirenSounded
+from companion.game.events import CountingBegan, Decision, DieRead, MoveMade, PositionSet, Ruled, SirenSounded
 from companion.game.state import Phase
 from companion.rules.findings import Code
 from companion.rules.play import Due
@@ -57,6 +57,20 @@ def test_a_roll_after_the_siren_is_found_when_the_referee_says_so() -> None:
     assert table.state.finding is not None
     assert table.state.finding.verdict.code is Code.AFTER_THE_END
     assert table.state.finding.verdict.paragraphs == ("lsa-siren",)
+
+
+def test_a_further_roll_after_the_siren_comes_after_the_end_and_the_number_rolled_before_it_is_played() -> (
+    None
+):
+    table = at_the_siren()
+    table.roll(4, rest_tick=table.tick - 1_000)
+    table.roll(6, rest_tick=table.tick + 1_000)
+    assert table.state.finding is not None
+    assert table.state.finding.verdict.code is Code.AFTER_THE_END
+    table.report(Ruled(finding=table.state.finding.seq, decision=Decision.APPLY))
+    table.report(MoveMade(seat=0, colour=0, start=0, target=4))
+
+    assert table.state.phase is Phase.COUNTING
 
 
 def test_counting_begins_when_nobody_has_a_number_left() -> None:

@@ -25,6 +25,7 @@ FORCED = schmidt(["forced_capture"])
 CASES: list[tuple[Ruleset, Play, Action, Code, tuple[str, ...]]] = [
     (LSA, OVER, Roll(0), Code.AFTER_THE_END, ("roll_void", "over")),
     (LSA, replace(ROLLING, time_up=True), Roll(0), Code.AFTER_THE_END, ("roll_void", "over")),
+    (LSA, replace(FREE, time_up=True), Roll(0), Code.AFTER_THE_END, ("roll_void", "goes_on_move")),
     (LSA, FREE, Moved(1, 1, 5, 9), Code.OUT_OF_TURN, ("move_undone", "goes_on_move")),
     (LSA, FREE, Roll(1), Code.OUT_OF_TURN, ("roll_void", "goes_on_move")),
     (LSA, USED_UP, HandOn(1), Code.OUT_OF_TURN, ("goes_on_hand_on",)),

@@ -15,7 +15,7 @@ WAITING = (-1, -1, -1, -1)
 HALF = (-1, 5, 20, 41)
 
 
-@settings(max_examples=25)  # each plays a whole game
+@settings(max_examples=10)  # each plays a whole game
 @given(seed=st.integers(0, 10_000), ruleset=st.sampled_from([LSA, HGV, SCHMIDT]), rolls=st.integers(1, 900))
 def test_the_final_position_gives_the_ranking_that_the_moves_give(
     seed: int, ruleset: Ruleset, rolls: int
