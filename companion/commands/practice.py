@@ -46,7 +46,7 @@ def practice(
         find_lesson(lesson)
         if new or not unfinished(places):
             with closing(Scribe(places.log, fold)) as scribe:
-                open_lesson(places, scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
+                open_lesson(scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
 
     run_together(
         wording,

@@ -18,7 +18,7 @@ from companion.log.envelope import GENESIS, Envelope
 from companion.log.kinds import E, Kinds
 from companion.log.stamp import Stamp
 
-SCHEMA = 1
+SCHEMA = 2
 COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"
 
 
@@ -115,9 +115,18 @@ class EventLog(Generic[E]):
         rows = self._query("SELECT name FROM person WHERE id = ?", (person,))
         return str(rows[0][0]) if rows else None
 
+    def asked(self, key: str) -> tuple[str, str] | None:
+        """Stream and digest of what was asked for under this key; None if nothing was, or long ago."""
+        rows = self._query("SELECT stream, digest FROM asked WHERE key = ?", (key,))
+        return (str(rows[0][0]), str(rows[0][1])) if rows else None
+
+    def note_asked(self, key: str, stream: str, digest: str) -> None:
+        """Keep what was asked for under this key; only inside `writing`."""
+        self._query("INSERT INTO asked (key, stream, digest) VALUES (?, ?, ?)", (key, stream, digest))
+
     def set_name(self, person: str, name: str) -> None:
-        """Keep or change a person's name; an empty name erases it."""
-        with self.writing(), self._speaking():
+        """Keep or change a person's name; an empty name erases it. Only inside `writing`."""
+        with self._speaking():
             self.connection.execute("DELETE FROM person WHERE id = ?", (person,))
             if name:
                 self.connection.execute("INSERT INTO person (id, name) VALUES (?, ?)", (person, name))
@@ -144,17 +153,21 @@ class EventLog(Generic[E]):
             return self.connection.execute(sql, values).fetchall()
 
     def _migrate(self) -> None:
-        found = int(self.connection.execute("PRAGMA user_version").fetchone()[0])
+        found = self._schema()
         if found > SCHEMA:
             raise LogUnavailable("log_newer", path=self.path)
         if found == SCHEMA:
             return
         with self.writing():
-            if int(self.connection.execute("PRAGMA user_version").fetchone()[0]) == SCHEMA:
-                return  # the other process was quicker
-            for statement in _statements(files(__package__).joinpath("schema.sql").read_text("utf-8")):
-                self.connection.execute(statement)
+            found = self._schema()  # the other process may have been quicker
+            for step in range(found + 1, SCHEMA + 1):
+                script = files(__package__).joinpath(f"schema_{step}.sql").read_text("utf-8")
+                for statement in _statements(script):
+                    self.connection.execute(statement)
             self.connection.execute(f"PRAGMA user_version = {SCHEMA}")
+
+    def _schema(self) -> int:
+        return int(self.connection.execute("PRAGMA user_version").fetchone()[0])
 
     @contextmanager
     def _speaking(self) -> Iterator[None]:

@@ -2,18 +2,21 @@
 time.
 
 What a future of `submit` has returned is on the disk. A command whose key is known gets its first answer
-again.
+again and changes nothing; a known key with another wish is refused.
 """
 
+import hashlib
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Generic
+from typing import Any, Generic
 
-from companion.errors import CompanionError
+import msgspec
+
+from companion.errors import CompanionError, Refused
 from companion.log.envelope import Envelope
 from companion.log.fold import Fold, S
 from companion.log.kinds import E
@@ -31,7 +34,11 @@ Answer = tuple[Envelope[E], ...]
 
 @dataclass(frozen=True)
 class Command(Generic[S, E]):
-    """Something to be logged in `stream`, once per `key`; `stamp` None means now."""
+    """Something to be logged in `stream`, once per `key`; `stamp` None means now.
+
+    `asked` is what was asked for, in JSON values: the same key again has to ask for the same. `names` are
+    those of people who come into the log with it, by id. `newest`: another stream was not begun after it.
+    """
 
     stream: str
     key: str
@@ -39,6 +46,9 @@ class Command(Generic[S, E]):
     actor: str
     device: str
     stamp: Stamp | None = None
+    asked: Any = None
+    names: Mapping[str, str] = field(default_factory=dict)
+    newest: bool = False
     answer: "Future[Answer[E]]" = field(default_factory=Future)
 
 
@@ -65,9 +75,12 @@ class Scribe(Generic[S, E]):
         actor: str,
         device: str,
         stamp: Stamp | None = None,
+        asked: Any = None,
+        names: Mapping[str, str] | None = None,
+        newest: bool = False,
     ) -> "Future[Answer[E]]":
         """Queue a command; its future yields the logged events, or raises Refused or LogError."""
-        command = Command[S, E](stream, key, decide, actor, device, stamp)
+        command = Command[S, E](stream, key, decide, actor, device, stamp, asked, names or {}, newest)
         self._commands.put(command)
         return command.answer
 
@@ -107,8 +120,13 @@ class Scribe(Generic[S, E]):
 
     def _outcome(self, command: Command[S, E]) -> Answer[E] | CompanionError:
         known = self._log.answered(command.stream, command.key)
+        digest = hashlib.sha256(msgspec.json.encode(command.asked, order="deterministic")).hexdigest()
+        if self._log.asked(command.key) not in (None, (command.stream, digest)):
+            return Refused("key_known")
         if known:
-            return tuple(known)
+            return Refused("key_known") if self._renames(command) else tuple(known)
+        if command.newest and self._log.streams()[-1:] != [command.stream]:
+            return Refused("wrong_phase")
         before = self._states.get(command.stream, self._fold.initial)
         state = self._fold(self._log.read(command.stream, after=before.seq), before)
         self._states = {command.stream: state}
@@ -130,6 +148,14 @@ class Scribe(Generic[S, E]):
             )
             state = self._fold.evolve(state, envelope)
             envelopes.append(envelope)
-        self._log.append(envelopes)
+        if envelopes:
+            self._log.append(envelopes)
+            self._log.note_asked(command.key, command.stream, digest)
+            for person, name in command.names.items():
+                self._log.set_name(person, name)
         self._states = {command.stream: state}
         return tuple(envelopes)
+
+    def _renames(self, command: Command[S, E]) -> bool:
+        """Whether it names somebody otherwise than the log does, who was not erased there."""
+        return any(self._log.name_of(person) not in (None, name) for person, name in command.names.items())

@@ -68,13 +68,11 @@ def find_lesson(name: str) -> Lesson:
     return lesson(rules, Position.parse(written.position), rules.colours.index(written.turn), scenes)
 
 
-def open_lesson(
-    places: Places, scribe: Scribe[State, Event], key: str, name: str, *, actor: str, device: str
-) -> str:
+def open_lesson(scribe: Scribe[State, Event], key: str, name: str, *, actor: str, device: str) -> str:
     """Open a game that plays the lesson, up to the start signal; the same `key` opens the same game once."""
     rules = find_lesson(name).ruleset
     game = NewGame(rules, MINUTES, usual_names(rules), practice=True, lesson=name)
-    stream = begin(places, scribe, key, game, actor=actor, device=device)
+    stream = begin(scribe, key, game, actor=actor, device=device)
 
     def decide(state: State) -> Sequence[Event]:
         events = opening(state, now())

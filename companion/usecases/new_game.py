@@ -3,7 +3,9 @@
 import uuid
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import msgspec
 
 from companion.game.decide import admit
 from companion.game.events import Event, GameOpened
@@ -44,24 +46,23 @@ def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
 def open_game(places: Places, game: NewGame) -> str:
     """Log a new game and return its stream; raises Refused or LogError."""
     with closing(Scribe(places.log, fold)) as scribe:
-        return begin(places, scribe, uuid.uuid4().hex, game, actor="command line", device="table")
+        return begin(scribe, uuid.uuid4().hex, game, actor="command line", device="table")
 
 
-def begin(
-    places: Places, scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, device: str
-) -> str:
+def begin(scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, device: str) -> str:
     """The same through a writer that is there already; the same `key` opens the same game once."""
     stream = str(uuid.uuid5(uuid.NAMESPACE_OID, key))
     names = [name.strip() for name in (*game.names, *[""] * SEATS)[:SEATS]]
     event = _opened(stream, game, names)
-    admit(State(), event)
-    _keep_names(places, event, names)
+    people = {player: name for player, name in zip(event.players, names, strict=True) if player is not None}
 
     def decide(state: State) -> Sequence[GameOpened]:
         admit(state, event)
         return [event]
 
-    scribe.submit(stream, key, decide, actor=actor, device=device).result()
+    # Whether it is practice is not asked for, but told by the table at that moment.
+    asked = ["game", msgspec.to_builtins(replace(event, practice=False))]
+    scribe.submit(stream, key, decide, actor=actor, device=device, asked=asked, names=people).result()
     return stream
 
 
@@ -89,11 +90,3 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
         practice=game.practice,
         lesson=game.lesson,
     )
-
-
-def _keep_names(places: Places, event: GameOpened, names: Sequence[str]) -> None:
-    """Names first: whoever sees the game sees who plays it."""
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
-        for player, name in zip(event.players, names, strict=True):
-            if player is not None:
-                log.set_name(player, name)

@@ -2,20 +2,15 @@
 
 import uuid
 from collections.abc import Sequence
-from contextlib import closing
 
-from companion.errors import CompanionError, Refused
+from companion.errors import Refused
 from companion.game.decide import admit
 from companion.game.events import Event, Substituted
-from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
-from companion.store.log import EventLog
 from companion.store.scribe import Scribe
-from companion.usecases.places import Places
 
 
 def put_substitute(
-    places: Places,
     scribe: Scribe[State, Event],
     stream: str,
     key: str,
@@ -32,16 +27,22 @@ def put_substitute(
     """
     if not name.strip():
         raise Refused("name_missing")
-    event = Substituted(seat=seat, player=uuid.uuid5(uuid.UUID(stream), key).hex, reason=reason.strip())
+    name, reason = name.strip(), reason.strip()
+    event = Substituted(
+        seat=seat, player=uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex, reason=reason
+    )
 
     def decide(state: State) -> Sequence[Substituted]:
         admit(state, event)
         return [event]
 
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
-        log.set_name(event.player, name.strip())  # first: whoever sees the event sees who it is
-        try:
-            scribe.submit(stream, key, decide, actor=actor, device=device).result()
-        except CompanionError:
-            log.set_name(event.player, "")
-            raise
+    scribe.submit(
+        stream,
+        key,
+        decide,
+        actor=actor,
+        device=device,
+        asked=["substitute", seat, reason],
+        names={event.player: name},
+        newest=True,
+    ).result()

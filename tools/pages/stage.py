@@ -122,11 +122,11 @@ class Stage:
         """Open a game; what is not chosen is a short one of as many people as its rules are for."""
         names = usual_names(chosen.get("ruleset", LSA))
         game = replace(NewGame(LSA, 25.0, names, practice=False), **chosen)
-        return begin(self.places, self.scribe, uuid.uuid4().hex, game, actor="stage", device="stage")
+        return begin(self.scribe, uuid.uuid4().hex, game, actor="stage", device="stage")
 
     def open_lesson(self, name: str) -> str:
         """Open a game that plays this lesson."""
-        return open_lesson(self.places, self.scribe, uuid.uuid4().hex, name, actor="stage", device="stage")
+        return open_lesson(self.scribe, uuid.uuid4().hex, name, actor="stage", device="stage")
 
     def log(self, *events: Event) -> None:
         """Log these events in the newest game, each as if it had been reported."""

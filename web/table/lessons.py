@@ -28,16 +28,24 @@ def go_on() -> Response:
     if sent is None:
         return malformed()
     live: Live = current_app.extensions["live"]
-    stream, device = live.follower.stream, who()
-    if sent.get("stream") != stream:
-        raise Refused("wrong_phase")
+    stream, number, device = sent.get("stream"), sent.get("number"), who()
+    if not isinstance(stream, str):
+        return malformed()
 
     def decide(state: State) -> Sequence[Event]:
-        board = next_board(find_lesson(_lesson(state)), state, sent.get("number"))
+        board = next_board(find_lesson(_lesson(state)), state, number)
         admit(state, board)
         return [board]
 
-    answer = live.scribe.submit(stream, sent["key"], decide, actor=device.role.word, device=device.name)
+    answer = live.scribe.submit(
+        stream,
+        sent["key"],
+        decide,
+        actor=device.role.word,
+        device=device.name,
+        asked=["next_scene", number],
+        newest=True,
+    )
     return done(seq=answer.result(current_app.config["ANSWER_S"])[-1].seq)
 
 
@@ -50,9 +58,7 @@ def again() -> Response:
     live: Live = current_app.extensions["live"]
     name, device = _lesson(live.follower.state), who()
     actor = device.role.word
-    return done(
-        stream=open_lesson(live.places, live.scribe, sent["key"], name, actor=actor, device=device.name)
-    )
+    return done(stream=open_lesson(live.scribe, sent["key"], name, actor=actor, device=device.name))
 
 
 def _lesson(state: State) -> str:

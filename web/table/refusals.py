@@ -9,8 +9,8 @@ from web.serving.speech import say
 from web.table.live import Live
 from web.table.view.defects import named
 
-STALE = ("wrong_phase", "result_changed", "not_the_last")
-"""Refusals because somebody else was quicker."""
+STALE = ("wrong_phase", "result_changed", "not_the_last", "key_known")
+"""Refusals because somebody else was quicker, or the same key came before."""
 
 
 def register(app: Flask) -> None:

@@ -49,6 +49,10 @@ def report() -> Response:
     except ValueError:
         return malformed()
     seen, device = sent.get("seen"), who()
+    live: Live = current_app.extensions["live"]
+    stream = sent.get("stream", live.follower.stream)
+    if not isinstance(stream, str):
+        return malformed()
 
     def decide(state: State) -> Sequence[Event]:
         demand(device.role, needed(sent["kind"], state.phase))
@@ -59,11 +63,15 @@ def report() -> Response:
         demand_undoing(device.role, event, state)
         return [event]
 
-    live: Live = current_app.extensions["live"]
-    stream = live.follower.stream
-    if sent.get("stream", stream) != stream:
-        raise Refused("wrong_phase")  # a new game has been opened meanwhile
-    answer = live.scribe.submit(stream, sent["key"], decide, actor=device.role.word, device=device.name)
+    answer = live.scribe.submit(
+        stream,
+        sent["key"],
+        decide,
+        actor=device.role.word,
+        device=device.name,
+        asked=[sent["kind"], sent["data"]],
+        newest=True,
+    )
     return done(seq=answer.result(current_app.config["ANSWER_S"])[-1].seq)
 
 
@@ -115,7 +123,7 @@ def game() -> Response:
     )
     device = who()
     actor = device.role.word
-    return done(stream=begin(live.places, live.scribe, sent["key"], opened, actor=actor, device=device.name))
+    return done(stream=begin(live.scribe, sent["key"], opened, actor=actor, device=device.name))
 
 
 @reports.post("/substitute")
@@ -124,14 +132,13 @@ def substitute() -> Response:
     sent = keyed()
     if sent is None or not isinstance(sent.get("seat"), int) or not isinstance(sent.get("name"), str):
         return malformed()
+    stream = sent.get("stream")
+    if not isinstance(stream, str):
+        return malformed()
     live: Live = current_app.extensions["live"]
-    stream = live.follower.stream
-    if sent.get("stream") != stream:
-        raise Refused("wrong_phase")  # a new game has been opened meanwhile
     device = who()
     name, reason = sent["name"][:60], str(sent.get("reason") or "")[:200]
     put_substitute(
-        live.places,
         live.scribe,
         stream,
         sent["key"],

@@ -30,8 +30,8 @@ def test_the_follower_tells_the_new_state_of_the_newest_game(tmp_path: Path) -> 
 
     follower = Follower(tmp_path / "table.sqlite", fold, listen)
     write("first", "1", OPENED)
-    write("second", "1", OPENED)
-    write("second", "2", SeatsConfirmed())
+    write("second", "2", OPENED)
+    write("second", "3", SeatsConfirmed())
 
     assert news.wait(5)
     assert follower.stream == "second"

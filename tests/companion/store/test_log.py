@@ -168,6 +168,20 @@ def test_a_log_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert caught.value.key == "log_newer"
 
 
+def test_a_log_of_an_older_version_opens_unchanged(tmp_path: Path, table: Table) -> None:
+    path = tmp_path / "table.sqlite"
+    log = EventLog(path, GAME_EVENTS)
+    with log.writing():
+        log.append(table.log)
+    log.connection.executescript("DROP TABLE asked; PRAGMA user_version = 1")
+    log.close()
+
+    again = EventLog(path, GAME_EVENTS)
+    assert again.read("stream") == table.log
+    assert again.asked(table.log[0].key) is None
+    again.close()
+
+
 def test_a_full_disk_is_said_and_what_was_written_before_stays(log: EventLog[Event], table: Table) -> None:
     with log.writing():
         log.append(table.log[:5])
@@ -183,9 +197,11 @@ def test_a_full_disk_is_said_and_what_was_written_before_stays(log: EventLog[Eve
 def test_a_name_can_be_erased_without_touching_the_chain(log: EventLog[Event], table: Table) -> None:
     with log.writing():
         log.append(table.log)
-    log.set_name("p0", "Änne")
+    with log.writing():
+        log.set_name("p0", "Änne")
     assert log.name_of("p0") == "Änne"
 
-    log.set_name("p0", "")
+    with log.writing():
+        log.set_name("p0", "")
     assert log.name_of("p0") is None
     assert log.read("stream") == table.log

@@ -63,6 +63,66 @@ def test_a_repeated_command_gets_its_first_answer_and_does_nothing_twice(
     assert write(scribe, "3", OrganisersCalled())[0].seq == first[0].seq + 1
 
 
+@pytest.mark.parametrize("asked", [["call", 2], ["another kind", 1], None])
+def test_a_known_key_with_another_wish_is_refused_and_changes_nothing(
+    scribe: Scribe[State, Event], path: Path, asked: object
+) -> None:
+    def ask(stream: str, asked: object) -> Answer[Event]:
+        return scribe.submit(
+            stream, "1", one(OPENED), actor="test", device="test", asked=asked, names={"a": "Anna"}
+        ).result(5)
+
+    first = ask("game", ["call", 1])
+    for stream, other in (("game", asked), ("another", ["call", 1])):
+        with pytest.raises(Refused) as caught:
+            ask(stream, other)
+        assert caught.value.key == "key_known"
+
+    assert ask("game", ["call", 1]) == first
+    log = EventLog(path, GAME_EVENTS)
+    assert log.streams() == ["game"]
+    log.close()
+
+
+def test_names_come_into_the_log_with_their_event_and_a_known_key_changes_none(
+    scribe: Scribe[State, Event], path: Path
+) -> None:
+    log = EventLog(path, GAME_EVENTS)
+
+    def name(key: str, name: str, event: Event = OPENED) -> None:
+        scribe.submit("game", key, one(event), actor="test", device="test", names={"a": name}).result(5)
+
+    name("1", "Anna")
+    for key, other in (("1", "Berta"), ("2", "Clara")):  # known; and refused by the game, which is there
+        with pytest.raises(Refused):
+            name(key, other)
+    assert log.name_of("a") == "Anna"
+
+    with log.writing():
+        log.set_name("a", "")
+    name("1", "Anna")  # repeated after the name was erased
+    assert log.name_of("a") is None
+    log.close()
+
+
+def test_what_belongs_to_the_newest_stream_is_refused_when_another_was_begun(
+    scribe: Scribe[State, Event],
+) -> None:
+    def call(key: str) -> Answer[Event]:
+        return scribe.submit(
+            "game", key, one(OrganisersCalled()), actor="test", device="test", newest=True
+        ).result(5)
+
+    write(scribe, "1", OPENED)
+    first = call("2")
+    write(scribe, "3", OPENED, stream="another")
+
+    with pytest.raises(Refused) as caught:
+        call("4")
+    assert caught.value.key == "wrong_phase"
+    assert call("2") == first
+
+
 def test_a_repeated_command_is_known_after_a_restart(scribe: Scribe[State, Event], path: Path) -> None:
     first = write(scribe, "1", OPENED)
     other = Scribe(path, fold)

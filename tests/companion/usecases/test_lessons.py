@@ -38,7 +38,7 @@ def places(tmp_path: Path) -> Places:
 
 def opened(places: Places, name: str) -> State:
     scribe = Scribe(places.log, fold)
-    stream = open_lesson(places, scribe, "key", name, actor="t", device="t")
+    stream = open_lesson(scribe, "key", name, actor="t", device="t")
     scribe.close()
     log = EventLog(places.log, GAME_EVENTS)
     state = fold(log.read(stream))

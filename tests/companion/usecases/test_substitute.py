@@ -33,9 +33,7 @@ class Room:
         self.log.close()
 
     def put(self, seat: int, name: str, reason: str = "") -> None:
-        put_substitute(
-            self.places, self.scribe, self.stream, KEY, seat, name, reason, actor="referee", device="page"
-        )
+        put_substitute(self.scribe, self.stream, KEY, seat, name, reason, actor="referee", device="page")
 
     @property
     def state(self) -> State:
@@ -66,6 +64,18 @@ def test_the_same_report_sent_twice_puts_one_substitute(room: Room) -> None:
     room.put(1, "Emil")
 
     assert len(room.state.substitutes) == 1
+    assert room.names == ["Anna", "Ben", "Emil"]
+
+
+@pytest.mark.parametrize(("seat", "name", "reason"), [(1, "Fritz", ""), (0, "Emil", ""), (1, "Emil", "ill")])
+def test_the_same_key_for_somebody_else_is_refused_and_renames_nobody(
+    room: Room, seat: int, name: str, reason: str
+) -> None:
+    room.put(1, "Emil")
+
+    with pytest.raises(Refused) as caught:
+        room.put(seat, name, reason)
+    assert caught.value.key == "key_known"
     assert room.names == ["Anna", "Ben", "Emil"]
 
 

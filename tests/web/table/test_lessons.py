@@ -24,7 +24,7 @@ class Pupil(Visitor):
 
     def __init__(self, app: Flask, language: str = "en") -> None:
         super().__init__(app, language)
-        self.stream = open_lesson(self.live.places, self.live.scribe, "k", "lsa", actor="t", device="t")
+        self.stream = open_lesson(self.live.scribe, "k", "lsa", actor="t", device="t")
         self.until(lambda: self.live.follower.stream == self.stream)
 
     def lesson(self) -> dict[str, object]:

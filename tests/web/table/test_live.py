@@ -34,7 +34,7 @@ def live(places: Places) -> Iterator[Live]:
 def test_a_state_that_cannot_be_shown_is_said_on_every_page(live: Live, places: Places) -> None:
     assert live.trouble is None
     game = NewGame(LSA, 10, ("Anna", "Ben"), practice=False)
-    begin(places, live.scribe, "a-new-game-for-nobody", game, actor="test", device="test")
+    begin(live.scribe, "a-new-game-for-nobody", game, actor="test", device="test")
     end = time.monotonic() + PATIENCE_S
     while "1" not in _shown(live):
         assert time.monotonic() < end, "the trouble is not said"

@@ -59,6 +59,41 @@ def test_the_same_new_game_sent_twice_is_one_game(visitor: Visitor, places: Plac
     assert len(streams) == 1
 
 
+def test_a_known_key_with_other_content_or_of_another_kind_is_refused(visitor: Visitor) -> None:
+    visitor.open()
+    visitor.report("organisers_called", {"reason": "a"}, key="the-same-key-twice")
+
+    for data in ({"reason": "b"}, {}):
+        answer = visitor.report("organisers_called", data, key="the-same-key-twice")
+        assert_failed(answer, 409, "key_known")
+    assert_failed(visitor.report("organisers_came", key="the-same-key-twice"), 409, "key_known")
+    game = {"rules": {}, "minutes": 10, "names": ["A", "B"], "key": "the-same-key-twice"}
+    assert_failed(visitor.post("/api/game", **game), 409, "key_known")
+    assert visitor.game()["seq"] == 2
+
+
+def test_a_game_sent_again_with_other_names_is_refused_and_renames_nobody(visitor: Visitor) -> None:
+    visitor.open(key="the-same-game-twice")
+    again = {"rules": {}, "minutes": 10, "key": "the-same-game-twice"}
+
+    answer = visitor.post("/api/game", **again, names=["Eve", "Ben", "Clara", "David"])
+    assert_failed(answer, 409, "key_known")
+    answer = visitor.post("/api/game", **again | {"minutes": 5}, names=["Anna", "Ben", "Clara", "David"])
+    assert_failed(answer, 409, "key_known")
+    assert [seat["name"] for seat in visitor.game()["seats"]] == ["Anna", "Ben", "Clara", "David"]
+
+
+def test_a_report_whose_answer_was_lost_is_answered_when_another_game_was_opened_meanwhile(
+    visitor: Visitor,
+) -> None:
+    visitor.open()
+    sent = {"key": "the-same-key-twice", "stream": visitor.game()["stream"]}
+    first = visitor.report("organisers_called", **sent)
+    visitor.open()
+
+    assert visitor.report("organisers_called", **sent).json == first.json == {"ok": True, "seq": 2}
+
+
 def test_a_report_on_an_older_state_than_the_present_one_is_refused(visitor: Visitor) -> None:
     visitor.open()
     step = visitor.game()["step"]
