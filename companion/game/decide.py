@@ -4,6 +4,8 @@ It asks only whether a report makes sense at this moment, never whether a player
 logged as it was made.
 """
 
+from dataclasses import fields
+
 from companion.errors import Refused, require
 from companion.game.decide_result import REOPENING, admit_result
 from companion.game.events import (
@@ -47,6 +49,7 @@ from companion.game.table_events import PlayerSeated, ReasonGiven, ThrowVoided, 
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 from companion.rules.ruleset import MOST_MINUTES
+from companion.text import LONGEST, LONGEST_NAME, LONGEST_NUMBER, entered
 
 UNDOABLE = (
     RollAccepted, ThrowVoided, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet,
@@ -54,8 +57,15 @@ UNDOABLE = (
 )  # fmt: skip
 
 
+LONGEST_OF = {"table": LONGEST_NUMBER, "round": LONGEST_NUMBER, "witness": LONGEST_NAME}
+
+
 def admit(state: State, event: Event) -> None:
     """Let `event` into the game, or raise Refused with the reason."""
+    for field in fields(event):
+        text = getattr(event, field.name)
+        if isinstance(text, str):
+            entered(text, LONGEST_OF.get(field.name, LONGEST))
     match event:
         case GameOpened():
             require(state.setup is None, "game_exists")

@@ -81,7 +81,9 @@ def unquoted(text: str) -> str:
         return text
     if not text.startswith('"'):
         raise ValueError(text)
-    return str(json.loads(text))
+    told = str(json.loads(text))
+    told.encode()  # half a sign could not be written down again
+    return told
 
 
 def _deed(deed: Rolled | Placed | Touched | Deed, colours: tuple[str, ...], seat: int) -> str:

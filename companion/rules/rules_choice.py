@@ -14,6 +14,7 @@ from companion.rules.house import house, switch_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA, ruleset
 from companion.rules.variants import switched, variants_in, varied
+from companion.text import wrong_sign
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,9 @@ def parse_choice(text: str | bytes) -> RulesChoice:
         file = msgspec.json.decode(text, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable("ruleset_unreadable", why=error) from None
+    for name in (file.ruleset, *file.variants, *file.switches):
+        if sign := wrong_sign(name):
+            raise Unreadable("ruleset_unreadable", why=sign)
     return RulesChoice(file.ruleset, file.variants, file.switches)
 
 

@@ -93,6 +93,18 @@ class EventLog(Generic[E]):
                 self.connection.execute("ROLLBACK")
             raise
 
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """A part of a transaction of which nothing stays if the block raises; only inside `writing`."""
+        self._query("SAVEPOINT attempt")
+        try:
+            yield
+        except BaseException:
+            if self.connection.in_transaction:  # a full disk has ended it already
+                self.connection.execute("ROLLBACK TO attempt")
+            raise
+        self._query("RELEASE attempt")
+
     def append(self, envelopes: Sequence[Envelope[E]]) -> None:
         """Add these events; only inside `writing`."""
         rows = [

@@ -16,7 +16,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from companion.errors import CompanionError, Refused
+from companion.errors import LogUnavailable, Refused
 from companion.log.envelope import Envelope
 from companion.log.fold import Fold, S
 from companion.log.kinds import E
@@ -102,38 +102,47 @@ class Scribe(Generic[S, E]):
             self._write(batch)
 
     def _write(self, batch: Sequence[Command[S, E]]) -> None:
-        outcomes: list[tuple[Command[S, E], Answer[E] | CompanionError]] = []
+        outcomes: list[tuple[Command[S, E], Answer[E] | Exception]] = []
         try:
             with self._log.writing():
                 for command in batch:
-                    outcomes.append((command, self._outcome(command)))
+                    outcomes.append((command, self._attempted(command)))
         except Exception as error:  # the writer must outlive whatever went wrong; the callers are told
             self._states.clear()
             for command in batch:
                 command.answer.set_exception(error)
             return
         for command, outcome in outcomes:
-            if isinstance(outcome, CompanionError):
+            if isinstance(outcome, Exception):
                 command.answer.set_exception(outcome)
             else:
                 command.answer.set_result(outcome)
 
-    def _outcome(self, command: Command[S, E]) -> Answer[E] | CompanionError:
+    def _attempted(self, command: Command[S, E]) -> Answer[E] | Exception:
+        """Its answer, or what is wrong with it alone; raises LogUnavailable, which is the same for all."""
+        try:
+            with self._log.attempt():
+                return self._outcome(command)
+        except LogUnavailable:
+            raise
+        except Exception as error:  # whatever it brings, the others of its batch are not to blame
+            return error
+
+    def _outcome(self, command: Command[S, E]) -> Answer[E]:
         known = self._log.answered(command.stream, command.key)
         digest = hashlib.sha256(msgspec.json.encode(command.asked, order="deterministic")).hexdigest()
         if self._log.asked(command.key) not in (None, (command.stream, digest)):
-            return Refused("key_known")
+            raise Refused("key_known")
         if known:
-            return Refused("key_known") if self._renames(command) else tuple(known)
+            if self._renames(command):
+                raise Refused("key_known")
+            return tuple(known)
         if command.newest and self._log.streams()[-1:] != [command.stream]:
-            return Refused("wrong_phase")
+            raise Refused("wrong_phase")
         before = self._states.get(command.stream, self._fold.initial)
         state = self._fold(self._log.read(command.stream, after=before.seq), before)
         self._states = {command.stream: state}
-        try:
-            events = command.decide(state)
-        except CompanionError as refusal:
-            return refusal
+        events = command.decide(state)
         envelopes = []
         for number, event in enumerate(events):
             envelope = Envelope.sealed(

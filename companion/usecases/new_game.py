@@ -15,6 +15,7 @@ from companion.game.state import SIGNED, State
 from companion.rules.ruleset import Ruleset
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.text import LONGEST_NAME, entered
 from companion.usecases.places import Places
 
 SEATS = 4
@@ -52,7 +53,7 @@ def open_game(places: Places, game: NewGame) -> str:
 def begin(scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, device: str) -> str:
     """The same through a writer that is there already; the same `key` opens the same game once."""
     stream = str(uuid.uuid5(uuid.NAMESPACE_OID, key))
-    names = [name.strip() for name in (*game.names, *[""] * SEATS)[:SEATS]]
+    names = [entered(name, LONGEST_NAME) for name in (*game.names, *[""] * SEATS)[:SEATS]]
     event = _opened(stream, game, names)
     people = {player: name for player, name in zip(event.players, names, strict=True) if player is not None}
 

@@ -8,6 +8,7 @@ from companion.game.decide import admit
 from companion.game.events import Event, Substituted
 from companion.game.state import State
 from companion.store.scribe import Scribe
+from companion.text import LONGEST_NAME, entered
 
 
 def put_substitute(
@@ -25,9 +26,9 @@ def put_substitute(
 
     Raises Refused, or LogError.
     """
-    if not name.strip():
+    name, reason = entered(name, LONGEST_NAME), reason.strip()
+    if not name:
         raise Refused("name_missing")
-    name, reason = name.strip(), reason.strip()
     event = Substituted(
         seat=seat, player=uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex, reason=reason
     )

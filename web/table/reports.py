@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 from flask import Blueprint, Response, current_app, request
@@ -14,6 +14,7 @@ from companion.game.events import Event
 from companion.game.state import State
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.moment import now, tick
+from companion.text import entered
 from companion.usecases.new_game import NewGame, begin
 from companion.usecases.substitute import put_substitute
 from web.access.pairing import who
@@ -96,7 +97,7 @@ def game() -> Response:
     """Open `{key, rules, minutes, names, table, round, and switches of NewGame}`; `rules`: a RulesChoice."""
     sent = keyed()
     names = sent and sent.get("names")
-    if sent is None or not isinstance(names, list) or len(names) > 4:
+    if sent is None or not _are_texts(names) or len(names) > 4:
         return malformed()
     try:
         rules = msgspec.convert(sent.get("rules"), RulesChoice)
@@ -112,10 +113,10 @@ def game() -> Response:
     opened = NewGame(
         ruleset=chosen(rules),
         minutes=minutes,
-        names=tuple(str(name)[:60] for name in names),
+        names=tuple(names),
         practice=bool(live.channels.status().get("practice")),
-        table=str(sent.get("table") or "1")[:10],
-        round=str(sent.get("round") or "1")[:10],
+        table=str(sent.get("table") or "1"),
+        round=str(sent.get("round") or "1"),
         final=sent.get("final") is True,
         claims_only=sent.get("claims_only") is True,
         result_only=sent.get("result_only") is True,
@@ -137,14 +138,13 @@ def substitute() -> Response:
         return malformed()
     live: Live = current_app.extensions["live"]
     device = who()
-    name, reason = sent["name"][:60], str(sent.get("reason") or "")[:200]
     put_substitute(
         live.scribe,
         stream,
         sent["key"],
         sent["seat"],
-        name,
-        reason,
+        sent["name"],
+        str(sent.get("reason") or ""),
         actor=device.role.word,
         device=device.name,
     )
@@ -158,7 +158,7 @@ def wish() -> Response:
     if not isinstance(sent, dict) or sent.get("what") not in WISHES:
         return malformed()
     live: Live = current_app.extensions["live"]
-    arguments = {"button": str(sent["button"])} if "button" in sent else {}
+    arguments = {"button": entered(str(sent["button"]))} if "button" in sent else {}
     live.channels.ask(sent["what"], tick(), **arguments)
     return done()
 
@@ -180,3 +180,7 @@ def keyed() -> dict[str, Any] | None:
     if not isinstance(sent, dict) or not KEY.fullmatch(str(sent.get("key", ""))):
         return None
     return sent
+
+
+def _are_texts(sent: object) -> TypeGuard[list[str]]:
+    return isinstance(sent, list) and all(isinstance(one, str) for one in sent)

@@ -22,6 +22,9 @@ from companion.usecases.places import Places
         (["--ruleset", "schmidt", "--variant", "two_players", "--names", "A,B,C"], "two_people"),
         (["--ruleset", "hgv", "--variant", "barriers"], "no_variants"),
         (["--ruleset", "club.json"], "ruleset_missing"),
+        (["--names", "Anna,Ben\u202e"], "sign_refused"),
+        (["--names", "Anna,\udcff"], "sign_refused"),
+        (["--table", "12345678901"], "text_too_long"),
     ],
 )
 def test_a_game_that_cannot_be_played_so_is_refused_and_not_opened(

@@ -37,6 +37,11 @@ def test_a_quotation_without_end_is_refused() -> None:
         unquoted('"open')
 
 
+def test_half_a_sign_is_no_text() -> None:
+    with pytest.raises(ValueError, match="surrogates"):
+        unquoted(r'"\ud800"')
+
+
 def test_fields_are_read_as_people_call_them_and_numbers_beyond_as_numbers() -> None:
     assert {progress_of(name): name for name in NAMES.values()} == NAMES
     assert progress_of("45") == 45

@@ -83,6 +83,8 @@ def test_the_file_in_the_document_can_be_played_by() -> None:
         '{"ruleset": "lsa"}',
         '{"format": "tischbegleiter-ruleset", "version": 2}',
         '{"format": "tischbegleiter-ruleset", "version": 1, "dice": 2}',
+        '{"format": "tischbegleiter-ruleset", "version": 1, "ruleset": "lsa\\u202e"}',
+        '{"format": "tischbegleiter-ruleset", "version": 1, "ruleset": "lsa", "variants": ["\\u0000"]}',
     ],
 )
 @pytest.mark.parametrize("language", languages())

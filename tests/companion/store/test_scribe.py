@@ -150,6 +150,45 @@ def test_a_refused_command_leaves_the_others_of_its_batch_alone(scribe: Scribe[S
     assert taken.result(5)[0].event == SeatsConfirmed()
 
 
+@pytest.mark.parametrize("brought", ["stream", "key", "actor", "asked", "name", "decide", "event"])
+def test_what_one_command_brings_fails_only_that_command(
+    scribe: Scribe[State, Event], path: Path, brought: str
+) -> None:
+    """Half a sign cannot be written in UTF-8; a decision may have a fault nobody foresaw."""
+    write(scribe, "1", OPENED)
+    gate = threading.Event()
+
+    def slow(state: State) -> Sequence[Event]:
+        gate.wait(5)
+        return [OrganisersCalled()]
+
+    def fails(state: State) -> Sequence[Event]:
+        if brought == "decide":
+            raise ZeroDivisionError
+        return [OrganisersCalled(reason="\ud800" if brought == "event" else "")]
+
+    facts = {"stream": "game", "key": "3", "actor": "test", "asked": "", "name": ""} | {brought: "\ud800"}
+    held = scribe.submit("game", "2", slow, actor="test", device="test")
+    bad = scribe.submit(
+        facts["stream"],
+        facts["key"],
+        fails,
+        actor=facts["actor"],
+        device="test",
+        asked=facts["asked"],
+        names={"a": facts["name"]},
+    )
+    good = scribe.submit("game", "4", one(SeatsConfirmed()), actor="test", device="test")
+    gate.set()
+
+    with pytest.raises((UnicodeError, ZeroDivisionError)):
+        bad.result(5)
+    assert [held.result(5)[0].seq, good.result(5)[0].seq] == [2, 3]
+    log = EventLog(path, GAME_EVENTS)
+    assert [event.key for event in log.read("game")] == ["1", "2", "4"]
+    log.close()
+
+
 def test_two_writers_take_turns_on_one_chain(scribe: Scribe[State, Event], path: Path) -> None:
     write(scribe, "1", OPENED)
     other = Scribe(path, fold)
@@ -169,7 +208,13 @@ def test_an_error_of_the_disk_reaches_the_caller_and_the_writer_goes_on(scribe: 
     log.connection.execute(f"PRAGMA max_page_count = {pages}")
 
     with pytest.raises(LogUnavailable):
-        write(scribe, "large", OrganisersCalled(reason="x" * 50_000))
+        scribe.submit(
+            "game",
+            "large",
+            lambda _state: [OrganisersCalled(reason="x" * 50_000)],
+            actor="test",
+            device="test",
+        ).result(5)
     log.connection.execute("PRAGMA max_page_count = 1000000")
     assert write(scribe, "after", OrganisersCalled())
 

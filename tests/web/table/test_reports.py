@@ -59,6 +59,26 @@ def test_the_same_new_game_sent_twice_is_one_game(visitor: Visitor, places: Plac
     assert len(streams) == 1
 
 
+@pytest.mark.parametrize("text", ["a\u202eb", "a\x00b", "x" * 201])
+def test_a_text_that_cannot_be_is_refused_wherever_it_is_entered(visitor: Visitor, text: str) -> None:
+    key = "text_too_long" if len(text) > 200 else "sign_refused"
+    visitor.open()
+    stream = visitor.game()["stream"]
+    game = {"rules": {}, "minutes": 10, "names": ["A", "B"]}
+
+    assert_failed(visitor.report("organisers_called", {"reason": text}), 422, key)
+    assert_failed(visitor.report("lot_drawn", {"order": [0, 1], "witness": text}), 422, key)
+    put = {"stream": stream, "seat": 0, "name": "Emil"}
+    assert_failed(visitor.post("/api/substitute", **put | {"name": text}), 422, key)
+    assert_failed(visitor.post("/api/substitute", **put, reason=text), 422, key)
+    assert_failed(visitor.post("/api/request", what="press", button=text), 422, key)
+    assert_failed(visitor.post("/api/game", **game | {"names": ["A", text]}), 422, key)
+    for name in ("table", "round"):
+        assert_failed(visitor.post("/api/game", **game, **{name: text}), 422, key)
+    assert visitor.game()["seq"] == 1
+    assert visitor.game()["stream"] == stream
+
+
 def test_a_known_key_with_other_content_or_of_another_kind_is_refused(visitor: Visitor) -> None:
     visitor.open()
     visitor.report("organisers_called", {"reason": "a"}, key="the-same-key-twice")

@@ -1,0 +1,33 @@
+"""Which text people may enter: one rule for names, reasons and notes, whatever brings them."""
+
+import unicodedata
+
+from companion.errors import Refused
+
+LONGEST_NAME = 60
+LONGEST_NUMBER = 10
+"""Of tables and rounds, which may be called by letters."""
+LONGEST = 200
+
+REFUSED = ("Cc", "Cs", "Zl", "Zp")
+"""Control signs with NUL, halves of a sign (lone surrogates), and what breaks a line."""
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""What makes text run the other way: it can have a line say something else than it does."""
+
+
+def entered(text: str, longest: int = LONGEST) -> str:
+    """The text without space around it; raises Refused where it is too long or a sign in it cannot be."""
+    text = text.strip()
+    if len(text) > longest:
+        raise Refused("text_too_long", longest=longest)
+    if sign := wrong_sign(text):
+        raise Refused("sign_refused", sign=sign)
+    return text
+
+
+def wrong_sign(text: str) -> str | None:
+    """The first sign that no text may hold, as Unicode numbers it (U+202E)."""
+    for sign in text:
+        if sign in TURNING or unicodedata.category(sign) in REFUSED:
+            return f"U+{ord(sign):04X}"
+    return None
