@@ -7,6 +7,7 @@ from random import Random
 from companion.game.acceptance import seat_to_roll
 from companion.game.agreement import agreed, agreement, missing
 from companion.game.events import (
+    FLOOR_S,
     CountingBegan,
     Decision,
     DiceOff,
@@ -69,7 +70,7 @@ class People:
     throw: Callable[[], None]
     wrong: float = 0.0
     autoplay: bool = False
-    floor_s: int = 60
+    floor_s: int = FLOOR_S
     announced: Event | None = None
     _situation: Situation | None = None
     _act_at: float = 0.0

@@ -29,6 +29,7 @@ def playing(tmp_path: Path) -> Iterator[Run]:
 
 def test_a_game_plays_itself_and_its_protocol_is_handed_out(playing: Run) -> None:
     playing.wait_for("confirmed")
+    assert b'data-floor="1"' in playing.get("/"), "the page clears the floor as long as the table does"
     record = json.loads(playing.get("/protocol.json"))
 
     assert record["confirmed"] is True

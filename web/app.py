@@ -6,6 +6,7 @@ from threading import Semaphore
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
+from companion.game.events import FLOOR_S
 from companion.usecases.places import Places
 from web.access import pairing
 from web.access.attempts import Attempts
@@ -28,11 +29,11 @@ ANSWER_S = 4.0
 """Longer than this nobody waits for a report to be on the disk."""
 
 
-def create_app(places: Places, *, practice: bool = False) -> Flask:
+def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S) -> Flask:
     """The app for the table in `places`; it wants to be closed at the end.
 
-    `practice`: whoever opens it on this computer may do everything. Raises LogError where the log is
-    unusable, DevicesUnavailable where the paired devices are.
+    `practice`: whoever opens it on this computer may do everything. `floor_s`: how long the floor is cleared.
+    Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
     app = Flask(__name__, root_path=str(Path(__file__).parent))
     devices, live = Devices(places.data), Live(places)
@@ -42,6 +43,7 @@ def create_app(places: Places, *, practice: bool = False) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,  # a page may stay open for a whole tournament
         ANSWER_S=ANSWER_S,
         PRACTICE=practice,
+        FLOOR_S=floor_s,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
     app.extensions.update(live=live, devices=devices, attempts=Attempts(), room=Semaphore(SPECTATORS))

@@ -26,23 +26,26 @@ PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")
 @click.command()
 @options.address
 @options.places
+@options.floor
 @click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
 @click.pass_obj
-def web(wording: Wording, *, host: str, port: int, data: Path, runtime: Path, practice: bool) -> None:
+def web(
+    wording: Wording, *, host: str, port: int, data: Path, runtime: Path, floor: int, practice: bool
+) -> None:
     """Serve the referee's page."""
     places = Places(data, runtime)
     with alone(places, Part.WEB):
-        _serve(wording, places, host, port, practice=practice)
+        _serve(wording, places, host, port, floor_s=floor, practice=practice)
 
 
-def _serve(wording: Wording, places: Places, host: str, port: int, *, practice: bool) -> None:
+def _serve(wording: Wording, places: Places, host: str, port: int, *, floor_s: int, practice: bool) -> None:
     EventLog(places.log, GAME_EVENTS).close()  # what is wrong with the files is said here, in one sentence
     devices = Devices(places.data)
     listener = listen(host, port)
     if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
         # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
         _invite(wording, devices, Role.REFEREE, address(host, port))
-    Server(partial(create_app, places, practice=practice), close, listener).run()
+    Server(partial(create_app, places, practice=practice, floor_s=floor_s), close, listener).run()
 
 
 @click.command()

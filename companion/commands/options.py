@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from companion.game.events import FLOOR_S
 from companion.usecases.places import default_data, default_runtime
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -36,6 +37,10 @@ address = _together(
     click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True),
 )
 
+floor = click.option(
+    "--floor", type=click.IntRange(1, 600), default=FLOOR_S, help="Seconds to clear the floor."
+)
+
 rules = _together(
     click.option("--ruleset", default="lsa", show_default=True, help="lsa, hgv, schmidt, semester or FILE."),
     click.option("--variant", "variants", multiple=True, help="Variant of the ruleset; can be repeated."),
@@ -52,6 +57,6 @@ table = _together(
     click.option(
         "--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules."
     ),
-    click.option("--floor", type=click.IntRange(1, 600), default=60, help="Seconds to clear the floor."),
+    floor,
     click.option("--seed", type=int, help="Seed of the simulated cup and people."),
 )

@@ -79,7 +79,8 @@ def run(
         )
         open_game(places, game)
 
-    people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief), "--floor", str(floor)]
+    people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief)]
+    cleared = ["--floor", str(floor)]
     chance = [] if seed is None else ["--seed", str(seed)]
     wiring = [] if settings is None else ["--settings", str(settings)]
     run_together(
@@ -88,6 +89,6 @@ def run(
         host,
         port,
         prepare=prepare,
-        table=["--source", source, *people, *chance, *wiring],
-        page=["--practice"] if source == "simulate" else [],
+        table=["--source", source, *people, *cleared, *chance, *wiring],
+        page=[*cleared, *(["--practice"] if source == "simulate" else [])],
     )

@@ -21,6 +21,9 @@ from companion.rules.board import Pieces
 from companion.rules.dice_off import DiceRound
 from companion.rules.rulesets import Ruleset
 
+FLOOR_S = 60
+"""So long the floor is cleared where nothing else is told (lsa-tournament)."""
+
 
 class Decision(StrEnum):
     """What the referee decided about a finding."""
@@ -222,9 +225,9 @@ class PositionSet:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FloorCalled:
-    """Spectators leave the floor; the game starts in `seconds` (lsa-tournament: 60 s)."""
+    """Spectators leave the floor; the game starts in `seconds`."""
 
-    seconds: int = 60
+    seconds: int = FLOOR_S
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -102,6 +102,10 @@ class Ruleset:
     """Per finding the paragraphs that are broken. What no switch decides (foreign die, throw by hand,
     knocking over) is a finding only where it has one."""
 
+    def usual_minutes(self, *, final: bool) -> int:
+        """How long a game lasts where nothing else is chosen."""
+        return self.final_minutes if final else self.minutes
+
     def __hash__(self) -> int:
         """A hash by name, since the paragraphs have none; equal rulesets have equal names."""
         return hash(self.id)

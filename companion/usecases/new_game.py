@@ -81,7 +81,7 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
     return GameOpened(
         ruleset=rules,
         players=(first, second, third, fourth),
-        minutes=game.minutes or (rules.final_minutes if game.final else rules.minutes),
+        minutes=rules.usual_minutes(final=game.final) if game.minutes is None else game.minutes,
         table=game.table,
         round=game.round,
         final=game.final,

@@ -68,6 +68,7 @@ interface GameView {
   undo: UndoView | null;
   result: ResultView | null;
   lesson: LessonView | null;
+  new_game: NewGameView;
   organisers_called: boolean;
   defects: number;
 }
@@ -357,6 +358,20 @@ interface ActView {
 }
 
 type Mark = "right" | "missed" | "let_stand" | "otherwise" | "nothing";
+
+/** The choice for the next game; `minutes` null: as long as its rules say. */
+interface NewGameView {
+  rules: RulesView;
+  minutes: number | null;
+  result_only: boolean;
+}
+
+/** Rules as they are chosen: a document, its variants, and the switches that are set otherwise. */
+interface RulesView {
+  ruleset: string;
+  variants: string[];
+  switches: Record<string, unknown>;
+}
 
 /** Before the first game. */
 interface NoGameView {

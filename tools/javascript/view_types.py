@@ -43,7 +43,9 @@ NAMED: Mapping[str, Any] = {
 }
 """Types that have a name of their own in Python too, which they do not know themselves."""
 
-PLAIN = {bool: "boolean", int: "number", float: "number", str: "string", NoneType: "null"}
+PLAIN = {
+    bool: "boolean", int: "number", float: "number", str: "string", NoneType: "null", object: "unknown",
+}  # fmt: skip
 
 
 def view_types() -> str:

@@ -8,7 +8,7 @@ import msgspec
 from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
 from companion.game.agreement import agreement, is_decided
-from companion.game.events import ClockStarted, Event, RollAccepted, Source, TakenBack
+from companion.game.events import FLOOR_S, ClockStarted, Event, FloorCalled, RollAccepted, Source, TakenBack
 from companion.game.extra_time import require_time_left_without
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
@@ -45,8 +45,11 @@ class Agrees(msgspec.Struct, frozen=True):
     seat: int
 
 
-def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
-    """What a person reports at this moment; raises ValueError for a kind or fields that do not fit."""
+def intent(kind: str, data: Mapping[str, Any], at: Stamp, floor_s: int = FLOOR_S) -> Intent:
+    """What a person reports at this moment, at a table where the floor is cleared for so many seconds.
+
+    Raises ValueError for a kind or fields that do not fit.
+    """
     match kind:
         case _ if kind not in NEEDED:
             raise ValueError(f"not for the page: {kind}")
@@ -64,6 +67,8 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp) -> Intent:
         case "taken_back":
             back = msgspec.convert(data, TakenBack)
             return lambda state: _taken_back(back, state, at)
+        case "floor_called":
+            return lambda _state: FloorCalled(seconds=floor_s)
         case "clock_started":
             return lambda _state: ClockStarted(from_tick=at.tick)
         case _:

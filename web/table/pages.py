@@ -51,6 +51,7 @@ def referee() -> str:
         controls=controls(speaking),
         values=values(),
         links=links(speaking),
+        floor_s=current_app.config["FLOOR_S"],
     )
 
 

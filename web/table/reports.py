@@ -46,7 +46,7 @@ def report() -> Response:
     if sent is None or not isinstance(sent.get("kind"), str) or not isinstance(sent.get("data"), dict):
         return malformed()
     try:
-        reported = intent(sent["kind"], sent["data"], now())
+        reported = intent(sent["kind"], sent["data"], now(), current_app.config["FLOOR_S"])
     except ValueError:
         return malformed()
     seen, device = sent.get("seen"), who()
@@ -104,7 +104,7 @@ def game() -> Response:
     except msgspec.ValidationError:
         return malformed()
     minutes = sent.get("minutes")
-    if minutes is not None and not isinstance(minutes, int | float):
+    if minutes is not None and (isinstance(minutes, bool) or not isinstance(minutes, int | float)):
         return malformed()
     live: Live = current_app.extensions["live"]
     setup = live.follower.state.setup

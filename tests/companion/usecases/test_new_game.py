@@ -39,6 +39,11 @@ def test_an_empty_name_is_an_empty_seat_and_the_ruleset_knows_its_minutes(places
     assert state.phase is Phase.SEATING
 
 
+def test_no_playing_time_is_refused_and_not_taken_for_the_usual_one(places: Places) -> None:
+    with pytest.raises(Refused, match="minutes_out_of_range"):
+        open_game(places, NewGame(LSA, 0, ("Anna", "Ben"), practice=False))
+
+
 def test_a_final_has_its_own_length(places: Places) -> None:
     stream = open_game(places, NewGame(LSA, None, ("A", "B", "C", "D"), practice=False, final=True))
     state, _ = opened(places, stream)

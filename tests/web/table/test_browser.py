@@ -29,6 +29,7 @@ pytestmark = NEEDS_CHROMIUM
 
 @pytest.mark.new_page
 def test_a_game_is_set_up_and_started_by_taps(page: Page, stage: Stage) -> None:
+    stage.open()
     open_menu(page, stage)
     page.locator("dialog").get_by_role("button", name="New game").click()
     form = page.locator("#new-game")

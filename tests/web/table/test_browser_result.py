@@ -44,8 +44,12 @@ def set_up(page: Page, *names: str, result_only: bool = False) -> None:
     form = page.locator("#new-game")
     for seat, name in enumerate(names):
         form.locator(f"[name=name{seat}]").fill(name)
+    form.locator("[name=ruleset]").select_option("lsa")
+    form.locator("[name=minutes]").fill("25")
     form.get_by_label("Note only the result").set_checked(result_only)
+    before = page.locator("body").get_attribute("data-stream") or "none"
     form.get_by_role("button", name="Set up the game").click()
+    expect(page.locator("body")).not_to_have_attribute("data-stream", before)
 
 
 def tap(page: Page, *fields: str) -> None:

@@ -3,6 +3,7 @@
 import io
 import json
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -26,9 +27,10 @@ WAITING: Pieces = (-1, -1, -1, -1)
 ALONE: Pieces = (-1, -1, -1, 7)
 
 
-def form(page: Page) -> Locator:
-    """The form for a new game, opened."""
-    page.locator("#menu").click()
+def form(page: Page, stage: Stage, **before: Any) -> Locator:
+    """The form for a new game, opened after a game with what was chosen for it."""
+    stage.open(**before)
+    open_menu(page, stage)
     page.locator("dialog").get_by_role("button", name="New game").click()
     return page.locator("#new-game")
 
@@ -50,18 +52,33 @@ def opened(page: Page, stage: Stage, title: str) -> object:
 
 @pytest.mark.new_page
 def test_the_usual_game_needs_no_more_than_names(page: Page, stage: Stage) -> None:
-    dialog = form(page)
+    dialog = form(page, stage)
     expect(dialog.locator("details[open]")).to_have_count(0)
     put(dialog, "Anna", "Ben", "Clara", "David")
 
     assert opened(page, stage, "State championship") == LSA
 
 
+def test_the_form_starts_from_the_game_before_which_another_device_has_set_up(
+    page: Page, stage: Stage
+) -> None:
+    rules = house(schmidt(["barriers"]), points=(3, 2, 1, 0))
+    dialog = form(page, stage, ruleset=rules, minutes=12.5, result_only=True, table="7", round="2")
+    expect(dialog.locator("details:visible .count")).to_have_text(["one chosen", "one changed"])
+    put(dialog, "Anna", "Ben")
+    expect(page.locator("#new-game")).to_be_hidden()
+
+    setup = stage.state.setup
+    assert setup is not None
+    assert setup.ruleset == rules
+    assert (setup.minutes, setup.result_only, setup.table, setup.round) == (12.5, True, "7", "2")
+
+
 @pytest.mark.new_page
 def test_variants_are_combined_and_those_that_exclude_each_other_refused_by_name(
     page: Page, stage: Stage
 ) -> None:
-    dialog = form(page)
+    dialog = form(page, stage)
     dialog.locator("[name=ruleset]").select_option("schmidt")
     dialog.locator("[data-document=schmidt] summary").click()
     for name in ("two_players", "neutral_colour", "barriers"):
@@ -80,7 +97,7 @@ def test_variants_are_combined_and_those_that_exclude_each_other_refused_by_name
 
 @pytest.mark.new_page
 def test_everything_wrong_with_house_rules_is_named_beside_its_switch(page: Page, stage: Stage) -> None:
-    dialog = form(page)
+    dialog = form(page, stage)
     dialog.locator("[name=ruleset]").select_option("hgv")
     dialog.locator(".house summary").click()
     points = dialog.locator("[data-switch=points] input")
@@ -94,7 +111,7 @@ def test_everything_wrong_with_house_rules_is_named_beside_its_switch(page: Page
         points.nth(index).fill(str(value))
     dialog.locator("[data-switch=minutes] input").fill("30")
     dialog.locator("[data-switch=touch_move] input").uncheck()
-    expect(dialog.locator(".count")).to_have_text("3 changed")
+    expect(dialog.locator(".house .count")).to_have_text("3 changed")
     put(dialog, "Anna", "Ben")
 
     expected = house(HGV, points=(55, 30, 10, 0), minutes=30, touch_move=False)
@@ -108,7 +125,7 @@ def test_house_rules_are_taken_away_as_a_file_and_loaded_again(
     club = RulesChoice("schmidt", ("barriers",), {"points": [3, 2, 1, 0], "tie": "lot"})
     file = tmp_path / "club.json"
     file.write_text(format_choice(club), "utf-8")
-    dialog = form(page)
+    dialog = form(page, stage)
     dialog.locator(".house summary").click()
     dialog.locator(".file").set_input_files(file)
     expect(dialog.locator("[data-switch=tie] select")).to_have_value("lot")

@@ -15,6 +15,7 @@ from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.log import EventLog
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
+from web.app import close, create_app
 
 
 def assert_failed(answer: TestResponse, status: int, error: str) -> str:
@@ -165,6 +166,20 @@ def test_what_no_page_of_ours_sends_is_turned_away_with_a_sentence(
     assert visitor.game()["seq"] == 1
 
 
+def test_the_floor_is_cleared_as_long_as_the_page_was_told_at_its_start(places: Places) -> None:
+    app = create_app(places, floor_s=7)
+    visitor = Visitor(app)
+    visitor.open(result_only=True)
+    for kind, data in (("seats_confirmed", {}), ("floor_called", {"seconds": 1})):
+        assert visitor.report(kind, data).status_code == 200
+    shown = visitor.game()["clock"]["left"]
+    page = visitor.client.get("/").get_data(as_text=True)
+    close(app)
+
+    assert 5000 < shown <= 7000
+    assert 'data-floor="7"' in page
+
+
 def test_what_is_no_json_is_turned_away_with_a_sentence(visitor: Visitor) -> None:
     headers = {"X-CSRFToken": visitor.token}
     answer = visitor.client.post("/api/report", data="{broken", headers=headers)
@@ -188,6 +203,7 @@ def test_a_post_without_the_pages_token_does_nothing(visitor: Visitor) -> None:
         {"names": "Anna"},
         {"names": ["Anna"] * 5},
         {"minutes": "long"},
+        {"minutes": True},
     ],
 )
 def test_a_new_game_that_no_form_of_ours_sends_is_turned_away(

@@ -21,6 +21,7 @@ from web.table.view.finding import FindingView, SilentView, finding, silent
 from web.table.view.lesson import LessonView, lesson
 from web.table.view.line import LineView
 from web.table.view.lines import RollView, UndoView, last_roll, lines, undo
+from web.table.view.new_game import NewGameView, new_game
 from web.table.view.play import AttemptView, LastMoveView, MoveView, attempt, duty, last_move, moves
 from web.table.view.playing_time import PlayingTimeView, playing_time
 from web.table.view.reasons import ReasonView, reasons
@@ -111,6 +112,7 @@ class GameView(Struct, frozen=True, kw_only=True):
     undo: UndoView | None
     result: ResultView | None
     lesson: LessonView | None
+    new_game: NewGameView
     organisers_called: bool
     defects: int
 
@@ -166,6 +168,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         undo=undo(state, say),
         result=result(state, names, say),
         lesson=lesson(state, say),
+        new_game=new_game(state.setup),
         organisers_called=state.organisers_called,
         defects=len(state.defects),
     )

@@ -17,6 +17,7 @@ export class NewGame {
    */
   constructor(dialog, commands) {
     this.dialog = dialog;
+    /** @type {HTMLFormElement} */
     this.form = part(dialog, "form");
     this.commands = commands;
     this.rules = new RulesForm($("rules"), commands, this);
@@ -24,13 +25,27 @@ export class NewGame {
     this.field("final").addEventListener("change", () => this.seat());
     part(dialog, ".close").addEventListener("click", () => closeDialog(dialog));
     this.rules.show();
+    this.after = "";
   }
 
   /** Show it; a running game is left, which is said. @param {Game} game */
   open(game) {
+    if (game.phase !== "none" && game.stream !== this.after) this.follow(game);
     part(this.dialog, ".leaves").hidden = game.phase === "none" || game.signed;
     this.refuse("");
     openDialog(this.dialog);
+  }
+
+  /** Start from the game before; what is being filled in stays. @param {GameView} game */
+  follow({ stream, title, new_game: { rules, minutes, result_only } }) {
+    this.after = stream;
+    this.form.reset();
+    this.rules.take(rules);
+    this.field("minutes").value = minutes === null ? "" : String(minutes);
+    this.field("table").value = title.table;
+    this.field("round").value = title.round;
+    this.field("claims_only").checked = title.claims_only;
+    this.field("result_only").checked = result_only;
   }
 
   /** Name the seats by the colours of the chosen rules; two people have two colours each. */
@@ -55,10 +70,11 @@ export class NewGame {
   /** @param {Event} event */
   async send(event) {
     event.preventDefault();
-    const minutes = this.field("minutes").value;
+    const minutes = this.field("minutes");
+    if (minutes.validity.badInput) return this.refuse(t("new_game.no_minutes"));
     const answer = await this.commands.open({
       rules: this.rules.choice,
-      minutes: minutes ? Number(minutes) : null,
+      minutes: minutes.value ? Number(minutes.value) : null,
       names: parts(this.form, "[data-seat]").map(({ hidden, dataset }) => (hidden ? "" : this.field(`name${dataset.seat}`).value)),
       table: this.field("table").value,
       round: this.field("round").value,

@@ -96,7 +96,7 @@ function ready(game, begins, commands, rename) {
   return [
     el("h2", {}, t("roll_off.done", { colour: colourOf(game, begins), name: game.seats[begins]?.name })),
     people(game, rename, numbers),
-    button(t("floor.call"), () => commands.report("floor_called"), "primary"),
+    button(t("floor.call", { n: Number(document.body.dataset.floor) }), () => commands.report("floor_called"), "primary"),
     button(t("floor.start_now"), () => commands.report("clock_started"), "quiet"),
   ];
 }

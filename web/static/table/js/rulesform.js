@@ -26,6 +26,9 @@ const KNOWN = JSON.parse($("rulesets").textContent);
 /** @type {(one: unknown, other: unknown) => boolean} */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
+/** How many, where there are any. @type {(key: string, n: number) => string} */
+const number = (key, n) => (n ? t(key, { n }) : "");
+
 /** The fields about the rules in `form`, whose seats follow them and which says what is refused. */
 export class RulesForm {
   /**
@@ -109,13 +112,15 @@ export class RulesForm {
   show(writing = null) {
     const { base } = this;
     this.switches = Object.fromEntries(Object.entries(this.switches).filter(([name, value]) => !same(value, base[name])));
-    for (const one of parts(this.root, "[data-document]")) one.hidden = one.dataset.document !== this.document.value;
+    for (const one of parts(this.root, "[data-document]")) {
+      one.hidden = one.dataset.document !== this.document.value;
+      part(one, ".count").textContent = number("choose.chosen", one.querySelectorAll(":checked").length);
+    }
     for (const control of this.controls) {
       if (control !== writing) control.value = this.values[control.name];
       control.node.classList.toggle("changed", control.name in this.switches);
     }
-    const n = Object.keys(this.switches).length;
-    part(this.root, ".house .count").textContent = n ? t("choose.changed", { n }) : "";
+    part(this.root, ".house .count").textContent = number("choose.changed", Object.keys(this.switches).length);
     part(this.root, ".read").setAttribute("href", this.address(""));
     part(this.root, ".save").setAttribute("href", this.address(".json"));
     this.blame([]);
