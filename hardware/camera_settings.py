@@ -21,7 +21,7 @@ class CameraSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def load(cls, file: Path) -> "CameraSettings":
         """The section [camera] of a TOML file; a missing key keeps its default. Raises Unreadable."""
         try:
-            section = tomllib.loads(file.read_text("utf-8")).get("camera", {})
+            section = tomllib.loads(file.read_text("utf-8-sig")).get("camera", {})
             return msgspec.convert(section, cls)
         except (OSError, ValueError, msgspec.ValidationError) as error:
             raise Unreadable("settings_unreadable", path=file, detail=error) from error

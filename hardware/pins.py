@@ -37,7 +37,7 @@ class Pins:
         Raises Unreadable naming every defect.
         """
         try:
-            section = tomllib.loads(file.read_text("utf-8")).get("pins", {})
+            section = tomllib.loads(file.read_text("utf-8-sig")).get("pins", {})
         except (OSError, ValueError) as error:
             raise Unreadable("settings_unreadable", path=file, detail=error) from error
         defects = _defects(section)

@@ -6,10 +6,12 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 import click
+import msgspec
 from click.testing import CliRunner
 
 from companion.cli import GROUP, companion
 from companion.game.kinds import GAME_EVENTS
+from companion.protocol.record import Protocol
 from tools.javascript.view_types import view_types
 from tools.rules_page import rules
 
@@ -40,10 +42,16 @@ def command_line() -> str:
     return "\n".join(lines)
 
 
+def protocol_schema() -> str:
+    """docs/protocol.schema.json: what a protocol as JSON holds."""
+    return msgspec.json.format(msgspec.json.encode(msgspec.json.schema(Protocol)), indent=2).decode() + "\n"
+
+
 FILES = {
     "docs/events.md": events,
     "docs/command-line.md": command_line,
     "docs/rules.md": rules,
+    "docs/protocol.schema.json": protocol_schema,
     "tools/javascript/view.d.ts": view_types,
 }
 

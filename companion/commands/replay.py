@@ -10,6 +10,7 @@ from companion.errors import Unreadable
 from companion.language import Wording
 from companion.protocol.ending_lines import format_places
 from companion.protocol.notation import format_turn, parse_game
+from companion.protocol.record import VERSION
 from companion.protocol.replay import Difference, TurnDiffers, WinnerDiffers, differences
 from companion.protocol.turns import Turn, WrittenGame
 
@@ -18,6 +19,7 @@ class _Protocol(msgspec.Struct):
     """What is needed of a protocol in JSON."""
 
     notation: str
+    version: int = 1
 
 
 @click.command()
@@ -41,15 +43,18 @@ def replay(wording: Wording, file: Path) -> None:
 def _notation(file: Path) -> str:
     """The notation in a file of either kind; raises Unreadable."""
     try:
-        text = file.read_bytes().decode()
+        text = file.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise Unreadable("record_unreadable", path=file, why=error) from None
     if not text.startswith("{"):
         return text.replace("\r\n", "\n")
     try:
-        return msgspec.json.decode(text, type=_Protocol).notation
+        found = msgspec.json.decode(text, type=_Protocol)
     except msgspec.DecodeError as error:
         raise Unreadable("record_unreadable", path=file, why=error) from None
+    if found.version > VERSION:
+        raise Unreadable("record_newer", path=file, version=found.version)
+    return found.notation
 
 
 def _sentence(wording: Wording, game: WrittenGame, difference: Difference) -> str:

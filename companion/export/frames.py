@@ -87,7 +87,7 @@ def _exported_before(labels: Path) -> list[dict[str, str]]:
     """The rows of a table that was exported before, if there is one."""
     if not labels.exists():
         return []
-    with labels.open(newline="", encoding="utf-8") as file:
+    with labels.open(newline="", encoding="utf-8-sig") as file:
         table = csv.DictReader(file)
         if table.fieldnames != COLUMNS:
             raise Unreadable("labels_of_others", path=labels)

@@ -4,7 +4,8 @@ Byte-reproducible: the same protocol, pictures and language give the same file (
 """
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
@@ -16,8 +17,6 @@ from reportlab.lib import colors
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.platypus import (
     BaseDocTemplate,
     Flowable,
@@ -32,19 +31,20 @@ from reportlab.platypus import (
     TableStyle,
 )
 
+from companion.export.head import head, where
 from companion.export.remarks import name_of, remarks
+from companion.export.typeface import BOLD, REGULAR, printable, register
 from companion.game.record import Line
 from companion.language import Wording
+from companion.language.number import points
 from companion.language.time_of_day import time_of_day
 from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
 from companion.protocol.why import why
-from companion.rules.explanation import title
 from companion.store.evidence import path_of
 
 rl_config.invariant = 1
 rl_config.useA85 = 0
 
-FONTS = Path(__file__).parent / "fonts"
 MARGIN = 16 * mm
 GAP = 8 * mm
 PICTURE = (9 * mm, 9 * mm)
@@ -59,18 +59,17 @@ PIECES = {
     "blue": "#2a62b8",
 }
 
-NORMAL = ParagraphStyle("normal", fontName="Companion", fontSize=10.5, leading=14, textColor=INK)
+NORMAL = ParagraphStyle("normal", fontName=REGULAR, fontSize=10.5, leading=14, textColor=INK)
 SMALL = ParagraphStyle("small", NORMAL, fontSize=8, leading=10)
 REASON = ParagraphStyle("reason", NORMAL, fontSize=9, leading=11.5)
-TITLE = ParagraphStyle("title", NORMAL, fontName="Companion-Bold", fontSize=20, leading=26)
-HEADING = ParagraphStyle("heading", NORMAL, fontName="Companion-Bold", fontSize=12, leading=18, spaceBefore=8)
-WARNING = ParagraphStyle("warning", NORMAL, fontName="Companion-Bold", textColor=colors.HexColor("#a12622"))
+TITLE = ParagraphStyle("title", NORMAL, fontName=BOLD, fontSize=20, leading=26)
+HEADING = ParagraphStyle("heading", NORMAL, fontName=BOLD, fontSize=12, leading=18, spaceBefore=8)
+WARNING = ParagraphStyle("warning", NORMAL, fontName=BOLD, textColor=colors.HexColor("#a12622"))
 
 
 def render(protocol: Protocol, wording: Wording, evidence: Path) -> bytes:
     """The PDF in the wording's language, with the pictures of throws from the folder `evidence`."""
-    for name, file in (("Companion", "DejaVuSans.ttf"), ("Companion-Bold", "DejaVuSans-Bold.ttf")):
-        pdfmetrics.registerFont(TTFont(name, FONTS / file))
+    register()
     target = io.BytesIO()
     document = BaseDocTemplate(target, pagesize=A4, title=wording("protocol.title"), author="Tischbegleiter")
     document.addPageTemplates(_templates(protocol, wording))
@@ -94,7 +93,7 @@ def _foot(protocol: Protocol, wording: Wording) -> Callable[[Any, BaseDocTemplat
     )
 
     def draw(canvas: Any, document: BaseDocTemplate) -> None:
-        canvas.setFont("Companion", 7)
+        canvas.setFont(REGULAR, 7)
         canvas.setFillColor(INK)
         canvas.drawString(MARGIN, 9 * mm, chain)
         canvas.drawRightString(A4[0] - MARGIN, 9 * mm, wording("protocol.page", page=document.page))
@@ -103,16 +102,10 @@ def _foot(protocol: Protocol, wording: Wording) -> Callable[[Any, BaseDocTemplat
 
 
 def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
-    key = "protocol.table_final" if protocol.final else "protocol.table"
-    rules = wording(
-        "protocol.rules",
-        ruleset=title(wording, protocol.rules),
-        minutes=f"{protocol.minutes:g}",
-    )
     page: list[Flowable] = [
         Paragraph(wording("protocol.title"), TITLE),
-        _text(wording(key, table=protocol.table, round=protocol.round), HEADING),
-        _text(rules),
+        _text(where(protocol, wording), HEADING),
+        _head(protocol, wording),
     ]
     if protocol.practice:
         page.append(_text(wording("protocol.practice"), WARNING))
@@ -123,6 +116,12 @@ def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
     if protocol.differs:
         page.append(_text(wording("protocol.differs"), WARNING))
     return page
+
+
+def _head(protocol: Protocol, wording: Wording) -> Table:
+    """One line a fact: what it is, and the fact."""
+    rows = [[_text(name, REASON), _text(text, REASON)] for name, text in head(protocol, wording)]
+    return Table(rows, colWidths=[30 * mm, A4[0] - 2 * MARGIN - 30 * mm], style=_plain())
 
 
 def _result(protocol: Protocol, wording: Wording) -> Table:
@@ -141,7 +140,7 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
                 _text(str(line.place), HEADING),
                 [_colour(colour, wording) for colour in line.colours],
                 _text(names[line.seat]),
-                _text(line.points or "–"),
+                _text(points(line.points, wording) if line.points else "–"),
                 _text(why(protocol.result, number, protocol.basis, wording), REASON),
                 _text(_agreed(protocol, line.seat, wording), REASON),
             ]
@@ -166,7 +165,9 @@ def _agreed(protocol: Protocol, seat: int, wording: Wording) -> str:
 def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowable]:
     if not protocol.turns:
         return []
-    rows = [_turn(turn, wording, evidence) for turn in protocol.turns]
+    columns = ("entry", "colour", "picture", "what")
+    rows: list[list[Flowable]] = [[_text(wording(f"protocol.column.{one}"), SMALL) for one in columns]]
+    rows += [row for _, row in sorted(_lines(protocol, wording, evidence), key=itemgetter(0))]
     column = (A4[0] - 2 * MARGIN - GAP) / 2
     widths = [9 * mm, 19 * mm, 12 * mm, column - 40 * mm]
     begins = protocol.begins and wording("protocol.begins", colour=wording(f"rules.colour.{protocol.begins}"))
@@ -177,8 +178,21 @@ def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowab
         _text(wording("protocol.legend"), SMALL),
         _text(begins or "", SMALL),
         Spacer(0, 2 * mm),
-        Table(rows, colWidths=widths, style=_grid()),
+        Table(rows, colWidths=widths, style=_grid(), repeatRows=1),
     ]
+
+
+def _lines(
+    protocol: Protocol, wording: Wording, evidence: Path
+) -> Iterator[tuple[int, list[Flowable]]]:
+    """The lines of the game and that of the siren, each with its number in the log."""
+    for turn in protocol.turns:
+        yield turn.seq, _turn(turn, wording, evidence)
+    times = protocol.times
+    if times.siren is not None and times.siren_seq is not None:
+        siren = wording("protocol.siren_line", time=time_of_day(times.siren))
+        empty = [_text("", SMALL)] * 2
+        yield times.siren_seq, [_text(str(times.siren_seq), SMALL), *empty, _text(siren, SMALL)]
 
 
 def _turn(turn: TurnLine, wording: Wording, evidence: Path) -> list[Flowable]:
@@ -218,13 +232,20 @@ def _moved(turn: TurnLine, wording: Wording) -> str:
 
 
 def _found(finding: FindingLine, wording: Wording) -> str:
-    paragraph = ", ".join(finding.paragraphs) or wording("rules.house_rule")
+    titles = [_paragraph(one, wording) for one in finding.paragraphs]
+    paragraph = ", ".join(titles) or wording("rules.house_rule")
     if finding.decision == "waive":
         reason = finding.reason or wording("protocol.reason_open")
         return f"{paragraph}: {wording('protocol.waived', reason=reason)}"
     if finding.decision == FOUND_LATER:
         return f"{paragraph}: {wording('protocol.found_later')}"
     return f"{paragraph}: {wording('protocol.applied')}"
+
+
+def _paragraph(name: str, wording: Wording) -> str:
+    """The title of a paragraph; one of a log that another version has written may have none."""
+    key = f"rules.paragraph.{name}"
+    return wording(key) if key in wording else name
 
 
 def _picture(digest: str | None, evidence: Path) -> Flowable:
@@ -249,14 +270,18 @@ def _colour(colour: str, wording: Wording, style: ParagraphStyle = NORMAL) -> Pa
 
 
 def _text(text: str, style: ParagraphStyle = NORMAL) -> Paragraph:
-    return Paragraph(escape(text), style)
+    return Paragraph(escape(printable(text)), style)
 
 
 def _grid() -> TableStyle:
+    return _plain(("VALIGN", (0, 0), (-1, -1), "MIDDLE"), ("LINEBELOW", (0, 0), (-1, -1), 0.4, LINE))
+
+
+def _plain(*more: tuple[Any, ...]) -> TableStyle:
     return TableStyle(
         [
-            ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-            ("LINEBELOW", (0, 0), (-1, -1), 0.4, LINE),
+            ("VALIGN", (0, 0), (-1, -1), "TOP"),
+            *more,
             ("LEFTPADDING", (0, 0), (-1, -1), 2),
             ("RIGHTPADDING", (0, 0), (-1, -1), 2),
             ("TOPPADDING", (0, 0), (-1, -1), 1.5),

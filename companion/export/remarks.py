@@ -18,6 +18,8 @@ def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
     yield from _unlogged(protocol, wording)
     if protocol.basis == Basis.POSITION:
         yield wording("protocol.counted", position=_position(protocol, wording))
+    if protocol.basis == Basis.LOG and protocol.position and protocol.phase in ENDED:
+        yield wording("protocol.final_position", position=_position(protocol, wording))
     if protocol.basis == Basis.PLACES:
         yield wording("protocol.agreed")
     yield from (_decided(one, wording) for one in protocol.decided)

@@ -46,7 +46,8 @@ class GameOpened:
     A player None is an empty seat; two people with two colours each sit on the first two. `claims_only`: what
     no opponent claims before the next roll stands. `result_only`: no moves are logged, only clock and result.
     `winner_needed`: one player must go through (a semi-final), as one must win a final. `lesson` names the
-    script where simulated players play one for a new referee.
+    script where simulated players play one for a new referee. `tournament` and `organiser` are what they are
+    called, "" where nobody has said so; `referee` is the id of who referees.
     """
 
     ruleset: Ruleset
@@ -60,6 +61,9 @@ class GameOpened:
     result_only: bool = False
     winner_needed: bool = False
     lesson: str | None = None
+    tournament: str = ""
+    organiser: str = ""
+    referee: str | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:

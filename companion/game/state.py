@@ -149,6 +149,7 @@ class State:
     extra: tuple[Extra, ...] = ()
     started: Stamp | None = None
     siren: Stamp | None = None
+    ended: Stamp | None = None
     throw: Throw | None = None
     touched: tuple[int, int] | None = None
     finding: Finding | None = None
@@ -215,8 +216,8 @@ class State:
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The ids of all who play or have played in this game."""
-        first = self.setup.players if self.setup else ()
+        """The ids of all who play or have played in this game, and of who referees it."""
+        first = (*self.setup.players, self.setup.referee) if self.setup else ()
         everybody = (*first, *(one.player for one in self.substitutes))
         return tuple(dict.fromkeys(player for player in everybody if player is not None))
 

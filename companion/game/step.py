@@ -55,6 +55,7 @@ from companion.game.roll_off import roll_for_begin
 from companion.game.seating import begin_roll_off, seat_player, substitute, swap
 from companion.game.state import ON_THE_CLOCK, Happened, Phase, State, Throw
 from companion.game.table_events import PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided, TimeAdded
+from companion.log.stamp import Stamp
 from companion.rules.play import Due, is_over, start, time_called
 
 
@@ -158,7 +159,7 @@ def _result_step(state: State, happened: Happened) -> State:
         case LoggingStopped() as event:
             return stop_logging(state, happened, event)
         case CountingBegan():
-            return replace(state, phase=Phase.COUNTING, clock=_clock(state).stopped(at.boot, at.tick))
+            return _counting(state, at)
         case PositionCounted() as event:
             return count_position(state, happened, event)
         case PlacesAgreed() as event:
@@ -211,9 +212,13 @@ def _concluded(state: State, happened: Happened) -> State:
     if not state.followed or state.play is None or not is_over(state.play) or state.finding is not None:
         return state
     if state.phase in (*ON_THE_CLOCK, Phase.SIREN):
-        clock = _clock(state).stopped(happened.stamp.boot, happened.stamp.tick)
-        return replace(state, phase=Phase.COUNTING, clock=clock)
+        return _counting(state, happened.stamp)
     return state
+
+
+def _counting(state: State, at: Stamp) -> State:
+    """Play is over."""
+    return replace(state, phase=Phase.COUNTING, ended=at, clock=_clock(state).stopped(at.boot, at.tick))
 
 
 def _unfit(state: State, happened: Happened) -> State:

@@ -17,7 +17,6 @@ from companion.game.state import SIGNED, Phase, State, Swap
 from companion.game.table_events import ThrowVoided
 from companion.log.envelope import ENGINE
 from companion.protocol.notation import format_game
-from companion.protocol.playing_time import ExtraTime, extra_time, taken_back_starts
 from companion.protocol.result_lines import (
     Decided,
     ResultLine,
@@ -29,13 +28,15 @@ from companion.protocol.result_lines import (
     results,
 )
 from companion.protocol.signing import Agreed, Revised, agreed_by, revised
+from companion.protocol.times import ExtraTime, Times, extra_time, taken_back_starts, times
 from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.moves import Move
 from companion.rules.rules_choice import RulesChoice, choice_of
 
 FORMAT = "tischbegleiter-protocol"
-VERSION = 1
+VERSION = 2
+"""2: times of the game and of each line, event, organiser and referee."""
 FOUND_LATER = "found_later"
 """The decision on a finding that a correction brought to light when play had gone on."""
 
@@ -84,10 +85,11 @@ class TurnLine:
     """One line of the game: a roll with its move, an action without a roll, or a throw that is none.
 
     `correction` is why it was corrected. `colour` is empty where nobody knows who threw; the `reason` of a
-    throw that is none is a fault's name.
+    throw that is none is a fault's name. `at` is when it was logged (UTC).
     """
 
     seq: int
+    at: str
     line: str
     colour: str
     values: tuple[int, ...]
@@ -115,6 +117,10 @@ class Protocol:
     version: int = VERSION
     engine: str = ENGINE
     stream: str
+    tournament: str
+    organiser: str
+    referee: str
+    """Who refereed, by name; "" where nobody has said so, or the name was erased."""
     table: str
     round: str
     ruleset: str
@@ -129,6 +135,7 @@ class Protocol:
     begins: str | None
     turns: tuple[TurnLine, ...]
     basis: str
+    times: Times
     extra_time: tuple[ExtraTime, ...]
     taken_back_starts: tuple[str, ...]
     """When a start of the clock was taken back (UTC)."""
@@ -160,6 +167,9 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
     first = winner(state) if is_ranked(state) else None
     return Protocol(
         stream=stream,
+        tournament=setup.tournament,
+        organiser=setup.organiser,
+        referee=names.get(setup.referee or "", ""),
         table=setup.table,
         round=setup.round,
         ruleset=setup.ruleset.id,
@@ -173,6 +183,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         begins=None if state.begins is None else colours[state.begins],
         turns=tuple(sorted(_turns(state), key=attrgetter("seq"))),
         basis=basis(state).value,
+        times=times(state),
         extra_time=extra_time(state),
         taken_back_starts=taken_back_starts(state),
         unlogged_since_ms=_unlogged_since(state),
@@ -227,15 +238,19 @@ def _unlogged_since(state: State) -> int | None:
 def _turns(state: State) -> Iterator[TurnLine]:
     """The lines of the play and the throws that were no rolls."""
     colours = state.ruleset.colours
-    yield from (_turn(entry, colours) for entry in state.entries)
+    logged_at = {one.seq: one.stamp.at for one in state.history}
+    yield from (_turn(entry, logged_at[entry.seq], colours) for entry in state.entries)
     for one in remarks(state):
         if isinstance(one.event, ThrowVoided):
-            yield _voided(one.seq, one.event, colours, evidence_of(state, one.event))
+            yield _voided(one.seq, logged_at[one.seq], one.event, colours, evidence_of(state, one.event))
 
 
-def _voided(seq: int, event: ThrowVoided, colours: tuple[str, ...], evidence: str | None) -> TurnLine:
+def _voided(
+    seq: int, at: str, event: ThrowVoided, colours: tuple[str, ...], evidence: str | None
+) -> TurnLine:
     return TurnLine(
         seq=seq,
+        at=at,
         line=Line.VOID.value,
         colour="" if event.seat is None else colours[event.seat],
         values=(),
@@ -250,9 +265,10 @@ def _voided(seq: int, event: ThrowVoided, colours: tuple[str, ...], evidence: st
     )
 
 
-def _turn(entry: Entry, colours: tuple[str, ...]) -> TurnLine:
+def _turn(entry: Entry, at: str, colours: tuple[str, ...]) -> TurnLine:
     return TurnLine(
         seq=entry.seq,
+        at=at,
         line=entry.line.value,
         colour=colours[entry.seat],
         values=entry.values,

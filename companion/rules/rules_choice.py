@@ -66,9 +66,13 @@ def values_of(found: Ruleset) -> dict[str, Any]:
 
 
 def parse_choice(text: str | bytes) -> RulesChoice:
-    """The choice that such a file holds, which need not be possible; raises Unreadable."""
+    """The choice that such a file holds, which need not be possible; raises Unreadable.
+
+    A byte order mark, which editors of some systems put first, is none of its business.
+    """
     try:
-        file = msgspec.json.decode(text, type=_File)
+        plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+        file = msgspec.json.decode(plain, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable("ruleset_unreadable", why=error) from None
     for name in (file.ruleset, *file.variants, *file.switches):

@@ -22,6 +22,13 @@ def test_what_is_not_configured_keeps_its_default(tmp_path: Path) -> None:
     assert Pins.load(settings(tmp_path, "")) == Pins()
 
 
+def test_a_byte_order_mark_before_it_does_no_harm(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text("[pins]\nsiren = 5\n", "utf-8-sig")
+
+    assert Pins.load(file).siren == 5
+
+
 def test_what_is_not_there_is_configured_as_false(tmp_path: Path) -> None:
     pins = Pins.load(settings(tmp_path, "[pins]\nbuzzer = false\nlamp = false\n"))
 

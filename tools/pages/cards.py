@@ -15,7 +15,6 @@ from reportlab.lib.pagesizes import A5
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.platypus import (
     BaseDocTemplate,
     Frame,
@@ -27,7 +26,7 @@ from reportlab.platypus import (
     TableStyle,
 )
 
-from companion.export.pdf import FONTS
+from companion.export.typeface import BOLD, REGULAR, register
 from companion.language import Wording, languages, wording
 from tools.pages import game_states, page_taps
 from tools.pages.chromium import launch
@@ -52,9 +51,9 @@ INK = colors.HexColor("#22242c")
 NAMED = re.compile(r"\{(page\.[a-z_.]+)\}")
 """What the screen says, in a step of a card."""
 
-NORMAL = ParagraphStyle("step", fontName="Card", fontSize=9, leading=11.3, textColor=INK)
-NUMBER = ParagraphStyle("number", NORMAL, fontName="Card-Bold", textColor=ACCENT, fontSize=11)
-TITLE = ParagraphStyle("title", NORMAL, fontName="Card-Bold", fontSize=17, leading=21, textColor=ACCENT)
+NORMAL = ParagraphStyle("step", fontName=REGULAR, fontSize=9, leading=11.3, textColor=INK)
+NUMBER = ParagraphStyle("number", NORMAL, fontName=BOLD, textColor=ACCENT, fontSize=11)
+TITLE = ParagraphStyle("title", NORMAL, fontName=BOLD, fontSize=17, leading=21, textColor=ACCENT)
 FOOT = ParagraphStyle("foot", NORMAL, fontSize=6.5, leading=8)
 
 
@@ -135,9 +134,8 @@ def _on_screen(key: str, say: Wording) -> str:
 
 def render(card: Card, say: Wording, screen: bytes, detail: bytes) -> bytes:
     """The card as a PDF of one page; `screen` and `detail` are pictures (JPEG)."""
-    for name, file in (("Card", "DejaVuSans.ttf"), ("Card-Bold", "DejaVuSans-Bold.ttf")):
-        pdfmetrics.registerFont(TTFont(name, FONTS / file))
-    pdfmetrics.registerFontFamily("Card", normal="Card", bold="Card-Bold")
+    register()
+    pdfmetrics.registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD)
     target = io.BytesIO()
     role = say(f"page.role.{card.role.word}")
     title = role[0].upper() + role[1:]

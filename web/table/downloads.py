@@ -5,6 +5,7 @@ from contextlib import closing
 from flask import Blueprint, Response, current_app, make_response, url_for
 
 from companion.errors import Refused
+from companion.export.head import file_name
 from companion.export.registry import PROTOCOL_EXPORTS
 from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
@@ -18,16 +19,13 @@ downloads = Blueprint("downloads", __name__)
 
 @downloads.get(f"/protocol.<any({','.join(PROTOCOL_EXPORTS)}):suffix>")
 def download(suffix: str) -> Response:
-    """The protocol as that kind of file, named after table and round."""
+    """The protocol as that kind of file, named after day, table and round."""
     live: Live = current_app.extensions["live"]
     export, record = PROTOCOL_EXPORTS[suffix], _protocol(live)
     answer = make_response(export.render(record, say(), live.places.evidence))
     answer.mimetype = export.media_type
-    number = "".join(
-        letter for letter in f"{record.table}-{record.round}" if letter.isalnum() or letter == "-"
-    )
-    name = say()("page.result.file", number=number)
-    answer.headers.set("Content-Disposition", "attachment", filename=f"{name}.{suffix}")
+    name = f"{file_name(record, say())}.{suffix}"
+    answer.headers.set("Content-Disposition", "attachment", filename=name)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

@@ -1,5 +1,7 @@
 """`companion replay` judges a record anew: exit status 0, 1 or 2, and a sentence for each difference."""
 
+import json
+from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from companion.errors import Unreadable
 from companion.export import json as protocol_json
 from companion.export import notation
 from companion.language import wording
-from companion.protocol.record import Protocol, protocol
+from companion.protocol.record import VERSION, Protocol, protocol
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.test_notation import examples
 
@@ -42,11 +44,25 @@ def test_a_record_that_agrees_ends_with_zero(kind: str, tmp_path: Path) -> None:
     assert done.output.count("\n") == 1
 
 
-def test_a_record_from_another_system_may_end_its_lines_otherwise(tmp_path: Path) -> None:
+def test_a_record_from_another_system_may_end_its_lines_otherwise_and_begin_with_a_mark(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "game.txt"
-    file.write_bytes(notation.render(record_of(played())).replace(b"\n", b"\r\n"))
+    file.write_bytes(BOM_UTF8 + notation.render(record_of(played())).replace(b"\n", b"\r\n"))
 
     assert run(file).exit_code == 0
+
+
+def test_a_protocol_of_the_first_version_is_read_and_one_of_a_later_version_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    made = json.loads(protocol_json.render(record_of(played())))
+    first = {"format": made["format"], "version": 1, "notation": made["notation"]}
+    file.write_text(json.dumps(first))
+    assert run(file).exit_code == 0
+
+    file.write_text(json.dumps(made | {"version": VERSION + 1}))
+    with pytest.raises(Unreadable, match="record_newer"):
+        CliRunner().invoke(replay, [str(file)], obj=wording("en"), catch_exceptions=False)
 
 
 @pytest.mark.parametrize(

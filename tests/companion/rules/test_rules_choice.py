@@ -47,6 +47,13 @@ def test_a_choice_survives_its_file(found: Ruleset) -> None:
     assert parse_choice(format_choice(choice)) == choice
 
 
+@pytest.mark.parametrize("form", ["bytes", "text"])
+def test_a_byte_order_mark_before_a_choice_does_no_harm(form: str) -> None:
+    text = "\ufeff" + format_choice(RulesChoice("hgv"))
+
+    assert parse_choice(text.encode() if form == "bytes" else text) == RulesChoice("hgv")
+
+
 def test_a_game_of_long_ago_has_switches_it_did_not_know() -> None:
     old = msgspec.to_builtins(LSA)
     for later in ("backward_capture", "barriers", "any_order"):

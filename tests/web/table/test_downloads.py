@@ -20,7 +20,8 @@ def test_every_kind_of_file_is_handed_out_under_its_name_and_never_cached(
 
     assert answer.status_code == 200
     assert answer.mimetype == PROTOCOL_EXPORTS[suffix].media_type
-    assert answer.headers["Content-Disposition"] == f"attachment; filename=protokoll-3b-1.{suffix}"
+    name = rf"attachment; filename=spielprotokoll-\d{{4}}-\d\d-\d\d-tisch-3b-runde-1\.{suffix}"
+    assert re.fullmatch(name, answer.headers["Content-Disposition"])
     assert answer.headers["Cache-Control"] == "no-store"
     assert answer.data
 

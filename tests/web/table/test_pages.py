@@ -77,7 +77,7 @@ def test_the_protocol_can_be_taken_away_as_pdf_and_json(visitor: Visitor) -> Non
 
     assert pdf.data.startswith(b"%PDF")
     assert json.loads(plain.data)["table"] == "3/b"
-    assert "protokoll-3b-1.json" in plain.headers["Content-Disposition"]
+    assert "tisch-3b-runde-1.json" in plain.headers["Content-Disposition"]
 
 
 def test_without_a_game_there_is_no_protocol_but_a_sentence(visitor: Visitor) -> None:

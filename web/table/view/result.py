@@ -1,7 +1,6 @@
 """The ranking, with the reasons, from the end of play on."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from msgspec import Struct
 
@@ -9,6 +8,7 @@ from companion.game.agreement import agreed, is_decided, missing
 from companion.game.result import contenders, is_ranked, ranking, winner
 from companion.game.state import ENDED, Phase, State
 from companion.language import Wording
+from companion.language.number import points
 from companion.language.time_of_day import time_of_day
 from companion.protocol.initials import initials
 from companion.protocol.result_lines import Basis, ResultLine, basis, differs, results
@@ -77,7 +77,7 @@ def _standings(state: State, names: Mapping[str, str], say: Wording) -> tuple[St
             seat=line.seat,
             colours=tuple(party(state.ruleset, line.seat)),
             place=line.place,
-            points=line.points and _points(line.points, say),
+            points=line.points and points(line.points, say),
             name=name or say("page.nobody"),
             initials=initials(name),
             agreed=time_of_day(known[line.seat].stamp.at) if line.seat in known else None,
@@ -85,12 +85,3 @@ def _standings(state: State, names: Mapping[str, str], say: Wording) -> tuple[St
         )
 
     return tuple(shown(number, line) for number, line in enumerate(lines))
-
-
-def _points(points: str, say: Wording) -> str:
-    """Points as people write them, e.g. 2½; thirds stay fractions."""
-    value = Fraction(points)
-    whole, rest = divmod(value, 1)
-    if rest == Fraction(1, 2):
-        return f"{whole or ''}½"
-    return say("page.result.mixed", whole=whole, rest=rest) if rest and whole else points

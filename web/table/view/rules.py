@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from companion.game.events import GameOpened
 from companion.language import Wording
+from companion.language.number import decimal
 from companion.rules.explanation import explain, findings, title, told, told_finding
 from companion.rules.rules_choice import choice_of
 from companion.rules.ruleset import Ruleset
@@ -45,5 +46,5 @@ def rules_page(found: Ruleset, say: Wording, setup: GameOpened | None = None) ->
 
 def _game(setup: GameOpened, say: Wording) -> tuple[str, ...]:
     key = "page.rules_page.final" if setup.final else "page.rules_page.game"
-    head = say(key, table=setup.table, round=setup.round, minutes=f"{setup.minutes:g}")
+    head = say(key, table=setup.table, round=setup.round, minutes=decimal(setup.minutes, say))
     return (head, say("page.rules_page.claims_only")) if setup.claims_only else (head,)

@@ -1,0 +1,61 @@
+"""The head of the sheet: what was played where and when, by which rules, and who was responsible."""
+
+from collections.abc import Iterator
+
+from companion.language import Wording
+from companion.language.number import decimal
+from companion.language.time_of_day import date, day, time_of_day
+from companion.protocol.record import Protocol
+from companion.protocol.times import Pause
+from companion.rules.explanation import title
+
+
+def head(protocol: Protocol, wording: Wording) -> Iterator[tuple[str, str]]:
+    """Name and text of each line; what is not known has none."""
+    rules = title(wording, protocol.rules)
+    minutes = decimal(protocol.minutes, wording)
+    lines = {
+        "tournament": protocol.tournament,
+        "date": date(protocol.times.opened, wording),
+        "playing_by": wording("protocol.rules", ruleset=rules, minutes=minutes),
+        "times": _times(protocol, wording),
+        "pauses": " ".join(_pause(one, wording) for one in protocol.times.pauses),
+        "referee": protocol.referee,
+        "organiser": protocol.organiser,
+    }
+    for name, text in lines.items():
+        if text:
+            yield wording(f"protocol.head.{name}"), text
+
+
+def where(protocol: Protocol, wording: Wording) -> str:
+    """Table and round."""
+    key = "protocol.table_final" if protocol.final else "protocol.table"
+    return wording(key, table=protocol.table, round=protocol.round)
+
+
+def file_name(protocol: Protocol, wording: Wording) -> str:
+    """What a file with the protocol is called, without its suffix: what it is, day, table, round."""
+    key = "protocol.file_final" if protocol.final else "protocol.file"
+    number = {"table": _for_files(protocol.table), "round": _for_files(protocol.round)}
+    return wording(key, day=day(protocol.times.opened), **number)
+
+
+def _times(protocol: Protocol, wording: Wording) -> str:
+    times = protocol.times
+    happened = {"started": times.started, "siren": times.siren, "ended": times.ended}
+    return " · ".join(
+        wording(f"protocol.{name}", time=time_of_day(at)) for name, at in happened.items() if at is not None
+    )
+
+
+def _pause(pause: Pause, wording: Wording) -> str:
+    key = "power_cut" if pause.power_cut else "paused" if pause.until else "still_paused"
+    since, until = time_of_day(pause.since), time_of_day(pause.until or "")
+    said = wording(f"protocol.{key}", since=since, until=until)
+    return wording("protocol.with_reason", sentence=said, reason=pause.reason) if pause.reason else said
+
+
+def _for_files(text: str) -> str:
+    """Letters, digits and hyphens, so that every system can keep a file of that name."""
+    return "".join(sign for sign in text if sign.isalnum() or sign == "-") or "-"

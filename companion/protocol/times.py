@@ -1,0 +1,106 @@
+"""When what happened at a table, as the sheet says it: start, siren, end, pauses, more time, false starts.
+
+All times are UTC (ISO 8601), None where it has not happened.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.game.events import (
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    GameOpened,
+    ResultConfirmed,
+    ResultReleased,
+    SirenSounded,
+)
+from companion.game.false_start import false_starts
+from companion.game.state import Happened, State
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTime:
+    """So many seconds more, given after `since_ms` of the playing time (None: before the start)."""
+
+    seconds: int
+    since_ms: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The clock stood from `since` to `until` (None: it still does); `power_cut`: as the table was off."""
+
+    since: str
+    until: str | None
+    reason: str
+    power_cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The moments of a game: `ended` when play was over, `confirmed` when the table had signed.
+
+    `siren_seq` is the siren's number in the log: lines with a larger one were logged after it.
+    """
+
+    opened: str
+    started: str | None
+    siren: str | None
+    siren_seq: int | None
+    ended: str | None
+    confirmed: str | None
+    released: str | None
+    pauses: tuple[Pause, ...]
+
+
+def times(state: State) -> Times:
+    """When the events that count now have happened; of several of a kind the last one."""
+
+    newest = {type(one.event): one for one in state.history}
+
+    def at(kind: type) -> str | None:
+        return newest[kind].stamp.at if kind in newest else None
+
+    return Times(
+        opened=at(GameOpened) or "",
+        started=at(ClockStarted),
+        siren=at(SirenSounded),
+        siren_seq=newest[SirenSounded].seq if SirenSounded in newest else None,
+        ended=None if state.ended is None else state.ended.at,
+        confirmed=at(ResultConfirmed),
+        released=at(ResultReleased),
+        pauses=tuple(_pauses(state)),
+    )
+
+
+def extra_time(state: State) -> tuple[ExtraTime, ...]:
+    """All that was given and not taken back, in the order in which it was."""
+    return tuple(ExtraTime(one.seconds, one.played, one.reason) for one in state.extra)
+
+
+def taken_back_starts(state: State) -> tuple[str, ...]:
+    """When a start of the clock was taken back (UTC)."""
+    return tuple(one.stamp.at for one in false_starts(state))
+
+
+def _pauses(state: State) -> Iterator[Pause]:
+    """From what stopped the clock, or the last event before a power cut, to that with which it went on."""
+    paused: tuple[str, str] | None = None
+    running: Happened | None = None
+    """The last event of the boot in which the clock was running."""
+    for one in state.history:
+        match one.event:
+            case ClockPaused(reason=reason):
+                paused = one.stamp.at, reason
+            case ClockResumed() if paused is not None:
+                yield Pause(paused[0], one.stamp.at, paused[1])
+            case ClockResumed() if running is not None and running.stamp.boot != one.stamp.boot:
+                yield Pause(running.stamp.at, one.stamp.at, "", power_cut=True)
+        if isinstance(one.event, ClockStarted | ClockResumed):
+            paused, running = None, one
+        elif running is not None and running.stamp.boot == one.stamp.boot:
+            running = one
+    if paused is not None:
+        yield Pause(paused[0], None, paused[1])
