@@ -182,9 +182,7 @@ def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowab
     ]
 
 
-def _lines(
-    protocol: Protocol, wording: Wording, evidence: Path
-) -> Iterator[tuple[int, list[Flowable]]]:
+def _lines(protocol: Protocol, wording: Wording, evidence: Path) -> Iterator[tuple[int, list[Flowable]]]:
     """The lines of the game and that of the siren, each with its number in the log."""
     for turn in protocol.turns:
         yield turn.seq, _turn(turn, wording, evidence)
