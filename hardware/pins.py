@@ -40,6 +40,8 @@ class Pins:
             section = tomllib.loads(file.read_text("utf-8-sig")).get("pins", {})
         except (OSError, ValueError) as error:
             raise Unreadable("settings_unreadable", path=file, detail=error) from error
+        if not isinstance(section, dict):
+            raise Unreadable("settings_unreadable", path=file, detail=f"pins = {section!r}")
         defects = _defects(section)
         if defects:
             raise Unreadable("pins_wrong", path=file, defects=", ".join(defects))

@@ -1,6 +1,7 @@
 """`companion web`: the page's process; `companion pair`: an invitation for a device."""
 
 import sys
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -15,8 +16,10 @@ from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
 from web.access.devices import Devices
 from web.access.qr import lettering
+from web.access.renewal import set_aside
 from web.access.roles import Role
 from web.app import close, create_app
+from web.serving.guard import secret
 from web.serving.server import Server, address, listen
 
 ROLES = [role.word.replace("_", "-") for role in Role if role is not Role.VIEWER]
@@ -39,12 +42,18 @@ def web(
 
 
 def _serve(wording: Wording, places: Places, host: str, port: int, *, floor_s: int, practice: bool) -> None:
-    EventLog(places.log, GAME_EVENTS).close()  # what is wrong with the files is said here, in one sentence
+    # What is wrong with the files is said here, in one sentence each.
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+        known = log.devices()
+    for one in set_aside(places.data):
+        click.echo(wording(f"errors.{one.key}", path=one.path, kept=one.kept), err=True)
     devices = Devices(places.data)
+    devices.go_on_after(known)
     listener = listen(host, port)
     if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
         # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
         _invite(wording, devices, Role.REFEREE, address(host, port))
+    secret(places.data)
     Server(partial(create_app, places, practice=practice, floor_s=floor_s), close, listener).run()
 
 

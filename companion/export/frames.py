@@ -1,7 +1,7 @@
 """Pictures of throws with what they really showed: to check the reader, and to train it."""
 
 import csv
-import shutil
+import io
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
@@ -10,6 +10,7 @@ from companion.errors import Unreadable
 from companion.game.events import DieRead, RollAccepted
 from companion.game.state import State
 from companion.store.evidence import path_of
+from companion.store.files import write
 
 LABELS = "labels.csv"
 
@@ -70,16 +71,17 @@ def export(throws: Iterable[LabelledThrow], evidence: Path, folder: Path) -> int
     for throw in throws:
         picture = path_of(evidence, throw.file.removesuffix(".jpg"))
         if picture.is_file():
-            shutil.copyfile(picture, folder / throw.file)
+            write(folder / throw.file, picture.read_bytes())
             row = {column: str(value) for column, value in asdict(throw).items()}
             rows[row["stream"], row["seq"]] = row
             count += 1
-    fresh = folder / f"{LABELS}.new"  # or a full disk would cost the rows that are there
-    with fresh.open("w", newline="", encoding="utf-8") as file:
-        table = csv.DictWriter(file, COLUMNS)
-        table.writeheader()
-        table.writerows(rows.values())
-    fresh.replace(folder / LABELS)
+    lines = io.StringIO(newline="")
+    table = csv.DictWriter(lines, COLUMNS)
+    table.writeheader()
+    table.writerows(rows.values())
+    write(
+        folder / LABELS, lines.getvalue().encode()
+    )  # whole: a full disk must not cost the rows that are there
     return count
 
 

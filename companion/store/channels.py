@@ -6,7 +6,6 @@ goes through the log.
 """
 
 import contextlib
-import os
 import time
 import uuid
 from dataclasses import dataclass
@@ -14,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+
+from companion.store.files import PRIVATE_FOLDER, write
 
 EXPIRY_MS = 5_000
 
@@ -35,10 +36,10 @@ class Channels:
 
     def publish(self, status: dict[str, Any], preview: bytes | None = None) -> None:
         """Replace the status, and the preview picture (JPEG) if there is a new one."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         if preview is not None:
-            self._replace("preview.jpg", preview)
-        self._replace("status.json", msgspec.json.encode(status))
+            write(self.folder / "preview.jpg", preview, durable=False)
+        write(self.folder / "status.json", msgspec.json.encode(status), durable=False)
 
     def status(self) -> dict[str, Any]:
         """The newest status, {} while there is none."""
@@ -60,9 +61,8 @@ class Channels:
         inbox = self.folder / "requests"
         inbox.mkdir(parents=True, exist_ok=True)
         request = msgspec.json.encode(Request(what, tick, arguments))
-        draft = inbox / f".{uuid.uuid4()}"
-        draft.write_bytes(request)
-        draft.replace(inbox / f"{time.monotonic_ns():020}-{uuid.uuid4()}.json")  # names tell the order
+        name = f"{time.monotonic_ns():020}-{uuid.uuid4()}.json"  # which tells the order
+        write(inbox / name, request, durable=False)
 
     def asked(self, tick: int) -> list[Request]:
         """Take the waiting requests, the oldest first; what is older than 5 s is dropped unread."""
@@ -78,8 +78,3 @@ class Channels:
             with contextlib.suppress(OSError):
                 file.unlink()
         return requests
-
-    def _replace(self, name: str, content: bytes) -> None:
-        draft = self.folder / f".{name}.{os.getpid()}"
-        draft.write_bytes(content)
-        draft.replace(self.folder / name)

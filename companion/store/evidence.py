@@ -2,10 +2,10 @@
 
 import errno
 import hashlib
-import os
 from pathlib import Path
 
 from companion.errors import LogUnavailable
+from companion.store.files import PRIVATE_FOLDER, make_private, write
 
 
 def keep(folder: Path, picture: bytes) -> str:
@@ -18,14 +18,9 @@ def keep(folder: Path, picture: bytes) -> str:
     if target.exists():
         return digest
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        draft = folder / f".{digest}.{os.getpid()}"
-        with draft.open("wb") as file:
-            file.write(picture)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(target)
-        _sync_folder(folder)
+        folder.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)  # no parents: a data folder that vanished stays away
+        make_private(folder)
+        write(target, picture)
     except OSError as error:
         full = error.errno == errno.ENOSPC
         raise LogUnavailable(
@@ -37,11 +32,3 @@ def keep(folder: Path, picture: bytes) -> str:
 def path_of(folder: Path, digest: str) -> Path:
     """Where the picture with this SHA-256 is."""
     return folder / f"{digest}.jpg"
-
-
-def _sync_folder(folder: Path) -> None:
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

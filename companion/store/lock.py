@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from companion.errors import LogUnavailable
+from companion.store.files import PRIVATE, PRIVATE_FOLDER
 
 PATIENCE_S = 3.0
 """So long processes may need to end after the one that started them was killed."""
@@ -35,8 +36,8 @@ def held(folder: Path, part: str, patience_s: float = PATIENCE_S) -> Iterator[No
 
 def _open(folder: Path, file: Path) -> int:
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
     except OSError as error:
         raise LogUnavailable("log_unavailable", path=folder, why=error.strerror) from error
 

@@ -17,6 +17,7 @@ from companion.errors import LogDamaged, LogUnavailable
 from companion.log.envelope import GENESIS, Envelope
 from companion.log.kinds import E, Kinds
 from companion.log.stamp import Stamp
+from companion.store.files import PRIVATE_FOLDER, touch_private
 
 SCHEMA = 2
 COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"
@@ -33,7 +34,8 @@ class EventLog(Generic[E]):
         self.path = path
         self._kinds = kinds
         with self._speaking():
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+            touch_private(path)
             self.connection = sqlite3.connect(
                 path, isolation_level=None, check_same_thread=False, timeout=5.0
             )
@@ -78,6 +80,10 @@ class EventLog(Generic[E]):
         sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND key > ? AND key < ? ORDER BY seq"
         others = self._query(sql, (stream, f"{key}#", f"{key}$"))
         return [self._envelope(row) for row in (*first, *others)]
+
+    def devices(self) -> set[str]:
+        """On which devices something was entered."""
+        return {str(row[0]) for row in self._query("SELECT DISTINCT device FROM event")}
 
     @contextmanager
     def writing(self) -> Iterator[None]:

@@ -60,7 +60,7 @@ def test_every_mistake_is_named_at_once(tmp_path: Path, language: str) -> None:
     assert "lamp" not in sentence
 
 
-@pytest.mark.parametrize("content", [None, "pins = ["])
+@pytest.mark.parametrize("content", [None, "pins = [", "pins = 3"])
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, content: str | None) -> None:
     file = tmp_path / "none.toml" if content is None else settings(tmp_path, content)
 

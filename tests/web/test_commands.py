@@ -56,10 +56,30 @@ def test_a_practice_table_on_this_computer_needs_no_invitation(tmp_path: Path) -
 
 
 def test_unusable_files_are_said_before_anything_is_served(tmp_path: Path) -> None:
-    (tmp_path / "devices.sqlite").write_bytes(b"no database" * 100)
-    result = CliRunner().invoke(web, ["--data", str(tmp_path)], obj=wording("en"))
+    (tmp_path / "devices.sqlite").mkdir()
+    folders = ["--data", str(tmp_path), "--runtime", str(tmp_path / "runtime")]
+    result = CliRunner().invoke(web, folders, obj=wording("en"))
 
     assert isinstance(result.exception, DevicesUnavailable)
+
+
+def test_damaged_small_files_are_named_and_made_anew(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    for name in ("devices.sqlite", "web.key"):
+        (data / name).write_bytes(b"no database" * 100)
+    port = str(free_port())
+    folders = ["--data", str(data), "--runtime", str(tmp_path / "runtime")]
+    command = [sys.executable, "-m", "companion", "--language", "en", "web", "--port", port, *folders]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    _wait_for(data / "devices.sqlite.damaged-1")
+    _wait_for(data / "web.key")
+    process.terminate()
+    _, said = process.communicate(timeout=PATIENCE_S)
+
+    assert "web.key.damaged-1" in said
+    assert "devices.sqlite.damaged-1" in said
+    assert Devices(data).all() == []
 
 
 def said_at_start(folder: Path, *more: str, terminal: bool) -> str:
@@ -86,7 +106,7 @@ def said_at_start(folder: Path, *more: str, terminal: bool) -> str:
 
 
 def _wait_for(file: Path) -> None:
-    """The worker makes its key after everything was said."""
+    """The key is made after everything was said."""
     end = time.monotonic() + PATIENCE_S
     while not file.exists():
         assert time.monotonic() < end, "the page did not start"

@@ -3,18 +3,20 @@
 It lies beside the log and only its owner may read it; nothing of it ever comes into the log or a log file.
 """
 
-import os
+import re
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from companion.errors import DevicesUnavailable
 from companion.log.stamp import Stamp
+from companion.store.files import PRIVATE_FOLDER, touch_private
 from web.access.roles import Role
 
+FILE = "devices.sqlite"
 VALID_MS = 10 * 60_000
 """So long an invitation stands, by a clock that nobody sets."""
 
@@ -57,6 +59,9 @@ class Device:
         return f"page-{self.number}"
 
 
+NAME = re.compile(r"page-([0-9]{1,9})")
+
+
 class Devices:
     """Those of the table in the folder `data`; may be used by several threads and processes.
 
@@ -64,10 +69,10 @@ class Devices:
     """
 
     def __init__(self, data: Path) -> None:
-        self._path = data.absolute() / "devices.sqlite"
+        self._path = data.absolute() / FILE
         with self._speaking():
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(self._path, os.O_WRONLY | os.O_CREAT, 0o600))
+            self._path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+            touch_private(self._path)
         with self._changing() as database:
             for statement in filter(str.strip, SCHEMA.split(";")):
                 database.execute(statement)
@@ -115,6 +120,17 @@ class Devices:
         """Take the role away from a device."""
         with self._changing() as database:
             database.execute("DELETE FROM device WHERE number = ?", (number,))
+
+    def go_on_after(self, names: Iterable[str]) -> None:
+        """Give away no number that one of these names in the log holds, should this file know less."""
+        numbers = [int(found[1]) for name in names if (found := NAME.fullmatch(name))]
+        with self._changing() as database:
+            known = database.execute("SELECT seq FROM sqlite_sequence WHERE name = 'device'").fetchone()
+            if max(numbers, default=0) > (known[0] if known else 0):
+                database.execute("DELETE FROM sqlite_sequence WHERE name = 'device'")
+                database.execute(
+                    "INSERT INTO sqlite_sequence (name, seq) VALUES ('device', ?)", (max(numbers),)
+                )
 
     @contextmanager
     def _changing(self) -> Iterator[sqlite3.Connection]:

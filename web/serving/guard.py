@@ -1,15 +1,20 @@
 """What keeps strangers out: the secret behind the cookies, security headers, and the names we answer to."""
 
 import ipaddress
-import os
+import re
 import secrets
 import socket
 from pathlib import Path
 
 from flask import Flask, Response, request
 
+from companion.errors import DevicesUnavailable
+from companion.store.files import write
 from web.serving.answers import failed
 from web.serving.speech import say
+
+KEY_FILE = "web.key"
+KEY = re.compile(rb"[0-9a-f]{64}")
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src 'none'; "
@@ -18,16 +23,19 @@ POLICY = (
 
 
 def secret(data: Path) -> str:
-    """The key that signs cookies, made once and kept beside the log, so that pages outlive a restart."""
-    path = data / "web.key"
+    """The key that signs cookies, made once and kept beside the log, so that pages outlive a restart.
+
+    One that cannot be a key signs nothing and is made anew; raises DevicesUnavailable where it cannot be.
+    """
+    path = data / KEY_FILE
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text("ascii")
-    key = secrets.token_hex(32)
-    with os.fdopen(handle, "w") as file:
-        file.write(key)
-    return key
+        if path.exists() and KEY.fullmatch(key := path.read_bytes()):
+            return key.decode()
+        key = secrets.token_hex(32).encode()
+        write(path, key)
+    except OSError as error:
+        raise DevicesUnavailable("key_unavailable", path=path, why=error.strerror) from error
+    return key.decode()
 
 
 def register(app: Flask) -> None:

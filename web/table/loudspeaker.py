@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.store.files import write
+
 PAGE = re.compile(r"[0-9a-f]{8,64}")
 KEPT = re.compile(rf"({PAGE.pattern})(?: ([0-9]+))?")
 """The page, and the number of its device among the paired ones."""
@@ -73,7 +75,7 @@ class Loudspeaker:
         self._page, self._device = page, device
         with contextlib.suppress(OSError):  # then the choice lasts as long as this process
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            self._file.write_text(f"{page} {device}", "ascii")
+            write(self._file, f"{page} {device}".encode())
 
     def _kept(self) -> tuple[str, int]:
         try:

@@ -20,6 +20,12 @@ def test_the_same_picture_is_kept_once(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 1
 
 
+def test_a_data_folder_that_vanished_is_not_made_anew(tmp_path: Path) -> None:
+    with pytest.raises(LogUnavailable):
+        keep(tmp_path / "data" / "evidence", b"picture")
+    assert not (tmp_path / "data").exists()
+
+
 def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "evidence").write_text("in the way")
 

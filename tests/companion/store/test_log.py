@@ -157,6 +157,20 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     assert caught.value.key == "log_unavailable"
 
 
+def test_log_and_what_sqlite_puts_beside_it_are_its_owners_alone(tmp_path: Path, table: Table) -> None:
+    path = tmp_path / "data" / "table.sqlite"
+    path.parent.mkdir()
+    path.touch(0o644)
+    log = EventLog(path, GAME_EVENTS)
+    with log.writing():
+        log.append(table.log)
+    files = sorted(path.parent.iterdir())
+    log.close()
+
+    assert [file.name for file in files] == ["table.sqlite", "table.sqlite-shm", "table.sqlite-wal"]
+    assert {file.stat().st_mode & 0o077 for file in files if file.exists()} == {0}
+
+
 def test_a_log_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "table.sqlite"
     newer = sqlite3.connect(path)
