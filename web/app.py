@@ -1,7 +1,6 @@
 """The app factory."""
 
 from pathlib import Path
-from threading import Semaphore
 
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
@@ -11,7 +10,7 @@ from companion.usecases.places import Places
 from web.access import pairing
 from web.access.attempts import Attempts
 from web.access.devices import Devices
-from web.access.listening import SPECTATORS, tell_audience
+from web.access.listening import Seats, tell_audience
 from web.serving import answers, compress, guard
 from web.serving.reader import reader
 from web.table import refusals
@@ -46,7 +45,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
         FLOOR_S=floor_s,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
-    app.extensions.update(live=live, devices=devices, attempts=Attempts(), room=Semaphore(SPECTATORS))
+    app.extensions.update(live=live, devices=devices, attempts=Attempts(), seats=Seats())
     CSRFProtect(app)
     for blueprint in (
         reader,

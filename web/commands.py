@@ -2,7 +2,6 @@
 
 import sys
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import click
@@ -18,8 +17,8 @@ from web.access.devices import Devices
 from web.access.qr import lettering
 from web.access.renewal import set_aside
 from web.access.roles import Role
+from web.access.rooms import ROOMS, room_of
 from web.app import close, create_app
-from web.serving.guard import secret
 from web.serving.server import Server, address, listen
 
 ROLES = [role.word.replace("_", "-") for role in Role if role is not Role.VIEWER]
@@ -53,8 +52,8 @@ def _serve(wording: Wording, places: Places, host: str, port: int, *, floor_s: i
     if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
         # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
         _invite(wording, devices, Role.REFEREE, address(host, port))
-    secret(places.data)
-    Server(partial(create_app, places, practice=practice, floor_s=floor_s), close, listener).run()
+    app = create_app(places, practice=practice, floor_s=floor_s)
+    Server(app, listener, ROOMS, room_of(app)).run(lambda: close(app))
 
 
 @click.command()

@@ -2,7 +2,7 @@
 
 import click
 
-from tools.bench import clocks, keeping, loading, playing, seeing, serving
+from tools.bench import clocks, crowding, keeping, loading, playing, seeing, serving
 from tools.bench.figure import table
 
 PARTS = {
@@ -12,6 +12,7 @@ PARTS = {
     "serving": serving.measure,
     "loading": loading.measure,
     "clocks": clocks.measure,
+    "crowding": crowding.measure,
 }
 
 

@@ -105,7 +105,7 @@ def running(places: Places, port: int) -> Iterator["subprocess.Popen[bytes]"]:
         sys.executable, "-m", "companion", "run", "--new", "--autoplay", "--floor", "1", "--minutes", "600",
         "--seed", "1", "--port", str(port), "--data", str(places.data), "--runtime", str(places.runtime),
     ]  # fmt: skip
-    said = places.data.parent / "said.log"  # gunicorn is loud about each kill
+    said = places.data.parent / "said.log"
     with said.open("wb") as log:
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
     try:

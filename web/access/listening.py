@@ -1,5 +1,6 @@
 """Who listens to the live channel, and what they may know at that moment."""
 
+from collections import defaultdict
 from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from threading import Semaphore
@@ -9,7 +10,7 @@ from flask import Response, current_app, request
 from msgspec import Struct
 
 from companion.store.moment import tick
-from web.access.devices import Devices
+from web.access.devices import Device, Devices
 from web.access.pairing import who
 from web.access.roles import Role
 from web.serving.audience import Audience, edition, editions
@@ -20,8 +21,38 @@ from web.serving.stream import message, messages, sent
 SPECTATORS = 20
 """So many devices may look on at once: every stream holds a thread, and referees must never want for one."""
 
+OFFICIALS = 40
+"""So many pages on paired devices at once, a display and what else a hall has among them."""
+
+EACH = 8
+"""So many of one paired device: a browser opens no more than six, and one that was left lasts a moment."""
+
+LISTENING = "/api/events"
+"""The address of the live channel."""
+
 AUDIENCE = "audience"
 """The topic that tells a page for whom it is taken."""
+
+
+class Seats:
+    """Room for listeners: for so many that look on, so many paired devices, and so many of each of these."""
+
+    def __init__(self, spectators: int = SPECTATORS, officials: int = OFFICIALS, each: int = EACH) -> None:
+        self._spectators, self._officials = Semaphore(spectators), Semaphore(officials)
+        self._each: defaultdict[str, Semaphore] = defaultdict(lambda: Semaphore(each))
+
+    def take(self, device: Device, until: ExitStack) -> str:
+        """A seat `until` that is left; else "", what is full: the name of a sentence."""
+        kinds = [("full", self._spectators)]
+        if device.role is not Role.VIEWER:
+            kinds = [("full", self._officials)]
+            kinds += [("full_device", self._each[device.key])] if device.key else []
+        for full, seats in kinds:
+            if not seats.acquire(blocking=False):
+                until.close()
+                return full
+            until.callback(seats.release)
+        return ""
 
 
 class AudienceView(Struct, frozen=True):
@@ -39,15 +70,14 @@ def listen(
     `personal` are the topics of which not everybody may see everything. The request says by `after` which
     id was the last seen, and by `names=initials` that messages are wanted that name nobody.
 
-    A device that only looks on while too many others do gets one message `full` with a sentence as its body:
-    a browser tells a page nothing about a stream that was refused.
+    Who finds no seat gets one message `full` with a sentence as its body: a browser tells a page nothing
+    about a stream that was refused.
     """
-    room: Semaphore = current_app.extensions["room"]
+    seats: Seats = current_app.extensions["seats"]
     meanwhile = ExitStack()
-    if who().role is Role.VIEWER:
-        if not room.acquire(blocking=False):
-            return sent([message("full", "", msgspec.json.encode(say()("page.answer.full")).decode())])
-        meanwhile.callback(room.release)
+    full = seats.take(who(), meanwhile)
+    if full:
+        return sent([message("full", "", msgspec.json.encode(say()(f"page.answer.{full}")).decode())])
     meanwhile.enter_context(present or nullcontext())
     answer = sent(messages(publisher, request.args.get("after", ""), asked(), (*personal, AUDIENCE)))
     answer.call_on_close(meanwhile.close)

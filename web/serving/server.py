@@ -1,19 +1,51 @@
-"""Gunicorn with our settings: one process with threads, since every tablet holds a stream open."""
+"""Waitress with our settings: one thread for all connections, more for what was asked in full.
 
+Every tablet holds a stream open, so there are many threads; see `rooms` for who gets which, and `crowd` for
+what becomes of too many connections.
+"""
+
+import faulthandler
+import logging
+import signal
 import socket
-from collections.abc import Callable
-from typing import Any
+import sys
+from collections.abc import Callable, Collection
+from time import monotonic
+from typing import Any, NoReturn
 
 from flask import Flask
-from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # ships no types
+from waitress.adjustments import Adjustments  # type: ignore[import-untyped]  # ships no types
+from waitress.channel import HTTPChannel  # type: ignore[import-untyped]
+from waitress.server import TcpWSGIServer  # type: ignore[import-untyped]
 
 import companion.address
-from companion.supervisor import die_with_parent
+from web.serving.crowd import superfluous
+from web.serving.rooms import Room, Rooms
 
-THREADS = 40
 SILENT_PEER_MS = 10_000
+HANGING_S = 30.0
+"""A server that has done nothing for so long never will."""
+GOODBYE_S = 1.0
+SWITCH_S = 0.001
+"""So long a thread may go on while others want to: an answer takes twenty turns, and strangers ask too."""
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has (RFC 5737)."""
+
+SETTINGS = {
+    "channel_timeout": 30,  # s in which an idle peer says nothing, or an answer moves no further
+    "cleanup_interval": 5,  # s
+    "connection_limit": 1000,  # ours is in `crowd`
+    "channel_request_lookahead": 1,  # notices that a listener has gone without writing to it
+    "max_request_header_size": 16 * 1024,
+    "recv_bytes": 64 * 1024,
+    "max_request_body_size": 256 * 1024,  # up to here the app says in a sentence what is too large
+    "inbuf_overflow": 64 * 1024,  # more of a request lies in a file
+    "outbuf_overflow": 256 * 1024,  # more of an answer that nobody fetches lies in a file
+    "outbuf_high_watermark": 1024 * 1024,  # a stream that nobody reads waits here
+    "asyncore_use_poll": True,
+    "log_socket_errors": False,  # somebody left
+    "ident": None,
+}
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -39,44 +71,68 @@ def address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-class Server(BaseApplication):  # type: ignore[misc]  # gunicorn is untyped
-    """Serves the app that `create` makes; it is made in the worker, where its threads have to live.
+class Channel(HTTPChannel):  # type: ignore[misc]  # waitress is untyped
+    """A connection; `known` once it has spoken for a paired device."""
 
-    `close` stops at the end what runs behind the app.
-    """
+    known = False
+
+    def __init__(self, *told: Any, **more: Any) -> None:
+        self.since = monotonic()
+        super().__init__(*told, **more)
+
+
+class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
+    """Serves `app` on `listener`, each request in the one of the `rooms` that `room_of` tells."""
+
+    channel_class = Channel
 
     def __init__(
-        self, create: Callable[[], Flask], close: Callable[[Flask], None], listener: socket.socket
+        self,
+        app: Flask,
+        listener: socket.socket,
+        rooms: Collection[Room],
+        room_of: Callable[[dict[str, Any]], Room],
+        hanging_s: float = HANGING_S,
     ) -> None:
-        self._create = create
-        self._close = close
-        self._listener = listener
-        self._app: Flask | None = None
-        super().__init__()
+        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that somebody waits is no trouble
+        self._hanging_s, self._alive = hanging_s, 0.0
+        super().__init__(
+            app,
+            _sock=listener,
+            bind_socket=False,
+            sockinfo=(listener.family, listener.type, listener.proto, listener.getsockname()),
+            dispatcher=Rooms(rooms, room_of),
+            adj=Adjustments(**SETTINGS),
+        )
 
-    def load_config(self) -> None:
-        """Called by gunicorn."""
-        chosen: dict[str, Any] = {
-            "bind": f"fd://{self._listener.fileno()}",
-            "workers": 1,
-            "worker_class": "gthread",
-            "threads": THREADS,
-            "graceful_timeout": 1,
-            "keepalive": 15,
-            "loglevel": "warning",
-            "control_socket_disable": True,
-            "post_fork": lambda _server, _worker: die_with_parent(),
-            "worker_exit": lambda _server, _worker: self._end(),
-        }
-        for name, value in chosen.items():
-            if name in self.cfg.settings:  # older versions have no control socket to disable
-                self.cfg.set(name, value)
+    def run(self, close: Callable[[], None]) -> None:
+        """Serve until somebody asks to end (SIGINT, SIGTERM); `close` sends home who listens to a stream."""
+        signal.signal(signal.SIGTERM, _end)
+        sys.setswitchinterval(SWITCH_S)
+        try:
+            self.asyncore.loop(self.adj.asyncore_loop_timeout, self.adj.asyncore_use_poll, self._map)
+        except (SystemExit, KeyboardInterrupt):
+            close()
+            self.task_dispatcher.shutdown(timeout=GOODBYE_S)
+        finally:
+            faulthandler.cancel_dump_traceback_later()
 
-    def load(self) -> Flask:
-        """Called by gunicorn in the worker."""
-        self._app = self._create()
-        return self._app
+    def readable(self) -> bool:
+        """Asked by waitress each time before it waits: so long it is alive."""
+        now = monotonic()
+        if now - self._alive > self._hanging_s / 30:
+            self._alive = now
+            # What hangs may do so with Python's lock: so this is told, and the process ended, from outside.
+            faulthandler.dump_traceback_later(self._hanging_s, exit=True)
+        return bool(super().readable())
 
-    def _end(self) -> None:
-        if self._app is not None:
-            self._close(self._app)
+    def handle_accept(self) -> None:
+        """Somebody comes; perhaps somebody else has to go."""
+        super().handle_accept()
+        goes = superfluous(list(self.active_channels.values()), monotonic())
+        if goes is not None:
+            goes.handle_close()
+
+
+def _end(_number: int, _frame: object) -> NoReturn:
+    sys.exit()

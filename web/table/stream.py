@@ -2,13 +2,13 @@
 
 from flask import Blueprint, Response, current_app, request
 
-from web.access.listening import listen
+from web.access.listening import LISTENING, listen
 from web.table.live import Live
 
 stream = Blueprint("stream", __name__)
 
 
-@stream.get("/api/events")
+@stream.get(LISTENING)
 def events() -> Response:
     """Messages `game`, `table`, `audience` and `beat` as `{"tick", "boot", "body"}`; see `listen`.
 

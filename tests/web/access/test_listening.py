@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterator
 
 from flask import Flask
+from werkzeug.test import TestResponse
 
 from tests.web.conftest import Visitor
 from web.access.devices import Devices
-from web.access.listening import SPECTATORS
+from web.access.listening import EACH, SPECTATORS
 from web.access.roles import Role
 
 
@@ -63,3 +64,20 @@ def test_spectators_never_take_the_place_of_a_referee(app: Flask) -> None:
     assert watched[-1].status_code == 200
     for stream in (*watched, referee):
         stream.close()
+
+
+def test_a_runaway_paired_device_leaves_room_for_the_others_and_is_told_so(app: Flask) -> None:
+    runaway, other = Visitor(app, role=Role.REFEREE).client, Visitor(app, role=Role.REFEREE).client
+    streams = [runaway.get("/api/events") for _ in range(EACH)]
+    refused = [runaway.get("/api/events") for _ in range(45)][-1]
+    streams.append(other.get("/api/events"))
+
+    assert "event: full" in refused.text
+    assert "zu viele Seiten offen" in refused.text
+    assert "event: full" not in next(stream_text(streams[-1]))
+    for stream in streams:
+        stream.close()
+
+
+def stream_text(stream: TestResponse) -> Iterator[str]:
+    return map(bytes.decode, stream.iter_encoded())
