@@ -22,6 +22,9 @@ from companion.usecases.places import Places
 @click.option("--names", help="Players by seat, e.g. Anna,Ben,,David.")
 @click.option("--table", "table", default="1", show_default=True, help="The table's number.")
 @click.option("--round", "round_", default="1", show_default=True, help="The round.")
+@click.option("--tournament", default="", help="What the tournament is called; on the protocol.")
+@click.option("--organiser", default="", help="Who organises it; on the protocol.")
+@click.option("--referee", default="", help="Who referees; on the protocol.")
 @click.option("--final", is_flag=True, help="This game is the final.")
 @click.option(
     "--winner-needed", is_flag=True, help="One player goes through: dice decide a shared first place."
@@ -41,6 +44,9 @@ def run(
     names: str | None,
     table: str,
     round_: str,
+    tournament: str,
+    organiser: str,
+    referee: str,
     final: bool,
     winner_needed: bool,
     result_only: bool,
@@ -76,6 +82,9 @@ def run(
             final=final,
             result_only=result_only,
             winner_needed=winner_needed,
+            tournament=tournament,
+            organiser=organiser,
+            referee=referee,
         )
         open_game(places, game)
 

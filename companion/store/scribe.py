@@ -139,6 +139,8 @@ class Scribe(Generic[S, E]):
             return tuple(known)
         if command.newest and self._log.streams()[-1:] != [command.stream]:
             raise Refused("wrong_phase")
+        if self._renames(command):
+            raise Refused("person_known")
         before = self._states.get(command.stream, self._fold.initial)
         state = self._fold(self._log.read(command.stream, after=before.seq), before)
         self._states = {command.stream: state}

@@ -1,12 +1,14 @@
 """Opens a game, from the command line or from the page's form."""
 
+import re
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 
 import msgspec
 
+from companion.errors import Refused
 from companion.game.decide import admit
 from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
@@ -15,16 +17,23 @@ from companion.game.state import SIGNED, State
 from companion.rules.ruleset import Ruleset
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
-from companion.text import LONGEST_NAME, entered
+from companion.text import entered
+from companion.usecases.naming import named
 from companion.usecases.places import Places
 
 SEATS = 4
+ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+"""What identifies a person, given by the organisers or by a table."""
 SOMEBODY = ("Anna", "Ben", "Clara", "David")
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What is chosen for a game; `minutes` None: the ruleset's own, `names` by seat, "" for an empty one."""
+    """What is chosen for a game; `minutes` None: the ruleset's own, `names` by seat, "" for an empty one.
+
+    `players` are the ids by seat of those who have one already, from another game or from the organisers; a
+    person keeps it from game to game. `referee` is a name.
+    """
 
     ruleset: Ruleset
     minutes: float | None
@@ -37,6 +46,10 @@ class NewGame:
     result_only: bool = False
     winner_needed: bool = False
     lesson: str | None = None
+    players: tuple[str | None, ...] = ()
+    tournament: str = ""
+    organiser: str = ""
+    referee: str = ""
 
 
 def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
@@ -53,9 +66,11 @@ def open_game(places: Places, game: NewGame) -> str:
 def begin(scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, device: str) -> str:
     """The same through a writer that is there already; the same `key` opens the same game once."""
     stream = str(uuid.uuid5(uuid.NAMESPACE_OID, key))
-    names = [entered(name, LONGEST_NAME) for name in (*game.names, *[""] * SEATS)[:SEATS]]
+    names = [named(name) for name in (*game.names, *[""] * SEATS)[:SEATS]]
+    referee = named(game.referee)
     event = _opened(stream, game, names)
-    people = {player: name for player, name in zip(event.players, names, strict=True) if player is not None}
+    everybody = zip((*event.players, event.referee), (*names, referee), strict=True)
+    people = {person: name for person, name in everybody if person is not None}
 
     def decide(state: State) -> Sequence[GameOpened]:
         admit(state, event)
@@ -75,9 +90,7 @@ def unfinished(places: Places) -> bool:
 
 def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
     rules = game.ruleset
-    first, second, third, fourth = (
-        uuid.uuid5(uuid.UUID(stream), str(seat)).hex if name else None for seat, name in enumerate(names)
-    )
+    first, second, third, fourth = _players(stream, game, names)
     return GameOpened(
         ruleset=rules,
         players=(first, second, third, fourth),
@@ -90,4 +103,22 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
         winner_needed=game.winner_needed,
         practice=game.practice,
         lesson=game.lesson,
+        tournament=entered(game.tournament),
+        organiser=entered(game.organiser),
+        referee=_new_id(stream, "referee") if game.referee.strip() else None,
     )
+
+
+def _players(stream: str, game: NewGame, names: Sequence[str]) -> Iterator[str | None]:
+    """Ids by seat: the one that somebody has, or a new one."""
+    known = (*game.players, *[None] * SEATS)[:SEATS]
+    given = [one for one in known if one is not None]
+    if len(set(given)) < len(given) or not all(map(ID.fullmatch, given)):
+        raise Refused("player_ids")
+    for seat, (name, player) in enumerate(zip(names, known, strict=True)):
+        yield (player or _new_id(stream, str(seat))) if name else None
+
+
+def _new_id(stream: str, role: str) -> str:
+    """The same for the same key, so that a command that is repeated asks for the same."""
+    return uuid.uuid5(uuid.UUID(stream), role).hex

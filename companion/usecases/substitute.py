@@ -8,7 +8,7 @@ from companion.game.decide import admit
 from companion.game.events import Event, Substituted
 from companion.game.state import State
 from companion.store.scribe import Scribe
-from companion.text import LONGEST_NAME, entered
+from companion.usecases.naming import named
 
 
 def put_substitute(
@@ -26,7 +26,7 @@ def put_substitute(
 
     Raises Refused, or LogError.
     """
-    name, reason = entered(name, LONGEST_NAME), reason.strip()
+    name, reason = named(name), reason.strip()
     if not name:
         raise Refused("name_missing")
     event = Substituted(

@@ -364,6 +364,10 @@ interface NewGameView {
   rules: RulesView;
   minutes: number | null;
   result_only: boolean;
+  tournament: string;
+  organiser: string;
+  referee: string;
+  people: PersonView[];
 }
 
 /** Rules as they are chosen: a document, its variants, and the switches that are set otherwise. */
@@ -371,6 +375,12 @@ interface RulesView {
   ruleset: string;
   variants: string[];
   switches: Record<string, unknown>;
+}
+
+/** Somebody who played in the game before, and keeps this id in the next one. */
+interface PersonView {
+  id: string;
+  name: string;
 }
 
 /** Before the first game. */

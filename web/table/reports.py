@@ -15,7 +15,7 @@ from companion.game.state import State
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.moment import now, tick
 from companion.text import entered
-from companion.usecases.new_game import NewGame, begin
+from companion.usecases.new_game import SEATS, NewGame, begin
 from companion.usecases.substitute import put_substitute
 from web.access.pairing import who
 from web.access.roles import demand
@@ -94,10 +94,18 @@ def look_ahead() -> Response:
 
 @reports.post("/game")
 def game() -> Response:
-    """Open `{key, rules, minutes, names, table, round, and switches of NewGame}`; `rules`: a RulesChoice."""
+    """Open `{key, rules, minutes, names, table, round, and further fields of NewGame}`.
+
+    `rules` is a RulesChoice, `players` the ids by seat of those who have one, null for others.
+    """
     sent = keyed()
-    names = sent and sent.get("names")
-    if sent is None or not _are_texts(names) or len(names) > 4:
+    names, players = (sent.get("names"), sent.get("players", [])) if sent else (None, None)
+    if (
+        sent is None
+        or not _are_texts(names)
+        or not _are_ids(players)
+        or max(len(names), len(players)) > SEATS
+    ):
         return malformed()
     try:
         rules = msgspec.convert(sent.get("rules"), RulesChoice)
@@ -121,6 +129,10 @@ def game() -> Response:
         claims_only=sent.get("claims_only") is True,
         result_only=sent.get("result_only") is True,
         winner_needed=sent.get("winner_needed") is True,
+        players=tuple(players),
+        tournament=str(sent.get("tournament") or ""),
+        organiser=str(sent.get("organiser") or ""),
+        referee=str(sent.get("referee") or ""),
     )
     device = who()
     actor = device.role.word
@@ -180,6 +192,10 @@ def keyed() -> dict[str, Any] | None:
     if not isinstance(sent, dict) or not KEY.fullmatch(str(sent.get("key", ""))):
         return None
     return sent
+
+
+def _are_ids(sent: object) -> TypeGuard[list[str | None]]:
+    return isinstance(sent, list) and all(one is None or isinstance(one, str) for one in sent)
 
 
 def _are_texts(sent: object) -> TypeGuard[list[str]]:

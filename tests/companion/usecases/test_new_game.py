@@ -1,5 +1,6 @@
 """A game is opened from the command line, with names outside the chain."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -89,3 +90,41 @@ def test_an_opened_game_is_unfinished(places: Places) -> None:
     assert not unfinished(places)
     open_game(places, NewGame(LSA, None, ("A", "B"), practice=False))
     assert unfinished(places)
+
+
+def test_who_has_an_id_keeps_it_in_the_next_game_and_others_get_new_ones(places: Places) -> None:
+    first, _ = opened(places, open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False)))
+    anna = first.players[0]
+    game = NewGame(LSA, None, ("Clara", "Anna", "Ben"), practice=False, players=(None, anna, "club-17"))
+    second, names = opened(places, open_game(places, game))
+
+    assert names == ["Clara", "Anna", "Ben", None]
+    assert second.players[1:] == (anna, "club-17", None)
+    assert second.players[0] not in first.players
+
+
+@pytest.mark.parametrize("players", [("a", "a"), ("a b", None), ("", None)])
+def test_ids_that_identify_nobody_are_refused(places: Places, players: tuple[str | None, ...]) -> None:
+    with pytest.raises(Refused, match="player_ids"):
+        open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False, players=players))
+
+
+def test_nobody_gets_another_name_by_a_game_that_names_the_id(places: Places) -> None:
+    first = open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False, players=("17", None)))
+    with pytest.raises(Refused, match="person_known"):
+        open_game(places, NewGame(LSA, None, ("Zoë", "Ben"), practice=False, players=("17", None)))
+
+    assert opened(places, first)[1][0] == "Anna"
+
+
+def test_who_referees_is_kept_by_name_outside_the_chain_and_what_is_played_in_it(places: Places) -> None:
+    game = NewGame(
+        LSA, None, ("Anna", "Ben"), practice=False, tournament="Cup", organiser="Verein", referee="Renate"
+    )
+    state, _ = opened(places, open_game(places, game))
+    assert state.setup is not None
+    assert state.setup.referee is not None
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+        assert log.name_of(state.setup.referee) == "Renate"
+
+    assert (state.setup.tournament, state.setup.organiser) == ("Cup", "Verein")

@@ -63,15 +63,20 @@ def test_the_form_starts_from_the_game_before_which_another_device_has_set_up(
     page: Page, stage: Stage
 ) -> None:
     rules = house(schmidt(["barriers"]), points=(3, 2, 1, 0))
-    dialog = form(page, stage, ruleset=rules, minutes=12.5, result_only=True, table="7", round="2")
+    dialog = form(
+        page, stage, ruleset=rules, minutes=12.5, result_only=True, table="7", round="2", tournament="Cup"
+    )
+    anna = stage.state.players[0]
     expect(dialog.locator("details:visible .count")).to_have_text(["one chosen", "one changed"])
-    put(dialog, "Anna", "Ben")
+    put(dialog, "Zoë", "Anna")
     expect(page.locator("#new-game")).to_be_hidden()
 
     setup = stage.state.setup
     assert setup is not None
     assert setup.ruleset == rules
     assert (setup.minutes, setup.result_only, setup.table, setup.round) == (12.5, True, "7", "2")
+    assert setup.tournament == "Cup"
+    assert setup.players[1] == anna
 
 
 @pytest.mark.new_page

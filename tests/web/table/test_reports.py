@@ -204,6 +204,9 @@ def test_a_post_without_the_pages_token_does_nothing(visitor: Visitor) -> None:
         {"names": ["Anna"] * 5},
         {"minutes": "long"},
         {"minutes": True},
+        {"players": "17"},
+        {"players": [17]},
+        {"players": [None] * 5},
     ],
 )
 def test_a_new_game_that_no_form_of_ours_sends_is_turned_away(

@@ -168,7 +168,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         undo=undo(state, say),
         result=result(state, names, say),
         lesson=lesson(state, say),
-        new_game=new_game(state.setup),
+        new_game=new_game(state, names),
         organisers_called=state.organisers_called,
         defects=len(state.defects),
     )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from companion.game.events import GameOpened
+from companion.game.state import State
 from companion.rules.rules_choice import choice_of
 
 
@@ -16,20 +16,38 @@ class RulesView(Struct, frozen=True):
     switches: Mapping[str, object]
 
 
+class PersonView(Struct, frozen=True):
+    """Somebody who played in the game before, and keeps this id in the next one."""
+
+    id: str
+    name: str
+
+
 class NewGameView(Struct, frozen=True):
     """The choice for the next game; `minutes` None: as long as its rules say."""
 
     rules: RulesView
     minutes: float | None
     result_only: bool
+    tournament: str
+    organiser: str
+    referee: str
+    people: tuple[PersonView, ...]
 
 
-def new_game(setup: GameOpened) -> NewGameView:
-    """What was chosen for this game."""
+def new_game(state: State, names: Mapping[str, str]) -> NewGameView:
+    """What was chosen for this game, which was set up; `names` by id."""
+    setup = state.setup
+    assert setup is not None
     rules, choice = setup.ruleset, choice_of(setup.ruleset)
     usual = rules.usual_minutes(final=setup.final)
+    played = (person for person in state.people if person != setup.referee)
     return NewGameView(
         rules=RulesView(choice.ruleset, choice.variants, choice.switches),
         minutes=None if setup.minutes == usual else setup.minutes,
         result_only=setup.result_only,
+        tournament=setup.tournament,
+        organiser=setup.organiser,
+        referee=names.get(setup.referee or "", ""),
+        people=tuple(PersonView(person, names[person]) for person in played if names.get(person)),
     )

@@ -1,13 +1,14 @@
 // The form for a new game; the form itself is in the page, its seats follow the chosen rules.
 
 import { closeDialog, openDialog } from "../../shared/js/dialog.js";
-import { $, part, parts } from "../../shared/js/dom.js";
+import { $, el, part, parts } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 import { RulesForm } from "./rulesform.js";
 
 /** @import { Commands } from "./commands.js" */
 
 const OPPOSITE = 2;
+const NAMED = /** @type {const} */ (["tournament", "organiser", "referee"]);
 
 /** Opens and sends the form. */
 export class NewGame {
@@ -26,6 +27,8 @@ export class NewGame {
     part(dialog, ".close").addEventListener("click", () => closeDialog(dialog));
     this.rules.show();
     this.after = "";
+    /** @type {GameView["new_game"]["people"]} */
+    this.people = [];
   }
 
   /** Show it; a running game is left, which is said. @param {Game} game */
@@ -37,7 +40,7 @@ export class NewGame {
   }
 
   /** Start from the game before; what is being filled in stays. @param {GameView} game */
-  follow({ stream, title, new_game: { rules, minutes, result_only } }) {
+  follow({ stream, title, new_game: { rules, minutes, result_only, people, ...named } }) {
     this.after = stream;
     this.form.reset();
     this.rules.take(rules);
@@ -46,6 +49,9 @@ export class NewGame {
     this.field("round").value = title.round;
     this.field("claims_only").checked = title.claims_only;
     this.field("result_only").checked = result_only;
+    for (const name of NAMED) this.field(name).value = named[name];
+    this.people = people;
+    part(this.form, "#people").replaceChildren(...people.map(({ name }) => el("option", { value: name })));
   }
 
   /** Name the seats by the colours of the chosen rules; two people have two colours each. */
@@ -62,6 +68,12 @@ export class NewGame {
     this.field("minutes").placeholder = String(this.field("final").checked ? final_minutes : minutes);
   }
 
+  /** The id of the one of that name in the game before, who keeps it; null for somebody else. @param {string} name */
+  known(name) {
+    const found = this.people.filter((person) => person.name === name);
+    return found.length === 1 ? found[0].id : null;
+  }
+
   /** An input of the form by its name. @type {(name: string) => HTMLInputElement} */
   field(name) {
     return part(this.form, `[name=${name}]`);
@@ -72,10 +84,13 @@ export class NewGame {
     event.preventDefault();
     const minutes = this.field("minutes");
     if (minutes.validity.badInput) return this.refuse(t("new_game.no_minutes"));
+    const names = parts(this.form, "[data-seat]").map(({ hidden, dataset }) => (hidden ? "" : this.field(`name${dataset.seat}`).value.trim()));
     const answer = await this.commands.open({
       rules: this.rules.choice,
       minutes: minutes.value ? Number(minutes.value) : null,
-      names: parts(this.form, "[data-seat]").map(({ hidden, dataset }) => (hidden ? "" : this.field(`name${dataset.seat}`).value)),
+      names,
+      players: names.map((name) => (names.indexOf(name) === names.lastIndexOf(name) ? this.known(name) : null)),
+      ...Object.fromEntries(NAMED.map((name) => [name, this.field(name).value])),
       table: this.field("table").value,
       round: this.field("round").value,
       final: this.field("final").checked,
