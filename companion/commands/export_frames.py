@@ -1,14 +1,12 @@
 """The command `companion export-frames`: pictures of throws with what they really showed."""
 
-import errno
-import os
 from contextlib import closing
 from pathlib import Path
 
 import click
 
 from companion.commands import options
-from companion.errors import LogUnavailable, Unreadable
+from companion.errors import Unreadable
 from companion.export.frames import export, labelled
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
@@ -28,9 +26,7 @@ def export_frames(wording: Wording, folder: Path, everything: bool, data: Path, 
     The pictures show dice and the cup, no people; names are not exported.
     """
     places = Places(data, runtime)
-    if not places.log.is_file():  # opening it would make one
-        raise LogUnavailable("log_unavailable", path=places.log, why=os.strerror(errno.ENOENT))
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
         throws = [throw for stream in log.streams() for throw in labelled(stream, fold(log.read(stream)))]
     chosen = [throw for throw in throws if everything or throw.corrected]
     try:

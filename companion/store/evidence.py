@@ -2,10 +2,13 @@
 
 import errno
 import hashlib
+import re
 from pathlib import Path
 
-from companion.errors import LogUnavailable
+from companion.errors import LogDamaged, LogUnavailable
 from companion.store.files import PRIVATE_FOLDER, make_private, write
+
+DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 def keep(folder: Path, picture: bytes) -> str:
@@ -32,3 +35,16 @@ def keep(folder: Path, picture: bytes) -> str:
 def path_of(folder: Path, digest: str) -> Path:
     """Where the picture with this SHA-256 is."""
     return folder / f"{digest}.jpg"
+
+
+def read(folder: Path, digest: str) -> bytes:
+    """The picture with this SHA-256; raises FileNotFoundError, or LogDamaged for one that is another."""
+    picture = path_of(folder, digest).read_bytes()
+    if hashlib.sha256(picture).hexdigest() != digest:
+        raise LogDamaged("evidence_changed", path=path_of(folder, digest))
+    return picture
+
+
+def kept(folder: Path) -> list[str]:
+    """The pictures there are, by their SHA-256."""
+    return sorted(file.stem for file in folder.glob("*.jpg") if DIGEST.fullmatch(file.stem))

@@ -2,10 +2,12 @@
 owner only.
 """
 
-import contextlib
 import os
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 PRIVATE = 0o600
 PRIVATE_FOLDER = 0o700
@@ -16,19 +18,26 @@ def write(path: Path, content: bytes, *, durable: bool = True) -> None:
 
     Raises OSError, and leaves what was there.
     """
+    with replacing(path, durable=durable) as file:
+        file.write(content)
+
+
+@contextmanager
+def replacing(path: Path, *, durable: bool = True) -> Iterator[BinaryIO]:
+    """A file to write; when the block ends it takes the place of the one at `path`, as `write` has it."""
     draft = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}")
     try:
-        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE)
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
+        handle = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC, PRIVATE)
+        with os.fdopen(handle, "w+b") as file:
+            yield file
             file.flush()
             if durable:
                 os.fsync(file.fileno())
         draft.replace(path)
         if durable:
             sync_folder(path.parent)
-    except OSError:
-        with contextlib.suppress(OSError):
+    except BaseException:
+        with suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
 

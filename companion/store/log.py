@@ -6,7 +6,7 @@ WAL with `synchronous=FULL`: what `append` has returned survives the plug. Every
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic
@@ -23,21 +23,36 @@ SCHEMA = 2
 COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"
 
 
+STREAMS = """
+WITH RECURSIVE known (stream) AS (
+    SELECT min(stream) FROM event
+    UNION ALL SELECT (SELECT min(stream) FROM event WHERE event.stream > known.stream) FROM known
+    WHERE known.stream IS NOT NULL
+)
+SELECT stream FROM known WHERE stream IS NOT NULL
+ORDER BY (SELECT id FROM event WHERE event.stream = known.stream ORDER BY seq LIMIT 1)
+"""
+"""One step a stream by the index, however many events it has, though its first may be missing."""
+
+
 class EventLog(Generic[E]):
     """One connection to the log of such events in `path`; used by one thread at a time.
 
-    Raises LogUnavailable where the file cannot be opened or written, LogDamaged where it is no log or its
-    chain is broken.
+    It is made where there is none, unless `make` is False. Raises LogUnavailable where the file cannot be
+    opened or written, LogDamaged where it is no log or its chain is broken.
     """
 
-    def __init__(self, path: Path, kinds: Kinds[E]) -> None:
+    def __init__(self, path: Path, kinds: Kinds[E], *, make: bool = True) -> None:
         self.path = path
         self._kinds = kinds
         with self._speaking():
-            path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-            touch_private(path)
+            if make:
+                path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+                touch_private(path)
+            path.stat()  # what is wrong with the path is said in more words by the system than by SQLite
+            address = f"{path.absolute().as_uri()}?mode=rw"
             self.connection = sqlite3.connect(
-                path, isolation_level=None, check_same_thread=False, timeout=5.0
+                address, uri=True, isolation_level=None, check_same_thread=False, timeout=5.0
             )
         try:
             with self._speaking():
@@ -54,7 +69,7 @@ class EventLog(Generic[E]):
 
     def streams(self) -> list[str]:
         """What the log is about, e.g. games; the oldest first."""
-        return [row[0] for row in self._query("SELECT stream FROM event WHERE seq = 1 ORDER BY id")]
+        return [str(row[0]) for row in self._query(STREAMS)]
 
     def read(self, stream: str, after: int = 0) -> list[Envelope[E]]:
         """The events of a stream with seq > `after`, their chain of hashes checked."""
@@ -69,6 +84,16 @@ class EventLog(Generic[E]):
             seq, head = envelope.seq, stored
             events.append(envelope)
         return events
+
+    def copy_to(self, path: Path) -> None:
+        """Copy all of it as it is at one moment into one new file, whoever writes meanwhile."""
+        with self._speaking(), closing(sqlite3.connect(path)) as copy:
+            self.connection.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # or SQLite would put more files beside it
+
+    def checkpoint(self) -> None:
+        """Bring what was committed into the file itself, as far as nobody reads what was before."""
+        self._query("PRAGMA wal_checkpoint(PASSIVE)")
 
     def answered(self, stream: str, key: str) -> list[Envelope[E]]:
         """What an earlier command with this key has led to; [] if it is new."""

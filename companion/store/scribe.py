@@ -10,13 +10,14 @@ import queue
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic
 
 import msgspec
 
-from companion.errors import LogUnavailable, Refused
+from companion.errors import LogError, LogUnavailable, Refused
 from companion.log.envelope import Envelope
 from companion.log.fold import Fold, S
 from companion.log.kinds import E
@@ -25,6 +26,7 @@ from companion.store.log import EventLog
 from companion.store.moment import now
 
 BATCH = 64
+QUIET_S = 1.0
 
 Decide = Callable[[S], Sequence[E]]
 """Looks at the state as it is and names the events to log; may raise Refused."""
@@ -62,6 +64,7 @@ class Scribe(Generic[S, E]):
         self._log = EventLog(path, fold.kinds)
         self._fold = fold
         self._states: dict[str, S] = {}
+        self._written = False
         self._commands: queue.SimpleQueue[Command[S, E] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="scribe", daemon=True)
         self._thread.start()
@@ -91,7 +94,7 @@ class Scribe(Generic[S, E]):
         self._log.close()
 
     def _work(self) -> None:
-        while (command := self._commands.get()) is not None:
+        while (command := self._next()) is not None:
             batch = [command]
             while len(batch) < BATCH and not self._commands.empty():
                 following = self._commands.get()
@@ -100,6 +103,21 @@ class Scribe(Generic[S, E]):
                     break
                 batch.append(following)
             self._write(batch)
+
+    def _next(self) -> Command[S, E] | None:
+        """The next command; while there is none, what was written is brought into the log's file itself.
+
+        It happens seldom enough to keep nobody waiting, and a copy of that file alone, which nobody should
+        make of a table at work, misses the last second instead of a whole game.
+        """
+        if self._written:
+            try:
+                return self._commands.get(timeout=QUIET_S)
+            except queue.Empty:
+                self._written = False
+                with suppress(LogError):  # it can wait; the next command says what is wrong
+                    self._log.checkpoint()
+        return self._commands.get()
 
     def _write(self, batch: Sequence[Command[S, E]]) -> None:
         outcomes: list[tuple[Command[S, E], Answer[E] | Exception]] = []
@@ -112,6 +130,7 @@ class Scribe(Generic[S, E]):
             for command in batch:
                 command.answer.set_exception(error)
             return
+        self._written = True
         for command, outcome in outcomes:
             if isinstance(outcome, Exception):
                 command.answer.set_exception(outcome)

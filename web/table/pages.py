@@ -1,6 +1,5 @@
 """The referee's page, the pictures, and the state for whoever asks."""
 
-import re
 from pathlib import Path
 
 from flask import Blueprint, Response, current_app, make_response, render_template
@@ -9,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import languages
 from companion.rules.rulesets import RULESETS
 from companion.rules.variants import VARIANTS_OF
-from companion.store.evidence import path_of
+from companion.store.evidence import DIGEST, path_of
 from companion.store.moment import boot_id, tick
 from web.access.listening import asked
 from web.access.pairing import who
@@ -28,8 +27,6 @@ SCRIPTS = [
     if file.stem not in {"display", "print"}  # these belong to other pages
 ]
 """Those of the referee's page: fetched together, not one after the other as they import each other."""
-
-DIGEST = re.compile(r"[0-9a-f]{64}")
 
 pages = Blueprint("pages", __name__)
 

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -169,6 +170,28 @@ def test_log_and_what_sqlite_puts_beside_it_are_its_owners_alone(tmp_path: Path,
 
     assert [file.name for file in files] == ["table.sqlite", "table.sqlite-shm", "table.sqlite-wal"]
     assert {file.stat().st_mode & 0o077 for file in files if file.exists()} == {0}
+
+
+def test_a_stream_is_there_though_its_first_event_is_gone_and_that_is_said(
+    log: EventLog[Event], table: Table, tmp_path: Path
+) -> None:
+    with log.writing():
+        log.append([replace(one, stream="another") for one in table.log[:2]])
+        log.append(table.log)
+    with closing(sqlite3.connect(tmp_path / "table.sqlite")) as forger:
+        forger.executescript(
+            "DROP TRIGGER event_is_never_deleted; DELETE FROM event WHERE stream = 'stream' AND seq = 1"
+        )
+
+    assert log.streams() == ["another", "stream"]
+    with pytest.raises(LogDamaged):
+        log.read("stream")
+
+
+def test_a_log_that_is_not_there_is_not_made_where_it_should_be(tmp_path: Path) -> None:
+    with pytest.raises(LogUnavailable):
+        EventLog(tmp_path / "data" / "table.sqlite", GAME_EVENTS, make=False)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_log_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:

@@ -1,7 +1,11 @@
 """The writer answers only with what is on the disk, and a repeated command gets its first answer."""
 
+import sqlite3
+import subprocess
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -238,3 +242,17 @@ def test_a_scribe_decides_on_whatever_state_its_log_folds_to(path: Path) -> None
         ["counted", "counted"],
     ]
     assert answers[3] == answers[0]
+
+
+def test_what_was_written_soon_is_in_the_file_itself(scribe: Scribe[State, Event], path: Path) -> None:
+    write(scribe, "1", OPENED)
+    copy = path.with_name("copy.sqlite")
+    end = time.monotonic() + 20
+    while True:
+        # Another process copies: what closes the file here ends the locks that SQLite holds on it.
+        subprocess.run(["cp", str(path), str(copy)], check=True)
+        with closing(sqlite3.connect(copy)) as copied, suppress(sqlite3.OperationalError):
+            if copied.execute("SELECT count(*) FROM event").fetchone() == (1,):
+                break
+        assert time.monotonic() < end, "a copy of the file alone misses it"
+        time.sleep(0.05)

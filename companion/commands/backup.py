@@ -1,0 +1,33 @@
+"""`companion backup` and `companion restore`: a table's games in one file, and back."""
+
+from pathlib import Path
+
+import click
+
+from companion.commands import options
+from companion.language import Wording
+from companion.usecases.backup import back_up
+from companion.usecases.backup import restore as put_back
+from companion.usecases.places import Places
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@options.places
+@click.pass_obj
+def backup(wording: Wording, file: Path, data: Path, runtime: Path) -> None:
+    """Write all games with names and pictures into the new FILE (zip); the table may run meanwhile."""
+    found = back_up(Places(data, runtime), file)
+    click.echo(wording("backup.done", games=found.games, pictures=found.pictures, file=file))
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@options.places
+@click.pass_obj
+def restore(wording: Wording, file: Path, data: Path, runtime: Path) -> None:
+    """Put the backup FILE into a data folder that holds no games yet; devices are to be paired anew."""
+    found = put_back(file, Places(data, runtime))
+    click.echo(wording("backup.restored", games=found.games, pictures=found.pictures, folder=data))

@@ -1,0 +1,104 @@
+"""A table's log with its names and pictures as one file, made while the table runs, and put back.
+
+The file is a zip of `table.sqlite` and `evidence/`, as they lie in the data folder. Paired devices and the
+key of cookies are not in it: another computer has its own.
+"""
+
+import re
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.errors import Unreadable
+from companion.game.kinds import GAME_EVENTS
+from companion.store.evidence import DIGEST, kept, path_of
+from companion.store.files import PRIVATE_FOLDER, replacing, sync_folder
+from companion.store.log import EventLog
+from companion.usecases.alone import idle
+from companion.usecases.places import Places
+
+LOG = "table.sqlite"
+PICTURE = re.compile(rf"evidence/({DIGEST.pattern})\.jpg")
+PIECE = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """How much a backup holds."""
+
+    games: int
+    pictures: int
+
+
+def back_up(places: Places, file: Path) -> Contents:
+    """Write everything that counts into `file`, as it is at one moment.
+
+    Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
+    """
+    if file.exists():
+        raise Unreadable("backup_exists", path=file)
+    try:
+        with (
+            tempfile.TemporaryDirectory(prefix=".backup-", dir=file.absolute().parent) as folder,
+            closing(EventLog(places.log, GAME_EVENTS, make=False)) as log,
+        ):
+            copy = Path(folder) / LOG
+            log.copy_to(copy)
+            pictures = kept(places.evidence)  # of every event in the copy they are on the disk before it
+            with replacing(file) as target, zipfile.ZipFile(target, "w") as archive:
+                archive.write(copy, LOG, zipfile.ZIP_DEFLATED)
+                for digest in pictures:
+                    archive.write(path_of(places.evidence, digest), f"evidence/{digest}.jpg")
+            return Contents(len(log.streams()), len(pictures))
+    except OSError as error:
+        raise Unreadable("cannot_export", path=file, detail=error.strerror or error) from error
+
+
+def restore(file: Path, places: Places) -> Contents:
+    """Put a backup into a data folder without games; nothing is there if it fails.
+
+    Raises Unreadable for another file, LogDamaged for a log that is damaged, LogUnavailable where a table is
+    at work.
+    """
+    with idle(places):
+        if places.log.exists() or places.evidence.exists():
+            raise Unreadable("restore_elsewhere", path=places.data)
+        try:
+            with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
+                unpacked = Places(Path(folder), Path(folder))
+                _unpack(file, unpacked)
+                contents = Contents(len(_streams(unpacked)), len(kept(unpacked.evidence)))
+                unpacked.evidence.rename(places.evidence)
+                unpacked.log.rename(places.log)  # last: what has a log is a data folder
+                sync_folder(places.data)
+                return contents
+        except OSError as error:
+            raise Unreadable("cannot_export", path=places.data, detail=error.strerror or error) from error
+
+
+def _unpack(file: Path, places: Places) -> None:
+    try:
+        with zipfile.ZipFile(file) as archive:
+            names = [one.filename for one in archive.infolist()]
+            if LOG not in names or not all(name == LOG or PICTURE.fullmatch(name) for name in names):
+                raise Unreadable("no_backup", path=file)
+            places.evidence.mkdir(PRIVATE_FOLDER)
+            for name in names:
+                with archive.open(name) as source, replacing(places.data / name) as target:
+                    while piece := source.read(PIECE):
+                        target.write(piece)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        raise Unreadable("no_backup", path=file) from error
+
+
+def _streams(places: Places) -> Sequence[str]:
+    """The games of a log, each of which is read once: it must be whole."""
+    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+        streams = log.streams()
+        for stream in streams:
+            log.read(stream)
+    return streams

@@ -1,0 +1,150 @@
+"""A backup is one file of one moment; put back, it is the same log with the same names and pictures."""
+
+import sqlite3
+import zipfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.errors import CompanionError, LogDamaged, LogUnavailable, Unreadable
+from companion.game.kinds import GAME_EVENTS
+from companion.rules.rulesets import LSA
+from companion.store import evidence
+from companion.store.log import EventLog
+from companion.usecases.alone import idle
+from companion.usecases.backup import LOG, Contents, back_up, restore
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
+
+GAME = NewGame(LSA, None, ("Änne", "Ben"), practice=False)
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Places]:
+    """A table at work: its log is open, and what was written last is not in the file itself yet."""
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+        log.connection.execute("PRAGMA wal_autocheckpoint=0")
+        open_game(places, GAME)
+        evidence.keep(places.evidence, b"picture")
+        yield places
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Places:
+    return Places(tmp_path / "other", tmp_path / "other runtime")
+
+
+def contents(places: Places) -> tuple[object, ...]:
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+        (stream,) = log.streams()
+        events = log.read(stream)
+        opened = events[0].event
+        names = [log.name_of(player) for player in getattr(opened, "players", ()) if player]
+    return stream, events, names, evidence.kept(places.evidence)
+
+
+def test_a_backup_of_a_running_table_put_back_is_the_same(
+    running: Places, elsewhere: Places, tmp_path: Path
+) -> None:
+    backed_up = back_up(running, tmp_path / "backup.zip")
+    put_back = restore(tmp_path / "backup.zip", elsewhere)
+
+    assert backed_up == put_back == Contents(games=1, pictures=1)
+    assert contents(elsewhere) == contents(running)
+    assert contents(elsewhere)[2] == ["Änne", "Ben"]
+    assert (tmp_path / "backup.zip").stat().st_mode & 0o077 == 0
+    assert sorted(file.name for file in tmp_path.iterdir()) == [
+        "backup.zip", "data", "other", "other runtime",
+    ]  # fmt: skip
+
+
+def test_no_secret_is_in_a_backup(running: Places, tmp_path: Path) -> None:
+    for name in ("web.key", "devices.sqlite"):
+        (running.data / name).write_text("secret")
+    back_up(running, tmp_path / "backup.zip")
+
+    with zipfile.ZipFile(tmp_path / "backup.zip") as archive:
+        assert {Path(name).suffix for name in archive.namelist()} == {".sqlite", ".jpg"}
+        assert [name for name in archive.namelist() if "evidence" not in name] == [LOG]
+
+
+def test_a_file_that_is_there_is_not_written_over(running: Places, tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("mine")
+
+    with pytest.raises(Unreadable) as caught:
+        back_up(running, tmp_path / "mine")
+    assert caught.value.key == "backup_exists"
+    assert (tmp_path / "mine").read_text() == "mine"
+
+
+def test_a_folder_without_games_is_not_backed_up_and_none_is_made(elsewhere: Places, tmp_path: Path) -> None:
+    with pytest.raises(LogUnavailable):
+        back_up(elsewhere, tmp_path / "backup.zip")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_is_put_into_no_folder_with_games(running: Places, tmp_path: Path) -> None:
+    back_up(running, tmp_path / "backup.zip")
+    before = contents(running)
+
+    with pytest.raises(Unreadable) as caught:
+        restore(tmp_path / "backup.zip", running)
+    assert caught.value.key == "restore_elsewhere"
+    assert contents(running) == before
+
+
+def test_a_backup_is_not_put_into_the_folder_of_a_table_at_work(elsewhere: Places, tmp_path: Path) -> None:
+    with idle(elsewhere), pytest.raises(LogUnavailable):
+        restore(tmp_path / "backup.zip", elsewhere)
+
+
+def rewritten(backup: Path, name: str, content: bytes) -> Path:
+    """The backup with one more file, or another in its place."""
+    with zipfile.ZipFile(backup) as archive:
+        files = {one: archive.read(one) for one in archive.namelist()} | {name: content}
+    changed = backup.with_name("changed.zip")
+    with zipfile.ZipFile(changed, "w") as archive:
+        for one, its_content in files.items():
+            archive.writestr(one, its_content)
+    return changed
+
+
+@pytest.mark.parametrize("wrong", ["no zip", "cut off", "../escaped", "a log that is none"])
+def test_what_is_no_whole_backup_leaves_nothing_behind(
+    running: Places, elsewhere: Places, tmp_path: Path, wrong: str
+) -> None:
+    backup = tmp_path / "backup.zip"
+    back_up(running, backup)
+    match wrong:
+        case "no zip":
+            backup.write_bytes(b"PK\x03\x04 but no more")
+        case "cut off":
+            backup.write_bytes(backup.read_bytes()[:-200])
+        case "../escaped":
+            backup = rewritten(backup, "evidence/../../escaped", b"")
+        case _:
+            backup = rewritten(backup, LOG, b"no database" * 100)
+
+    with pytest.raises(CompanionError):
+        restore(backup, elsewhere)
+    assert [file.name for file in elsewhere.data.iterdir() if file.suffix != ".lock"] == []
+    assert not (tmp_path / "escaped").exists()
+
+
+def test_a_backup_whose_log_was_changed_is_refused(
+    running: Places, elsewhere: Places, tmp_path: Path
+) -> None:
+    backup = tmp_path / "backup.zip"
+    back_up(running, backup)
+    with zipfile.ZipFile(backup) as archive:
+        archive.extract(LOG, tmp_path)
+    with closing(sqlite3.connect(tmp_path / LOG)) as forger:
+        forger.executescript("DROP TRIGGER event_is_never_changed; UPDATE event SET actor = 'x'")
+
+    with pytest.raises(LogDamaged):
+        restore(rewritten(backup, LOG, (tmp_path / LOG).read_bytes()), elsewhere)
+    assert not elsewhere.log.exists()
