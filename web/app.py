@@ -12,6 +12,7 @@ from web.access.attempts import Attempts
 from web.access.devices import Devices
 from web.access.listening import Seats, tell_audience
 from web.serving import answers, compress, guard
+from web.serving.icons import icons
 from web.serving.reader import reader
 from web.table import refusals
 from web.table.display import display
@@ -49,6 +50,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
     CSRFProtect(app)
     for blueprint in (
         reader,
+        icons,
         pages,
         display,
         pairing.pairing,

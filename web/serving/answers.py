@@ -1,17 +1,21 @@
 """Answers to commands, in two shapes: `{"ok": true, …}` and `{"ok": false, "error": …, "sentence": …}`.
 
-The sentence is for the person at the page, in the page's language; nobody ever sees a traceback.
+The sentence is for the person at the page, in the page's language; nobody ever sees a traceback. Who has gone
+to an address with a browser, where a script would get the second shape, gets a page with that sentence.
 """
 
 import logging
 from typing import Any
 
-from flask import Flask, Response, jsonify, request
+from flask import Flask, Response, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from companion.errors import CompanionError, DevicesUnavailable, LogError, NotAllowed
 from web.serving.speech import say
+
+SAID = {404: "not_found", 413: "too_large"}
+"""What there is to say about some kinds of failure, by their HTTP status."""
 
 
 def done(**facts: Any) -> Response:
@@ -20,15 +24,25 @@ def done(**facts: Any) -> Response:
 
 
 def failed(status: int, key: str, sentence: str, **facts: Any) -> Response:
-    """A command has not been carried out."""
-    answer = jsonify(ok=False, error=key, sentence=sentence, **facts)
+    """A command has not been carried out, or there is nothing to see."""
+    if _is_person():
+        page = render_template("shared/failed.html", say=say(), sentence=sentence, lost=status == 421)
+        answer = make_response(page)
+    else:
+        answer = jsonify(ok=False, error=key, sentence=sentence, **facts)
     answer.status_code = status
+    answer.vary.add("Accept")
     return answer
 
 
 def malformed() -> Response:
     """A request that no page of ours sends."""
     return failed(400, "malformed", say()("page.answer.malformed"))
+
+
+def _is_person() -> bool:
+    """Whether a page is wanted: browsers say so for what is opened, scripts and pictures do not."""
+    return request.accept_mimetypes.best_match(("application/json", "text/html")) == "text/html"
 
 
 def register(app: Flask) -> None:
@@ -58,7 +72,7 @@ def _unanswered(_error: TimeoutError) -> Response:
 
 def _http(error: HTTPException) -> Response:
     code = error.code or 500
-    key = "not_found" if code == 404 else "malformed" if code < 500 else "unexpected"
+    key = SAID.get(code, "malformed" if code < 500 else "unexpected")
     return failed(code, key, say()(f"page.answer.{key}"))
 
 

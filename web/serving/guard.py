@@ -21,6 +21,10 @@ POLICY = (
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 
+RESOLVER = Path("/etc/resolv.conf")
+LAN_DOMAINS = {"local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box", "speedport.ip"}
+"""What routers call the network at home; in none of these can a stranger register a name."""
+
 
 def secret(data: Path) -> str:
     """The key that signs cookies, made once and kept beside the log, so that pages outlive a restart.
@@ -44,14 +48,18 @@ def register(app: Flask) -> None:
     app.after_request(_with_headers)
 
 
-def is_ours(host: str) -> bool:
+def is_ours(host: str, resolver: Path = RESOLVER) -> bool:
     """Whether a page under this host name can be ours: an address, this computer, or its name in the LAN.
+
+    `resolver` is the file that says in which domains this computer is (resolv.conf(5)).
 
     A foreign name that was made to point here (DNS rebinding) is none of these.
     """
     name = host.rsplit("]", 1)[0].lstrip("[") if host.startswith("[") else host.rsplit(":", 1)[0]
-    own = socket.gethostname().lower()
-    if name.lower() in ("localhost", own, f"{own}.local", "companion.local"):
+    name = name.lower().removesuffix(".")
+    own = {socket.gethostname().lower().split(".")[0], "companion"}
+    first, _, domain = name.partition(".")
+    if name == "localhost" or (first in own and (not domain or domain in LAN_DOMAINS | _searched(resolver))):
         return True
     try:
         ipaddress.ip_address(name)
@@ -60,8 +68,18 @@ def is_ours(host: str) -> bool:
     return True
 
 
+def _searched(resolver: Path) -> set[str]:
+    """The domains that the router has told."""
+    try:
+        lines = resolver.read_text("utf-8", "replace").lower().splitlines()
+    except OSError:
+        return set()
+    told = [words[1:] for words in map(str.split, lines) if words and words[0] in ("search", "domain")]
+    return {domain.strip(".") for domains in told for domain in domains}
+
+
 def _check_host() -> Response | None:
-    if is_ours(request.host):
+    if is_ours(request.host) or request.endpoint == "static":  # how the refusal looks is no secret
         return None
     return failed(421, "unknown_host", say()("page.answer.unknown_host"))
 

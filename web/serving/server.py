@@ -16,7 +16,10 @@ from typing import Any, NoReturn
 from flask import Flask
 from waitress.adjustments import Adjustments  # type: ignore[import-untyped]  # ships no types
 from waitress.channel import HTTPChannel  # type: ignore[import-untyped]
+from waitress.parser import HTTPRequestParser  # type: ignore[import-untyped]
 from waitress.server import TcpWSGIServer  # type: ignore[import-untyped]
+from waitress.task import ErrorTask, Task, WSGITask  # type: ignore[import-untyped]
+from waitress.utilities import RequestEntityTooLarge  # type: ignore[import-untyped]
 
 import companion.address
 from web.serving.crowd import superfluous
@@ -38,7 +41,7 @@ SETTINGS = {
     "channel_request_lookahead": 1,  # notices that a listener has gone without writing to it
     "max_request_header_size": 16 * 1024,
     "recv_bytes": 64 * 1024,
-    "max_request_body_size": 256 * 1024,  # up to here the app says in a sentence what is too large
+    "max_request_body_size": 256 * 1024,  # what is larger is not even read
     "inbuf_overflow": 64 * 1024,  # more of a request lies in a file
     "outbuf_overflow": 256 * 1024,  # more of an answer that nobody fetches lies in a file
     "outbuf_high_watermark": 1024 * 1024,  # a stream that nobody reads waits here
@@ -75,6 +78,15 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress is untyped
     """A connection; `known` once it has spoken for a paired device."""
 
     known = False
+
+    @staticmethod
+    def error_task_class(channel: HTTPChannel, request: HTTPRequestParser) -> Task:
+        """What answers a request that waitress refuses; that one is too large is said by the app."""
+        if not isinstance(request.error, RequestEntityTooLarge) or request.chunked:
+            return ErrorTask(channel, request)
+        task = WSGITask(channel, request)
+        task.set_close_on_finish()  # the rest is still on its way
+        return task
 
     def __init__(self, *told: Any, **more: Any) -> None:
         self.since = monotonic()

@@ -1,5 +1,8 @@
 """Strangers stay out: host names, headers, the secret."""
 
+import socket
+from pathlib import Path
+
 import pytest
 
 from companion.usecases.places import Places
@@ -8,13 +11,46 @@ from web.serving.guard import is_ours, secret
 
 
 @pytest.mark.parametrize(
-    "host", ["localhost:8080", "127.0.0.1", "192.168.1.7:8080", "[::1]:8080", "companion.local"]
+    "host",
+    [
+        "localhost:8080",
+        "127.0.0.1",
+        "192.168.1.7:8080",
+        "[::1]:8080",
+        "companion.local",
+        "localhost.",
+        "LOCALHOST",
+    ],
 )
 def test_addresses_and_our_own_names_are_ours(host: str) -> None:
     assert is_ours(host)
 
 
-@pytest.mark.parametrize("host", ["example.org", "127.0.0.1.example.org:8080", "", "localhost.example.org"])
+@pytest.mark.parametrize(
+    "domain", ["", ".", ".local", ".local.", ".fritz.box", ".fritz.box.", ".lan", ".halle.example"]
+)
+def test_our_own_name_is_ours_in_the_domain_of_whatever_router(domain: str, tmp_path: Path) -> None:
+    resolver = tmp_path / "resolv.conf"
+    resolver.write_text("nameserver 192.168.1.1\nsearch halle.example lan\n")
+
+    assert is_ours(f"{socket.gethostname().upper()}{domain}:8080", resolver)
+    assert is_ours(f"companion{domain}", resolver)
+    assert not is_ours(f"somebody{domain}", resolver)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "example.org",
+        "companion.example.org",
+        "companion.box",
+        "fritz.box",
+        "local",
+        "127.0.0.1.example.org:8080",
+        "",
+        "localhost.example.org",
+    ],
+)
 def test_a_foreign_name_that_points_here_is_not(host: str) -> None:
     assert not is_ours(host)
 

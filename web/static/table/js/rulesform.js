@@ -21,6 +21,8 @@ import { t } from "../../shared/js/words.js";
  * @property {(sentence: string) => void} refuse
  */
 
+/** A file of rules has fewer bytes; the server reads no larger one. */
+const LARGEST = 60_000;
 /** @type {Rulesets} */
 const KNOWN = JSON.parse($("rulesets").textContent);
 /** @type {(one: unknown, other: unknown) => boolean} */
@@ -137,8 +139,9 @@ export class RulesForm {
 
   /** @param {HTMLInputElement} file */
   async load(file) {
-    const text = await file.files?.[0].text();
-    const { choice, sentence } = await this.commands.readRules(text ?? "");
+    const [chosen] = file.files ?? [];
+    const { choice, sentence } =
+      chosen.size > LARGEST ? { sentence: t("answer.too_large") } : await this.commands.readRules(await chosen.text());
     file.value = "";
     this.form.refuse(sentence ?? "");
     if (choice) this.take(choice);
