@@ -4,8 +4,7 @@ Byte-reproducible: the same protocol, pictures and language give the same file (
 """
 
 import io
-from collections.abc import Callable, Iterator
-from operator import itemgetter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
@@ -31,15 +30,13 @@ from reportlab.platypus import (
     TableStyle,
 )
 
+from companion.export.course import CourseLine, beginning, course
 from companion.export.head import head, where
-from companion.export.remarks import name_of, remarks
+from companion.export.remarks import remarks
+from companion.export.standings import COLUMNS, standing_of, standings
 from companion.export.typeface import BOLD, REGULAR, printable, register
-from companion.game.record import Line
 from companion.language import Wording
-from companion.language.number import points
-from companion.language.time_of_day import time_of_day
-from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
-from companion.protocol.why import why
+from companion.protocol.record import Protocol
 from companion.store.evidence import path_of
 
 rl_config.invariant = 1
@@ -111,8 +108,7 @@ def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
         page.append(_text(wording("protocol.practice"), WARNING))
     page += [Spacer(0, 4 * mm), _text(wording("protocol.result"), HEADING), _result(protocol, wording)]
     page += [Spacer(0, 3 * mm), *(_text(sentence) for sentence in remarks(protocol, wording))]
-    state = "released" if protocol.released else "confirmed" if protocol.confirmed else "unconfirmed"
-    page += [Spacer(0, 4 * mm), _text(wording(f"protocol.{state}"))]
+    page += [Spacer(0, 4 * mm), _text(standing_of(protocol, wording))]
     if protocol.differs:
         page.append(_text(wording("protocol.differs"), WARNING))
     return page
@@ -125,41 +121,22 @@ def _head(protocol: Protocol, wording: Wording) -> Table:
 
 
 def _result(protocol: Protocol, wording: Wording) -> Table:
-    """Ranked players with reasons and a line for the signature; before the start in seat order."""
-    heads = ("place", "colour", "player", "points", "why", "signature")
-    names: dict[int, str] = {}
-    for player in protocol.players:
-        before = f"{names[player.seat]} → " if player.substitute or player.swapped else ""
-        names[player.seat] = before + name_of(player, wording)
     rows: list[list[Flowable | list[Paragraph]]] = [
-        [_text(wording(f"protocol.{head}"), REASON) for head in heads]
+        [_text(wording(f"protocol.{one}"), REASON) for one in COLUMNS]
     ]
-    for number, line in enumerate(protocol.result):
+    for line in standings(protocol, wording):
         rows.append(
             [
-                _text(str(line.place), HEADING),
+                _text(line.place, HEADING),
                 [_colour(colour, wording) for colour in line.colours],
-                _text(names[line.seat]),
-                _text(points(line.points, wording) if line.points else "–"),
-                _text(why(protocol.result, number, protocol.basis, wording), REASON),
-                _text(_agreed(protocol, line.seat, wording), REASON),
+                _text(line.player),
+                _text(line.points),
+                _text(line.why, REASON),
+                _text(line.agreed, REASON),
             ]
         )
-    if not protocol.result:
-        seated = {player.seat: player.colours for player in protocol.players}
-        for seat, name in names.items():
-            colours = [_colour(colour, wording) for colour in seated[seat]]
-            rows.append([_text(""), colours, _text(name), *[_text("")] * 3])
     widths = [14 * mm, 26 * mm, 40 * mm, 16 * mm, 46 * mm, 36 * mm]
     return Table(rows, colWidths=widths, style=_grid(), minRowHeights=[0, *[16 * mm] * (len(rows) - 1)])
-
-
-def _agreed(protocol: Protocol, seat: int, wording: Wording) -> str:
-    """The initials of who agreed the result, and when; empty where a signature is wanted."""
-    found = next((one for one in protocol.agreed if one.seat == seat), None)
-    if found is None:
-        return ""
-    return wording("protocol.agreed_by", initials=found.initials, time=time_of_day(found.at))
 
 
 def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowable]:
@@ -167,83 +144,27 @@ def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowab
         return []
     columns = ("entry", "colour", "picture", "what")
     rows: list[list[Flowable]] = [[_text(wording(f"protocol.column.{one}"), SMALL) for one in columns]]
-    rows += [row for _, row in sorted(_lines(protocol, wording, evidence), key=itemgetter(0))]
+    rows += [_line(line, wording, evidence) for line in course(protocol, wording)]
     column = (A4[0] - 2 * MARGIN - GAP) / 2
     widths = [9 * mm, 19 * mm, 12 * mm, column - 40 * mm]
-    begins = protocol.begins and wording("protocol.begins", colour=wording(f"rules.colour.{protocol.begins}"))
     return [
         NextPageTemplate("course"),
         PageBreak(),
         _text(wording("protocol.course"), HEADING),
         _text(wording("protocol.legend"), SMALL),
-        _text(begins or "", SMALL),
+        _text(beginning(protocol, wording), SMALL),
         Spacer(0, 2 * mm),
         Table(rows, colWidths=widths, style=_grid(), repeatRows=1),
     ]
 
 
-def _lines(protocol: Protocol, wording: Wording, evidence: Path) -> Iterator[tuple[int, list[Flowable]]]:
-    """The lines of the game and that of the siren, each with its number in the log."""
-    for turn in protocol.turns:
-        yield turn.seq, _turn(turn, wording, evidence)
-    times = protocol.times
-    if times.siren is not None and times.siren_seq is not None:
-        siren = wording("protocol.siren_line", time=time_of_day(times.siren))
-        empty = [_text("", SMALL)] * 2
-        yield times.siren_seq, [_text(str(times.siren_seq), SMALL), *empty, _text(siren, SMALL)]
-
-
-def _turn(turn: TurnLine, wording: Wording, evidence: Path) -> list[Flowable]:
-    said = [_rolled(turn, wording), _moved(turn, wording), *(_found(one, wording) for one in turn.findings)]
-    if turn.corrected:
-        corrected = wording("protocol.corrected")
-        said.append(f"{corrected}: {turn.correction}" if turn.correction else corrected)
+def _line(line: CourseLine, wording: Wording, evidence: Path) -> list[Flowable]:
     return [
-        _text(str(turn.seq), SMALL),
-        _colour(turn.colour, wording, SMALL) if turn.colour else _text("", SMALL),
-        _picture(turn.evidence, evidence),
-        _text(" · ".join(part for part in said if part), SMALL),
+        _text(str(line.seq), SMALL),
+        _colour(line.colour, wording, SMALL) if line.colour else _text("", SMALL),
+        _picture(line.evidence, evidence),
+        _text(line.text, SMALL),
     ]
-
-
-def _rolled(turn: TurnLine, wording: Wording) -> str:
-    if turn.line == Line.VOID:
-        return wording("protocol.voided", why=wording(f"protocol.fault.{turn.reason}"))
-    if turn.line == Line.POSITION:
-        return wording("protocol.position_set", reason=turn.reason or wording("protocol.reason_open"))
-    numbers = " ".join(chr(0x267F + value) + f" {value}" for value in turn.values)
-    by_hand = f"({wording('protocol.by_hand')})" if turn.values and turn.by == "referee" else ""
-    opening = wording("protocol.opening") if turn.line == Line.OPENING else ""
-    return " ".join(part for part in (opening, numbers, by_hand) if part)
-
-
-def _moved(turn: TurnLine, wording: Wording) -> str:
-    if turn.move is None:
-        return wording("protocol.not_played") if turn.passed else ""
-    text = f"{turn.move.start} → {turn.move.target}"
-    if turn.move.colour != turn.colour:
-        text = f"{wording(f'rules.colour.{turn.move.colour}')} {text}"
-    if turn.move.captured:
-        captured = wording(f"rules.colour.{turn.move.captured}")
-        text += " " + wording("protocol.captures", colour=captured)
-    return text
-
-
-def _found(finding: FindingLine, wording: Wording) -> str:
-    titles = [_paragraph(one, wording) for one in finding.paragraphs]
-    paragraph = ", ".join(titles) or wording("rules.house_rule")
-    if finding.decision == "waive":
-        reason = finding.reason or wording("protocol.reason_open")
-        return f"{paragraph}: {wording('protocol.waived', reason=reason)}"
-    if finding.decision == FOUND_LATER:
-        return f"{paragraph}: {wording('protocol.found_later')}"
-    return f"{paragraph}: {wording('protocol.applied')}"
-
-
-def _paragraph(name: str, wording: Wording) -> str:
-    """The title of a paragraph; one of a log that another version has written may have none."""
-    key = f"rules.paragraph.{name}"
-    return wording(key) if key in wording else name
 
 
 def _picture(digest: str | None, evidence: Path) -> Flowable:
