@@ -17,6 +17,7 @@ from web.serving.reader import reader
 from web.table import refusals
 from web.table.display import display
 from web.table.downloads import downloads
+from web.table.earlier import earlier
 from web.table.lessons import lessons
 from web.table.live import Live
 from web.table.pages import pages
@@ -59,6 +60,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
         stream,
         downloads,
         lessons,
+        earlier,
     ):
         app.register_blueprint(blueprint)
     answers.register(app)

@@ -17,7 +17,7 @@ def head(protocol: Protocol, wording: Wording) -> Iterator[tuple[str, str]]:
     lines = {
         "tournament": protocol.tournament,
         "date": date(protocol.times.opened, wording),
-        "playing_by": wording("protocol.rules", ruleset=rules, minutes=minutes),
+        "playing_by": wording("protocol.rules", ruleset=rules, minutes=minutes, n=protocol.minutes),
         "times": _times(protocol, wording),
         "pauses": " ".join(_pause(one, wording) for one in protocol.times.pauses),
         "referee": protocol.referee,

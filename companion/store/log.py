@@ -71,6 +71,10 @@ class EventLog(Generic[E]):
         """What the log is about, e.g. games; the oldest first."""
         return [str(row[0]) for row in self._query(STREAMS)]
 
+    def lengths(self) -> dict[str, int]:
+        """How many events there are about each; the oldest first."""
+        return dict(self._query("SELECT stream, COUNT(*) FROM event GROUP BY stream ORDER BY MIN(id)"))
+
     def read(self, stream: str, after: int = 0) -> list[Envelope[E]]:
         """The events of a stream with seq > `after`, their chain of hashes checked."""
         seq, head = after, GENESIS if after == 0 else self._hash_of(stream, after)

@@ -1,16 +1,12 @@
 """The protocol as a file of every kind there is, in the page's language."""
 
-from contextlib import closing
-
 from flask import Blueprint, Response, current_app, make_response, url_for
 
 from companion.errors import Refused
 from companion.export.head import file_name
 from companion.export.registry import PROTOCOL_EXPORTS
-from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
-from companion.protocol.record import Protocol, protocol
-from companion.store.log import EventLog
+from companion.protocol.record import Protocol
 from web.serving.speech import say
 from web.table.live import Live
 
@@ -21,7 +17,15 @@ downloads = Blueprint("downloads", __name__)
 def download(suffix: str) -> Response:
     """The protocol as that kind of file, named after day, table and round."""
     live: Live = current_app.extensions["live"]
-    export, record = PROTOCOL_EXPORTS[suffix], _protocol(live)
+    if live.follower.state.setup is None:
+        raise Refused("no_game")
+    return handed_out(live.games.protocol(live.follower.stream), suffix)
+
+
+def handed_out(record: Protocol, suffix: str) -> Response:
+    """A protocol as that kind of file, which is never cached: it holds names."""
+    live: Live = current_app.extensions["live"]
+    export = PROTOCOL_EXPORTS[suffix]
     answer = make_response(export.render(record, say(), live.places.evidence))
     answer.mimetype = export.media_type
     name = f"{file_name(record, say())}.{suffix}"
@@ -36,15 +40,3 @@ def links(say: Wording) -> list[dict[str, str]]:
         {"address": url_for("downloads.download", suffix=suffix), "name": say(export.link)}
         for suffix, export in PROTOCOL_EXPORTS.items()
     ]
-
-
-def _protocol(live: Live) -> Protocol:
-    """The protocol of the game at the table, with the players' names as far as they were not erased."""
-    stream, state = live.follower.stream, live.follower.state
-    if state.setup is None:
-        raise Refused("no_game")
-    if state.setup.lesson is not None:
-        raise Refused("lesson_without_protocol")
-    with closing(EventLog(live.places.log, GAME_EVENTS)) as log:
-        names = {player: log.name_of(player) or "" for player in state.people}
-    return protocol(stream, state, names)

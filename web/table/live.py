@@ -12,6 +12,7 @@ from companion.log.stamp import Stamp
 from companion.store.channels import Channels
 from companion.store.log import EventLog
 from companion.store.moment import now
+from companion.usecases.games import Games
 from companion.usecases.places import Places
 from web.serving.audience import Build
 from web.serving.live_log import LiveLog
@@ -31,6 +32,7 @@ class Live:
     def __init__(self, places: Places, view: View = view) -> None:
         self.places = places
         self._view = view
+        self.games = Games(places)
         self.channels = Channels(places.runtime)
         self.loudspeaker = Loudspeaker(places.runtime)
         self.publisher = Publisher()

@@ -39,7 +39,7 @@ export function openMenu(game, table, commands, actions) {
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && !game.lesson && download(),
       !game.lesson && entry(t("menu.new_game"), actions.newGame),
-      ...pairing(),
+      ...pages(),
       links("texts", "text.title"),
       links("languages", "menu.language"),
     ]);
@@ -108,11 +108,16 @@ function playingTime(game, entry, commands) {
   ];
 }
 
-/** Pair this device anew; for the director also all others. @type {() => Child[]} */
-function pairing() {
+/** What other pages are for: earlier games, pairing this device anew, all devices. @type {() => Child[]} */
+function pages() {
   /** @type {(href: string, key: string) => Child} */
   const link = (href, key) => el("a", { class: "button quiet", href }, t(key));
-  return [link("/pair", "pair.title"), document.body.dataset.role === "director" && link("/devices", "devices.title")];
+  const { role } = document.body.dataset;
+  return [
+    role !== "viewer" && link("/games/", "menu.games"),
+    link("/pair", "pair.title"),
+    role === "director" && link("/devices", "devices.title"),
+  ];
 }
 
 /** Links that come with the page, in a row. @type {(id: string, label: string) => Child} */

@@ -1,0 +1,74 @@
+"""The command `companion games`: what was played at a table, and the protocols of all of it."""
+
+import errno
+import os
+from pathlib import Path
+
+import click
+
+from companion.commands import options
+from companion.errors import LogUnavailable, Unreadable
+from companion.export.earlier import line
+from companion.export.head import file_name
+from companion.export.registry import PROTOCOL_EXPORTS
+from companion.language import Wording
+from companion.protocol.played import Played
+from companion.usecases.games import Games
+from companion.usecases.places import Places
+
+
+@click.command()
+@click.option("--export", "folder", type=options.FOLDER, help="Write the protocol of each game there.")
+@click.option(
+    "--kind",
+    "kinds",
+    type=click.Choice(list(PROTOCOL_EXPORTS)),
+    multiple=True,
+    help="Only this kind of file; can be repeated.",
+)
+@options.data
+@click.pass_obj
+def games(wording: Wording, *, folder: Path | None, kinds: tuple[str, ...], data: Path) -> None:
+    """List the games of a table, the oldest first; changes nothing, also while one is played."""
+    places = Places(data, data)
+    if not places.log.is_file():  # opening it would make one
+        raise LogUnavailable("log_unavailable", path=places.log, why=os.strerror(errno.ENOENT))
+    known = Games(places)
+    played = known.played()
+    for game in played:
+        click.echo(line(game, wording))
+    if not played:
+        click.echo(wording("games.none"))
+    if folder is not None:
+        count = _exported(wording, places, known, played, folder, kinds or tuple(PROTOCOL_EXPORTS))
+        click.echo(wording("games.exported", n=count, folder=folder))
+
+
+def _exported(
+    wording: Wording,
+    places: Places,
+    known: Games,
+    played: tuple[Played, ...],
+    folder: Path,
+    kinds: tuple[str, ...],
+) -> int:
+    """How many games were written; one of several with one name has its id in it, too."""
+    names: set[str] = set()
+    count = 0
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for game in played:
+            if game.damaged is not None:
+                continue
+            record = known.protocol(game.stream)
+            name = file_name(record, wording)
+            if name in names:
+                name += f"-{game.stream[:8]}"
+            names.add(name)
+            for kind in kinds:
+                made = PROTOCOL_EXPORTS[kind].render(record, wording, places.evidence)
+                (folder / f"{name}.{kind}").write_bytes(made)
+            count += 1
+    except OSError as error:
+        raise Unreadable("cannot_export", path=folder, detail=error.strerror or error) from error
+    return count

@@ -1,0 +1,38 @@
+"""An earlier game in one line, for lists of them."""
+
+from companion.language import Wording
+from companion.language.time_of_day import date, time_of_day
+from companion.protocol.played import Played
+
+
+def line(game: Played, wording: Wording) -> str:
+    """When and where it was, who played, and how far it got."""
+    parts = (part(game, wording) for part in (when, where, players, phase))
+    return " · ".join(part for part in parts if part)
+
+
+def when(game: Played, wording: Wording) -> str:
+    """Day and minute at which it was opened; of a damaged one only its id is known."""
+    if game.damaged is not None:
+        return game.stream
+    return f"{date(game.opened, wording)} {time_of_day(game.opened)[:5]}"
+
+
+def where(game: Played, wording: Wording) -> str:
+    """Table and round."""
+    if game.damaged is not None:
+        return wording("games.damaged")
+    key = "protocol.table_final" if game.final else "protocol.table"
+    said = wording(key, table=game.table, round=game.round)
+    return wording("games.practice", where=said) if game.practice else said
+
+
+def players(game: Played, wording: Wording) -> str:
+    """Names, the best first once there is a result."""
+    return ", ".join(name or wording("protocol.unnamed") for name in game.players)
+
+
+def phase(game: Played, wording: Wording) -> str:
+    """How far it got."""
+    key = game.phase if game.phase in ("counting", "confirmed", "released") else "unfinished"
+    return "" if game.damaged is not None else wording(f"games.{key}")

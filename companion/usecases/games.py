@@ -1,0 +1,63 @@
+"""The games in a table's log: which there were, and the protocol of each."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+
+from companion.errors import LogDamaged, Refused
+from companion.game.events import Event
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
+from companion.protocol.played import Played, in_short
+from companion.protocol.record import Protocol, protocol
+from companion.store.log import EventLog
+from companion.usecases.places import Places
+
+
+class Games:
+    """The games of a table, without lessons; one is read anew only where more has happened in it."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._known: dict[str, tuple[int, Played | None]] = {}
+        """How long each was when it was read, and what it then was, with ids for names; None: a lesson."""
+        self._lock = threading.Lock()
+
+    def played(self) -> tuple[Played, ...]:
+        """All of them, the oldest first; raises LogError where the log cannot be opened."""
+        with self._lock, closing(EventLog(self._places.log, GAME_EVENTS)) as log:
+            return tuple(self._played(log))
+
+    def protocol(self, stream: str) -> Protocol:
+        """The protocol of one, as far as it has got, with the names that were not erased.
+
+        Raises Refused where there is no such game, or for a lesson; LogError.
+        """
+        with closing(EventLog(self._places.log, GAME_EVENTS)) as log:
+            state = fold(log.read(stream))
+            if state.setup is None:
+                raise Refused("no_such_game")
+            if state.setup.lesson is not None:
+                raise Refused("lesson_without_protocol")
+            names = {person: log.name_of(person) or "" for person in state.people}
+        return protocol(stream, state, names)
+
+    def _played(self, log: EventLog[Event]) -> Iterator[Played]:
+        for stream, length in log.lengths().items():
+            try:
+                game = self._read(log, stream, length)
+            except LogDamaged as error:
+                yield Played(stream, damaged=error)
+                continue
+            if game is not None:
+                yield replace(game, players=tuple(log.name_of(one) or "" for one in game.players))
+
+    def _read(self, log: EventLog[Event], stream: str, length: int) -> Played | None:
+        was, game = self._known.get(stream, (0, None))
+        if was != length:
+            state = fold(log.read(stream))
+            lesson = state.setup is None or state.setup.lesson is not None
+            game = None if lesson else in_short(stream, state)
+            self._known[stream] = length, game
+        return game

@@ -1,0 +1,86 @@
+"""The games of a table: all but lessons, each read anew only where more has happened in it."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.errors import LogDamaged, Refused
+from companion.game.events import SeatsConfirmed
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
+from companion.rules.rulesets import LSA
+from companion.store.log import EventLog
+from companion.store.scribe import Scribe
+from companion.usecases.games import Games
+from companion.usecases.lessons import open_lesson
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
+
+NAMES = ("Änne", "Ben")
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "data", tmp_path / "runtime")
+
+
+def played(places: Places, table: str) -> str:
+    return open_game(places, NewGame(LSA, None, NAMES, practice=False, table=table))
+
+
+def test_games_are_told_the_oldest_first_with_who_played(places: Places) -> None:
+    streams = [played(places, "1"), played(places, "2")]
+    found = Games(places).played()
+
+    assert [game.stream for game in found] == streams
+    assert [(game.table, game.players, game.ranked) for game in found] == [
+        ("1", NAMES, False),
+        ("2", NAMES, False),
+    ]
+
+
+def test_what_happens_later_is_told_and_a_name_that_was_erased_is_gone(places: Places) -> None:
+    stream = played(places, "1")
+    games = Games(places)
+    assert games.played()[0].phase == "seating"
+    with closing(Scribe(places.log, fold)) as scribe:
+        scribe.submit(stream, "k", lambda _: [SeatsConfirmed()], actor="referee", device="t").result()
+    with closing(EventLog(places.log, GAME_EVENTS)) as log, log.writing():
+        setup = fold(log.read(stream)).setup
+        assert setup is not None
+        log.set_name(setup.players[0] or "", "")
+
+    assert games.played()[0].phase == "roll_off"
+    assert games.played()[0].players == ("", "Ben")
+
+
+def test_a_damaged_game_is_named_and_the_others_are_told(places: Places) -> None:
+    broken, whole = played(places, "1"), played(places, "2")
+    with closing(sqlite3.connect(places.log)) as connection, connection:
+        connection.execute("DROP TRIGGER event_is_never_changed")
+        connection.execute("UPDATE event SET actor = 'somebody' WHERE stream = ?", (broken,))
+    games = Games(places)
+
+    assert [(game.stream, game.damaged is not None) for game in games.played()] == [
+        (broken, True),
+        (whole, False),
+    ]
+    with pytest.raises(LogDamaged):
+        games.protocol(broken)
+
+
+def test_a_lesson_is_no_game(places: Places) -> None:
+    with closing(Scribe(places.log, fold)) as scribe:
+        stream = open_lesson(scribe, "k" * 16, "lsa", actor="referee", device="t")
+
+    assert Games(places).played() == ()
+    with pytest.raises(Refused, match="lesson_without_protocol"):
+        Games(places).protocol(stream)
+
+
+def test_the_protocol_of_no_game_is_refused(places: Places) -> None:
+    played(places, "1")
+    with pytest.raises(Refused, match="no_such_game"):
+        Games(places).protocol("nothing")
