@@ -14,6 +14,7 @@ from web.access.listening import Seats, tell_audience
 from web.serving import answers, compress, guard
 from web.serving.icons import icons
 from web.serving.reader import reader
+from web.serving.sessions import TimelessSessions
 from web.table import refusals
 from web.table.display import display
 from web.table.downloads import downloads
@@ -37,6 +38,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
     app = Flask(__name__, root_path=str(Path(__file__).parent))
+    app.session_interface = TimelessSessions()
     devices, live = Devices(places.data), Live(places)
     app.config.update(
         SECRET_KEY=guard.secret(places.data),
