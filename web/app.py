@@ -39,7 +39,8 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
     """
     app = Flask(__name__, root_path=str(Path(__file__).parent))
     app.session_interface = TimelessSessions()
-    devices, live = Devices(places.data), Live(places)
+    devices, attempts = Devices(places.data), Attempts()
+    live = Live(places, guessed=lambda: attempts.too_many)
     app.config.update(
         SECRET_KEY=guard.secret(places.data),
         SESSION_COOKIE_SAMESITE="Lax",
@@ -49,7 +50,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
         FLOOR_S=floor_s,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
-    app.extensions.update(live=live, devices=devices, attempts=Attempts(), seats=Seats())
+    app.extensions.update(live=live, devices=devices, attempts=attempts, seats=Seats())
     CSRFProtect(app)
     for blueprint in (
         reader,

@@ -29,7 +29,7 @@ def test_an_invitation_is_printed_with_pin_address_and_code(tmp_path: Path, role
     said = CliRunner().invoke(pair, arguments, obj=wording("en")).output
     pin = INVITED.search(said)
     assert pin is not None
-    device = Devices(tmp_path).redeem(pin[1], now())
+    device = Devices(tmp_path).redeem_pin(pin[1], now())
 
     assert device is not None
     assert device.role is role

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from companion.errors import DevicesUnavailable
 from companion.log.stamp import Stamp
@@ -87,12 +88,19 @@ class Devices:
             )
         return invitation
 
-    def redeem(self, told: str, at: Stamp) -> Device | None:
-        """Pair a device that knows the PIN or the token of an open invitation, which is used up by that."""
+    def redeem_pin(self, pin: str, at: Stamp) -> Device | None:
+        """Pair a device that knows the PIN of an open invitation, which is used up by that."""
+        return self._redeem("pin", pin, at)
+
+    def redeem_token(self, token: str, at: Stamp) -> Device | None:
+        """The same by the token of its link, which nobody can guess."""
+        return self._redeem("token", token, at)
+
+    def _redeem(self, by: Literal["pin", "token"], told: str, at: Stamp) -> Device | None:
         with self._changing() as database:
             _forget_expired(database, at)
-            known = database.execute("SELECT pin, token, role FROM invitation").fetchall()
-            fitting = [(pin, role) for pin, token, role in known if _same(told, pin) or _same(told, token)]
+            known = database.execute(f"SELECT pin, role, {by} FROM invitation").fetchall()
+            fitting = [(pin, role) for pin, role, secret in known if _same(told, secret)]
             if not fitting:
                 return None
             pin, role = fitting[0]

@@ -25,10 +25,13 @@ from web.access.devices import Device, Devices
 from web.access.qr import drawing
 from web.access.roles import Role, demand
 from web.serving.answers import malformed
+from web.serving.crowd import peer
 from web.serving.speech import YEAR_S, say
 
 COOKIE = "device"
 READING = ("GET", "HEAD", "OPTIONS")
+PURPOSES = ("Sec-Purpose", "Purpose", "X-Purpose", "X-Moz")
+"""Headers in which browsers say that they only look ahead."""
 STRANGER = Device(0, "", Role.VIEWER, "")
 AT_PRACTICE = Device(0, "", Role.DIRECTOR, "")
 """Whoever sits at the computer on which a practice table runs."""
@@ -64,14 +67,33 @@ def ask() -> str:
 @pairing.post("/pair")
 def by_pin() -> AnyResponse:
     """Pair by the form's `pin`: 303 to the table, 403 wrong, 429 too often."""
-    return _pair("".join(request.form.get("pin", "").split()))
+    attempts: Attempts = current_app.extensions["attempts"]
+    trying = peer(request.remote_addr) if request.remote_addr else ""
+    if wait := attempts.wait_s(trying):
+        return make_response(_form(say()("page.pair.wait", n=wait)), 429)
+    device = _devices().redeem_pin("".join(request.form.get("pin", "").split()), now())
+    if device is None:
+        return make_response(_form(say()("page.pair.wrong")), 403)
+    attempts.forget(trying)
+    return _paired(device)
 
 
 @pairing.get("/pair/<token>")
 def by_link(token: str) -> AnyResponse:
-    """Pair by a link or its QR code; opened once more on the same device it just leads to the table."""
-    answer = _pair(token)
-    return answer if answer.status_code == 303 or who().role is Role.VIEWER else redirect("/", 303)
+    """Pair by a link or its QR code; opened once more on the same device it just leads to the table.
+
+    Whoever only looks ahead uses nothing up.
+    """
+    if request.method == "HEAD" or _is_ahead():
+        answer = make_response("", 503)  # so that the browser asks again when somebody opens it
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+    device = _devices().redeem_token(token, now())
+    if device is not None:
+        return _paired(device)
+    if who().role is not Role.VIEWER:
+        return redirect("/", 303)
+    return make_response(_form(say()("page.pair.wrong")), 403)
 
 
 @pairing.get("/devices")
@@ -105,20 +127,18 @@ def _check_role() -> None:
         demand(who().role, Role.REFEREE)
 
 
-def _pair(told: str) -> AnyResponse:
-    attempts: Attempts = current_app.extensions["attempts"]
-    address = request.remote_addr or ""
-    if wait := attempts.wait_s(address):
-        return make_response(_form(say()("page.pair.wait", n=wait)), 429)
-    before, device = who(), _devices().redeem(told, now())
-    if device is None:
-        return make_response(_form(say()("page.pair.wrong")), 403)
-    attempts.forget(address)
-    _unpair(before.number, instead=device.number)
+def _paired(device: Device) -> AnyResponse:
+    """The device that asks is this one from now on."""
+    _unpair(who().number, instead=device.number)
     answer = redirect("/", 303)
     signed = _signer().sign(device.key).decode()
     answer.set_cookie(COOKIE, signed, max_age=YEAR_S, httponly=True, samesite="Lax")
     return answer
+
+
+def _is_ahead() -> bool:
+    """Whether a browser asks before somebody has opened anything."""
+    return any(word in request.headers.get(name, "") for name in PURPOSES for word in ("prefetch", "preview"))
 
 
 def _unpair(number: int, instead: int = 0) -> None:

@@ -27,9 +27,14 @@ View = Callable[[str, State, Mapping[str, str], Wording, Stamp], Game]
 
 
 class Live:
-    """Everything that lives as long as the process; raises LogError where the log is unusable."""
+    """Everything that lives as long as the process; raises LogError where the log is unusable.
 
-    def __init__(self, places: Places, view: View = view) -> None:
+    `guessed` tells whether somebody seems to try PINs.
+    """
+
+    def __init__(
+        self, places: Places, view: View = view, guessed: Callable[[], bool] = lambda: False
+    ) -> None:
         self.places = places
         self._view = view
         self.games = Games(places)
@@ -39,7 +44,9 @@ class Live:
         self._people = EventLog(places.log, GAME_EVENTS)  # asked from the follower's thread only
         self._log: LiveLog[State, Event] = LiveLog(places.log, fold, self.publisher, "game", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
-        self._status = StatusWatch(self.channels, self.loudspeaker, self.publisher, lambda: self.trouble)
+        self._status = StatusWatch(
+            self.channels, self.loudspeaker, self.publisher, lambda: self.trouble, guessed
+        )
 
     def close(self) -> None:
         """Stop all threads and let go of the log."""

@@ -4,13 +4,16 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.errors import LogError
+from companion.language import Wording
 from companion.store.channels import Channels
 from companion.store.moment import tick
 from web.serving.audience import Audience, editions
 from web.serving.publisher import Publisher
 from web.table.loudspeaker import Chosen, Loudspeaker
-from web.table.view.table import table
+from web.table.view.table import TableView, table
 
 WATCH_S = 0.04
 PASSING = ("tick", "utc", "fps", "frame_tick", "preview")
@@ -22,7 +25,8 @@ FRESH_MS = 250
 class StatusWatch:
     """Publishes a status at once when something changed, else four times a second, as topic `table`.
 
-    `trouble` says what keeps the page from showing the newest state of the game.
+    `trouble` says what keeps the page from showing the newest state of the game; `guessed`, whether somebody
+    seems to try PINs, which officials are told.
     """
 
     def __init__(
@@ -31,9 +35,10 @@ class StatusWatch:
         loudspeaker: Loudspeaker,
         publisher: Publisher,
         trouble: Callable[[], LogError | None],
+        guessed: Callable[[], bool] = lambda: False,
     ) -> None:
         self._channels, self._loudspeaker = channels, loudspeaker
-        self._publisher, self._trouble = publisher, trouble
+        self._publisher, self._trouble, self._guessed = publisher, trouble, guessed
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="status", daemon=True)
         self._thread.start()
@@ -48,15 +53,27 @@ class StatusWatch:
         said = 0
         while not self._stop.wait(WATCH_S):
             status = self._channels.status()
-            trouble, chosen = self._trouble(), self._loudspeaker.chosen
-            steady = ({key: value for key, value in status.items() if key not in PASSING}, trouble, chosen)
+            trouble, chosen, guessed = self._trouble(), self._loudspeaker.chosen, self._guessed()
+            lasting = {key: value for key, value in status.items() if key not in PASSING}
+            steady = (lasting, trouble, chosen, guessed)
             at = tick()
             if steady != shown or at - said >= FRESH_MS:
                 shown, said = steady, at
-                self._publish(status, trouble, chosen, at)
+                self._publish(status, trouble, chosen, guessed, at)
 
     def _publish(
-        self, status: Mapping[str, Any], trouble: LogError | None, chosen: Chosen | None, at: int
+        self,
+        status: Mapping[str, Any],
+        trouble: LogError | None,
+        chosen: Chosen | None,
+        guessed: bool,
+        at: int,
     ) -> None:
-        texts = editions(lambda say: dict.fromkeys(Audience, table(status, trouble, say, at, chosen)))
-        self._publisher.publish("table", texts)
+        def build(say: Wording) -> dict[Audience, TableView]:
+            shown = table(status, trouble, say, at, chosen)
+            told = dict.fromkeys(Audience, shown)
+            if guessed and shown.trouble is None:
+                told[Audience.OFFICIALS] = replace(shown, trouble=say("page.pair.guessed"))
+            return told
+
+        self._publisher.publish("table", editions(build))

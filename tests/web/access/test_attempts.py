@@ -1,6 +1,6 @@
 """Whoever is wrong too often has to wait."""
 
-from web.access.attempts import ALLOWED, WITHIN_S, Attempts
+from web.access.attempts import ALLOWED, IN_ALL, PAUSE_S, WITHIN_S, Attempts
 
 
 class Watch:
@@ -50,3 +50,20 @@ def test_who_was_right_starts_anew() -> None:
     attempts.forget("192.168.1.7")
 
     assert attempts.wait_s("192.168.1.7") == 0
+
+
+def test_after_too_many_tries_in_all_one_after_the_other_is_heard_whoever_it_is() -> None:
+    """So somebody with many addresses guesses no faster, and shuts nobody out."""
+    watch = Watch()
+    attempts = Attempts(watch)
+    for number in range(IN_ALL):
+        assert not attempts.too_many
+        assert attempts.wait_s(f"192.168.1.{number}") == 0
+
+    assert attempts.too_many
+    assert attempts.wait_s("192.168.1.100") == PAUSE_S
+    watch.now += PAUSE_S
+    assert attempts.wait_s("192.168.1.100") == 0
+    assert attempts.wait_s("192.168.1.101") == PAUSE_S
+    watch.now += WITHIN_S
+    assert not attempts.too_many

@@ -24,7 +24,7 @@ def later(ms: int) -> Stamp:
 
 def test_a_pin_has_six_digits_and_pairs_one_device_with_the_invited_role(devices: Devices) -> None:
     invitation = devices.invite(Role.HEAD_REFEREE, NOW)
-    device = devices.redeem(invitation.pin, NOW)
+    device = devices.redeem_pin(invitation.pin, NOW)
 
     assert len(invitation.pin) == 6
     assert invitation.pin.isdigit()
@@ -38,36 +38,36 @@ def test_a_pin_has_six_digits_and_pairs_one_device_with_the_invited_role(devices
 def test_pin_and_link_are_one_invitation_and_used_up_together(devices: Devices, first: str) -> None:
     invitation = devices.invite(Role.REFEREE, NOW)
 
-    assert devices.redeem(getattr(invitation, first), NOW) is not None
-    assert devices.redeem(invitation.pin, NOW) is None
-    assert devices.redeem(invitation.token, NOW) is None
+    assert getattr(devices, f"redeem_{first}")(getattr(invitation, first), NOW) is not None
+    assert devices.redeem_pin(invitation.pin, NOW) is None
+    assert devices.redeem_token(invitation.token, NOW) is None
 
 
 def test_an_invitation_stands_for_ten_minutes(devices: Devices) -> None:
     in_time, too_late = (devices.invite(Role.REFEREE, NOW) for _ in range(2))
 
-    assert devices.redeem(in_time.pin, later(VALID_MS)) is not None
-    assert devices.redeem(too_late.pin, later(VALID_MS + 1)) is None
+    assert devices.redeem_pin(in_time.pin, later(VALID_MS)) is not None
+    assert devices.redeem_pin(too_late.pin, later(VALID_MS + 1)) is None
 
 
 def test_an_invitation_from_before_a_power_cut_is_void(devices: Devices) -> None:
     invitation = devices.invite(Role.REFEREE, NOW)
 
-    assert devices.redeem(invitation.pin, replace(NOW, boot="boot-2")) is None
+    assert devices.redeem_pin(invitation.pin, replace(NOW, boot="boot-2")) is None
 
 
 @pytest.mark.parametrize("told", ["", "0", "ümlaut", "%", "' OR 1=1 --"])
 def test_what_was_never_given_out_pairs_nobody(devices: Devices, told: str) -> None:
     devices.invite(Role.DIRECTOR, NOW)
 
-    assert devices.redeem(told, NOW) is None
+    assert devices.redeem_pin(told, NOW) is None
     assert devices.all() == []
 
 
 def test_a_number_is_not_given_away_again(devices: Devices) -> None:
     numbers = []
     for _ in range(2):
-        device = devices.redeem(devices.invite(Role.REFEREE, NOW).pin, NOW)
+        device = devices.redeem_pin(devices.invite(Role.REFEREE, NOW).pin, NOW)
         assert device is not None
         numbers.append(device.number)
         devices.unpair(device.number)
@@ -78,7 +78,7 @@ def test_a_number_is_not_given_away_again(devices: Devices) -> None:
 
 def test_devices_outlive_a_restart_and_are_nobody_elses_to_read(tmp_path: Path) -> None:
     devices = Devices(tmp_path)
-    device = devices.redeem(devices.invite(Role.REFEREE, NOW).pin, NOW)
+    device = devices.redeem_pin(devices.invite(Role.REFEREE, NOW).pin, NOW)
 
     assert device is not None
     assert Devices(tmp_path).get(device.key) == device

@@ -16,7 +16,7 @@ from companion.store.moment import now
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from tests.web.table.test_reports import assert_failed
-from web.access.attempts import ALLOWED
+from web.access.attempts import ALLOWED, IN_ALL
 from web.access.devices import Devices, Invitation
 from web.access.roles import Role
 from web.app import create_app
@@ -43,10 +43,14 @@ def invited(app: Flask, role: Role = Role.REFEREE) -> Invitation:
 
 def enter(client: FlaskClient, pin: str) -> TestResponse:
     """Fill in the form for the PIN."""
+    return client.post("/pair", data={"pin": pin, "csrf_token": csrf_token(client)})
+
+
+def csrf_token(client: FlaskClient) -> str:
     form = client.get("/pair").get_data(as_text=True)
     token = re.search(r'name="csrf_token" value="([^"]+)"', form)
     assert token is not None
-    return client.post("/pair", data={"pin": pin, "csrf_token": token[1]})
+    return token[1]
 
 
 def role(client: FlaskClient) -> str:
@@ -96,6 +100,53 @@ def test_after_five_wrong_pins_even_the_right_one_has_to_wait(app: Flask) -> Non
     assert answer.status_code == 429
     assert "Zu viele falsche Versuche" in answer.text
     assert role(client) == "viewer"
+
+
+def test_officials_are_told_when_somebody_guesses_and_a_link_still_pairs_at_once(app: Flask) -> None:
+    official, spectator = Visitor(app, role=Role.REFEREE), Visitor(app, role=Role.VIEWER)
+    guessing, invitation = app.test_client(), invited(app)
+    token = csrf_token(guessing)
+    for number in range(IN_ALL):
+        data = {"pin": wrong_pin(invitation.pin), "csrf_token": token}
+        guessing.post("/pair", data=data, environ_base={"REMOTE_ADDR": f"192.168.1.{number}"})
+    official.until(lambda: "Jemand probiert" in (trouble(official) or ""))
+
+    assert trouble(spectator) is None
+    assert guessing.get(f"/pair/{invitation.token}").status_code == 303
+
+
+def trouble(visitor: Visitor) -> str | None:
+    state = visitor.client.get("/api/state").json
+    assert state is not None
+    told: str | None = state["table"] and state["table"]["trouble"]
+    return told
+
+
+def test_wrong_links_lock_nobody_out(app: Flask) -> None:
+    client, pin = app.test_client(), invited(app).pin
+    for _ in range(2 * ALLOWED):
+        assert client.get("/pair/x").status_code == 403
+
+    assert enter(client, pin).status_code == 303
+
+
+def test_a_pin_in_a_link_counts_for_nothing(app: Flask) -> None:
+    """There it could be guessed without a limit."""
+    assert app.test_client().get(f"/pair/{invited(app).pin}").status_code == 403
+
+
+@pytest.mark.parametrize(
+    "purpose", ["Sec-Purpose: prefetch;prerender", "Purpose: prefetch", "X-Purpose: preview"]
+)
+def test_whoever_only_looks_ahead_uses_no_invitation_up(app: Flask, purpose: str) -> None:
+    client, link = app.test_client(), f"/pair/{invited(app).token}"
+    name, _, said = purpose.partition(": ")
+    ahead = client.get(link, headers={name: said})
+
+    assert (client.head(link).status_code, ahead.status_code) == (503, 503)
+    assert ahead.headers["Cache-Control"] == "no-store"
+    assert role(client) == "viewer"
+    assert client.get(link).status_code == 303
 
 
 def test_a_pin_without_the_forms_token_is_turned_away(app: Flask) -> None:

@@ -60,7 +60,7 @@ def test_no_number_in_the_log_is_given_away_by_a_list_that_begins_anew(data: Pat
     devices = Devices(data)
     devices.go_on_after({"page-3", "page-12", "table", "page-x"})
     devices.go_on_after({"page-3"})
-    device = devices.redeem(devices.invite(Role.REFEREE, now()).pin, now())
+    device = devices.redeem_pin(devices.invite(Role.REFEREE, now()).pin, now())
 
     assert device is not None
     assert device.number == 13
