@@ -3,6 +3,7 @@
 import contextlib
 import signal
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random, SystemRandom
@@ -57,14 +58,15 @@ def table(
         camera = CameraSettings() if settings is None else CameraSettings.load(settings)
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
         people: Players | None = None
+        rolls: Callable[[], bool] | None = None
         if isinstance(frames, SimulatedCup):
-            throw = frames.throw
+            throw, rolls = frames.throw, frames.rolls
             people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
         beside = Beside(*from_below(read, confirmed)) if camera.below else Beside(read, confirmed)
         eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
         beside.when_read = eyes.hear
         panel = _panel(places, Pins() if settings is None else Pins.load(settings))
-        with closing(Table(places, eyes, panel, people, source=source)) as at_work:
+        with closing(Table(places, eyes, panel, people, source=source, rolls=rolls)) as at_work:
             at_work.run(stop)
 
 

@@ -6,6 +6,7 @@ publishes the status. Camera, log and disk each live in threads of their own.
 
 import contextlib
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -55,7 +56,7 @@ class Players(Protocol):
 
 
 class Table:
-    """A table at work. `people` is None where real people play.
+    """A table at work. `people` is None where real people play; `rolls` tells of a simulated die.
 
     It turns at least every `turn_s`, and at once when the log has grown or a throw has come to rest.
     """
@@ -68,6 +69,7 @@ class Table:
         people: Players | None,
         *,
         source: str,
+        rolls: Callable[[], bool] | None = None,
         turn_s: float = TURN_S,
     ) -> None:
         self._channels = Channels(places.runtime)
@@ -79,6 +81,7 @@ class Table:
         self._panel = panel
         self._people = people
         self._source = source
+        self._rolls = rolls
         self._turn_s = turn_s
         self._published = Published()
         self._test_until = 0
@@ -136,12 +139,17 @@ class Table:
 
     def _answer(self, request: Request, state: State, at: Stamp) -> None:
         match request.what:
-            case "throw" if self._people is not None:
+            case "throw" if self._people is not None and not self._die_rolls():
                 self._people.asked_to_throw(state, at.tick / 1000)
             case "siren_test":
                 self._test_until = at.tick + SIREN_TEST_MS
             case "press":
                 self._panel.press(str(request.arguments.get("button")))
+
+    def _die_rolls(self) -> bool:
+        """Whether the simulated die has not come to rest yet, or has not been seen to."""
+        tumbles = self._eyes.sight.observation.state is Seen.TUMBLING
+        return self._rolls is not None and (tumbles or self._rolls())
 
     def _start_or_pause(self) -> None:
         """The start button: pause a running clock, resume any other."""
@@ -155,7 +163,8 @@ class Table:
         """Replace the status ten times a second, and at once when the throw changes."""
         sight = self._eyes.sight
         pins = self._panel.state()
-        shown = (sight.observation.state, sight.observation.throw, pins, sight.camera)
+        rolls = self._die_rolls()
+        shown = (sight.observation.state, sight.observation.throw, rolls, pins, sight.camera)
         if shown == self._published.shown and at.tick - self._published.tick < STATUS_MS:
             return
         preview = sight.preview if sight.preview_number != self._published.preview else None
@@ -172,6 +181,7 @@ class Table:
             "frame_tick": round(sight.frame_time * 1000),
             "preview": sight.preview_number,
             "throw": _throw(sight),
+            "rolls": rolls,
             "pins": pins,
             "announced": announced and _announced(announced, state),
             "practice": self._people is not None,

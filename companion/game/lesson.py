@@ -144,11 +144,13 @@ def reached(lesson: Lesson, state: State) -> tuple[int, ...]:
 def next_board(lesson: Lesson, state: State, begun: object) -> PositionSet:
     """The board with which the next scene begins, or the lesson ends.
 
-    Raises Refused while a finding is open, or where not `begun` scenes have begun.
+    Raises Refused while a finding is open, while the scene before waits for its number, or where not `begun`
+    scenes have begun.
     """
     require(state.finding is None, "finding_open")
     number = len(reached(lesson, state))
     require(number == begun and number < len(lesson.boards), "wrong_phase")
+    require(number == 0 or is_rolled(lesson, state, number - 1), "die_still_rolls")
     return lesson.boards[number]
 
 
@@ -159,6 +161,11 @@ def logged(lesson: Lesson, state: State, number: int) -> tuple[Entry, ...]:
         return ()
     lines = (entry for entry in state.entries if seqs[number] < entry.seq < seqs[number + 1])
     return tuple(entry for entry in lines if entry.line is not Line.POSITION)
+
+
+def is_rolled(lesson: Lesson, state: State, number: int) -> bool:
+    """Whether the number of act `number` (from 0), which has begun, was rolled and is known."""
+    return any(line.values for line in logged(lesson, state, number))
 
 
 def score(lesson: Lesson, state: State) -> tuple[Scored, ...]:

@@ -63,6 +63,7 @@ class Room:
             Panel(factory=mock_pins()),
             self.people,
             source="simulate",
+            rolls=self.cup.rolls,
             turn_s=turn_s,
         )
         self.channels = Channels(self.places.runtime)
@@ -107,6 +108,22 @@ def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
     entry = room.state.entries[0]
     assert entry.by == "camera"
     assert (room.places.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
+
+
+def test_whoever_is_impatient_throws_once_until_the_die_has_come_to_rest(room: Room) -> None:
+    room.begin()
+    for _ in range(5):
+        room.channels.ask("throw", now().tick)
+    room.turn_until(lambda: room.channels.status().get("rolls") is True)
+    room.channels.ask("throw", now().tick)
+    room.turn_until(lambda: bool(room.state.entries))
+    rolled = room.state.entries[-1].seq
+    room.turn_until(lambda: room.channels.status().get("rolls") is False)
+
+    assert not room.cup.rolls(), "no other throw has waited"
+    room.channels.ask("throw", now().tick)
+    room.turn_until(lambda: room.cup.rolls())
+    assert room.state.entries[-1].seq == rolled
 
 
 def test_a_throw_wakes_the_table_from_a_long_rest(tmp_path: Path) -> None:

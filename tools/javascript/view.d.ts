@@ -336,6 +336,8 @@ interface LessonView {
   scenes: number;
   told: string;
   made: ArrowView | null;
+  /** The number of the scene is known; until then the scene goes on. */
+  rolled: boolean;
   logged: boolean;
   score: ScoreView | null;
 }
@@ -402,6 +404,8 @@ interface HeardTableView extends TableParts {
   throw: SeenView;
   pins: Record<string, boolean | number | string | null>;
   announced: AnnouncedView | null;
+  /** The simulated die is on its way; until it lies nobody throws. */
+  rolls: boolean;
   practice: boolean;
   autoplay: boolean;
 }

@@ -99,6 +99,11 @@ class SimulatedCup:
             begin = self._time - PAST
             self._throws = (Throw(begin, (), begin, throw(values, self.look, self._chance)),)
 
+    def rolls(self) -> bool:
+        """Whether a throw is going on, from the hand that takes up the dice to the last one's rest."""
+        with self._throwing:
+            return bool(self._throws) and self._time < self._throws[-1].rest
+
     def lies_at(self) -> tuple[float, float] | None:
         """Where the first of the dice lies or is to lie, px."""
         with self._throwing:

@@ -262,7 +262,7 @@ def test_axe_finds_nothing_while_the_result_is_told(browser: Browser, stage: Sta
     page.wait_for_selector("#count fieldset")
     assert_accessible(page)
     stage.log(PositionCounted(pieces=((-1, -1, -1, 3),) * 4))
-    page.locator('[data-name="cancel"]').click()
+    expect(page.locator("#count")).to_be_hidden()  # another tablet was quicker
     page.locator("#result > button.quiet").last.click()
     assert_accessible(page)
     page.keyboard.press("Escape")

@@ -83,8 +83,10 @@ def test_a_missed_mistake_is_named_with_its_paragraph_and_what_was_logged(pupil:
     pupil.go_on(1)
     pupil.report("roll_accepted", {"values": [3]})
     pupil.report("move_made", {"seat": 1, "colour": 1, "start": 17, "target": 20})
-    for number in range(2, len(LESSON.boards)):
+    for number, act in enumerate(LESSON.acts[2:], start=2):
         assert pupil.go_on(number) == 200
+        pupil.report("roll_accepted", {"values": [act.scene.die]})
+    assert pupil.go_on(len(LESSON.acts)) == 200
     score = pupil.lesson()["score"]
 
     assert isinstance(score, dict)
@@ -94,7 +96,19 @@ def test_a_missed_mistake_is_named_with_its_paragraph_and_what_was_logged(pupil:
     assert missed["logged"] == "Green rolls 3: 17 → 20"
     assert missed["wrong"] == "Green rolled a 3; the move 17 → 21 does not fit that."
     assert missed["paragraphs"] == ["LSA: the number is played in full"]
-    assert score["acts"][2]["logged"] == "nothing"
+    assert score["acts"][2]["logged"] == "Red rolls 5"
+
+
+def test_the_next_scene_waits_for_the_number_of_this_one(pupil: Pupil) -> None:
+    assert pupil.go_on(0) == 200
+    early = pupil.post("/api/lesson/next", stream=pupil.stream, number=1)
+    assert (early.status_code, pupil.lesson()["rolled"]) == (422, False)
+    assert early.json is not None
+    assert early.json["error"] == "die_still_rolls"
+
+    pupil.report("roll_accepted", {"values": [4]})
+    assert pupil.lesson()["rolled"] is True
+    assert pupil.go_on(1) == 200
 
 
 def test_the_next_scene_waits_for_a_decision_and_for_the_newest_view(pupil: Pupil) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from companion.game.events import MoveMade, Passed, PieceTouched
-from companion.game.lesson import Act, Mark, Scored, logged, reached, score
+from companion.game.lesson import Act, Mark, Scored, is_rolled, logged, reached, score
 from companion.game.record import Entry
 from companion.game.state import State
 from companion.language import Wording
@@ -42,6 +42,8 @@ class LessonView(Struct, frozen=True):
     scenes: int
     told: str
     made: ArrowView | None = None
+    rolled: bool = True
+    """The number of the scene is known; until then the scene goes on."""
     logged: bool = False
     score: ScoreView | None = None
 
@@ -58,13 +60,14 @@ def lesson(state: State, say: Wording) -> LessonView | None:
         scored = _score(state, score(found, state), say)
         return LessonView(begun, scenes, say("page.lesson.over"), score=scored)
     act, lines = found.acts[begun - 1], logged(found, state, begun - 1)
-    rolled = bool(lines) or state.finding is not None
+    rolled = is_rolled(found, state, begun - 1)
     done = any(line.move or line.passed for line in lines)
     return LessonView(
         begun,
         scenes,
         " ".join(_doing(state, act, say)) if rolled else _rolling(state, act, say),
         made=_made(act) if rolled and not done else None,
+        rolled=rolled,
         logged=done and state.finding is None,
     )
 

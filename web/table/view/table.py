@@ -72,6 +72,8 @@ class HeardTableView(TableParts, frozen=True, kw_only=True):
     throw: SeenView
     pins: Mapping[str, bool | float | str | None]
     announced: AnnouncedView | None
+    rolls: bool
+    """The simulated die is on its way; until it lies nobody throws."""
     practice: bool
     autoplay: bool
 
@@ -112,6 +114,7 @@ def table(
         throw=_seen(status.get("throw") or {}, say),
         pins={name: value for name, value in (status.get("pins") or {}).items() if name != "mock"},
         announced=_announced(status.get("announced")),
+        rolls=bool(status.get("rolls")),
         practice=bool(status.get("practice")),
         autoplay=bool(status.get("autoplay")),
     )

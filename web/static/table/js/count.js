@@ -6,10 +6,12 @@ import { HOME, fieldName, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
 import { colourOf, copied, moved, sitting, taken } from "./seats.js";
 import { pieceIcon } from "./shapes.js";
+import { ended, still } from "./still.js";
 
 /** @import { Child, Content } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
 /** @import { Cell } from "./geometry.js" */
+/** @import { Reason } from "./still.js" */
 /**
  * @typedef Draft
  * @property {GameView} game
@@ -17,6 +19,7 @@ import { pieceIcon } from "./shapes.js";
  * @property {number} turn the colour that is counted now
  * @property {number[]} finished the seats that have finished, in that order
  * @property {number[]} excluded the seats of those who are out of the game
+ * @property {Reason} reason
  */
 
 const WAITING = -1;
@@ -42,13 +45,15 @@ export class Count {
     const excluded = sitting(game).filter((seat) => seats[seat]?.excluded);
     const finished = taken(seats).filter((seat) => seat.finished);
     finished.sort((a, b) => Number(a.finished) - Number(b.finished));
-    this.draft = { game, seats, turn: numbers(seats)[0], finished: finished.map(({ seat }) => seat), excluded };
+    this.draft = { game, seats, turn: numbers(seats)[0], finished: finished.map(({ seat }) => seat), excluded, reason: still(game, ended) };
     this.changed();
   }
 
-  /** A draft of a game that was left, or is counted by now, is dropped. @param {Game} game */
+  /** A draft whose reason is gone is dropped; its title, if there is one. @type {(game: Game) => string[]} */
   see(game) {
-    if (game.stream !== this.draft?.game.stream || !game.result) this.draft = null;
+    if (!this.draft || this.draft.reason(game)) return [];
+    this.draft = null;
+    return [t("count.title")];
   }
 
   close() {
@@ -177,9 +182,12 @@ export class Count {
   }
 
   /** @param {Draft} draft */
-  async send({ game, seats, finished, excluded }) {
+  async send(draft) {
+    const { seats, finished, excluded, reason } = draft;
     const pieces = seats.map((seat) => (seat && !(seat.person !== null && excluded.includes(seat.person)) ? seat.pieces : null));
-    const done = await this.commands.report("position_counted", { pieces, finished, excluded }, game);
+    draft.reason = () => true; // what changes now is our own doing
+    const done = await this.commands.report("position_counted", { pieces, finished, excluded });
+    draft.reason = reason;
     if (done) this.close();
   }
 }

@@ -6,8 +6,10 @@ import { colourName, t } from "../../shared/js/words.js";
 import { fieldName } from "./geometry.js";
 import { colourOf, playedFor, taken } from "./seats.js";
 import { dieIcon } from "./shapes.js";
+import { ended, line, seated, still } from "./still.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Reason as Ground } from "./still.js" */
 /** @typedef {{ reason: string, reason_later?: boolean }} Reason */
 /** @typedef {[value: number, text: string]} Option */
 /** @typedef {ReturnType<typeof choice>} Choice */
@@ -17,10 +19,10 @@ const LAST_HOME = 43;
 const FARTHEST = 46;
 
 /**
- * How much more time, at most that many seconds at once, and why.
- * @type {(time: PlayingTimeView) => Promise<{ seconds: number, reason: string } | null>}
+ * How much more time, at most `most` seconds at once, and why.
+ * @type {(game: GameView, time: PlayingTimeView) => Promise<{ seconds: number, reason: string } | null>}
  */
-export function askExtraTime({ most }) {
+export function askExtraTime(game, { most }) {
   return ask(t("time.title"), (close) => {
     /** @type {(id: string, value: number, max: number) => HTMLInputElement} */
     const number = (id, value, max) =>
@@ -44,17 +46,20 @@ export function askExtraTime({ most }) {
       el("label", { for: "extra-reason" }, t("time.reason")), reason,
       el("button", { class: "primary" }, t("time.add")),
     );
-  });
+  }, still(game, (now) => Boolean(now.playing_time)));
 }
 
-/** A sentence why, or that it comes later. @type {(title: string, hint: string) => Promise<Reason | null>} */
-export function askReason(title, hint) {
-  return ask(title, (close) => reasonForm(el("p", {}, hint), t("dialog.enter"), close));
+/** Why the finding may stand, or that it is said later. @type {(game: GameView) => Promise<Reason | null>} */
+export function askWaived(game) {
+  const hint = el("p", {}, t("verdict.waive_hint"));
+  return ask(t("verdict.waive_title"), (close) => reasonForm(hint, t("dialog.enter"), close), still(game, (now) => now.finding?.seq));
 }
 
-/** The reason that was left for later. @type {(text: string) => Promise<Reason | null>} */
-export function askOpenReason(text) {
-  return ask(t("reasons.give"), (close) => reasonForm(el("p", {}, t("reasons.hint", { what: text })), t("dialog.enter"), close, false));
+/** The reason that was left for later. @type {(game: Game, open: ReasonView) => Promise<Reason | null>} */
+export function askOpenReason(game, { seq, text }) {
+  const hint = el("p", {}, t("reasons.hint", { what: text }));
+  return ask(t("reasons.give"), (close) => reasonForm(hint, t("dialog.enter"), close, false),
+    still(game, (now) => now.reasons?.some((one) => one.seq === seq)));
 }
 
 /** @type {(above: Child, enter: string, close: (answer: Reason) => void, mayWait?: boolean) => HTMLElement} */
@@ -71,8 +76,8 @@ function reasonForm(above, enter, close, mayWait = true) {
   );
 }
 
-/** Who plays on in a seat. @type {(seat: SeatView) => Promise<{ name: string, reason: string } | null>} */
-export function askSubstitute(seat) {
+/** Who plays on in a seat. @type {(game: Game, seat: SeatView) => Promise<{ name: string, reason: string } | null>} */
+export function askSubstitute(game, seat) {
   return ask(t("substitute.title"), (close) => {
     const name = el("input", { type: "text", maxlength: 60, id: "substitute-name", required: true, autocomplete: "off" });
     const reason = el("input", { type: "text", maxlength: 200, id: "substitute-reason" });
@@ -88,11 +93,11 @@ export function askSubstitute(seat) {
       el("label", { for: "substitute-reason" }, t("substitute.reason")), reason,
       button(t("dialog.enter"), submit, "primary"),
     );
-  });
+  }, still(game, seated));
 }
 
-/** Whether nobody logs the moves any more. @type {() => Promise<{ reason: string } | null>} */
-export function askStop() {
+/** Whether nobody logs the moves any more. @type {(game: GameView) => Promise<{ reason: string } | null>} */
+export function askStop(game) {
   return ask(t("unlogged.stop"), (close) => {
     const reason = el("input", { type: "text", maxlength: 200, id: "stop-reason" });
     /** @param {Event} event */
@@ -104,37 +109,40 @@ export function askStop() {
       "form", { class: "form", onsubmit: submit }, el("p", {}, t("unlogged.stop_text")),
       el("label", { for: "stop-reason" }, t("substitute.reason")), reason, button(t("unlogged.stop"), submit, "primary"),
     );
-  });
+  }, still(game, ({ signed, result_only, finding }) => [signed, result_only, Boolean(finding)]));
 }
 
 /**
  * What a logged number really was, with the picture it was read from, if there is one.
- * @type {(title: string, evidence: string | null) => Promise<number | null>}
+ * @type {(game: Game, logged: LineView) => Promise<number | null>}
  */
-export function askNumber(title, evidence) {
-  return ask(title, (close) => [
+export function askNumber(game, { seq, evidence }) {
+  return ask(t("throw.correct_to"), (close) => [
     evidence && el("img", { class: "evidence", src: evidence, alt: t("throw.evidence") }),
     el("div", { class: "pips" }, NUMBERS.map((value) => el("button", {
       type: "button", "data-value": value, "aria-label": t("throw.is", { value }), onclick: () => close(value),
     }, dieIcon(value)))),
-  ]);
+  ], still(game, line(seq)));
 }
 
 /**
- * Why these changes are wanted, as `askReason` does.
- * @type {(title: string, changes: string[]) => Promise<Reason | null>}
+ * Why these changes of a logged line are wanted, or that it is said later.
+ * @type {(game: Game, logged: LineView, changes: string[]) => Promise<Reason | null>}
  */
-export function askChanges(title, changes) {
-  return ask(title, (close) => [
+export function askChanges(game, { seq }, changes) {
+  return ask(t("changes.title"), (close) => [
     el("ul", { class: "follows" }, changes.map((sentence) => el("li", {}, sentence))),
     reasonForm(el("p", {}, t("changes.reason")), t("changes.confirm"), close),
-  ]);
+  ], still(game, line(seq)));
 }
 
-/** Which of these seats it was. @type {(title: string, seats: Seats, among: number[]) => Promise<number | null>} */
-export function askSeat(title, seats, among) {
+/**
+ * Which of these seats it was.
+ * @type {(title: string, game: GameView, among: number[], reason: Ground) => Promise<number | null>}
+ */
+export function askSeat(title, game, among, reason) {
   return ask(title, (close) => el("div", { class: "row" }, among.map((seat) =>
-    button(colourOf({ seats }, seat), () => close(seat), "second"))));
+    button(colourOf(game, seat), () => close(seat), "second"))), reason);
 }
 
 /**
@@ -173,7 +181,7 @@ export function askLot(game, lot) {
       el("div", { class: "row" }, lot.map((seat) => button(colourOf(game, seat), choose(seat), "second"))),
       list, el("label", { for: "witness" }, t("lot.witness")), witness, done,
     ];
-  });
+  }, still(game, ended));
 }
 
 /**
@@ -194,17 +202,17 @@ export function askMove(game) {
     pieces();
     const made = () => ({ seat: mover.value, colour: colour.value, start: start.value, target: target.value });
     return moveForm([mover, colour, start, target], () => close(made()));
-  });
+  }, still(game, (now) => now.step));
 }
 
-/** What a logged move really was. @type {(game: GameView, logged: ArrowView) => Promise<ArrowView | null>} */
-export function askMoved(game, { colour: owner, start: from, target: to }) {
+/** What a logged move really was. @type {(game: GameView, logged: LineView, move: ArrowView) => Promise<ArrowView | null>} */
+export function askMoved(game, { seq }, { colour: owner, start: from, target: to }) {
   return ask(t("log.correct_move"), (close) => {
     const colour = choice(t("other.piece"), colours(taken(game.seats)), owner);
     const start = choice(t("other.from"), targets(LAST_HOME), from);
     const target = choice(t("other.to"), targets(), to);
     return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
-  });
+  }, still(game, line(seq)));
 }
 
 /** @type {(seats: SeatView[]) => Option[]} */

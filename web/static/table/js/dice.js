@@ -6,6 +6,7 @@ import { t } from "../../shared/js/words.js";
 import { looksOn, onThrow } from "./camera.js";
 import { colourOf } from "./seats.js";
 import { dieIcon, pieceIcon } from "./shapes.js";
+import { ended, still } from "./still.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 /** @typedef {[seat: number, number: number]} Roll */
@@ -44,7 +45,7 @@ export function askDice(game, seats, title, full) {
     };
     change([]);
     return [el("p", {}, t(full ? "dice.text_all" : "dice.text")), looksOn() && el("p", {}, t("dice.camera")), body];
-  });
+  }, still(game, ended));
   return asked.finally(() => stop());
 }
 

@@ -5,11 +5,13 @@ import { colourName, t } from "../../shared/js/words.js";
 import { isPastStart, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
 import { copied, moved, playedFor } from "./seats.js";
+import { still } from "./still.js";
 
 /** @import { Selected } from "./board.js" */
 /** @import { Commands } from "./commands.js" */
 /** @import { Cell } from "./geometry.js" */
-/** @typedef {{ game: GameView, seats: Seats, turn: number, selected: Selected | null }} Draft */
+/** @import { Reason } from "./still.js" */
+/** @typedef {{ game: GameView, seats: Seats, turn: number, selected: Selected | null, reason: Reason }} Draft */
 
 /** While it is open the board shows a draft; `changed` asks for a new drawing. */
 export class Editor {
@@ -29,13 +31,15 @@ export class Editor {
   /** Begin with the board as it is logged. @param {GameView} game */
   open(game) {
     const { seats, turn } = game;
-    this.draft = { game, seats: copied(seats), turn: turn ?? seats.findIndex(playedFor), selected: null };
+    this.draft = { game, seats: copied(seats), turn: turn ?? seats.findIndex(playedFor), selected: null, reason: still(game, board) };
     this.changed();
   }
 
-  /** A draft of a game that was left is dropped. @param {Game} game */
+  /** A draft whose reason is gone is dropped; its title, if there is one. @type {(game: Game) => string[]} */
   see(game) {
-    if (game.stream !== this.draft?.game.stream) this.draft = null;
+    if (!this.draft || this.draft.reason(game)) return [];
+    this.draft = null;
+    return [t("edit.title")];
   }
 
   close() {
@@ -82,10 +86,13 @@ export class Editor {
     const reason = el("input", { type: "text", id: "edit-reason", maxlength: 200, required: true });
     /** @param {object} why */
     const send = async (why) => {
-      if (!this.draft) return;
-      const { game, seats, turn } = this.draft;
+      const { draft } = this;
+      if (!draft) return;
+      const { seats, turn, reason } = draft;
       const pieces = seats.map((seat) => seat && seat.pieces);
-      const done = await this.commands.report("position_set", { pieces, turn, ...why }, game);
+      draft.reason = () => true; // what changes now is our own doing
+      const done = await this.commands.report("position_set", { pieces, turn, ...why });
+      draft.reason = reason;
       if (done) this.close();
     };
     /** @param {Event} event */
@@ -105,6 +112,9 @@ export class Editor {
     );
   }
 }
+
+/** What is set right, as long as it can be. @type {(game: Game) => unknown} */
+const board = ({ due, seats }) => [Boolean(due), seats?.map((seat) => seat?.pieces)];
 
 /**
  * Whether another piece of its colour may join the one on this field, which stands there alone.

@@ -23,7 +23,8 @@ export function showLesson(root, lesson, { finding, stream }, commands) {
 function onward(lesson, stream, commands) {
   const key = lesson.number === 0 ? "begin" : lesson.logged ? "next" : "skip";
   const go = () => commands.lesson("next", { stream, number: lesson.number });
-  return button(t(`lesson.${key}`), go, key === "skip" ? "quiet" : "primary");
+  const text = t(lesson.rolled ? `lesson.${key}` : "practice.rolls");
+  return button(text, go, key === "skip" ? "quiet" : "primary", { disabled: !lesson.rolled });
 }
 
 /**

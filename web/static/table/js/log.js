@@ -2,8 +2,10 @@
 
 import { askSure } from "../../shared/js/dialog.js";
 import { button, el, show } from "../../shared/js/dom.js";
+import { may, needed } from "../../shared/js/role.js";
 import { t } from "../../shared/js/words.js";
 import { dieIcon, pieceIcon } from "./shapes.js";
+import { still } from "./still.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
@@ -20,7 +22,7 @@ export function showUndo(root, game, commands) {
     if (!game.undo || game.finding || game.signed) return null;
     const { text, asked, seq } = game.undo;
     const takeBack = async () => {
-      if (!asked || (await askSure(t("undo.start_confirm"), asked))) commands.report("taken_back", { corrects: seq });
+      if (!asked || (await askSure(t("undo.start_confirm"), asked, still(game, (now) => now.undo?.seq)))) commands.report("taken_back", { corrects: seq });
     };
     return button(t("undo.button", { what: text }), takeBack, "quiet", { "data-name": "undo" });
   });
@@ -31,15 +33,17 @@ export function showUndo(root, game, commands) {
  * @type {(root: HTMLElement, game: Game, correct: Corrections) => void}
  */
 export function showLines(root, game, correct) {
-  show(root, [game.lines, game.reasons, game.defects, game.seats?.map((seat) => seat?.colour)], () => {
+  show(root, [game.lines, game.reasons, game.defects, game.signed, game.seats?.map((seat) => seat?.colour)], () => {
     if (!game.lines?.length) return null;
+    const barred = game.signed && !may("head_referee");
     return [
       el("h2", {}, t("log.title")),
       game.defects > 0 && el("p", { class: "warning" }, t("log.defects", { n: game.defects })),
       game.reasons.length > 0 && openReasons(game.reasons, correct),
+      barred && el("p", { class: "hint" }, `${t("log.signed")} ${needed("head_referee")}`),
       el("ol", { class: "lines" }, game.lines.map((line, index) => {
         const seat = line.seat === null ? null : game.seats[line.seat];
-        return line.kind === "remark" || !seat ? remark(line, seat) : row(line, seat, index === 0, correct);
+        return line.kind === "remark" || !seat ? remark(line, seat) : row(line, seat, index === 0, barred ? null : correct);
       })),
     ];
   });
@@ -54,7 +58,7 @@ function openReasons(reasons, correct) {
   );
 }
 
-/** @type {(line: LineView, seat: SeatView, newest: boolean, correct: Corrections) => Child} */
+/** @type {(line: LineView, seat: SeatView, newest: boolean, correct: Corrections | null) => Child} */
 function row(line, seat, newest, correct) {
   const attempt = line.attempt > 1 ? t("log.attempt", { n: line.attempt }) : "";
   const corrected = line.corrected && [t("log.corrected"), line.correction].filter(Boolean).join(": ");
@@ -62,11 +66,11 @@ function row(line, seat, newest, correct) {
   return el(
     "li", { "data-seq": line.seq },
     pieceIcon(seat.colour, seat.letter),
-    line.value !== null && die(line, line.value, seat, correct.number),
+    line.value !== null && die(line, line.value, seat, correct?.number),
     el(
       "div", { class: "what" },
       el("span", { class: "hidden" }, seat.title),
-      line.move ? move(line, seat, correct.move) : el("span", {}, line.text || (newest ? t("log.open") : "")),
+      line.move ? move(line, seat, correct?.move) : el("span", {}, line.text || (newest ? t("log.open") : "")),
       marks.length > 0 && el("small", {}, marks.join(" · ")),
       by(line),
       line.rulings.map((ruling) => el("small", { class: "ruling" }, ruling)),
@@ -89,18 +93,18 @@ function remark(line, seat) {
 /** Who entered it and when, for officials. @type {(line: LineView) => Child[]} */
 const by = (line) => line.by.map((one) => el("small", { class: "by" }, one));
 
-/** @type {(line: LineView, value: number, seat: SeatView, correct: (line: LineView) => void) => Child} */
+/** @type {(line: LineView, value: number, seat: SeatView, correct?: (line: LineView) => void) => Child} */
 function die(line, value, seat, correct) {
   const label = t("log.correct", { colour: seat.title, value });
   return el("button", {
-    type: "button", class: "die-button", "aria-label": label, title: label, onclick: () => correct(line),
+    type: "button", class: "die-button", "aria-label": label, title: label, disabled: !correct, onclick: () => correct?.(line),
   }, dieIcon(value));
 }
 
-/** @type {(line: LineView, seat: SeatView, correct: (line: LineView) => void) => Child} */
+/** @type {(line: LineView, seat: SeatView, correct?: (line: LineView) => void) => Child} */
 function move(line, seat, correct) {
   const label = t("log.correct_this", { colour: seat.title, move: line.text });
   return el("button", {
-    type: "button", class: "move-button", "aria-label": label, title: label, onclick: () => correct(line),
+    type: "button", class: "move-button", "aria-label": label, title: label, disabled: !correct, onclick: () => correct?.(line),
   }, line.text);
 }

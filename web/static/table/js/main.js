@@ -1,6 +1,6 @@
 // Puts the page together: messages come down, every panel shows its part, taps go up.
 
-import { closeDialog, openDialogs } from "../../shared/js/dialog.js";
+import { closeDialog, closeGroundless, openDialogs } from "../../shared/js/dialog.js";
 import { $ } from "../../shared/js/dom.js";
 import { Live } from "../../shared/js/live.js";
 import { unpair } from "../../shared/js/pairing.js";
@@ -12,7 +12,7 @@ import { Board } from "./board.js";
 import { observe } from "./camera.js";
 import { Commands } from "./commands.js";
 import { Count } from "./count.js";
-import { askChanges, askLot, askMoved, askNumber, askOpenReason, askReason, askSubstitute, showLarge } from "./dialogs.js";
+import { askChanges, askLot, askMoved, askNumber, askOpenReason, askSubstitute, askWaived, showLarge } from "./dialogs.js";
 import { askDice } from "./dice.js";
 import { Editor } from "./editor.js";
 import { onTheTable, showLesson, showScore } from "./lesson.js";
@@ -76,6 +76,7 @@ function takeGame(game) {
   if (now.game.phase === "floor" && game.phase === "running") sound.start();
   siren.see(now.game, game);
   now.game = game;
+  for (const title of [...closeGroundless(game), ...editor.see(game), ...count.see(game)]) tell(t("dialog.gone", { title }));
   draw();
 }
 
@@ -117,8 +118,6 @@ function draw() {
   const { game, table } = now;
   if (game === NOTHING) return;
   play.see(game);
-  editor.see(game);
-  count.see(game);
   document.body.dataset.stream = game.stream;
   document.body.dataset.phase = game.phase;
   document.body.dataset.seq = String(game.seq);
@@ -182,7 +181,7 @@ function drawPanels(game, table) {
   thrown.show(game, table);
   editor.show($("editor"));
   count.show($("count"));
-  showVerdict($("verdict"), game, commands, askReason);
+  showVerdict($("verdict"), game, commands, askWaived);
   const other = withGame((playing) => openOther(playing, commands));
   const begin = () => newGame.open(now.game);
   const idle = editor.draft && game.phase !== "none" ? { ...game, due: null } : game;
@@ -205,45 +204,46 @@ function showLink() {
 /** @type {Corrections} */
 const correct = {
   async number(line) {
-    const value = await askNumber(t("throw.correct_to"), line.evidence);
-    if (value) replaceEntry("roll_corrected", { corrects: line.seq, values: [value] });
+    const value = await askNumber(now.game, line);
+    if (value) replaceEntry(line, "roll_corrected", { corrects: line.seq, values: [value] });
   },
-  async move({ move }) {
+  async move(line) {
+    const { move } = line;
     if (!move || now.game.phase === "none") return;
-    const made = await askMoved(now.game, move);
-    if (made) replaceEntry("move_corrected", { corrects: move.seq, ...made });
+    const made = await askMoved(now.game, line, move);
+    if (made) replaceEntry(line, "move_corrected", { corrects: move.seq, ...made });
   },
-  async reason({ seq, text }) {
-    const given = await askOpenReason(text);
-    if (given) commands.always("reason_given", { corrects: seq, ...given });
+  async reason(open) {
+    const given = await askOpenReason(now.game, open);
+    if (given) commands.always("reason_given", { corrects: open.seq, ...given });
   },
 };
 
-/** Correct an entry once it has been seen what that changes. @type {(kind: string, data: object) => Promise<void>} */
-async function replaceEntry(kind, data) {
+/** Correct an entry once it has been seen what that changes. @type {(line: LineView, kind: string, data: object) => Promise<void>} */
+async function replaceEntry(line, kind, data) {
   const changes = await commands.preview(kind, data);
-  const why = changes && (await askChanges(t("changes.title"), changes));
+  const why = changes && (await askChanges(now.game, line, changes));
   if (why) commands.report(kind, { ...data, ...why });
 }
 
 /** @type {Questions} */
 const questions = {
-  lot: async (game, seats) => send("lot_drawn", await askLot(game, seats), game),
-  lotDice: async (game, seats) => send("lot_drawn", await askDice(game, seats, t("lot.title"), true), game),
+  lot: async (game, seats) => send("lot_drawn", await askLot(game, seats)),
+  lotDice: async (game, seats) => send("lot_drawn", await askDice(game, seats, t("lot.title"), true)),
   diceOff: async (game, seats) => {
     const rolled = await askDice(game, seats, t("dice.title"), false);
-    send("dice_off", rolled && { rounds: rolled.rounds, witness: rolled.witness }, game);
+    send("dice_off", rolled && { rounds: rolled.rounds, witness: rolled.witness });
   },
   position: (game) => count.open(game),
   places: async (game) => {
     const places = await askPlaces(game);
-    send("places_agreed", places && { places }, game);
+    send("places_agreed", places && { places });
   },
 };
 
-/** @type {(kind: string, data: object | null, game: GameView) => void} */
-function send(kind, data, game) {
-  if (data) commands.report(kind, data, game);
+/** @type {(kind: string, data: object | null) => void} */
+function send(kind, data) {
+  if (data) commands.report(kind, data);
 }
 
 /** @param {number} seat */
@@ -252,11 +252,11 @@ async function substitute(seat) {
   const person = game.seats?.[seat]?.person ?? null;
   const sits = person === null ? null : game.seats?.[person];
   if (!sits || game.signed) return;
-  const found = await askSubstitute(sits);
+  const found = await askSubstitute(game, sits);
   if (found) commands.substitute({ seat: person, ...found }, game);
 }
 
-const swap = withGame(async (game) => send("seats_swapped", await askSwap(game), game));
+const swap = withGame(async (game) => send("seats_swapped", await askSwap(game)));
 
 function tick() {
   clock.tick(now.game);

@@ -1,19 +1,21 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
-import { ask } from "../../shared/js/dialog.js";
+import { ask, askSure } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
-import { leads } from "../../shared/js/role.js";
+import { buttonFor, may } from "../../shared/js/role.js";
 import { turn } from "../../shared/js/settings.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { askExtraTime, askMove, askSeat, askStop } from "./dialogs.js";
 import { download } from "./downloads.js";
 import { fieldName } from "./geometry.js";
 import { playedFor, players, sitting } from "./seats.js";
+import { seated, still } from "./still.js";
 import { showsSilent } from "./verdict.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Role } from "../../shared/js/role.js" */
 /** @import { Commands } from "./commands.js" */
-/** @typedef {(text: string, act: () => void, name?: string) => Child} Entry */
+/** @typedef {(text: string, act: () => void, least?: Role, name?: string) => Child} Entry */
 /** @typedef {(kind: string, data: object) => () => void} Report what a tap reports */
 /**
  * @typedef Actions what the page does, not the server
@@ -29,13 +31,13 @@ import { showsSilent } from "./verdict.js";
 export function openMenu(game, table, commands, actions) {
   return ask(t("menu.title"), (close) => {
     /** @type {Entry} */
-    const entry = (text, act, name) => button(text, () => {
+    const entry = (text, act, least = "referee", name = undefined) => buttonFor(least, text, () => {
       close(null);
       act();
     }, "quiet", { "data-name": name });
     return el("div", { class: "menu" }, [
       ...(game.phase === "none" ? [] : inGame(game, entry, commands, actions)),
-      table?.heard && entry(t("menu.siren_test"), () => commands.ask("siren_test")),
+      table?.heard && entry(t("menu.siren_test"), () => testSiren(game, commands)),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && !game.lesson && download(),
       !game.lesson && entry(t("menu.new_game"), actions.newGame),
@@ -43,7 +45,7 @@ export function openMenu(game, table, commands, actions) {
       links("texts", "text.title"),
       links("languages", "menu.language"),
     ]);
-  });
+  }, still(game, ({ opening, playing, signed }) => [opening, playing, signed]));
 }
 
 /**
@@ -59,7 +61,7 @@ function inGame(game, entry, commands, actions) {
     game.title.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
       turn("silent", !showsSilent());
       actions.draw();
-    }),
+    }, "viewer"),
     game.due && entry(t("menu.edit_board"), actions.editBoard),
     !signed && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
     !signed && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
@@ -68,19 +70,25 @@ function inGame(game, entry, commands, actions) {
   ];
 }
 
+/** While a game is on the siren would end it for the whole hall. @type {(game: Game, commands: Commands) => Promise<void>} */
+async function testSiren(game, commands) {
+  const sure = !game.playing || (await askSure(t("menu.siren_test"), t("menu.siren_ends"), still(game, (now) => now.playing)));
+  if (sure) commands.ask("siren_test");
+}
+
 /** @type {(game: GameView) => boolean} */
 const stoppable = (game) => !game.signed && !game.result_only && !game.finding;
 
 /** @type {(game: GameView, substitute: (seat: number) => void) => Promise<void>} */
 async function somebodyElse(game, substitute) {
-  const seat = await askSeat(t("substitute.title"), game.seats, sitting(game));
+  const seat = await askSeat(t("substitute.title"), game, sitting(game), still(game, seated));
   if (seat !== null) substitute(seat);
 }
 
 /** @type {(game: GameView, commands: Commands) => Promise<void>} */
 async function stopLogging(game, commands) {
-  const stop = await askStop();
-  if (stop) commands.report("logging_stopped", stop, game);
+  const stop = await askStop(game);
+  if (stop) commands.report("logging_stopped", stop);
 }
 
 /** @type {(game: GameView, entry: Entry, commands: Commands) => Child} */
@@ -91,20 +99,20 @@ function callOrTell(game, entry, commands) {
 }
 
 /**
- * More time for this table, and that taken back; for who may do that.
+ * More time for this table, and that taken back.
  * @type {(game: GameView, entry: Entry, commands: Commands) => Child[]}
  */
 function playingTime(game, entry, commands) {
   const { playing_time: time } = game;
-  if (!time || game.lesson || !leads()) return [];
+  if (!time || game.lesson) return [];
   const { undo } = time;
   const give = async () => {
-    const given = await askExtraTime(time);
+    const given = await askExtraTime(game, time);
     if (given) commands.always("time_added", given);
   };
   return [
-    entry(t("time.title"), give, "more-time"),
-    undo && entry(t("undo.button", { what: undo.text }), () => commands.always("taken_back", { corrects: undo.seq })),
+    entry(t("time.title"), give, "head_referee", "more-time"),
+    undo && entry(t("undo.button", { what: undo.text }), () => commands.always("taken_back", { corrects: undo.seq }), "head_referee"),
   ];
 }
 
@@ -112,12 +120,9 @@ function playingTime(game, entry, commands) {
 function pages() {
   /** @type {(href: string, key: string) => Child} */
   const link = (href, key) => el("a", { class: "button quiet", href }, t(key));
-  const { role } = document.body.dataset;
-  return [
-    role !== "viewer" && link("/games/", "menu.games"),
-    link("/pair", "pair.title"),
-    role === "director" && link("/devices", "devices.title"),
-  ];
+  /** @type {(least: Role, href: string, key: string) => Child} */
+  const linkFor = (least, href, key) => (may(least) ? link(href, key) : buttonFor(least, t(key), () => {}, "quiet"));
+  return [linkFor("referee", "/games/", "menu.games"), link("/pair", "pair.title"), linkFor("director", "/devices", "devices.title")];
 }
 
 /** Links that come with the page, in a row. @type {(id: string, label: string) => Child} */
@@ -131,8 +136,9 @@ function links(id, label) {
  * @type {(game: GameView, commands: Commands, tell: (sentence: string) => void) => Promise<void>}
  */
 async function object(game, commands, tell) {
-  const { silent, seats } = game;
-  const by = await askSeat(t("silent.who"), seats, players(game).filter(playedFor).map((seat) => seat.seat));
+  const { silent } = game;
+  const others = players(game).filter(playedFor).map((seat) => seat.seat);
+  const by = await askSeat(t("silent.who"), game, others, still(game, (now) => now.step));
   if (by === null) return;
   if (silent) commands.report("claimed", { finding: silent.seq, by });
   else tell(t("silent.unfounded"));
@@ -179,5 +185,5 @@ export function openOther(game, commands) {
       el("h3", {}, t("other.knocked_over")),
       el("div", { class: "row" }, played.map(({ seat, colour }) => button(colourName(colour), report("knocked_over", { seat }), "quiet"))),
     ];
-  });
+  }, still(game, (now) => now.step));
 }

@@ -4,6 +4,7 @@ import { closeDialog, openDialog } from "../../shared/js/dialog.js";
 import { $, el, part, parts } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 import { RulesForm } from "./rulesform.js";
+import { still } from "./still.js";
 
 /** @import { Commands } from "./commands.js" */
 
@@ -29,6 +30,7 @@ export class NewGame {
     this.after = "";
     /** @type {GameView["new_game"]["people"]} */
     this.people = [];
+    this.sending = false;
   }
 
   /** Show it; a running game is left, which is said. @param {Game} game */
@@ -36,7 +38,8 @@ export class NewGame {
     if (game.phase !== "none" && game.stream !== this.after) this.follow(game);
     part(this.dialog, ".leaves").hidden = game.phase === "none" || game.signed;
     this.refuse("");
-    openDialog(this.dialog);
+    const same = still(game);
+    openDialog(this.dialog, (now) => this.sending || same(now));
   }
 
   /** Start from the game before; what is being filled in stays. @param {GameView} game */
@@ -85,6 +88,7 @@ export class NewGame {
     const minutes = this.field("minutes");
     if (minutes.validity.badInput) return this.refuse(t("new_game.no_minutes"));
     const names = parts(this.form, "[data-seat]").map(({ hidden, dataset }) => (hidden ? "" : this.field(`name${dataset.seat}`).value.trim()));
+    this.sending = true;  // what comes of it is no other's game
     const answer = await this.commands.open({
       rules: this.rules.choice,
       minutes: minutes.value ? Number(minutes.value) : null,
@@ -98,6 +102,7 @@ export class NewGame {
       result_only: this.field("result_only").checked,
       winner_needed: this.field("winner_needed").checked,
     });
+    this.sending = false;
     this.refuse(answer.flaws ? t("choose.flawed") : (answer.sentence ?? ""));
     this.rules.blame(answer.flaws ?? []);
     if (answer.ok) closeDialog(this.dialog);

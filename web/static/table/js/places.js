@@ -4,6 +4,7 @@ import { ask } from "../../shared/js/dialog.js";
 import { button, el, nodes } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 import { colourOf, coloursOf, icons, sitting } from "./seats.js";
+import { ended, still } from "./still.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 /** @typedef {{ seat: number, shared: boolean }} Placed `shared`: on the place of the one before */
@@ -26,7 +27,7 @@ export function askPlaces(game) {
     };
     draw();
     return body;
-  });
+  }, still(game, ended));
 }
 
 /**

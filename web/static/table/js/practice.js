@@ -15,13 +15,28 @@ import { fieldName } from "./geometry.js";
 export function showPractice(root, game, table, commands) {
   const practice = table?.practice ? table : null;
   const announced = wanted(game, practice);
-  const facts = practice && [announced, practice.pins, practice.autoplay, game.rolling, game.due, game.step];
+  const facts = practice && [announced, practice.pins, practice.autoplay, practice.rolls, game.rolling, game.due, game.step];
   show(root, facts, () => practice && [
     el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
-    game.rolling && !game.result_only && button(t("practice.throw"), () => commands.ask("throw"), "second"),
+    game.rolling && !game.result_only && throwing(practice.rolls, commands),
     announced && button(sentence(announced, game), () => log(announced, commands), "announced"),
     el("span", { class: "pins" }, pins(practice.pins)),
   ]);
+}
+
+/**
+ * The button that has the player throw: once, until the die lies. A tap counts before the table has told of it.
+ * @type {(rolls: boolean, commands: Commands) => Child}
+ */
+function throwing(rolls, commands) {
+  if (rolls) return button(t("practice.rolls"), () => {}, "second", { disabled: true });
+  return button(t("practice.throw"), async ({ target }) => {
+    target.disabled = true;
+    target.textContent = t("practice.rolls");
+    if (await commands.ask("throw")) return;
+    target.disabled = false;
+    target.textContent = t("practice.throw");
+  }, "second");
 }
 
 /**

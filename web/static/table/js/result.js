@@ -1,12 +1,13 @@
 // Counting out: the ranking with its reasons, lots, signing, and the protocol to take away.
 
 import { button, el, show } from "../../shared/js/dom.js";
-import { leads } from "../../shared/js/role.js";
+import { buttonFor } from "../../shared/js/role.js";
 import { t } from "../../shared/js/words.js";
 import { downloads } from "./downloads.js";
 import { colourOf, icons, taken } from "./seats.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Role } from "../../shared/js/role.js" */
 /** @import { Commands } from "./commands.js" */
 /** @typedef {(game: GameView, seats: number[]) => void} Decide */
 /**
@@ -27,16 +28,17 @@ export function showResult(root, game, commands, ask, newGame) {
     if (!game.result) return null;
     const { result } = game;
     const { standings, confirmed, released, differs } = result;
-    const open = !confirmed || (differs && leads());
+    const open = !confirmed || differs;
     const decided = open && result.decided;
+    const least = confirmed ? "head_referee" : "referee";
     return [
       el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
       differs && el("p", { class: "warning" }, t("result.differs")),
       decided && el("p", {}, t("result.ask")),
-      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, result.winner, agreeing(one, decided, commands)))),
-      open && ties(game, result, ask),
-      decided && confirm(result, commands),
-      (!confirmed || leads()) && game.result_only && entries(game, result, ask),
+      el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, result.winner, agreeing(one, decided, least, commands)))),
+      open && ties(game, result, least, ask),
+      decided && confirm(result, least, commands),
+      game.result_only && entries(game, result, least, ask),
       confirmed && downloads(),
       confirmed && !released && !differs && release(commands),
       confirmed && button(t("menu.new_game"), newGame, "quiet"),
@@ -46,58 +48,60 @@ export function showResult(root, game, commands, ask, newGame) {
 
 /**
  * A player agrees the result with the own initials.
- * @type {(one: StandingView, decided: boolean, commands: Commands) => Child}
+ * @type {(one: StandingView, decided: boolean, least: Role, commands: Commands) => Child}
  */
-function agreeing(one, decided, commands) {
+function agreeing(one, decided, least, commands) {
   if (one.agreed) return el("span", { class: "agreed" }, t("result.has_agreed", { initials: one.initials, time: one.agreed }));
   if (!decided) return null;
-  return button(t("result.agree", one), () => commands.report("player_agreed", { seat: one.seat }), "second agree", {
+  return buttonFor(least, t("result.agree", one), () => commands.report("player_agreed", { seat: one.seat }), "second agree", {
     "aria-label": `${one.name}: ${t("result.agree", one)}`, "data-name": `agree${one.seat}`,
   });
 }
 
 /**
  * The table signs; without somebody's initials it can, but that is said.
- * @type {(result: ResultView, commands: Commands) => Child}
+ * @type {(result: ResultView, least: Role, commands: Commands) => Child}
  */
-function confirm({ missing, standings }, commands) {
+function confirm({ missing, standings }, least, commands) {
   const who = standings.filter(({ seat }) => missing.includes(seat)).map(({ name }) => name);
   const text = missing.length ? t("result.without", { who: listed(who) }) : t("result.confirm");
-  return button(text, () => commands.report("result_confirmed"), missing.length ? "quiet" : "primary", { "data-name": "confirm" });
+  return buttonFor(least, text, () => commands.report("result_confirmed"), missing.length ? "quiet" : "primary", { "data-name": "confirm" });
 }
 
-/** Only who may release the result sees that it can be. @type {(commands: Commands) => Child} */
+/** @type {(commands: Commands) => Child[]} */
 function release(commands) {
-  if (!leads()) return el("p", {}, t("result.awaits_release"));
-  return button(t("result.release"), () => commands.report("result_released"), "primary");
+  return [
+    el("p", {}, t("result.awaits_release")),
+    buttonFor("head_referee", t("result.release"), () => commands.report("result_released"), "primary"),
+  ];
 }
 
 /**
  * What lot or dice have to decide before the result can be signed.
- * @type {(game: GameView, result: ResultView, ask: Questions) => Child[]}
+ * @type {(game: GameView, result: ResultView, least: Role, ask: Questions) => Child[]}
  */
-function ties(game, { lots, dice_off }, ask) {
+function ties(game, { lots, dice_off }, least, ask) {
   const drawn = lots.flatMap((lot) => [
-    button(t("result.lot", { who: names(game, lot) }), () => ask.lot(game, lot), "primary"),
-    button(t("result.lot_dice"), () => ask.lotDice(game, lot), "quiet"),
+    buttonFor(least, t("result.lot", { who: names(game, lot) }), () => ask.lot(game, lot), "primary"),
+    buttonFor(least, t("result.lot_dice"), () => ask.lotDice(game, lot), "quiet"),
   ]);
   if (!dice_off.length) return drawn;
   return [
     el("p", {}, t("result.must_win")),
-    button(t("result.dice_off", { who: names(game, dice_off) }), () => ask.diceOff(game, dice_off), "primary"),
+    buttonFor(least, t("result.dice_off", { who: names(game, dice_off) }), () => ask.diceOff(game, dice_off), "primary"),
   ];
 }
 
 /**
  * How the game ended that nobody logged: the position, or just the places.
- * @type {(game: GameView, result: ResultView, ask: Questions) => Child[]}
+ * @type {(game: GameView, result: ResultView, least: Role, ask: Questions) => Child[]}
  */
-function entries(game, { basis }, ask) {
+function entries(game, { basis }, least, ask) {
   const first = basis === null;
   return [
     first && el("p", {}, t("unlogged.counting")),
-    button(t(basis === "position" ? "count.change" : "count.title"), () => ask.position(game), first ? "primary" : "quiet"),
-    button(t(basis === "places" ? "places.change" : "places.title"), () => ask.places(game), first ? "second" : "quiet"),
+    buttonFor(least, t(basis === "position" ? "count.change" : "count.title"), () => ask.position(game), first ? "primary" : "quiet"),
+    buttonFor(least, t(basis === "places" ? "places.change" : "places.title"), () => ask.places(game), first ? "second" : "quiet"),
   ];
 }
 

@@ -4,6 +4,7 @@ import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 import { colourNames, coloursOf, icons, sitting } from "./seats.js";
+import { seated, still } from "./still.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 
@@ -30,7 +31,7 @@ export function askSwap(game) {
       el("p", {}, t("swap.text")), el("div", { class: "swap" }, people),
       el("label", { for: "swap-reason" }, t("substitute.reason")), reason, enter,
     );
-  });
+  }, still(game, seated));
 }
 
 /** @type {(game: GameView, seat: number, toggle: (button: HTMLButtonElement) => void) => Child} */

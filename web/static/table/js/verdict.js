@@ -8,7 +8,7 @@ import { colourOf } from "./seats.js";
 
 /** @import { Content } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
-/** @typedef {(title: string, hint: string) => Promise<object | null>} AskReason */
+/** @typedef {(game: GameView) => Promise<object | null>} AskReason */
 
 /** Whether this referee wants to see what counts only if an opponent objects. @type {() => boolean} */
 export const showsSilent = () => isOn("silent", true);
@@ -65,7 +65,7 @@ function panel(game, finding, commands, askReason) {
     el(
       "div", { class: "row" },
       button(t("verdict.waive"), async () => {
-        const why = await askReason(t("verdict.waive_title"), t("verdict.waive_hint"));
+        const why = await askReason(game);
         if (why) rule({ decision: "waive", ...why });
       }, "quiet"),
       !game.organisers_called && button(t("menu.call"), () => commands.always("organisers_called"), "quiet"),

@@ -1,0 +1,93 @@
+"""A question whose reason is gone closes with a sentence; whatever else happens meanwhile leaves it alone."""
+
+from playwright.sync_api import Page, expect
+
+from companion.game.events import (
+    ClockStarted,
+    CountingBegan,
+    Decision,
+    MoveMade,
+    PlacesAgreed,
+    Ruled,
+    SeatsConfirmed,
+    Substituted,
+)
+from companion.store.moment import tick
+from tests.web.browsing import NEEDS_CHROMIUM, follow, in_midgame, open_menu
+from tests.web.table.refereeing import button
+from tools.pages.stage import Stage
+
+pytestmark = NEEDS_CHROMIUM
+
+
+def assert_closed(page: Page, title: str) -> None:
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("#told")).to_contain_text(f"“{title}” was closed: the game has changed meanwhile.")
+
+
+def test_the_form_for_a_new_game_closes_when_another_tablet_has_set_one_up(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    open_menu(page, stage)
+    button(page, "New game")
+    expect(page.locator("#new-game")).to_be_visible()
+    stage.open()
+
+    assert_closed(page, "New game")
+
+
+def test_a_reason_is_not_asked_for_any_more_when_another_tablet_has_decided(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    stage.throw(4)
+    stage.log(MoveMade(seat=0, colour=0, start=3, target=8))
+    follow(page, stage)
+    button(page, "Let it stand …")
+    expect(page.locator("dialog[open]")).to_have_count(1)
+    assert stage.state.finding is not None
+    stage.log(Ruled(finding=stage.state.finding.seq, decision=Decision.APPLY))
+
+    assert_closed(page, "Let the violation stand")
+
+
+def test_who_plays_on_is_asked_while_the_die_rolls_until_somebody_else_has_said_it(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage)
+    open_menu(page, stage)
+    button(page, "Substitute")
+    page.locator("dialog[open] button").nth(1).click()
+    page.get_by_role("textbox", name="Name").fill("Emil")
+    stage.throw(4)
+    follow(page, stage)
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Emil")
+    stage.log(Substituted(seat=0, player="somebody"))
+
+    assert_closed(page, "Substitute")
+
+
+def test_the_final_position_is_not_counted_on_when_the_places_have_been_told(
+    page: Page, stage: Stage
+) -> None:
+    stage.open(result_only=True)
+    stage.log(SeatsConfirmed(), ClockStarted(from_tick=tick()), CountingBegan())
+    follow(page, stage)
+    button(page, "Enter the final position")
+    expect(page.locator("#count")).to_be_visible()
+    stage.log(PlacesAgreed(places=(1, 2, 3, 4)))
+
+    assert_closed(page, "Enter the final position")
+
+
+def test_the_siren_is_tried_during_a_game_only_when_that_is_really_meant(page: Page, stage: Stage) -> None:
+    in_midgame(stage)
+    asked = []
+    page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith("/api/request") else None)
+    with stage.telling():
+        open_menu(page, stage)
+        button(page, "Test the siren")
+        dialog = page.get_by_role("dialog", name="Test the siren")
+        expect(dialog).to_contain_text("takes the game to be over")
+        assert asked == []
+        with page.expect_response("**/api/request"):
+            button(page, "Test the siren")
+
+    assert [one.what for one in stage.channels.asked(tick=0)] == ["siren_test"]
