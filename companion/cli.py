@@ -11,6 +11,7 @@ import click
 
 from companion.errors import CompanionError
 from companion.language import DEFAULT, languages, wording
+from companion.supervisor import BROKEN, REFUSED, Broken
 
 GROUP = "companion.commands"
 
@@ -40,7 +41,10 @@ class Commands(click.Group):
             if error.errno != errno.ENOSPC:
                 raise
             click.echo(ctx.obj("errors.no_room"), err=True)
-        ctx.exit(2)
+        except Broken as broken:
+            click.echo(ctx.obj.error(broken.error), err=True)
+            ctx.exit(BROKEN)
+        ctx.exit(REFUSED)
 
 
 @click.group(cls=Commands)

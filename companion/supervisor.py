@@ -5,49 +5,82 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
+from companion.errors import CompanionError
 from companion.language import Wording
 
 REFUSED = 2
 """Exit status of a process that has told a person what is wrong.
 
-At the beginning, trying again does not help.
+At its first start, trying again does not help, however long that took.
 """
+BROKEN = 3
+"""Exit status of a process that was at work when it had to tell a person what is wrong."""
 
 PAUSE_S = 0.5
+LONGEST_PAUSE_S = 10.0
 PROVEN_S = 5.0
-"""A process that has run so long can run; whatever ends it later is worth another try."""
+"""A process that has run so long is started again at once; one that ends sooner, after longer and longer."""
 STOP_S = 5.0
 _PR_SET_PDEATHSIG = 1
 
 
+class Broken(Exception):
+    """What has ended a process that was at work."""
+
+    def __init__(self, error: CompanionError) -> None:
+        super().__init__(error.key)
+        self.error = error
+
+
+@contextmanager
+def at_work() -> Iterator[None]:
+    """From here on a process is no longer starting: a CompanionError becomes Broken."""
+    try:
+        yield
+    except CompanionError as error:
+        raise Broken(error) from error
+
+
 @dataclass
 class Child:
-    """One of our own commands as a process."""
+    """One of our own commands as a process; started again it is told so by `--again`."""
 
     arguments: Sequence[str]
     process: "subprocess.Popen[bytes] | None" = None
     started: float = 0.0
-    proven: bool = False
+    starts: int = 0
+    pause: float = PAUSE_S
+    due: float | None = None
 
     def start(self) -> None:
         """Start it; it ends when this process ends, however that happens."""
-        self.started = time.monotonic()
+        again = ["--again"] if self.starts else []
+        self.started, self.due = time.monotonic(), None
+        self.starts += 1
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "companion", *self.arguments],
+            [sys.executable, "-m", "companion", *self.arguments, *again],
             preexec_fn=_as_child,
         )
 
     def ended(self) -> int | None:
         """Its exit status, or None while it runs."""
-        self.proven = self.proven or self.age() > PROVEN_S
         return None if self.process is None else self.process.poll()
 
     def age(self) -> float:
         """Seconds since it was started last."""
         return time.monotonic() - self.started
+
+    def is_due(self) -> bool:
+        """Whether one that has ended should be started again."""
+        now = time.monotonic()
+        if self.due is None:
+            self.pause = PAUSE_S if self.age() > PROVEN_S else min(2 * self.pause, LONGEST_PAUSE_S)
+            self.due = now + self.pause
+        return now >= self.due
 
     def stop(self) -> None:
         """Ask it to end, and insist after a while."""
@@ -80,9 +113,9 @@ def supervise(children: Sequence[Child]) -> int:
             time.sleep(0.1)
             for child in children:
                 status = child.ended()
-                if status == REFUSED and not child.proven:
+                if status == REFUSED and child.starts == 1:
                     return REFUSED
-                if status is not None and child.age() > PAUSE_S:
+                if status is not None and child.is_due():
                     child.start()
     except Stop:
         return 0

@@ -11,8 +11,10 @@ from random import Random, SystemRandom
 import click
 
 from companion.commands import options
+from companion.supervisor import at_work
 from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
+from companion.usecases.start import require_log
 from hardware.beside import Beside
 from hardware.camera_settings import CameraSettings
 from hardware.eyes import Eyes
@@ -34,6 +36,7 @@ from vision.throws.watcher import ThrowWatcher
 @click.command()
 @options.table
 @options.places
+@options.again
 @click.option("--lesson", is_flag=True, help="Simulated players follow the script of the game's lesson.")
 def table(
     *,
@@ -46,6 +49,7 @@ def table(
     data: Path,
     runtime: Path,
     lesson: bool,
+    again: bool,
 ) -> None:
     """Run the table: camera, clock and pins."""
     keep_freed()
@@ -54,6 +58,7 @@ def table(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
+    require_log(places, again=again)
     with alone(places, Part.TABLE):
         camera = CameraSettings() if settings is None else CameraSettings.load(settings)
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
@@ -66,8 +71,11 @@ def table(
         eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
         beside.when_read = eyes.hear
         panel = _panel(places, Pins() if settings is None else Pins.load(settings))
-        with closing(Table(places, eyes, panel, people, source=source, rolls=rolls)) as at_work:
-            at_work.run(stop)
+        with (
+            closing(Table(places, eyes, panel, people, source=source, rolls=rolls)) as running,
+            at_work(),
+        ):
+            running.run(stop)
 
 
 def _panel(places: Places, pins: Pins) -> Panel:

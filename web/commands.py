@@ -13,6 +13,7 @@ from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
+from companion.usecases.start import require_log
 from web.access.devices import Devices
 from web.access.qr import lettering
 from web.access.renewal import set_aside
@@ -29,13 +30,23 @@ PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")
 @options.address
 @options.places
 @options.floor
+@options.again
 @click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
 @click.pass_obj
 def web(
-    wording: Wording, *, host: str, port: int, data: Path, runtime: Path, floor: int, practice: bool
+    wording: Wording,
+    *,
+    host: str,
+    port: int,
+    data: Path,
+    runtime: Path,
+    floor: int,
+    practice: bool,
+    again: bool,
 ) -> None:
     """Serve the referee's page."""
     places = Places(data, runtime)
+    require_log(places, again=again)
     with alone(places, Part.WEB):
         _serve(wording, places, host, port, floor_s=floor, practice=practice)
 

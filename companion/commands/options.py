@@ -32,6 +32,8 @@ places = _together(
     click.option("--runtime", type=FOLDER, default=default_runtime, help="Folder of passing files."),
 )
 
+again = click.option("--again", is_flag=True, hidden=True, help="It ended, and is started once more.")
+
 address = _together(
     click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on."),
     click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True),

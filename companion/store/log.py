@@ -4,6 +4,7 @@ WAL with `synchronous=FULL`: what `append` has returned survives the plug. Every
 `recursive_triggers`, or INSERT OR REPLACE would slip past the triggers that refuse DELETE.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -45,6 +46,7 @@ class EventLog(Generic[E]):
     def __init__(self, path: Path, kinds: Kinds[E], *, make: bool = True) -> None:
         self.path = path
         self._kinds = kinds
+        self._files: dict[Path, tuple[int, int]] = {}
         with self._speaking():
             if make:
                 path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
@@ -59,6 +61,11 @@ class EventLog(Generic[E]):
                 for pragma in ("recursive_triggers=ON", "journal_mode=WAL", "synchronous=FULL"):
                     self.connection.execute(f"PRAGMA {pragma}")
                 self._migrate()
+                self.connection.execute(
+                    "SELECT 1 FROM event LIMIT 1"
+                ).fetchone()  # now all its files are there
+            found = {file: _identity(file) for file in (path, path.with_name(f"{path.name}-wal"))}
+            self._files.update({file: one for file, one in found.items() if one is not None})
         except BaseException:
             self.connection.close()
             raise
@@ -77,17 +84,48 @@ class EventLog(Generic[E]):
 
     def read(self, stream: str, after: int = 0) -> list[Envelope[E]]:
         """The events of a stream with seq > `after`, their chain of hashes checked."""
-        seq, head = after, GENESIS if after == 0 else self._hash_of(stream, after)
+        events, damage = self.sound(stream, after)
+        if damage is not None:
+            raise damage
+        return events
+
+    def sound(self, stream: str, after: int = 0) -> tuple[list[Envelope[E]], LogDamaged | None]:
+        """The same up to what is damaged, if anything is, and the damage."""
         events: list[Envelope[E]] = []
         sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND seq > ? ORDER BY seq"
-        for row in self._query(sql, (stream, after)):
-            envelope = self._envelope(row)
-            stored = row[12]
-            if not envelope.follows(seq, head) or envelope.hash != stored:
-                raise LogDamaged("log_damaged", path=self.path, seq=envelope.seq)
-            seq, head = envelope.seq, stored
-            events.append(envelope)
-        return events
+        try:
+            seq, head = after, GENESIS if after == 0 else self._hash_of(stream, after)
+            for row in self._query(sql, (stream, after)):
+                envelope = self._envelope(row)
+                stored = row[12]
+                if not envelope.follows(seq, head) or envelope.hash != stored:
+                    raise LogDamaged("log_damaged", path=self.path, seq=envelope.seq)
+                seq, head = envelope.seq, stored
+                events.append(envelope)
+        except LogDamaged as damage:
+            return events, damage
+        return events, None
+
+    def holds(self, stream: str, seq: int, head: str) -> bool:
+        """Whether the event `seq` of a stream is there and has this hash; nothing else holds seq 0."""
+        rows = self._query("SELECT hash FROM event WHERE stream = ? AND seq = ?", (stream, seq))
+        return rows == [(head,)] if seq else head == GENESIS
+
+    def require_there(self) -> None:
+        """Raise LogUnavailable unless what is written now comes into the files at `path`.
+
+        SQLite goes on writing into files that were deleted, or that lie on a disk which is gone.
+        """
+        for file, known in self._files.items():
+            if _identity(file) != known:
+                raise LogUnavailable("log_vanished", path=self.path)
+
+    def require_writable(self) -> None:
+        """The same, and that files and folder may be written."""
+        self.require_there()
+        for file in (self.path, self.path.parent):
+            if not os.access(file, os.W_OK):
+                raise LogUnavailable("log_read_only", path=file)
 
     def copy_to(self, path: Path) -> None:
         """Copy all of it as it is at one moment into one new file, whoever writes meanwhile."""
@@ -117,12 +155,14 @@ class EventLog(Generic[E]):
     @contextmanager
     def writing(self) -> Iterator[None]:
         """One durable transaction; nobody else writes meanwhile. Nothing of it stays if the block raises."""
+        self.require_there()
         with self._speaking():
             self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
             with self._speaking():
                 self.connection.execute("COMMIT")
+            self.require_there()  # or it was written to nowhere
         except BaseException:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
@@ -232,6 +272,15 @@ class EventLog(Generic[E]):
             raise LogDamaged("log_no_database", path=self.path, why=error) from error
         except OSError as error:
             raise LogUnavailable("log_unavailable", path=self.path, why=error.strerror) from error
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever it is called; None where there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _statements(script: str) -> list[str]:

@@ -9,7 +9,17 @@ from time import monotonic, sleep
 import psutil
 import pytest
 
-from companion.supervisor import REFUSED, Child, supervise
+from companion.errors import Refused
+from companion.supervisor import (
+    LONGEST_PAUSE_S,
+    PAUSE_S,
+    PROVEN_S,
+    REFUSED,
+    Broken,
+    Child,
+    at_work,
+    supervise,
+)
 
 
 def until(condition: Callable[[], bool], seconds: float = 20) -> None:
@@ -38,6 +48,45 @@ def test_a_refusal_at_the_beginning_ends_everything(capfd: pytest.CaptureFixture
 
     assert status == REFUSED
     assert capfd.readouterr().err
+
+
+class Slow(Child):
+    """One that needs very long to start, as it seems."""
+
+    def start(self) -> None:
+        super().start()
+        self.started -= 100
+
+
+def test_a_refusal_ends_everything_however_slow_the_start(capfd: pytest.CaptureFixture[str]) -> None:
+    child = Slow(["run", "--ruleset", "chess", "--data", os.devnull])
+
+    assert supervise([child]) == REFUSED
+    assert child.starts == 1
+    assert len(capfd.readouterr().err.splitlines()) == 1
+
+
+def test_a_child_that_ends_soon_after_each_start_is_started_more_and_more_seldom() -> None:
+    child = Child([], started=monotonic())
+    pauses = []
+    for _ in range(8):
+        child.due = None
+        assert not child.is_due()
+        pauses.append(child.pause)
+    child.due, child.started = None, monotonic() - PROVEN_S - 1
+    assert not child.is_due()
+
+    assert pauses == sorted(pauses)
+    assert pauses[0] > PAUSE_S
+    assert pauses[-1] == LONGEST_PAUSE_S
+    assert child.pause == PAUSE_S
+
+
+def test_what_ends_a_process_at_work_is_told_apart_from_a_refusal_at_its_start() -> None:
+    with pytest.raises(Broken) as caught, at_work():
+        raise Refused("name_missing")
+
+    assert caught.value.error.key == "name_missing"
 
 
 def test_a_killed_child_is_started_again_and_all_end_with_the_supervisor(tmp_path: object) -> None:

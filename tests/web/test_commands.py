@@ -11,9 +11,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from companion.errors import DevicesUnavailable
+from companion.commands.run import run
+from companion.errors import DevicesUnavailable, LogDamaged
 from companion.language import wording
+from companion.rules.rulesets import LSA
 from companion.store.moment import now
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
+from hardware.commands import table
+from tests.companion.store.forging import forge
 from tools.rigs.kill import free_port
 from web.access.devices import Devices
 from web.access.roles import Role
@@ -61,6 +67,19 @@ def test_unusable_files_are_said_before_anything_is_served(tmp_path: Path) -> No
     result = CliRunner().invoke(web, folders, obj=wording("en"))
 
     assert isinstance(result.exception, DevicesUnavailable)
+
+
+def test_a_damaged_log_is_said_as_a_run_says_it(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+    forge(places.log, "UPDATE event SET actor = 'somebody else'")
+    folders = ["--data", str(places.data), "--runtime", str(places.runtime)]
+    errors = [
+        CliRunner().invoke(command, folders, obj=wording("en")).exception for command in (run, web, table)
+    ]
+
+    assert [type(error) for error in errors] == [LogDamaged] * 3
+    assert len({str(error) for error in errors}) == 1
 
 
 def test_damaged_small_files_are_named_and_made_anew(tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
 """The log is append-only, chained, durable, and says in one sentence what is wrong with it."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
 from tests.companion.game.table import Table, chance
 from tests.companion.log.counter import COUNTER_EVENTS, BegunAnew, Counted, counted
+from tests.companion.store.forging import forge
 
 
 @pytest.fixture
@@ -113,11 +114,7 @@ def test_a_transaction_that_fails_leaves_nothing_behind(log: EventLog[Event], ta
 def test_a_tampered_event_breaks_the_chain(log: EventLog[Event], table: Table, tmp_path: Path) -> None:
     with log.writing():
         log.append(table.log)
-    forger = sqlite3.connect(tmp_path / "table.sqlite")
-    forger.execute("DROP TRIGGER event_is_never_changed")
-    forger.execute("UPDATE event SET actor = 'somebody else' WHERE seq = 5")
-    forger.commit()
-    forger.close()
+    forge(tmp_path / "table.sqlite", "UPDATE event SET actor = 'somebody else' WHERE seq = 5")
 
     with pytest.raises(LogDamaged) as caught:
         log.read("stream")
@@ -130,11 +127,10 @@ def test_a_forger_who_mends_the_hash_of_one_event_still_breaks_the_link_to_the_n
     with log.writing():
         log.append(table.log)
     forged = replace(table.log[4], actor="somebody else")
-    forger = sqlite3.connect(tmp_path / "table.sqlite")
-    forger.execute("DROP TRIGGER event_is_never_changed")
-    forger.execute("UPDATE event SET actor = ?, hash = ? WHERE seq = 5", (forged.actor, forged.hash))
-    forger.commit()
-    forger.close()
+    forge(
+        tmp_path / "table.sqlite",
+        f"UPDATE event SET actor = '{forged.actor}', hash = '{forged.hash}' WHERE seq = 5",
+    )
 
     with pytest.raises(LogDamaged) as caught:
         log.read("stream")
@@ -178,10 +174,7 @@ def test_a_stream_is_there_though_its_first_event_is_gone_and_that_is_said(
     with log.writing():
         log.append([replace(one, stream="another") for one in table.log[:2]])
         log.append(table.log)
-    with closing(sqlite3.connect(tmp_path / "table.sqlite")) as forger:
-        forger.executescript(
-            "DROP TRIGGER event_is_never_deleted; DELETE FROM event WHERE stream = 'stream' AND seq = 1"
-        )
+    forge(tmp_path / "table.sqlite", "DELETE FROM event WHERE stream = 'stream' AND seq = 1")
 
     assert log.streams() == ["another", "stream"]
     with pytest.raises(LogDamaged):
@@ -242,3 +235,77 @@ def test_a_name_can_be_erased_without_touching_the_chain(log: EventLog[Event], t
         log.set_name("p0", "")
     assert log.name_of("p0") is None
     assert log.read("stream") == table.log
+
+
+def test_nothing_is_acknowledged_into_a_folder_that_vanished_and_it_goes_on_when_that_is_back(
+    tmp_path: Path, table: Table
+) -> None:
+    folder = tmp_path / "data"
+    log = EventLog(folder / "table.sqlite", GAME_EVENTS)
+    with log.writing():
+        log.append(table.log[:5])
+    folder.rename(tmp_path / "gone")
+
+    with pytest.raises(LogUnavailable) as caught, log.writing():
+        log.append(table.log[5:])
+    assert caught.value.key == "log_vanished"
+    (tmp_path / "gone").rename(folder)
+    with log.writing():
+        log.append(table.log[5:])
+    assert log.read("stream") == table.log
+    log.close()
+
+
+def test_what_vanishes_while_it_is_written_is_not_acknowledged(tmp_path: Path, table: Table) -> None:
+    path = tmp_path / "table.sqlite"
+    log = EventLog(path, GAME_EVENTS)
+
+    def write() -> None:
+        with log.writing():
+            log.append(table.log)
+            path.unlink()
+
+    with pytest.raises(LogUnavailable) as caught:
+        write()
+    assert caught.value.key == "log_vanished"
+    log.close()
+
+
+@pytest.mark.parametrize("name", ["table.sqlite", "table.sqlite-wal"])
+def test_another_file_in_the_place_of_the_log_is_not_the_log(tmp_path: Path, table: Table, name: str) -> None:
+    log = EventLog(tmp_path / "table.sqlite", GAME_EVENTS)
+    with log.writing():
+        log.append(table.log)
+    (tmp_path / name).rename(tmp_path / "kept")
+    (tmp_path / name).write_bytes(b"")
+
+    with pytest.raises(LogUnavailable) as caught:
+        log.require_there()
+    assert caught.value.key == "log_vanished"
+    (tmp_path / "kept").replace(tmp_path / name)
+    log.close()
+
+
+def test_a_folder_that_may_not_be_written_any_more_is_said(tmp_path: Path) -> None:
+    log = EventLog(tmp_path / "table.sqlite", GAME_EVENTS)
+    log.require_writable()
+    tmp_path.chmod(0o500)
+    try:
+        if not os.access(tmp_path, os.W_OK):  # root may always write
+            with pytest.raises(LogUnavailable) as caught:
+                log.require_writable()
+            assert caught.value.key == "log_read_only"
+    finally:
+        tmp_path.chmod(0o700)
+        log.close()
+
+
+def test_what_is_sound_before_the_damage_is_read(log: EventLog[Event], table: Table, tmp_path: Path) -> None:
+    with log.writing():
+        log.append(table.log)
+    forge(tmp_path / "table.sqlite", "UPDATE event SET actor = 'somebody else' WHERE seq = 5")
+    events, damage = log.sound("stream")
+
+    assert events == table.log[:4]
+    assert damage is not None
+    assert damage.facts["seq"] == 5

@@ -1,6 +1,5 @@
 """A backup is one file of one moment; put back, it is the same log with the same names and pictures."""
 
-import sqlite3
 import zipfile
 from collections.abc import Iterator
 from contextlib import closing
@@ -17,6 +16,7 @@ from companion.usecases.alone import idle
 from companion.usecases.backup import LOG, Contents, back_up, restore
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from tests.companion.store.forging import forge
 
 GAME = NewGame(LSA, None, ("Änne", "Ben"), practice=False)
 
@@ -142,8 +142,7 @@ def test_a_backup_whose_log_was_changed_is_refused(
     back_up(running, backup)
     with zipfile.ZipFile(backup) as archive:
         archive.extract(LOG, tmp_path)
-    with closing(sqlite3.connect(tmp_path / LOG)) as forger:
-        forger.executescript("DROP TRIGGER event_is_never_changed; UPDATE event SET actor = 'x'")
+    forge(tmp_path / LOG, "UPDATE event SET actor = 'x'")
 
     with pytest.raises(LogDamaged):
         restore(rewritten(backup, LOG, (tmp_path / LOG).read_bytes()), elsewhere)

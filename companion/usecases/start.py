@@ -1,0 +1,21 @@
+"""What is asked before a process of a table begins its work on the log."""
+
+from contextlib import closing
+
+from companion.errors import LogUnavailable
+from companion.game.kinds import GAME_EVENTS
+from companion.store.log import EventLog
+from companion.usecases.places import Places
+
+
+def require_log(places: Places, *, again: bool) -> None:
+    """Have a log there whose newest game is whole; raises LogError.
+
+    Started `again`, a process makes no log, for there was one, and goes on with what is left of a damaged one
+    and says so, instead of being started for ever.
+    """
+    if again and not places.log.exists():
+        raise LogUnavailable("log_vanished", path=places.log)
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+        for stream in [] if again else log.streams()[-1:]:
+            log.read(stream)

@@ -1,0 +1,37 @@
+"""A process of a table begins on a whole log only; started again it goes on and says what is wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.errors import LogDamaged, LogUnavailable
+from companion.rules.rulesets import LSA
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
+from companion.usecases.start import require_log
+from tests.companion.store.forging import forge
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "data", tmp_path / "runtime")
+
+
+def test_a_damaged_log_is_refused_at_a_start_and_gone_on_with_after_one(places: Places) -> None:
+    open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+    require_log(places, again=False)
+    forge(places.log, "UPDATE event SET actor = 'somebody else'")
+
+    with pytest.raises(LogDamaged):
+        require_log(places, again=False)
+    require_log(places, again=True)
+
+
+def test_a_first_start_makes_a_log_and_a_later_one_none(places: Places) -> None:
+    with pytest.raises(LogUnavailable) as caught:
+        require_log(places, again=True)
+    assert caught.value.key == "log_vanished"
+    assert not places.data.exists()
+
+    require_log(places, again=False)
+    require_log(places, again=True)
