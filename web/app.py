@@ -13,6 +13,7 @@ from web.access.devices import Devices
 from web.access.listening import Seats, tell_audience
 from web.serving import answers, compress, guard
 from web.serving.icons import icons
+from web.serving.json import Json
 from web.serving.reader import reader
 from web.serving.sessions import TimelessSessions
 from web.table import refusals
@@ -38,6 +39,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
     app = Flask(__name__, root_path=str(Path(__file__).parent))
+    app.json = Json(app)
     app.session_interface = TimelessSessions()
     devices, attempts = Devices(places.data), Attempts()
     live = Live(places, guessed=lambda: attempts.too_many)

@@ -50,7 +50,7 @@ def _notation(file: Path) -> str:
         return text.replace("\r\n", "\n")
     try:
         found = msgspec.json.decode(text, type=_Protocol)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Unreadable("record_unreadable", path=file, why=error) from None
     if found.version > VERSION:
         raise Unreadable("record_newer", path=file, version=found.version)

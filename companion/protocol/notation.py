@@ -199,8 +199,11 @@ def _switched(ruleset: Ruleset, base: Ruleset) -> dict[str, object]:
 
 
 def _with_switches(base: Ruleset, text: str) -> Ruleset:
-    """The document with the switches in this JSON; raises DecodeError or ValueError."""
-    switched = msgspec.json.decode(text, type=dict[str, object])
+    """The document with the switches in this JSON; raises ValueError."""
+    try:
+        switched = msgspec.json.decode(text, type=dict[str, object])
+    except RecursionError as error:
+        raise ValueError(error) from None
     unknown = sorted(switched.keys() - msgspec.to_builtins(base).keys())
     ruleset = msgspec.convert({**msgspec.to_builtins(base), **switched}, Ruleset)
     wrong = [*unknown, *map(str, contradictions(ruleset))]

@@ -73,7 +73,7 @@ def parse_choice(text: str | bytes) -> RulesChoice:
     try:
         plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix("\ufeff")
         file = msgspec.json.decode(plain, type=_File)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Unreadable("ruleset_unreadable", why=error) from None
     for name in (file.ruleset, *file.variants, *file.switches):
         if sign := wrong_sign(name):

@@ -69,11 +69,13 @@ def switched(document: Ruleset, variants: Iterable[str]) -> Ruleset:
     Raises InvalidRuleset for a variant the document does not have.
     """
     names, known = tuple(variants), VARIANTS_OF.get(document.id, {})
-    unknown = ", ".join(name for name in names if name not in known)
+    unknown = [name for name in names if name not in known]
     if unknown and not known:
-        raise InvalidRuleset("no_variants", name=unknown, ruleset=Named(f"rules.ruleset.{document.id}"))
+        raise InvalidRuleset(
+            "no_variants", name=", ".join(unknown), ruleset=Named(f"rules.ruleset.{document.id}")
+        )
     if unknown:
-        raise InvalidRuleset("unknown_variant", name=unknown, known=", ".join(known))
+        raise InvalidRuleset("unknown_variant", name=", ".join(unknown), known=", ".join(known))
     found = document
     for name in names:
         found = _with(found, known[name])

@@ -114,7 +114,7 @@ def invite() -> AnyResponse:
     return _list(invitation=invitation, address=f"{request.host_url}pair", link=link, code=drawing(link))
 
 
-@pairing.post("/devices/<int:number>/unpair")
+@pairing.post("/devices/<int(max=999999999):number>/unpair")
 def unpair(number: int) -> AnyResponse:
     """Take the role away from a device."""
     demand(who().role, Role.DIRECTOR)

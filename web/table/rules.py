@@ -70,7 +70,7 @@ def _told(name: str) -> RulesChoice:
     document = ruleset(name)
     try:
         switches = msgspec.json.decode(request.args.get("switches", "{}"), type=dict[str, Any])
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Unreadable("ruleset_unreadable", why=error) from None
     return RulesChoice(document.id, tuple(request.args.getlist("variant")), switches)
 
