@@ -1,18 +1,17 @@
 """The command `companion games`: what was played at a table, and the protocols of all of it."""
 
-import errno
-import os
 from pathlib import Path
 
 import click
 
 from companion.commands import options
-from companion.errors import LogUnavailable, Unreadable
+from companion.errors import Unreadable
 from companion.export.earlier import line
 from companion.export.head import file_name
 from companion.export.registry import PROTOCOL_EXPORTS
 from companion.language import Wording
 from companion.protocol.played import Played
+from companion.store.files import write
 from companion.usecases.games import Games
 from companion.usecases.places import Places
 
@@ -31,8 +30,6 @@ from companion.usecases.places import Places
 def games(wording: Wording, *, folder: Path | None, kinds: tuple[str, ...], data: Path) -> None:
     """List the games of a table, the oldest first; changes nothing, also while one is played."""
     places = Places(data, data)
-    if not places.log.is_file():  # opening it would make one
-        raise LogUnavailable("log_unavailable", path=places.log, why=os.strerror(errno.ENOENT))
     known = Games(places)
     played = known.played()
     for game in played:
@@ -67,7 +64,7 @@ def _exported(
             names.add(name)
             for kind in kinds:
                 made = PROTOCOL_EXPORTS[kind].render(record, wording, places.evidence)
-                (folder / f"{name}.{kind}").write_bytes(made)
+                write(folder / f"{name}.{kind}", made)
             count += 1
     except OSError as error:
         raise Unreadable("cannot_export", path=folder, detail=error.strerror or error) from error

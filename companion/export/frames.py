@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.errors import Unreadable
 from companion.game.events import DieRead, RollAccepted
 from companion.game.state import State
-from companion.store.evidence import path_of
+from companion.store.evidence import read
 from companion.store.files import write
 
 LABELS = "labels.csv"
@@ -63,25 +63,25 @@ def export(throws: Iterable[LabelledThrow], evidence: Path, folder: Path) -> int
     """Copy the pictures into `folder` beside a table of labels; returns how many.
 
     Throws that were exported there before, of this table or another, stay in its table. A picture that is not
-    there any more is left out. Raises OSError, and Unreadable where a table of somebody else lies there.
+    there any more is left out. Raises OSError, LogDamaged for a picture that was changed, Unreadable where a
+    table of somebody else lies there.
     """
     folder.mkdir(parents=True, exist_ok=True)
     rows = {(row["stream"], row["seq"]): row for row in _exported_before(folder / LABELS)}
     count = 0
     for throw in throws:
-        picture = path_of(evidence, throw.file.removesuffix(".jpg"))
-        if picture.is_file():
-            write(folder / throw.file, picture.read_bytes())
-            row = {column: str(value) for column, value in asdict(throw).items()}
-            rows[row["stream"], row["seq"]] = row
-            count += 1
+        try:
+            write(folder / throw.file, read(evidence, throw.file.removesuffix(".jpg")))
+        except FileNotFoundError:
+            continue
+        row = {column: str(value) for column, value in asdict(throw).items()}
+        rows[row["stream"], row["seq"]] = row
+        count += 1
     lines = io.StringIO(newline="")
     table = csv.DictWriter(lines, COLUMNS)
     table.writeheader()
     table.writerows(rows.values())
-    write(
-        folder / LABELS, lines.getvalue().encode()
-    )  # whole: a full disk must not cost the rows that are there
+    write(folder / LABELS, lines.getvalue().encode())
     return count
 
 

@@ -5,4 +5,7 @@ from companion.protocol.record import Protocol
 
 def render(protocol: Protocol) -> bytes:
     """The notation of the game, UTF-8; the names are those that the protocol knows."""
-    return protocol.notation.encode()
+    head, *course = protocol.notation.split("\n\n", 1)
+    if protocol.damage:
+        head += "\ndamaged: " + ", ".join(dict.fromkeys(one.key for one in protocol.damage))
+    return "\n\n".join((head, *course)).encode()

@@ -30,6 +30,7 @@ from reportlab.platypus import (
     TableStyle,
 )
 
+from companion.errors import LogDamaged
 from companion.export.course import CourseLine, beginning, course
 from companion.export.head import head, where
 from companion.export.remarks import remarks
@@ -37,7 +38,7 @@ from companion.export.standings import COLUMNS, standing_of, standings
 from companion.export.typeface import BOLD, REGULAR, printable, register
 from companion.language import Wording
 from companion.protocol.record import Protocol
-from companion.store.evidence import path_of
+from companion.store.evidence import read
 
 rl_config.invariant = 1
 rl_config.useA85 = 0
@@ -106,6 +107,7 @@ def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
     ]
     if protocol.practice:
         page.append(_text(wording("protocol.practice"), WARNING))
+    page += [_text(wording(f"errors.{one.key}", **one.facts), WARNING) for one in protocol.damage]
     page += [Spacer(0, 4 * mm), _text(wording("protocol.result"), HEADING), _result(protocol, wording)]
     page += [Spacer(0, 3 * mm), *(_text(sentence) for sentence in remarks(protocol, wording))]
     page += [Spacer(0, 4 * mm), _text(standing_of(protocol, wording))]
@@ -168,15 +170,15 @@ def _line(line: CourseLine, wording: Wording, evidence: Path) -> list[Flowable]:
 
 
 def _picture(digest: str | None, evidence: Path) -> Flowable:
-    """The picture of a throw, small; an empty cell where there is none or it cannot be read."""
+    """The picture of a throw, small; a dash where there is none, it was changed or it cannot be read."""
     if digest is None:
         return _text("", SMALL)
     small = io.BytesIO()
     try:
-        with Pictures.open(path_of(evidence, digest)) as picture:
+        with Pictures.open(io.BytesIO(read(evidence, digest))) as picture:
             picture.draft("RGB", PICTURE_PX)
             ImageOps.fit(picture, PICTURE_PX).save(small, "JPEG", quality=75)
-    except (OSError, UnidentifiedImageError):
+    except (OSError, LogDamaged, UnidentifiedImageError):
         return _text("–", SMALL)
     small.seek(0)
     return Image(small, *PICTURE)

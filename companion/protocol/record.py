@@ -4,10 +4,11 @@ It carries length and head of the log's chain of hashes, so that the log cannot 
 afterwards.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
+from companion.errors import LogError
 from companion.game.events import Source
 from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
@@ -16,6 +17,7 @@ from companion.game.result import is_ranked, winner
 from companion.game.state import SIGNED, Phase, State, Swap
 from companion.game.table_events import ThrowVoided
 from companion.log.envelope import ENGINE
+from companion.protocol.damage import Damage
 from companion.protocol.notation import format_game
 from companion.protocol.result_lines import (
     Decided,
@@ -157,10 +159,14 @@ class Protocol:
     log_head: str
     notation: str
     """The same game as text, which `companion replay` judges anew."""
+    damage: tuple[Damage, ...] = ()
+    """What is not as it was logged any more, found when this was written."""
 
 
-def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
-    """The protocol of a game in any phase after set-up; `names` by player id."""
+def protocol(
+    stream: str, state: State, names: Mapping[str, str], damage: Iterable[LogError] = ()
+) -> Protocol:
+    """The protocol of a game in any phase after set-up; `names` by player id, `damage` of its log."""
     setup = state.setup
     assert setup is not None
     colours = setup.ruleset.colours
@@ -201,6 +207,7 @@ def protocol(stream: str, state: State, names: Mapping[str, str]) -> Protocol:
         log_length=state.seq,
         log_head=state.head,
         notation=format_game(written(state, names)),
+        damage=tuple(map(Damage.of, damage)),
     )
 
 

@@ -45,6 +45,17 @@ def read(folder: Path, digest: str) -> bytes:
     return picture
 
 
+def damage(folder: Path, digest: str) -> LogDamaged | None:
+    """What is wrong with the picture with this SHA-256, if anything is."""
+    try:
+        read(folder, digest)
+    except LogDamaged as changed:
+        return changed
+    except OSError:
+        return LogDamaged("evidence_missing", path=path_of(folder, digest))
+    return None
+
+
 def kept(folder: Path) -> list[str]:
     """The pictures there are, by their SHA-256."""
     return sorted(file.stem for file in folder.glob("*.jpg") if DIGEST.fullmatch(file.stem))

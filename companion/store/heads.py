@@ -26,6 +26,11 @@ class Heads(Generic[E]):
         self._log = log
         self._path = log.path.with_name(NAME)
 
+    @property
+    def streams(self) -> tuple[str, ...]:
+        """The streams of which something is known."""
+        return tuple(self._known())
+
     def require_held(self, stream: str | None = None) -> None:
         """Raise LogDamaged unless the log holds what is known of this stream, or of all."""
         for name, known in self._known().items():

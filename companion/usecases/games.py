@@ -12,6 +12,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.protocol.played import Played, in_short
 from companion.protocol.record import Protocol, protocol
 from companion.store.log import EventLog
+from companion.usecases.inspection import inspect
 from companion.usecases.places import Places
 
 
@@ -26,22 +27,23 @@ class Games:
 
     def played(self) -> tuple[Played, ...]:
         """All of them, the oldest first; raises LogError where the log cannot be opened."""
-        with self._lock, closing(EventLog(self._places.log, GAME_EVENTS)) as log:
+        with self._lock, closing(EventLog(self._places.log, GAME_EVENTS, make=False)) as log:
             return tuple(self._played(log))
 
     def protocol(self, stream: str) -> Protocol:
-        """The protocol of one, as far as it has got, with the names that were not erased.
+        """The protocol of one, as far as it has got and is sound, with the names that were not erased.
 
-        Raises Refused where there is no such game, or for a lesson; LogError.
+        What is damaged stands in it. Raises Refused where there is no such game, or for a lesson; LogError.
         """
-        with closing(EventLog(self._places.log, GAME_EVENTS)) as log:
-            state = fold(log.read(stream))
+        with closing(EventLog(self._places.log, GAME_EVENTS, make=False)) as log:
+            found = inspect(self._places, log, stream)
+            state = found.state
             if state.setup is None:
-                raise Refused("no_such_game")
+                raise found.damage[0] if found.damage else Refused("no_such_game")
             if state.setup.lesson is not None:
                 raise Refused("lesson_without_protocol")
             names = {person: log.name_of(person) or "" for person in state.people}
-        return protocol(stream, state, names)
+        return protocol(stream, state, names, found.damage)
 
     def _played(self, log: EventLog[Event]) -> Iterator[Played]:
         for stream, length in log.lengths().items():

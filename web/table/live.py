@@ -18,6 +18,7 @@ from web.serving.audience import Build
 from web.serving.live_log import LiveLog
 from web.serving.publisher import Publisher
 from web.table.loudspeaker import Loudspeaker
+from web.table.pictures import PictureWatch
 from web.table.status import StatusWatch
 from web.table.view.audiences import for_audiences
 from web.table.view.game import Game, view
@@ -44,6 +45,7 @@ class Live:
         self._people = EventLog(places.log, GAME_EVENTS)  # asked from the follower's thread only
         self._log: LiveLog[State, Event] = LiveLog(places.log, fold, self.publisher, "game", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
+        self._pictures = PictureWatch(places.evidence, lambda: self.follower.state)
         self._status = StatusWatch(
             self.channels, self.loudspeaker, self.publisher, lambda: self.trouble, guessed
         )
@@ -52,13 +54,14 @@ class Live:
         """Stop all threads and let go of the log."""
         self.publisher.close()
         self._status.close()
+        self._pictures.stop()
         self._log.close()
         self._people.close()
 
     @property
     def trouble(self) -> LogError | None:
-        """What keeps the page from showing the newest state."""
-        return self._log.trouble
+        """What keeps the page from showing the newest state, or is damaged in it."""
+        return self._log.trouble or self._pictures.trouble
 
     def _show(self, stream: str, state: State) -> Build:
         names = {player: self._people.name_of(player) or "" for player in state.people}

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import languages
 from companion.rules.rulesets import RULESETS
 from companion.rules.variants import VARIANTS_OF
-from companion.store.evidence import DIGEST, path_of
+from companion.store.evidence import DIGEST, read
 from companion.store.moment import boot_id, tick
 from web.access.listening import asked
 from web.access.pairing import who
@@ -67,12 +67,14 @@ def state() -> Response:
 
 @pages.get("/evidence/<digest>.jpg")
 def evidence(digest: str) -> AnyResponse:
-    """The picture of a throw; it never changes, for its name is its SHA-256."""
+    """The picture of a throw, which never changes: its name is its SHA-256. 503 for one that was changed."""
     live: Live = current_app.extensions["live"]
-    path = path_of(live.places.evidence, digest)
-    if not DIGEST.fullmatch(digest) or not path.is_file():
+    if not DIGEST.fullmatch(digest):
         return _not_found()
-    answer = make_response(path.read_bytes())
+    try:
+        answer = make_response(read(live.places.evidence, digest))
+    except FileNotFoundError:
+        return _not_found()
     answer.mimetype = "image/jpeg"
     answer.headers["Cache-Control"] = f"private, max-age={YEAR_S}, immutable"
     return answer

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.errors import LogUnavailable
-from companion.store.evidence import keep, path_of
+from companion.errors import LogDamaged, LogUnavailable
+from companion.store.evidence import damage, keep, kept, path_of, read
 
 
 def test_a_picture_is_found_by_its_hash(tmp_path: Path) -> None:
@@ -32,3 +32,30 @@ def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -
     with pytest.raises(LogUnavailable) as caught:
         keep(tmp_path / "evidence", b"picture")
     assert caught.value.key == "evidence_unavailable"
+
+
+def test_a_picture_that_is_not_what_its_name_says_is_not_shown(tmp_path: Path) -> None:
+    digest = keep(tmp_path, b"picture")
+    assert read(tmp_path, digest) == b"picture"
+    assert damage(tmp_path, digest) is None
+    path_of(tmp_path, digest).write_bytes(b"another")
+
+    with pytest.raises(LogDamaged) as caught:
+        read(tmp_path, digest)
+    found = damage(tmp_path, digest)
+    assert found is not None
+    assert found.key == caught.value.key == "evidence_changed"
+
+
+def test_a_missing_picture_is_a_damage(tmp_path: Path) -> None:
+    found = damage(tmp_path, "0" * 64)
+
+    assert found is not None
+    assert found.key == "evidence_missing"
+
+
+def test_only_pictures_are_told(tmp_path: Path) -> None:
+    digest = keep(tmp_path, b"picture")
+    (tmp_path / "notes.jpg").write_bytes(b"")
+
+    assert kept(tmp_path) == [digest]

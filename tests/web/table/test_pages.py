@@ -1,13 +1,16 @@
 """The page, its language, pictures and downloads."""
 
+import io
 import json
 from pathlib import Path
 
 import pytest
 from flask import Flask
+from pypdf import PdfReader
 
 from companion.store import evidence
 from companion.usecases.places import Places
+from tests.companion.store.forging import forge
 from tests.web.conftest import Visitor
 
 PAGE_WEIGHT = 200_000
@@ -53,6 +56,37 @@ def test_evidence_is_served_by_its_hash_and_nothing_else_is(visitor: Visitor, pl
     assert visitor.client.get(f"/evidence/{digest}.jpg").data == b"a picture"
     assert visitor.client.get(f"/evidence/{'0' * 64}.jpg").status_code == 404
     assert visitor.client.get("/evidence/..%2ftable.sqlite.jpg").status_code == 404
+
+
+def test_evidence_that_was_changed_is_not_served_and_that_is_said(visitor: Visitor, places: Places) -> None:
+    digest = evidence.keep(places.evidence, b"a picture")
+    evidence.path_of(places.evidence, digest).write_bytes(b"another")
+    answer = visitor.client.get(f"/evidence/{digest}.jpg")
+
+    assert answer.status_code == 503
+    assert answer.json is not None
+    assert answer.json["error"] == "evidence_changed"
+
+
+def test_a_log_that_is_changed_while_it_is_used_is_said_by_page_health_and_every_export(
+    visitor: Visitor, places: Places
+) -> None:
+    visitor.open()
+    visitor.report("organisers_called")
+    assert visitor.client.get("/healthz").status_code == 200
+    forge(places.log, "UPDATE event SET actor = 'somebody else' WHERE seq = 2")
+    visitor.live.follower.check()
+
+    for _ in range(2):
+        assert visitor.client.get("/healthz").status_code == 503
+        (told,) = json.loads(visitor.client.get("/protocol.json").data)["damage"]
+        assert told == {"key": "log_damaged", "facts": {"path": "table.sqlite", "seq": "2"}}
+        assert "damaged: log_damaged" in visitor.client.get("/protocol.txt").text
+        pdf = PdfReader(io.BytesIO(visitor.client.get("/protocol.pdf").data))
+        assert "Spielprotokoll table.sqlite ist ab Eintrag 2 beschädigt" in " ".join(
+            pdf.pages[0].extract_text().split()
+        )
+    visitor.until(lambda: bool(visitor.client.get("/api/state").json["table"]["trouble"]))  # type: ignore[index]
 
 
 def test_without_a_picture_of_the_camera_there_is_a_sentence(visitor: Visitor) -> None:

@@ -1,0 +1,54 @@
+"""What of the games that are kept is whole, and what is not."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+
+from companion.errors import LogDamaged
+from companion.game.events import Event
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
+from companion.game.pictures import pictures
+from companion.game.state import State
+from companion.store import evidence
+from companion.store.heads import Heads
+from companion.store.log import EventLog
+from companion.usecases.places import Places
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """A game of the log as far as that is sound, and everything that is damaged."""
+
+    stream: str
+    state: State
+    damage: tuple[LogDamaged, ...]
+
+
+def inspected(places: Places) -> list[Inspected]:
+    """All games of a data folder, the oldest first, those too of which nothing is left.
+
+    Raises LogError where the log cannot be read at all.
+    """
+    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+        return [
+            inspect(places, log, stream) for stream in dict.fromkeys((*log.streams(), *Heads(log).streams))
+        ]
+
+
+def inspect(places: Places, log: EventLog[Event], stream: str) -> Inspected:
+    """One game: its chain of hashes, its end as far as that is known, and its pictures."""
+    events, damage = log.sound(stream)
+    state = fold(events)
+    found = [] if damage is None else [damage]
+    try:
+        Heads(log).require_held(stream)
+    except LogDamaged as cut_off:
+        found += [] if found else [cut_off]  # or the first damage has said so
+    return Inspected(stream, state, (*found, *_pictures(places, state)))
+
+
+def _pictures(places: Places, state: State) -> Iterator[LogDamaged]:
+    for digest in pictures(state):
+        if damage := evidence.damage(places.evidence, digest):
+            yield damage
