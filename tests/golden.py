@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from companion.export import json as protocol_json
-from companion.game.decide import last_undoable
 from companion.game.events import (
     ClockStarted,
     CountingBegan,
@@ -34,6 +33,7 @@ from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
 from companion.game.state import Phase
+from companion.game.undo import last_undoable
 from companion.log.envelope import GENESIS, Envelope
 from companion.log.stamp import Stamp
 from companion.protocol.record import protocol

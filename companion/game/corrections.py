@@ -34,7 +34,7 @@ def amend(history: tuple[Happened, ...], correction: Event) -> tuple[Happened, .
     if isinstance(correction, TakenBack) and isinstance(named, ClockStarted):
         return without_start(history, correction.corrects)
     amended = tuple(_amended(one, correction) if one.seq == correction.corrects else one for one in history)
-    if isinstance(correction, TakenBack) and isinstance(named, ThrowVoided):
+    if isinstance(correction, TakenBack) and isinstance(named, CORRECTIONS) and named.corrects is not None:
         return tuple(_restored(one, amended) if one.seq == named.corrects else one for one in amended)
     return amended
 

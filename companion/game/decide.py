@@ -13,7 +13,6 @@ from companion.game.events import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
-    CountingBegan,
     Decision,
     DieRead,
     Event,
@@ -23,7 +22,6 @@ from companion.game.events import (
     Heartbeat,
     KnockedOver,
     LastMinuteBegan,
-    LoggingStopped,
     MoveCorrected,
     MoveMade,
     OrganisersCalled,
@@ -39,23 +37,16 @@ from companion.game.events import (
     TakenBack,
 )
 from companion.game.extra_time import admit_extra_time, last_extra
-from companion.game.false_start import may_be_false
 from companion.game.reasons import open_reasons
-from companion.game.result import is_ranked
 from companion.game.roll_off import next_to_roll
-from companion.game.state import ON_THE_CLOCK, PLAYING, SIGNED, Phase, State
+from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
 from companion.game.step import roll_is_due
 from companion.game.table_events import PlayerSeated, ReasonGiven, ThrowVoided, TimeAdded
+from companion.game.undo import is_open, last_undoable
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 from companion.rules.ruleset import MOST_MINUTES
 from companion.text import LONGEST, LONGEST_NAME, LONGEST_NUMBER, entered
-
-UNDOABLE = (
-    RollAccepted, ThrowVoided, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet,
-    LoggingStopped, ClockStarted,
-)  # fmt: skip
-
 
 LONGEST_OF = {"table": LONGEST_NUMBER, "round": LONGEST_NUMBER, "witness": LONGEST_NAME}
 
@@ -101,24 +92,6 @@ def admit(state: State, event: Event) -> None:
             _admit_round(state, event)
         case _:
             admit_result(state, event)
-
-
-def last_undoable(state: State) -> int | None:
-    """The seq of the event that "take back" would undo now, if any; extra time goes by itself."""
-    undoable = _undoable(state)
-    last = next((one for one in reversed(state.history) if isinstance(one.event, undoable)), None)
-    if last is None or (isinstance(last.event, ClockStarted) and not may_be_false(state)):
-        return None
-    return last.seq
-
-
-def _undoable(state: State) -> tuple[type[Event], ...]:
-    """What may be taken back now; nothing of what was counted, which is entered anew instead."""
-    if state.result_only and (state.phase in SIGNED or is_ranked(state)):
-        return ()
-    if state.phase is Phase.COUNTING:
-        return (CountingBegan,) if state.result_only else (CountingBegan, *UNDOABLE)
-    return UNDOABLE
 
 
 def _admit_play(
@@ -185,7 +158,7 @@ def _admit_void(state: State, event: ThrowVoided) -> None:
         require(roll_is_due(state), "no_throw_due")
         return
     require(isinstance(_event(state, event.corrects), RollAccepted), "nothing_to_correct", seq=event.corrects)
-    require(event.corrects == last_undoable(state), "not_the_last", seq=event.corrects)
+    require(is_open(state, event.corrects), "not_the_last", seq=event.corrects)
 
 
 def _admit_round(state: State, event: Event) -> None:

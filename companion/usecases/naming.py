@@ -1,7 +1,24 @@
 """What people may be called, wherever a name is entered."""
 
+import unicodedata
+from collections.abc import Iterable
+
 from companion.errors import Refused
 from companion.text import LONGEST_NAME, entered
+
+
+def told_apart(name: str) -> str:
+    """What tells a name from others that are read out: neither capitals nor spaces do."""
+    return " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
+
+
+def refuse_namesakes(names: Iterable[str]) -> None:
+    """Raise Refused with the first name that two people have."""
+    known: set[str] = set()
+    for name in filter(None, names):
+        if told_apart(name) in known:
+            raise Refused("same_name", name=name)
+        known.add(told_apart(name))
 
 
 def named(name: str) -> str:

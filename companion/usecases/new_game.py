@@ -18,7 +18,7 @@ from companion.rules.ruleset import Ruleset
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.text import entered
-from companion.usecases.naming import named
+from companion.usecases.naming import named, refuse_namesakes
 from companion.usecases.places import Places
 
 SEATS = 4
@@ -32,7 +32,7 @@ class NewGame:
     """What is chosen for a game; `minutes` None: the ruleset's own, `names` by seat, "" for an empty one.
 
     `players` are the ids by seat of those who have one already, from another game or from the organisers; a
-    person keeps it from game to game. `referee` is a name.
+    person keeps it from game to game. `referee` is a name. `namesakes`: two of one name are two people.
     """
 
     ruleset: Ruleset
@@ -50,6 +50,7 @@ class NewGame:
     tournament: str = ""
     organiser: str = ""
     referee: str = ""
+    namesakes: bool = False
 
 
 def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
@@ -74,6 +75,8 @@ def begin(scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, 
 
     def decide(state: State) -> Sequence[GameOpened]:
         admit(state, event)
+        if not game.namesakes:
+            refuse_namesakes(names)
         return [event]
 
     # Whether it is practice is not asked for, but told by the table at that moment.

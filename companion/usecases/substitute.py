@@ -1,17 +1,23 @@
 """Puts a substitute into a seat: the name beside the log, the event into it."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import closing
 
 from companion.errors import Refused
 from companion.game.decide import admit
 from companion.game.events import Event, Substituted
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
+from companion.store.log import EventLog
 from companion.store.scribe import Scribe
-from companion.usecases.naming import named
+from companion.usecases.naming import named, refuse_namesakes, told_apart
+from companion.usecases.places import Places
 
 
 def put_substitute(
+    places: Places,
     scribe: Scribe[State, Event],
     stream: str,
     key: str,
@@ -21,20 +27,25 @@ def put_substitute(
     *,
     actor: str,
     device: str,
+    namesakes: bool = False,
 ) -> None:
     """Log that somebody of that name plays on in `seat`; the same `key` does it once.
 
-    Raises Refused, or LogError.
+    Who played before and comes back is the same player. `namesakes`: two of one name are two people. Raises
+    Refused, or LogError.
     """
     name, reason = named(name), reason.strip()
     if not name:
         raise Refused("name_missing")
-    event = Substituted(
-        seat=seat, player=uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex, reason=reason
-    )
+    before, names = _known(places, stream)
+    gone = [one for one in names if one not in before.players and told_apart(names[one]) == told_apart(name)]
+    player = gone[0] if gone else uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex
+    event = Substituted(seat=seat, player=player, reason=reason)
 
     def decide(state: State) -> Sequence[Substituted]:
         admit(state, event)
+        if not namesakes:
+            refuse_namesakes([*(names.get(one or "", "") for one in state.players), name])
         return [event]
 
     scribe.submit(
@@ -44,6 +55,13 @@ def put_substitute(
         actor=actor,
         device=device,
         asked=["substitute", seat, reason],
-        names={event.player: name},
+        names={player: names[player] if gone else name},
         newest=True,
     ).result()
+
+
+def _known(places: Places, stream: str) -> tuple[State, Mapping[str, str]]:
+    """The game, and the names by id of all who play in it, or have played."""
+    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+        state = fold(log.read(stream))
+        return state, {person: log.name_of(person) or "" for person in state.people}

@@ -196,6 +196,8 @@ interface RollView {
   seq: number;
   value: number;
   seat: number;
+  /** Nothing was played on it yet. */
+  open: boolean;
 }
 
 /** A finding that wants a decision; `choices` are other pieces that may go to B than the proposed one. */

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.game.events import Event, TakenBack
+from companion.game.events import Event, Substituted, TakenBack
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import SIGNED, Phase, State
 from web.access.roles import Role, demand
@@ -47,4 +47,5 @@ def demand_undoing(role: Role, event: Event, state: State) -> None:
     if not isinstance(event, TakenBack):
         return
     undone = next(one.original for one in state.history if one.seq == event.corrects)
-    demand(role, needed(GAME_EVENTS.kind_of(undone), state.phase))
+    kind = "seats_swapped" if isinstance(undone, Substituted) else GAME_EVENTS.kind_of(undone)
+    demand(role, needed(kind, state.phase))  # who may change the seats may put in a substitute

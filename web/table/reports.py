@@ -133,6 +133,7 @@ def game() -> Response:
         tournament=str(sent.get("tournament") or ""),
         organiser=str(sent.get("organiser") or ""),
         referee=str(sent.get("referee") or ""),
+        namesakes=sent.get("namesakes") is True,
     )
     device = who()
     actor = device.role.word
@@ -141,7 +142,7 @@ def game() -> Response:
 
 @reports.post("/substitute")
 def substitute() -> Response:
-    """Put somebody else into a seat: `{key, stream, seat, name, reason}`."""
+    """Put somebody else into a seat: `{key, stream, seat, name, reason, namesakes?}`."""
     sent = keyed()
     if sent is None or not isinstance(sent.get("seat"), int) or not isinstance(sent.get("name"), str):
         return malformed()
@@ -151,6 +152,7 @@ def substitute() -> Response:
     live: Live = current_app.extensions["live"]
     device = who()
     put_substitute(
+        live.places,
         live.scribe,
         stream,
         sent["key"],
@@ -159,6 +161,7 @@ def substitute() -> Response:
         str(sent.get("reason") or ""),
         actor=device.role.word,
         device=device.name,
+        namesakes=sent.get("namesakes") is True,
     )
     return done()
 

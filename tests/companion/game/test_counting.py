@@ -29,6 +29,7 @@ from companion.game.events import (
 )
 from companion.game.result import is_ranked, ranking, signed
 from companion.game.state import Phase
+from companion.game.undo import last_undoable
 from companion.protocol.result_lines import differs
 from companion.rules.board import HOME, Pieces
 from companion.rules.rulesets import HGV, LSA, Ruleset
@@ -298,12 +299,18 @@ def test_counting_is_taken_back_before_what_was_logged_in_the_game() -> None:
     assert table.state.play == play
 
 
-def test_what_was_counted_is_entered_anew_and_not_taken_back() -> None:
+def test_what_was_counted_is_taken_back_step_by_step() -> None:
     table = unlogged()
     began = table.report(CountingBegan())
-    table.report(PlacesAgreed(places=(1, 2, 3, 4)))
+    first = table.report(PlacesAgreed(places=(1, 2, 3, 4)))
+    second = table.report(PlacesAgreed(places=(4, 3, 2, 1)))
+    assert refused(table, TakenBack(corrects=began)) == "not_the_last"
+    table.report(TakenBack(corrects=second))
+    assert table.state.counted == PlacesAgreed(places=(1, 2, 3, 4))
+    table.report(TakenBack(corrects=first))
 
-    assert refused(table, TakenBack(corrects=began)) == "nothing_to_take_back"
+    assert table.state.counted is None
+    assert last_undoable(table.state) == began
 
 
 def test_moves_without_anybody_to_begin_are_noted_as_unfit() -> None:

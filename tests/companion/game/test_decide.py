@@ -3,7 +3,7 @@
 import pytest
 
 from companion.errors import InvalidPosition, Refused
-from companion.game.decide import admit, last_undoable
+from companion.game.decide import admit
 from companion.game.events import (
     ClockPaused,
     ClockResumed,
@@ -26,6 +26,7 @@ from companion.game.events import (
     TakenBack,
 )
 from companion.game.state import State
+from companion.game.undo import last_undoable
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
 from tests.companion.game.table import Table, chance

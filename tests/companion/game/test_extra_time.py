@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from companion.errors import Refused
 from companion.game.clock import Clock
-from companion.game.decide import last_undoable
 from companion.game.events import (
     ClockPaused,
     ClockResumed,
@@ -22,6 +21,7 @@ from companion.game.seating import played_ms
 from companion.game.state import Phase
 from companion.game.table_events import TimeAdded
 from companion.game.timekeeper import due_events, signals
+from companion.game.undo import last_undoable
 from tests.companion.game.table import Table
 
 SECONDS = st.integers(LEAST_S, MOST_S)

@@ -3,7 +3,6 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.decide import last_undoable
 from companion.game.events import (
     ClockPaused,
     ClockResumed,
@@ -21,6 +20,7 @@ from companion.game.remarks import remarks
 from companion.game.state import Phase
 from companion.game.table_events import TimeAdded
 from companion.game.timekeeper import Signals, due_events, signals
+from companion.game.undo import last_undoable
 from tests.companion.game.table import Table
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.decide import last_undoable
 from companion.game.events import DieRead, MoveMade, RollCorrected, TakenBack
 from companion.game.remarks import evidence_of, remarks
 from companion.game.table_events import Fault, ThrowVoided
+from companion.game.undo import last_undoable
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV
 from tests.companion.game.table import Table
@@ -48,7 +48,7 @@ def test_a_roll_that_was_read_from_a_cocked_die_is_taken_out_of_the_game() -> No
 def test_a_judgement_that_is_taken_back_leaves_the_roll_as_it_was_corrected_before() -> None:
     table = begun()
     seq = table.roll(5)
-    table.report(RollCorrected(corrects=seq, values=(6,)))
+    corrected = table.report(RollCorrected(corrects=seq, values=(6,)))
     before = table.state.play
     voided = table.report(ThrowVoided(fault=Fault.COCKED, seat=0, corrects=seq))
     assert last_undoable(table.state) == voided
@@ -57,7 +57,7 @@ def test_a_judgement_that_is_taken_back_leaves_the_roll_as_it_was_corrected_befo
     assert table.state.play == before
     assert table.state.entries[-1].values == (6,)
     assert remarks(table.state) == ()
-    assert last_undoable(table.state) == seq
+    assert last_undoable(table.state) == corrected
 
 
 def test_a_throw_that_was_said_to_be_no_roll_waits_for_its_number_again() -> None:

@@ -1,6 +1,7 @@
 """A game is opened from the command line, with names outside the chain."""
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,15 @@ def test_an_empty_name_is_an_empty_seat_and_the_ruleset_knows_its_minutes(places
 def test_no_playing_time_is_refused_and_not_taken_for_the_usual_one(places: Places) -> None:
     with pytest.raises(Refused, match="minutes_out_of_range"):
         open_game(places, NewGame(LSA, 0, ("Anna", "Ben"), practice=False))
+
+
+def test_two_of_one_name_have_to_be_meant(places: Places) -> None:
+    game = NewGame(LSA, None, ("Anna", "Ben", "ANNA"), practice=False)
+    with pytest.raises(Refused, match="same_name"):
+        open_game(places, game)
+    _, names = opened(places, open_game(places, replace(game, namesakes=True)))
+
+    assert names == ["Anna", "Ben", "ANNA", None]
 
 
 def test_a_final_has_its_own_length(places: Places) -> None:

@@ -33,7 +33,13 @@ class Room:
         self.log.close()
 
     def put(self, seat: int, name: str, reason: str = "") -> None:
-        put_substitute(self.scribe, self.stream, KEY, seat, name, reason, actor="referee", device="page")
+        self.put_with(KEY, seat, name, reason)
+
+    def put_with(self, key: str, seat: int, name: str, reason: str = "", *, namesakes: bool = False) -> None:
+        put_substitute(
+            self.places, self.scribe, self.stream, key, seat, name, reason,
+            actor="referee", device="page", namesakes=namesakes,
+        )  # fmt: skip
 
     @property
     def state(self) -> State:
@@ -88,3 +94,21 @@ def test_a_refused_substitute_leaves_no_name_behind(room: Room, seat: int, name:
     assert room.state.substitutes == ()
     people = room.log.connection.execute("SELECT count(*) FROM person").fetchone()
     assert people == (2,)
+
+
+def test_who_comes_back_is_the_same_player(room: Room) -> None:
+    room.put_with("first-key-of-all", 1, "Emil")
+    ben = room.state.setup.players[1] if room.state.setup else None
+    room.put_with("second-key-of-all", 1, " ben ")
+
+    assert room.state.players[1] == ben
+    assert room.names == ["Anna", "Ben", "Emil"]
+
+
+def test_two_of_one_name_have_to_be_meant(room: Room) -> None:
+    with pytest.raises(Refused, match="same_name"):
+        room.put_with("first-key-of-all", 1, "anna")
+    room.put_with("second-key-of-all", 1, "Anna", namesakes=True)
+    room.put_with("second-key-of-all", 1, "Anna", namesakes=True)
+
+    assert room.names == ["Anna", "Ben", "Anna"]

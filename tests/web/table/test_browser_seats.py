@@ -14,6 +14,7 @@ from tests.web.browsing import (
     open_menu,
     visit,
 )
+from tests.web.table.refereeing import button
 from tests.web.table.viewing import MIDGAME
 from tools.pages.stage import Stage
 
@@ -83,3 +84,26 @@ def test_axe_and_thumbs_find_nothing_wrong_while_seats_are_confirmed(
     assert_accessible(page)
     assert_touchable(page, "dialog button")
     page.close()
+
+
+def test_a_substitute_of_the_same_name_is_asked_about_and_is_the_first_to_be_taken_back(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage)
+    open_menu(page, stage)
+    button(page, "Substitute")
+    expect(page.locator("dialog[open] .somebody button")).to_have_text(
+        ["YAnnaYellow", "GBenGreen", "RClaraRed", "KDavidBlack"]
+    )
+    page.locator("dialog[open] .somebody button").nth(1).click()
+    page.get_by_role("textbox", name="Name").fill("anna")
+    button(page, "Enter")
+    dialog = page.get_by_role("dialog", name="They really are two")
+    expect(dialog).to_contain_text("Two are called “anna”")
+    button(page, "They really are two")
+    expect(page.locator("#undo")).to_have_text("Take back: substitute for Green")
+    assert len(stage.state.substitutes) == 1
+    button(page, "Take back: substitute for Green")
+    expect(page.locator("#undo")).not_to_contain_text("substitute")
+
+    assert stage.state.substitutes == ()

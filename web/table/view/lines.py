@@ -5,28 +5,38 @@ from operator import attrgetter
 
 from msgspec import Struct
 
-from companion.game.decide import last_undoable
 from companion.game.events import (
     Claimed,
     ClockStarted,
     CountingBegan,
     Decision,
+    DiceOff,
     Event,
+    FloorCalled,
     HandedOn,
     KnockedOver,
     LoggingStopped,
+    LotDrawn,
+    MoveCorrected,
     MoveMade,
     Passed,
+    PieceTouched,
+    PlacesAgreed,
+    PositionCounted,
     PositionSet,
     RollAccepted,
+    RollCorrected,
     Ruled,
+    SeatsConfirmed,
     Source,
+    Substituted,
 )
 from companion.game.lesson import SCENE_MARK
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import remarks
 from companion.game.state import State
-from companion.game.table_events import ThrowVoided
+from companion.game.table_events import PlayerAgreed, PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
+from companion.game.undo import is_open, last_undoable
 from companion.language import Wording
 from companion.rules.board import field_name
 from companion.rules.telling import written
@@ -50,6 +60,8 @@ class RollView(Struct, frozen=True):
     seq: int
     value: int
     seat: int
+    open: bool
+    """Nothing was played on it yet."""
 
 
 def lines(state: State, names: Mapping[str, str], say: Wording, shown: int) -> tuple[LineView, ...]:
@@ -76,7 +88,7 @@ def last_roll(state: State) -> RollView | None:
     """The newest roll."""
     for entry in reversed(state.entries):
         if entry.values:
-            return RollView(entry.seq, entry.values[0], entry.seat)
+            return RollView(entry.seq, entry.values[0], entry.seat, is_open(state, entry.seq))
     return None
 
 
@@ -164,6 +176,42 @@ def _named(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.clock_started")
         case PositionSet(reason=reason):
             return say("page.undo.position", reason=reason or say("page.line.reason_open"))
+        case _:
+            return _named_beside(state, event, say)
+
+
+def _named_beside(state: State, event: Event, say: Wording) -> str:
+    """What was entered beside the play, in a few words."""
+    match event:
+        case PlayerSeated(seat=seat):
+            return say("page.undo.seated", colour=_colour(state, seat, say))
+        case SeatsConfirmed():
+            return say("page.undo.seats_confirmed")
+        case FloorCalled():
+            return say("page.undo.floor_called")
+        case PieceTouched(seat=seat, progress=progress):
+            return say("page.undo.touched", colour=_colour(state, seat, say), field=field_name(progress))
+        case Substituted(seat=seat):
+            return say("page.undo.substituted", colour=_colour(state, seat, say))
+        case SeatsSwapped(first=first, second=second):
+            both = {"first": _colour(state, first, say), "second": _colour(state, second, say)}
+            return say("page.undo.swapped", **both)
+        case RollCorrected(values=values):
+            return say("page.undo.roll_corrected", value=values[0])
+        case MoveCorrected(start=start, target=target):
+            return say("page.undo.move_corrected", move=f"{field_name(start)} → {field_name(target)}")
+        case ReasonGiven():
+            return say("page.undo.reason_given")
+        case PositionCounted():
+            return say("page.undo.counted")
+        case PlacesAgreed():
+            return say("page.undo.places")
+        case LotDrawn():
+            return say("page.undo.lot")
+        case DiceOff():
+            return say("page.undo.dice")
+        case PlayerAgreed(seat=seat):
+            return say("page.undo.agreed", colour=_colour(state, seat, say))
         case _:
             raise AssertionError(f"{event} is taken back and has no name")
 

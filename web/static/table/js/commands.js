@@ -1,5 +1,6 @@
 // Commands up to the server: each with a key of its own, so that a resend does nothing twice.
 
+import { askSure } from "../../shared/js/dialog.js";
 import { part } from "../../shared/js/dom.js";
 import { newKey } from "../../shared/js/key.js";
 import { looksOn } from "../../shared/js/role.js";
@@ -12,6 +13,7 @@ import { t } from "../../shared/js/words.js";
 /**
  * @typedef Answer what the server says; in a `sentence` why it is not `ok`
  * @property {boolean} ok
+ * @property {string} [error] its name
  * @property {string} [sentence]
  * @property {string[]} [changes]
  * @property {RulesChoice} [choice]
@@ -83,8 +85,10 @@ export class Commands {
   }
 
   /** Put somebody else into a seat. @type {(data: object, seen?: Seen) => Promise<boolean>} */
-  substitute(data, { stream } = this.shown()) {
-    return this.send("/api/substitute", { stream, ...data });
+  async substitute(data, { stream } = this.shown()) {
+    const answer = await this.naming("/api/substitute", { stream, ...data });
+    if (answer.sentence) this.tell(answer.sentence);
+    return answer.ok;
   }
 
   /**
@@ -97,7 +101,18 @@ export class Commands {
 
   /** Open a new game; the answer says in a `sentence` why it is not `ok`. @type {(game: object) => Promise<Answer>} */
   open(game) {
-    return this.answer("/api/game", game);
+    return this.naming("/api/game", game);
+  }
+
+  /**
+   * Send what names people; of two with one name it is asked whether they are two.
+   * @type {(address: string, body: object) => Promise<Answer>}
+   */
+  async naming(address, body) {
+    const answer = await this.answer(address, body);
+    if (answer.error !== "same_name" || !answer.sentence) return answer;
+    const two = await askSure(t("substitute.two"), answer.sentence);
+    return two ? this.answer(address, { ...body, namesakes: true }) : answer;
   }
 
   /** The rules that the text of a file chooses, as `choice` of the answer. @type {(text: string) => Promise<Answer>} */

@@ -4,7 +4,7 @@ import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { fieldName } from "./geometry.js";
-import { colourOf, playedFor, taken } from "./seats.js";
+import { colourOf, playedFor, somebody, taken } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { ended, line, seated, still } from "./still.js";
 
@@ -141,8 +141,8 @@ export function askChanges(game, { seq }, changes) {
  * @type {(title: string, game: GameView, among: number[], reason: Ground) => Promise<number | null>}
  */
 export function askSeat(title, game, among, reason) {
-  return ask(title, (close) => el("div", { class: "row" }, among.map((seat) =>
-    button(colourOf(game, seat), () => close(seat), "second"))), reason);
+  return ask(title, (close) => el("div", { class: "somebody" }, among.map((seat) =>
+    el("button", { type: "button", class: "second", onclick: () => close(seat) }, somebody(game, seat)))), reason);
 }
 
 /**

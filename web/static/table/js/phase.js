@@ -2,7 +2,7 @@
 
 import { button, el, show } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
-import { colourNames, colourOf, coloursOf, icons, players } from "./seats.js";
+import { colourNames, colourOf, coloursOf, icons, players, somebody } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { unlogged } from "./unlogged.js";
 
@@ -73,11 +73,10 @@ function seating(game, commands, swap) {
 
 /** @type {(game: GameView, seat: SeatView, commands: Commands) => Child} */
 function called(game, seat, commands) {
-  const colours = coloursOf(game, seat.seat);
-  const who = [icons(colours), el("span", {}, el("strong", {}, seat.name), el("small", {}, colourNames(colours)))];
+  const who = somebody(game, seat.seat);
   if (seat.person === null) return el("span", { class: "called" }, who);
   if (seat.present) return el("span", { class: "called here" }, who, el("b", {}, `✓ ${t("seating.here")}`));
-  const label = t("seating.confirm", { name: seat.name, colour: colourNames(colours) });
+  const label = t("seating.confirm", { name: seat.name, colour: colourNames(coloursOf(game, seat.seat)) });
   return el("button", {
     type: "button", class: "called", "aria-label": label, onclick: () => commands.report("player_seated", { seat: seat.seat }),
   }, who);

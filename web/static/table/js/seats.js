@@ -4,6 +4,8 @@ import { el } from "../../shared/js/dom.js";
 import { colourName } from "../../shared/js/words.js";
 import { pieceIcon } from "./shapes.js";
 
+/** @import { Child } from "../../shared/js/dom.js" */
+
 /** The seats of the colours in play. @type {(seats: Seats) => SeatView[]} */
 export const taken = (seats) => seats.filter((seat) => seat !== null);
 
@@ -28,6 +30,12 @@ export const coloursOf = (game, seat) => {
 
 /** Their pieces as small pictures. @type {(seats: SeatView[]) => HTMLElement} */
 export const icons = (seats) => el("span", { class: "icons" }, seats.map((one) => pieceIcon(one.colour, one.letter)));
+
+/** Who plays that seat, and which colours. @type {(game: GameView, seat: number) => Child[]} */
+export const somebody = (game, seat) => {
+  const colours = coloursOf(game, seat);
+  return [icons(colours), el("span", {}, el("strong", {}, game.seats[seat]?.name), el("small", {}, colourNames(colours)))];
+};
 
 /** A copy that a draft may change: where the pieces stand. @type {(seats: Seats) => Seats} */
 export const copied = (seats) => seats.map((seat) => seat && { ...seat, pieces: [...seat.pieces] });

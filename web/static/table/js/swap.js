@@ -3,10 +3,8 @@
 import { ask } from "../../shared/js/dialog.js";
 import { button, el } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
-import { colourNames, coloursOf, icons, sitting } from "./seats.js";
+import { sitting, somebody } from "./seats.js";
 import { seated, still } from "./still.js";
-
-/** @import { Child } from "../../shared/js/dom.js" */
 
 /**
  * Which two seats.
@@ -21,24 +19,18 @@ export function askSwap(game) {
       const [first, second] = chosen;
       close({ first, second, reason: reason.value.trim() });
     }, "primary", { disabled: true });
-    const people = sitting(game).map((seat) => choice(game, seat, (one) => {
+    /** @type {(seat: number) => (event: { currentTarget: HTMLButtonElement }) => void} */
+    const toggle = (seat) => ({ currentTarget: tapped }) => {
       if (!chosen.delete(seat)) chosen.add(seat);
-      one.setAttribute("aria-pressed", String(chosen.has(seat)));
+      tapped.setAttribute("aria-pressed", String(chosen.has(seat)));
       enter.disabled = chosen.size !== 2;
-    }));
+    };
+    const people = sitting(game).map((seat) =>
+      el("button", { type: "button", class: "second", "aria-pressed": "false", onclick: toggle(seat) }, somebody(game, seat)));
     return el(
       "div", { class: "form" },
-      el("p", {}, t("swap.text")), el("div", { class: "swap" }, people),
+      el("p", {}, t("swap.text")), el("div", { class: "somebody" }, people),
       el("label", { for: "swap-reason" }, t("substitute.reason")), reason, enter,
     );
   }, still(game, seated));
-}
-
-/** @type {(game: GameView, seat: number, toggle: (button: HTMLButtonElement) => void) => Child} */
-function choice(game, seat, toggle) {
-  const colours = coloursOf(game, seat);
-  return el(
-    "button", { type: "button", class: "second", "aria-pressed": "false", onclick: ({ currentTarget }) => toggle(currentTarget) },
-    icons(colours), el("span", {}, el("strong", {}, game.seats[seat]?.name), el("small", {}, colourNames(colours))),
-  );
 }

@@ -79,7 +79,7 @@ export class ThrowPanel {
     }
     this.root.hidden = false;
     const body = part(this.root, ".number");
-    const facts = [game.step, game.throw, game.die, game.due, game.last_roll, game.undo?.seq, table?.throw?.state, this.correcting, this.number];
+    const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting, this.number];
     show(body, facts, () => this.build(game, table));
   }
 
@@ -147,7 +147,7 @@ export class ThrowPanel {
    * @type {(game: GameView, corrects: number | null) => Child}
    */
   faults(game, corrects) {
-    if (corrects !== null && game.undo?.seq !== corrects) return null;
+    if (corrects !== null && !game.last_roll?.open) return null;
     /** @param {Fault} fault */
     const report = (fault) => this.commands.report("throw_voided", { fault, corrects });
     const first = game.throw?.ask ? game.throw.fault : null;
