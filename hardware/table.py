@@ -117,7 +117,8 @@ class Table:
     def clock_runs(self) -> bool:
         """Whether the playing time runs, as far as this process has read the log."""
         clock = self._follower.state.clock
-        return clock is not None and clock.running and not clock.interrupted(now().boot)
+        at = now()
+        return clock is not None and clock.running and not clock.interrupted(at.boot, at.tick)
 
     def close(self) -> None:
         """Let go of camera, pins and log."""

@@ -1,7 +1,8 @@
 """The tournament clock as a value: asked with a moment, it says what is left. It never ticks by itself.
 
-Within one boot the deadline stands and an outage of a process counts. After a power cut (another boot id) the
-clock is frozen at the last moment that was logged and goes on by the referee's tap.
+Within one boot the deadline stands and an outage of a process counts. After a power cut (another boot id, or
+a tick that began anew) the clock is frozen at the last moment that was logged and goes on by the referee's
+tap.
 """
 
 from dataclasses import dataclass, replace
@@ -26,15 +27,15 @@ class Clock:
         """A stopped clock with this many minutes on it."""
         return cls(left=round(minutes * 60_000))
 
-    def interrupted(self, boot: str) -> bool:
-        """Whether the computer was started anew while the clock ran."""
-        return self.running and boot != self.boot
+    def interrupted(self, boot: str, tick: int) -> bool:
+        """Whether the computer was started anew, before this moment, while the clock ran."""
+        return self.running and Stamp(self.boot, self.seen, "").restarted(boot, tick)
 
     def left_at(self, boot: str, tick: int) -> int:
         """ms left at this moment, 0 at the least."""
         if not self.running:
             return self.left
-        now = tick if boot == self.boot else self.seen
+        now = self.seen if self.interrupted(boot, tick) else tick
         return max(0, self.left - (now - self.since))
 
     def deadline(self) -> int:
@@ -55,7 +56,9 @@ class Clock:
         return replace(self, left=self.left + ms)
 
     def saw(self, stamp: Stamp) -> "Clock":
-        """The same clock, which is now known to have run until this moment."""
-        if not self.running or stamp.boot != self.boot or stamp.tick <= self.seen:
+        """The same clock, which is now known to have run until this moment, or to have been interrupted."""
+        if self.interrupted(stamp.boot, stamp.tick):
+            return replace(self, boot="")
+        if not self.running or stamp.tick <= self.seen:
             return self
         return replace(self, seen=stamp.tick)

@@ -32,10 +32,17 @@ class Signals:
 def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
     """The events that time brings at this moment, at most one of each kind."""
     if state.phase is Phase.FLOOR and state.floor is not None:
-        over = state.floor.left_at(now.boot, now.tick) == 0 and not state.floor.interrupted(now.boot)
+        over = state.floor.left_at(now.boot, now.tick) == 0 and not state.floor.interrupted(
+            now.boot, now.tick
+        )
         return (ClockStarted(from_tick=state.floor.deadline()),) if over else ()
     clock = state.clock
-    if clock is None or state.phase not in ON_THE_CLOCK or not clock.running or clock.interrupted(now.boot):
+    if (
+        clock is None
+        or state.phase not in ON_THE_CLOCK
+        or not clock.running
+        or clock.interrupted(now.boot, now.tick)
+    ):
         return ()
     left = clock.left_at(now.boot, now.tick)
     if left == 0:
@@ -53,7 +60,7 @@ def signals(state: State, now: Stamp) -> Signals:
     clock = state.clock
     if clock is None:
         return Signals()
-    running = state.phase in ON_THE_CLOCK and clock.running and not clock.interrupted(now.boot)
+    running = state.phase in ON_THE_CLOCK and clock.running and not clock.interrupted(now.boot, now.tick)
     left = clock.left_at(now.boot, now.tick)
     up_since = clock.deadline() if running else None
     if state.siren is not None and state.siren.boot == now.boot:

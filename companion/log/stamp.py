@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+ASIDE_MS = 2_000
+"""So much earlier than another a moment may be told that was taken before it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
@@ -10,3 +13,10 @@ class Stamp:
     boot: str
     tick: int
     at: str
+
+    def restarted(self, boot: str, tick: int) -> bool:
+        """Whether the computer was started anew between this and that later moment.
+
+        A computer that has no id for each boot is betrayed by its `tick`, which begins anew.
+        """
+        return boot != self.boot or tick < self.tick - ASIDE_MS

@@ -96,11 +96,13 @@ def _pauses(state: State) -> Iterator[Pause]:
                 paused = one.stamp.at, reason
             case ClockResumed() if paused is not None:
                 yield Pause(paused[0], one.stamp.at, paused[1])
-            case ClockResumed() if running is not None and running.stamp.boot != one.stamp.boot:
+            case ClockResumed() if running is not None and running.stamp.restarted(
+                one.stamp.boot, one.stamp.tick
+            ):
                 yield Pause(running.stamp.at, one.stamp.at, "", power_cut=True)
         if isinstance(one.event, ClockStarted | ClockResumed):
             paused, running = None, one
-        elif running is not None and running.stamp.boot == one.stamp.boot:
+        elif running is not None and not running.stamp.restarted(one.stamp.boot, one.stamp.tick):
             running = one
     if paused is not None:
         yield Pause(paused[0], None, paused[1])

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from companion.log.stamp import ASIDE_MS
 from companion.store.files import PRIVATE_FOLDER, write
 
 EXPIRY_MS = 5_000
@@ -73,7 +74,7 @@ class Channels:
         for file in sorted(inbox.glob("*.json")):
             with contextlib.suppress(OSError, msgspec.MsgspecError):
                 request = msgspec.json.decode(file.read_bytes(), type=Request)
-                if tick - request.tick <= EXPIRY_MS:
+                if -ASIDE_MS <= tick - request.tick <= EXPIRY_MS:
                     requests.append(request)
             with contextlib.suppress(OSError):
                 file.unlink()

@@ -16,8 +16,8 @@ USUAL_FPS = 30.0
 class FolderSource:
     """The pictures of a folder, by name, one a second of their own time.
 
-    Opening raises SourceError for a folder that is missing or has no pictures. Reading a damaged picture
-    raises Unreadable; the next call goes on with the next picture.
+    Opening raises SourceError for a folder that is missing, has no pictures or none that can be read. Reading
+    a damaged picture raises Unreadable; the next call goes on with the next picture.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -26,6 +26,8 @@ class FolderSource:
         self._files = sorted(file for file in folder.iterdir() if file.suffix.lower() in SUFFIXES)
         if not self._files:
             raise SourceError("folder_without_pictures", path=folder)
+        if not any(map(_can_be_read, self._files)):
+            raise SourceError("folder_unreadable", path=folder)
         self._next = 0
 
     def read(self) -> Frame | None:
@@ -95,3 +97,11 @@ def open_file(name: str) -> FrameSource:
     except PermissionError as error:
         raise SourceError("source_closed", path=path, why=error.strerror) from error
     raise SourceError("source_unknown", source=name)
+
+
+def _can_be_read(file: Path) -> bool:
+    try:
+        load(file)
+    except Unreadable:
+        return False
+    return True

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from companion.errors import DevicesUnavailable
-from companion.log.stamp import Stamp
+from companion.log.stamp import ASIDE_MS, Stamp
 from companion.store.files import PRIVATE_FOLDER, touch_private
 from web.access.roles import Role
 
@@ -156,7 +156,8 @@ class Devices:
 
 
 def _forget_expired(database: sqlite3.Connection, at: Stamp) -> None:
-    database.execute("DELETE FROM invitation WHERE boot <> ? OR tick < ?", (at.boot, at.tick - VALID_MS))
+    stands = (at.boot, at.tick - VALID_MS, at.tick + ASIDE_MS)
+    database.execute("DELETE FROM invitation WHERE boot <> ? OR tick NOT BETWEEN ? AND ?", stands)
 
 
 def _same(told: str, secret: str) -> bool:

@@ -37,20 +37,37 @@ def test_only_the_time_between_start_and_stop_counts(spells: list[tuple[int, int
 def test_an_outage_of_a_process_counts_within_one_boot() -> None:
     clock = Clock.of_minutes(1).started("boot", 0)
 
-    assert not clock.interrupted("boot")
+    assert not clock.interrupted("boot", 45_000)
     assert clock.left_at("boot", 45_000) == 15_000
 
 
 def test_after_a_power_cut_the_clock_stands_where_it_was_last_seen() -> None:
     clock = Clock.of_minutes(1).started("first", 0).saw(Stamp("first", 20_000, ""))
 
-    assert clock.interrupted("second")
+    assert clock.interrupted("second", 4_000)
     assert clock.left_at("second", 999_999) == 40_000
+
+
+def test_a_tick_that_has_begun_anew_is_another_boot_whatever_its_id() -> None:
+    clock = Clock.of_minutes(1).started("constant", 500_000).saw(Stamp("constant", 520_000, ""))
+
+    assert not clock.interrupted("constant", 519_900)  # a moment taken just before
+    assert clock.interrupted("constant", 8_000)
+    assert clock.left_at("constant", 8_000) == 40_000
+    assert clock.started("constant", 8_000).left_at("constant", 18_000) == 30_000
+
+
+def test_an_interruption_that_was_logged_is_none_the_less_when_the_tick_is_as_late_again() -> None:
+    clock = Clock.of_minutes(1).started("constant", 500_000).saw(Stamp("constant", 520_000, ""))
+    cut = clock.saw(Stamp("constant", 8_000, ""))
+
+    assert cut.interrupted("constant", 530_000)
+    assert cut.left_at("constant", 530_000) == 40_000
 
 
 def test_after_a_power_cut_the_clock_goes_on_from_the_tap() -> None:
     clock = Clock.of_minutes(1).started("first", 0).saw(Stamp("first", 20_000, ""))
     again = clock.started("second", 3_000)
 
-    assert not again.interrupted("second")
+    assert not again.interrupted("second", 4_000)
     assert again.left_at("second", 13_000) == 30_000

@@ -140,7 +140,7 @@ def test_after_a_power_cut_it_is_there_when_the_clock_goes_on() -> None:
     seen = left(table)
     table.boot, table.tick = "boot-2", 700
     add(table, 60)
-    assert clock_of(table).interrupted(table.boot)
+    assert clock_of(table).interrupted(table.boot, table.tick)
     table.report(ClockResumed(), after=5_000)
 
     assert left(table) == seen + 60_000

@@ -56,6 +56,14 @@ def test_an_invitation_from_before_a_power_cut_is_void(devices: Devices) -> None
     assert devices.redeem_pin(invitation.pin, replace(NOW, boot="boot-2")) is None
 
 
+def test_an_invitation_from_before_a_power_cut_is_void_on_a_computer_without_an_id_for_each_boot(
+    devices: Devices,
+) -> None:
+    invitation = devices.invite(Role.REFEREE, NOW)
+
+    assert devices.redeem_pin(invitation.pin, later(-NOW.tick)) is None
+
+
 @pytest.mark.parametrize("told", ["", "0", "ümlaut", "%", "' OR 1=1 --"])
 def test_what_was_never_given_out_pairs_nobody(devices: Devices, told: str) -> None:
     devices.invite(Role.DIRECTOR, NOW)

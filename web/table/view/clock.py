@@ -37,7 +37,7 @@ def clock(state: State, now: Stamp) -> ClockView | None:
     shown = state.floor if state.phase is Phase.FLOOR else state.clock
     if shown is None:
         return None
-    interrupted = shown.interrupted(now.boot)
+    interrupted = shown.interrupted(now.boot, now.tick)
     running = shown.running and not interrupted
     return ClockView(
         left=shown.left_at(now.boot, now.tick),
