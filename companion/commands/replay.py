@@ -4,22 +4,13 @@ import sys
 from pathlib import Path
 
 import click
-import msgspec
 
-from companion.errors import Unreadable
 from companion.language import Wording
 from companion.protocol.ending_lines import format_places
 from companion.protocol.notation import format_turn, parse_game
-from companion.protocol.record import VERSION
 from companion.protocol.replay import Difference, TurnDiffers, WinnerDiffers, differences
 from companion.protocol.turns import Turn, WrittenGame
-
-
-class _Protocol(msgspec.Struct):
-    """What is needed of a protocol in JSON."""
-
-    notation: str
-    version: int = 1
+from companion.usecases.exported import read_exported
 
 
 @click.command()
@@ -30,7 +21,7 @@ def replay(wording: Wording, file: Path) -> None:
 
     Exit status: 0 it agrees, 1 it differs, 2 it cannot be read.
     """
-    game = parse_game(_notation(file))
+    game = parse_game(read_exported(file).notation)
     found = differences(game)
     for difference in found:
         click.echo(_sentence(wording, game, difference))
@@ -38,23 +29,6 @@ def replay(wording: Wording, file: Path) -> None:
         sys.exit(1)
     turns = sum(isinstance(part, Turn) for part in game.parts)
     click.echo(wording("replay.same", n=turns) if turns else wording("replay.same_result"))
-
-
-def _notation(file: Path) -> str:
-    """The notation in a file of either kind; raises Unreadable."""
-    try:
-        text = file.read_bytes().decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable("record_unreadable", path=file, why=error) from None
-    if not text.startswith("{"):
-        return text.replace("\r\n", "\n")
-    try:
-        found = msgspec.json.decode(text, type=_Protocol)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Unreadable("record_unreadable", path=file, why=error) from None
-    if found.version > VERSION:
-        raise Unreadable("record_newer", path=file, version=found.version)
-    return found.notation
 
 
 def _sentence(wording: Wording, game: WrittenGame, difference: Difference) -> str:

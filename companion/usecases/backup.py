@@ -8,8 +8,8 @@ import re
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,15 +69,27 @@ def restore(file: Path, places: Places) -> Contents:
             raise Unreadable("restore_elsewhere", path=places.data)
         try:
             with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
-                unpacked = Places(Path(folder), Path(folder))
-                _unpack(file, unpacked)
-                contents = Contents(len(_streams(unpacked)), len(kept(unpacked.evidence)))
-                unpacked.evidence.rename(places.evidence)
-                unpacked.log.rename(places.log)  # last: what has a log is a data folder
+                held = Places(Path(folder), Path(folder))
+                _unpack(file, held)
+                contents = Contents(len(_streams(held)), len(kept(held.evidence)))
+                held.evidence.rename(places.evidence)
+                held.log.rename(places.log)  # last: what has a log is a data folder
                 sync_folder(places.data)
                 return contents
         except OSError as error:
             raise Unreadable("cannot_export", path=places.data, detail=error.strerror or error) from error
+
+
+@contextmanager
+def unpacked(file: Path) -> Iterator[Places]:
+    """What a backup holds, in a data folder that lasts as long as the block; raises Unreadable."""
+    with tempfile.TemporaryDirectory(prefix="tischbegleiter-") as folder:
+        held = Places(Path(folder), Path(folder))
+        try:
+            _unpack(file, held)
+        except OSError as error:
+            raise Unreadable("cannot_export", path=folder, detail=error.strerror or error) from error
+        yield held
 
 
 def _unpack(file: Path, places: Places) -> None:

@@ -1,0 +1,143 @@
+"""What of a data folder, a backup or an exported record is whole, and what is not."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from companion.errors import CompanionError, LogDamaged, LogError, Unreadable
+from companion.export import json
+from companion.game.fold import fold
+from companion.game.kinds import GAME_EVENTS
+from companion.game.pictures import pictures
+from companion.protocol.damage import Damage
+from companion.protocol.notation import parse_game
+from companion.protocol.record import protocol
+from companion.protocol.replay import differences
+from companion.store.heads import Heads
+from companion.store.log import EventLog
+from companion.usecases.backup import unpacked
+from companion.usecases.exported import Exported, read_exported
+from companion.usecases.inspection import Inspected, inspected
+from companion.usecases.places import Places
+
+OF_THE_FILE = ("engine", "version", "damage")
+"""What of a protocol is about the file, not about the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Something that was found whole: the `key` of its sentence, the facts that fill it, and the game."""
+
+    key: str
+    facts: Mapping[str, object]
+    game: Inspected | None = None
+
+
+Finding = Whole | CompanionError
+"""What is whole, or what is wrong."""
+
+
+def verify(path: Path, places: Places) -> Iterator[Finding]:
+    """What is found in a data folder, or in a backup or an exported record, both compared with `places`.
+
+    Raises LogError or Unreadable for what cannot be read at all.
+    """
+    if path.is_dir():
+        yield from _folder(path, inspected(Places(path, path)))
+    elif _is_zip(path):
+        yield from _backup(path, places)
+    else:
+        yield from _record(path, read_exported(path), places)
+
+
+def _is_zip(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return file.read(2) == b"PK"
+    except OSError as error:
+        raise Unreadable("record_unreadable", path=path, why=error.strerror) from None
+
+
+def _folder(path: Path, games: list[Inspected]) -> Iterator[Finding]:
+    for game in games:
+        yield from game.damage
+        if not game.damage:
+            facts = {"entries": game.state.seq, "pictures": len(pictures(game.state))}
+            yield Whole("verify.game", facts, game)
+    if not games:
+        yield Whole("verify.no_game", {"path": path})
+
+
+def _backup(file: Path, places: Places) -> Iterator[Finding]:
+    """What is in it, and whether the log in `places` goes at least as far."""
+    with unpacked(file) as held:
+        games = inspected(held)
+        for found in _folder(file, games):
+            if isinstance(found, LogError):  # its folder is gone with this block
+                yield LogDamaged(found.key, **{**Damage.of(found).facts, "path": _within(file, found)})
+            else:
+                yield found
+    if places.log.exists():
+        with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+            for game in games:
+                if not log.holds(game.stream, game.state.seq, game.state.head):
+                    yield LogDamaged("log_cut_off", path=log.path, seq=game.state.seq, heads=file.name)
+
+
+def _within(file: Path, found: LogError) -> str:
+    return f"{file}: {getattr(found.facts.get('path'), 'name', '')}"
+
+
+def _record(file: Path, exported: Exported, places: Places) -> Iterator[Finding]:
+    """Whether its turns and result are as the rules have it, and the same as in the log."""
+    found: list[CompanionError] = []
+    if wrong := differences(parse_game(exported.notation)):
+        found.append(Unreadable("record_against_rules", path=file, n=len(wrong)))
+    found += [LogDamaged(damage.key, **damage.facts) for damage in exported.damage]
+    in_log = places.log.exists() and _is_in_log(exported, places)
+    if in_log:
+        found += _against_log(file, exported, places)
+    yield from found
+    if not found:
+        facts = {"path": file, "log": places.log, "seq": exported.log_length}
+        yield Whole("verify.record_in_log" if in_log else "verify.record_alone", facts)
+
+
+def _is_in_log(exported: Exported, places: Places) -> bool:
+    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+        return exported.stream in (*log.streams(), *Heads(log).streams)
+
+
+def _against_log(file: Path, exported: Exported, places: Places) -> Iterator[CompanionError]:
+    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+        events, damage = log.sound(exported.stream)
+    if damage is not None:
+        yield damage
+    length = exported.log_length
+    if len(events) < length or not length or events[length - 1].hash != exported.log_head:
+        yield LogDamaged("log_cut_off", path=places.log, seq=length, heads=file.name)
+        return
+    state = fold(events[:length])
+    names = {one["id"]: one["name"] for one in exported.fields.get("players", ())}
+    if state.setup is not None and state.setup.referee is not None:
+        names.setdefault(state.setup.referee, exported.referee)
+    ours = msgspec.json.decode(json.render(protocol(exported.stream, state, names)))
+    differing = [
+        name
+        for name, theirs in exported.fields.items()
+        if name not in OF_THE_FILE and not _agree(theirs, ours.get(name))
+    ]
+    if differing:
+        yield Unreadable("record_differs", path=file, log=places.log, fields=", ".join(differing))
+
+
+def _agree(told: object, ours: object) -> bool:
+    """Whether everything told is so; an older version tells less."""
+    if isinstance(told, dict) and isinstance(ours, dict):
+        return all(name in ours and _agree(value, ours[name]) for name, value in told.items())
+    if isinstance(told, list) and isinstance(ours, list):
+        return len(told) == len(ours) and all(map(_agree, told, ours))
+    return told == ours
