@@ -35,4 +35,8 @@ def players(game: Played, wording: Wording) -> str:
 def phase(game: Played, wording: Wording) -> str:
     """How far it got."""
     key = game.phase if game.phase in ("counting", "confirmed", "released") else "unfinished"
-    return "" if game.damaged is not None else wording(f"games.{key}")
+    if game.damaged is not None:
+        return ""
+    if game.left and key in ("unfinished", "counting"):
+        return wording("games.left", reason=game.left)
+    return wording(f"games.{key}")

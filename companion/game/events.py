@@ -47,7 +47,8 @@ class GameOpened:
     no opponent claims before the next roll stands. `result_only`: no moves are logged, only clock and result.
     `winner_needed`: one player must go through (a semi-final), as one must win a final. `lesson` names the
     script where simulated players play one for a new referee. `tournament` and `organiser` are what they are
-    called, "" where nobody has said so; `referee` is the id of who referees.
+    called, "" where nobody has said so; `referee` is the id of who referees. `left_because`: why the game
+    before it was left though it was on and not signed.
     """
 
     ruleset: Ruleset
@@ -64,6 +65,7 @@ class GameOpened:
     tournament: str = ""
     organiser: str = ""
     referee: str | None = None
+    left_because: str = ""
 
     @property
     def seats(self) -> tuple[int, ...]:

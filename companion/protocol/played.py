@@ -13,6 +13,7 @@ class Played:
     """A game; `opened` is UTC. `damaged` is why the log tells no more of it than its `stream`.
 
     `players` are names, the best first where they are `ranked`, else by seat; "" is an erased one.
+    `left_because` is why the game before it was left, `left` why it was itself.
     """
 
     stream: str
@@ -24,6 +25,8 @@ class Played:
     phase: str = ""
     ranked: bool = False
     players: tuple[str, ...] = ()
+    left_because: str = ""
+    left: str = ""
     damaged: LogDamaged | None = None
 
 
@@ -42,4 +45,5 @@ def in_short(stream: str, state: State) -> Played:
         phase=state.phase.value,
         ranked=bool(standings),
         players=tuple(state.players[seat] or "" for seat in seats),
+        left_because=setup.left_because,
     )

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from itertools import pairwise
 
 from companion.errors import LogDamaged, Refused
 from companion.game.events import Event
@@ -28,7 +29,9 @@ class Games:
     def played(self) -> tuple[Played, ...]:
         """All of them, the oldest first; raises LogError where the log cannot be opened."""
         with self._lock, closing(EventLog(self._places.log, GAME_EVENTS, make=False)) as log:
-            return tuple(self._played(log))
+            games = list(self._played(log))
+        nothing = Played("")
+        return tuple(replace(one, left=after.left_because) for one, after in pairwise([*games, nothing]))
 
     def protocol(self, stream: str) -> Protocol:
         """The protocol of one, as far as it has got and is sound, with the names that were not erased.

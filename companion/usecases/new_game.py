@@ -2,7 +2,7 @@
 
 import re
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 
@@ -33,6 +33,7 @@ class NewGame:
 
     `players` are the ids by seat of those who have one already, from another game or from the organisers; a
     person keeps it from game to game. `referee` is a name. `namesakes`: two of one name are two people.
+    `left_because`: see GameOpened.
     """
 
     ruleset: Ruleset
@@ -51,6 +52,7 @@ class NewGame:
     organiser: str = ""
     referee: str = ""
     namesakes: bool = False
+    left_because: str = ""
 
 
 def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
@@ -64,8 +66,19 @@ def open_game(places: Places, game: NewGame) -> str:
         return begin(scribe, uuid.uuid4().hex, game, actor="command line", device="table")
 
 
-def begin(scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, device: str) -> str:
-    """The same through a writer that is there already; the same `key` opens the same game once."""
+def begin(
+    scribe: Scribe[State, Event],
+    key: str,
+    game: NewGame,
+    *,
+    actor: str,
+    device: str,
+    permit: Callable[[], None] = lambda: None,
+) -> str:
+    """The same through a writer that is there already; the same `key` opens the same game once.
+
+    `permit` raises what forbids it; it is not asked again for a game that is open already.
+    """
     stream = str(uuid.uuid5(uuid.NAMESPACE_OID, key))
     names = [named(name) for name in (*game.names, *[""] * SEATS)[:SEATS]]
     referee = named(game.referee)
@@ -74,6 +87,7 @@ def begin(scribe: Scribe[State, Event], key: str, game: NewGame, *, actor: str, 
     people = {person: name for person, name in everybody if person is not None}
 
     def decide(state: State) -> Sequence[GameOpened]:
+        permit()
         admit(state, event)
         if not game.namesakes:
             refuse_namesakes(names)
@@ -109,6 +123,7 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
         tournament=entered(game.tournament),
         organiser=entered(game.organiser),
         referee=_new_id(stream, "referee") if game.referee.strip() else None,
+        left_because=entered(game.left_because),
     )
 
 

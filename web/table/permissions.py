@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.errors import Refused
 from companion.game.events import Event, Substituted, TakenBack
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import SIGNED, Phase, State
@@ -40,6 +41,13 @@ def needed(kind: str, phase: Phase) -> Role:
     """The least role that may report `kind` in this phase; raises KeyError for a kind no page sends."""
     least = NEEDED[kind]
     return least.afterwards if phase in SIGNED else least.before
+
+
+def demand_leaving(role: Role, state: State, reason: str) -> None:
+    """Raise Refused unless `role` may leave the game as it stands for a new one, for this `reason`."""
+    is_on = state.setup is not None and state.phase is not Phase.SEATING and state.phase not in SIGNED
+    if is_on and role < Role.HEAD_REFEREE and not reason.strip():
+        raise Refused("leaving_unreasoned")
 
 
 def demand_undoing(role: Role, event: Event, state: State) -> None:

@@ -24,7 +24,7 @@ from web.serving.speech import say
 from web.table.intents import intent
 from web.table.live import Live
 from web.table.loudspeaker import PAGE
-from web.table.permissions import demand_undoing, needed
+from web.table.permissions import demand_leaving, demand_undoing, needed
 from web.table.view.changes import changes
 from web.table.view.game import step
 
@@ -134,10 +134,18 @@ def game() -> Response:
         organiser=str(sent.get("organiser") or ""),
         referee=str(sent.get("referee") or ""),
         namesakes=sent.get("namesakes") is True,
+        left_because=str(sent.get("left_because") or ""),
     )
     device = who()
-    actor = device.role.word
-    return done(stream=begin(live.scribe, sent["key"], opened, actor=actor, device=device.name))
+    stream = begin(
+        live.scribe,
+        sent["key"],
+        opened,
+        actor=device.role.word,
+        device=device.name,
+        permit=lambda: demand_leaving(device.role, live.follower.state, opened.left_because),
+    )
+    return done(stream=stream)
 
 
 @reports.post("/substitute")

@@ -56,6 +56,13 @@ def test_what_happens_later_is_told_and_a_name_that_was_erased_is_gone(places: P
     assert games.played()[0].players == ("", "Ben")
 
 
+def test_why_a_game_was_left_is_told_by_the_one_after_it(places: Places) -> None:
+    played(places, "1")
+    open_game(places, NewGame(LSA, None, NAMES, practice=False, left_because="a lamp fell"))
+
+    assert [game.left for game in Games(places).played()] == ["a lamp fell", ""]
+
+
 def test_a_damaged_game_is_named_and_the_others_are_told(places: Places) -> None:
     broken, whole = played(places, "1"), played(places, "2")
     with closing(sqlite3.connect(places.log)) as connection, connection:

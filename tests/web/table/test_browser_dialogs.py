@@ -35,6 +35,28 @@ def test_the_form_for_a_new_game_closes_when_another_tablet_has_set_one_up(page:
     assert_closed(page, "New game")
 
 
+def test_why_a_game_that_is_on_is_left_is_asked_where_a_new_one_is_set_up(page: Page, stage: Stage) -> None:
+    stage.open()
+    open_menu(page, stage)
+    button(page, "New game")
+    why = page.get_by_label("Why is it left?")
+    expect(why).to_be_hidden()
+    button(page, "Close")
+    stage.log(SeatsConfirmed())
+    open_menu(page, stage)
+    button(page, "New game")
+    why.fill("a lamp fell")
+    for seat in (0, 2):
+        page.locator(f"[name=name{seat}]").fill(f"Player {seat}")
+    left = stage.follower.stream
+    button(page, "Set up the game")
+    expect(page.locator("#new-game")).to_be_hidden()
+    assert stage.state.setup is not None
+
+    assert stage.follower.stream != left
+    assert stage.state.setup.left_because == "a lamp fell"
+
+
 def test_a_reason_is_not_asked_for_any_more_when_another_tablet_has_decided(page: Page, stage: Stage) -> None:
     in_midgame(stage)
     stage.throw(4)

@@ -10,11 +10,13 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from companion.game.events import GameOpened
 from companion.game.kinds import GAME_EVENTS
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.log import EventLog
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
+from web.access.roles import Role
 from web.app import close, create_app
 
 
@@ -102,6 +104,45 @@ def test_a_game_sent_again_with_other_names_is_refused_and_renames_nobody(visito
     answer = visitor.post("/api/game", **again | {"minutes": 5}, names=["Anna", "Ben", "Clara", "David"])
     assert_failed(answer, 409, "key_known")
     assert [seat["name"] for seat in visitor.game()["seats"]] == ["Anna", "Ben", "Clara", "David"]
+
+
+def test_a_table_leaves_a_game_that_is_on_for_a_new_one_only_with_a_reason(
+    app: Flask, places: Places
+) -> None:
+    referee = Visitor(app, "en", Role.REFEREE)
+    new = {"rules": {}, "minutes": 10, "names": ["A", "B"], "key": "the-same-game-twice"}
+    referee.open()
+    referee.open()  # nobody has begun yet
+    referee.report("seats_confirmed")
+    referee.game()
+    for reason in ("", "  "):
+        answer = referee.post("/api/game", **new, left_because=reason)
+        assert "please say why" in assert_failed(answer, 422, "leaving_unreasoned")
+    left = referee.game()["stream"]
+    opened = referee.post("/api/game", **new, left_because=" the lamp fell on the board ").json
+    assert opened is not None
+    log = EventLog(places.log, GAME_EVENTS)
+    event = log.read(opened["stream"])[0].event
+    log.close()
+
+    assert opened["stream"] != left
+    assert isinstance(event, GameOpened)
+    assert event.left_because == "the lamp fell on the board"
+    assert "left: the lamp fell on the board" in referee.client.get("/games/").text
+    referee.live.follower.catch_up()
+    referee.report("seats_confirmed")
+    again = referee.post("/api/game", **new, left_because="the lamp fell on the board")
+    assert again.json == opened
+
+
+@pytest.mark.parametrize("role", [Role.HEAD_REFEREE, Role.DIRECTOR])
+def test_a_head_referee_leaves_a_game_that_is_on_without_a_reason(app: Flask, role: Role) -> None:
+    visitor = Visitor(app, role=role)
+    visitor.open()
+    visitor.report("seats_confirmed")
+    visitor.open()
+
+    assert visitor.game()["phase"] == "seating"
 
 
 def test_a_report_whose_answer_was_lost_is_answered_when_another_game_was_opened_meanwhile(

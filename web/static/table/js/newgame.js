@@ -36,7 +36,9 @@ export class NewGame {
   /** Show it; a running game is left, which is said. @param {Game} game */
   open(game) {
     if (game.phase !== "none" && game.stream !== this.after) this.follow(game);
-    part(this.dialog, ".leaves").hidden = game.phase === "none" || game.signed;
+    const leaves = part(this.dialog, ".leaves");
+    leaves.hidden = game.phase === "none" || game.signed;
+    part(leaves, "label").hidden = game.phase === "seating";
     this.refuse("");
     const same = still(game);
     openDialog(this.dialog, (now) => this.sending || same(now));
@@ -94,6 +96,7 @@ export class NewGame {
       minutes: minutes.value ? Number(minutes.value) : null,
       names,
       players: names.map((name) => (names.indexOf(name) === names.lastIndexOf(name) ? this.known(name) : null)),
+      left_because: this.field("left_because").value,
       ...Object.fromEntries(NAMED.map((name) => [name, this.field(name).value])),
       table: this.field("table").value,
       round: this.field("round").value,
