@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
-from companion.store.moment import now
+from companion.store.moment import now, tick
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from tests.web.table.test_reports import assert_failed
@@ -208,7 +208,7 @@ def test_a_viewer_changes_nothing_and_is_told_why(app: Flask, places: Places, wh
 
     assert "im Menü mit einer PIN verbinden" in assert_failed(answer, 403, "not_paired")
     assert viewer.game() == before
-    assert viewer.live.channels.asked(tick=0) == []
+    assert viewer.live.channels.asked(tick()) == []
 
 
 def test_every_address_that_changes_something_is_closed_to_viewers(app: Flask) -> None:

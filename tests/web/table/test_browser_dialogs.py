@@ -112,4 +112,4 @@ def test_the_siren_is_tried_during_a_game_only_when_that_is_really_meant(page: P
         with page.expect_response("**/api/request"):
             button(page, "Test the siren")
 
-    assert [one.what for one in stage.channels.asked(tick=0)] == ["siren_test"]
+    assert [one.what for one in stage.channels.asked(tick())] == ["siren_test"]

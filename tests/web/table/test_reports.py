@@ -14,6 +14,7 @@ from companion.game.events import GameOpened
 from companion.game.kinds import GAME_EVENTS
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.log import EventLog
+from companion.store.moment import tick
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from web.access.roles import Role
@@ -282,7 +283,7 @@ def test_the_page_may_ask_the_table_for_a_throw_and_for_nothing_else(visitor: Vi
     assert visitor.post("/api/request", what="press", button="call").status_code == 200
     assert_failed(visitor.post("/api/request", what="format the disk"), 400, "malformed")
 
-    asked = visitor.live.channels.asked(tick=0)
+    asked = visitor.live.channels.asked(tick())
     assert [(one.what, one.arguments) for one in asked] == [("throw", {}), ("press", {"button": "call"})]
 
 
