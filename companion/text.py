@@ -9,8 +9,10 @@ LONGEST_NUMBER = 10
 """Of tables and rounds, which may be called by letters."""
 LONGEST = 200
 
-REFUSED = ("Cc", "Cs", "Zl", "Zp")
-"""Control signs with NUL, halves of a sign (lone surrogates), and what breaks a line."""
+BREAKING = ("Cc", "Zl", "Zp")
+"""Control signs with NUL, and what breaks a line."""
+REFUSED = (*BREAKING, "Cs")
+"""Halves of a sign (lone surrogates), too."""
 TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """What makes text run the other way: it can have a line say something else than it does."""
 
@@ -23,6 +25,15 @@ def entered(text: str, longest: int = LONGEST) -> str:
     if sign := wrong_sign(text):
         raise Refused("sign_refused", sign=sign)
     return text
+
+
+def shown(text: str) -> str:
+    """A text from elsewhere, such as the name of a file, in one line: what breaks or turns it is escaped."""
+
+    def breaks(sign: str) -> bool:
+        return sign in TURNING or unicodedata.category(sign) in BREAKING
+
+    return "".join(sign.encode("unicode_escape").decode() if breaks(sign) else sign for sign in text)
 
 
 def wrong_sign(text: str) -> str | None:

@@ -62,7 +62,7 @@ def _docstring(event: type) -> list[str]:
 
 def _help(command: list[str]) -> list[str]:
     title = " ".join(["companion", *command])
-    result = CliRunner(env={"COLUMNS": "100"}).invoke(
+    result = CliRunner(env={"COLUMNS": "100", "COMPANION_LANGUAGE": "en"}).invoke(
         companion, [*command, "--help"], prog_name="companion", terminal_width=100
     )
     return [f"## {title}", "", "```", result.output.rstrip(), "```", ""]

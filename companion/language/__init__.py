@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import CompanionError, Named
+from companion.text import shown
 
 FOLDER = Path(__file__).parent
 DEFAULT = "de"
@@ -28,7 +29,8 @@ class Wording:
         """Fill the template of `key`; raises KeyError for a key no catalogue has."""
         if key not in self.templates and "n" in facts:
             key = f"{key}.{'one' if facts['n'] == 1 else 'other'}"
-        return self.templates[key].format(**facts)
+        paths = {name: shown(str(fact)) for name, fact in facts.items() if isinstance(fact, Path)}
+        return self.templates[key].format(**facts | paths)
 
     def __contains__(self, key: str) -> bool:
         return key in self.templates

@@ -88,3 +88,32 @@ def test_output_for_which_there_is_no_room_is_one_sentence(command: str, tmp_pat
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "make room" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["--help", "run --help"])
+@pytest.mark.parametrize(("language", "word"), [("de", "Aufruf: companion"), ("en", "Usage: companion")])
+def test_help_is_in_the_chosen_language(command: str, language: str, word: str, tmp_path: Path) -> None:
+    for chosen in (companion(*command.split(), cwd=tmp_path, language=language),
+                   companion("--language", language, *command.split(), cwd=tmp_path)):  # fmt: skip
+        assert chosen.stdout.startswith(word)
+
+
+def test_help_for_which_there_is_no_room_is_one_sentence(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = companion("--help", cwd=tmp_path, stdout=full)
+
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert "Platz schaffen" in done.stderr
+
+
+def test_ctrl_c_while_the_command_is_being_loaded_ends_it_in_silence(tmp_path: Path) -> None:
+    """A module that is loaded early stands for whatever takes its time."""
+    (tmp_path / "click.py").write_text("raise KeyboardInterrupt\n")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "--help"],
+        env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

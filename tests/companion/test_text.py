@@ -3,7 +3,7 @@
 import pytest
 
 from companion.errors import Refused
-from companion.text import entered
+from companion.text import entered, shown
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,11 @@ def test_what_is_too_long_is_refused_and_not_cut() -> None:
 
     assert caught.value.key == "text_too_long"
     assert caught.value.facts["longest"] == 60
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [("Würfel 1.jpg", "Würfel 1.jpg"), ("a\nb", "a\\nb"), ("\x1b[2J", "\\x1b[2J"), ("\udcff", "\udcff")],
+)
+def test_a_text_from_elsewhere_is_shown_in_one_line(name: str, line: str) -> None:
+    assert shown(name) == line

@@ -1,6 +1,7 @@
 """The command `companion read`."""
 
 import json
+import sys
 from pathlib import Path
 
 import click
@@ -40,16 +41,23 @@ def read(
     reader: str,
     explain: Path | None,
 ) -> None:
-    """Print what the dice in PHOTOS show, one line a photo."""
+    """Print what the dice in PHOTOS show, one line a photo.
+
+    Exit status: 0 all could be read as pictures, 1 some, 2 none.
+    """
     keep_freed()
     drawings = _drawings(wording, explain, photos) if explain else []
+    unreadable = 0
     for number, photo in enumerate(photos):
         reading = read_file(photo, reader, dice)
+        unreadable += reading.reason is Reason.UNREADABLE
         click.echo(_as_json(photo, reading) if as_json else _sentence(wording, photo, reading))
         if drawings and reading.reason is not Reason.UNREADABLE:
             path = drawings[number]
             write(wording, path, explained(load(photo), reading))
             click.echo(wording("reading.explained", path=path), err=True)
+    if unreadable:
+        sys.exit(2 if unreadable == len(photos) else 1)
 
 
 def _drawings(wording: Wording, explain: Path, photos: tuple[Path, ...]) -> list[Path]:

@@ -1,5 +1,7 @@
 """Picture files."""
 
+import io
+import warnings
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -7,6 +9,7 @@ from typing import Any
 import cv2
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image
 
 from companion.errors import Unreadable
 from vision.frames import Pixels
@@ -16,6 +19,8 @@ from vision.sources.quiet import quiet
 SUFFIXES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".ppm", ".tif", ".tiff", ".webp"})
 ENOUGH = 960  # px of the longer side with which a quarter of a picture is good enough
 JPEG = b"\xff\xd8"  # what such a file begins with
+LARGEST_FILE = 128 * 1024 * 1024  # bytes
+MOST_PX_A_BYTE = 512  # a JPEG has at least one bit for each block of 8 x 8 px
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,11 +53,20 @@ class Picture:
 
 
 def opened(path: Path) -> Picture:
-    """A picture file. Raises Unreadable where it is missing."""
+    """A picture file.
+
+    Raises Unreadable where it is missing, no file (a device has no end), or not what it says it is.
+    """
     try:
-        return Picture(path, np.frombuffer(path.read_bytes(), np.uint8))
+        if path.stat().st_size > LARGEST_FILE or not (path.is_file() or path.is_fifo()):
+            raise Unreadable("picture_unreadable", path=path)
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise Unreadable("picture_missing", path=path) from error
+    if len(data) > LARGEST_FILE or _lies(data):
+        raise Unreadable("picture_unreadable", path=path)
+    return Picture(path, np.frombuffer(data, np.uint8))
 
 
 def load(path: Path) -> Pixels:
@@ -67,6 +81,23 @@ def is_text(path: Path) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _lies(data: bytes) -> bool:
+    """Whether a JPEG says that it is larger than its bytes can hold: decoding it would take gigabytes."""
+    if not data.startswith(JPEG):
+        return False
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter(
+                "ignore", Image.DecompressionBombWarning
+            )  # what fits its bytes may be large
+            with Image.open(io.BytesIO(data)) as picture:
+                return picture.width * picture.height > MOST_PX_A_BYTE * len(data)
+    except Image.DecompressionBombError:
+        return True
+    except (OSError, SyntaxError, ValueError):
+        return False  # Pillow cannot read its head; whether OpenCV can, it says itself
 
 
 def _decoded(data: NDArray[np.uint8]) -> NDArray[Any] | None:

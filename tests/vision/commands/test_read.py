@@ -47,11 +47,25 @@ def test_a_photo_is_told_in_one_line(five: Path) -> None:
 def test_json_has_the_promised_members(five: Path, tmp_path: Path) -> None:
     answer = run("--json", five, saved(tmp_path / "empty.png", scene()), tmp_path / "missing.jpg")
     first, second, third = (json.loads(line) for line in answer.stdout.splitlines())
-    assert answer.exit_code == 0
+    assert answer.exit_code == 1
     assert (first["file"], first["values"], first["reason"]) == (str(five), [5], None)
     assert 0 < first["confidence"] <= 1
     assert (second["values"], second["reason"]) == (None, "no_die")
     assert (third["values"], third["reason"]) == (None, "unreadable")
+
+
+def test_the_exit_status_tells_whether_all_some_or_none_were_pictures(five: Path, tmp_path: Path) -> None:
+    empty, missing = saved(tmp_path / "empty.png", scene()), tmp_path / "missing.jpg"
+
+    assert run(five, empty).exit_code == 0
+    assert run(five, missing).exit_code == 1
+    assert run(missing, missing).exit_code == 2
+
+
+def test_a_newline_in_a_files_name_makes_no_second_line(five: Path) -> None:
+    odd = five.rename(five.with_name("fi\nve.png"))
+
+    assert len(run(odd).stdout.splitlines()) == 1
 
 
 def test_without_a_die_the_reason_is_told(tmp_path: Path) -> None:
@@ -63,7 +77,7 @@ def test_a_damaged_file_is_told_in_one_sentence(tmp_path: Path, content: bytes) 
     file = tmp_path / "damaged.jpg"
     file.write_bytes(content)
     answer = run(file)
-    assert answer.exit_code == 0
+    assert answer.exit_code == 2
     assert "no readable picture" in answer.stdout
     assert answer.stderr == ""
 

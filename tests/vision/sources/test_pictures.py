@@ -1,6 +1,8 @@
 """Whatever kind of picture a file holds, it comes as blue, green, red; what is none is named."""
 
+import os
 from pathlib import Path
+from threading import Thread
 
 import cv2
 import numpy as np
@@ -97,3 +99,44 @@ def test_what_is_no_picture_is_named(content: bytes | None, language: str, tmp_p
     with pytest.raises(Unreadable) as caught:
         load(file)
     assert str(file) in wording(language).error(caught.value)
+
+
+def jpeg_of(width: int, height: int) -> bytes:
+    """A small grey picture whose head says that it has this size."""
+    made = bytearray(cv2.imencode(".jpg", np.full((16, 16, 3), 128, np.uint8))[1].tobytes())
+    size = made.index(b"\xff\xc0") + 5  # marker, length, bits; then height and width
+    made[size : size + 4] = height.to_bytes(2, "big") + width.to_bytes(2, "big")
+    return bytes(made)
+
+
+@pytest.mark.parametrize(("width", "height"), [(4000, 3000), (56540, 65500)])
+def test_a_jpeg_that_is_larger_than_its_bytes_can_hold_is_refused_undecoded(
+    width: int, height: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "lies.jpg"
+    file.write_bytes(jpeg_of(width, height))
+
+    with pytest.raises(Unreadable, match="picture_unreadable"):
+        opened(file)
+
+
+def test_a_large_photo_of_one_colour_is_no_lie(tmp_path: Path) -> None:
+    file = tmp_path / "grey.jpg"
+    cv2.imwrite(str(file), np.full((3000, 4000, 3), 128, np.uint8), [cv2.IMWRITE_JPEG_QUALITY, 1])
+
+    assert opened(file).pixels.shape == (750, 1000, 3)
+
+
+def test_a_device_without_an_end_is_refused_unread() -> None:
+    with pytest.raises(Unreadable, match="picture_unreadable"):
+        opened(Path("/dev/zero"))
+
+
+def test_a_picture_may_come_through_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_bytes, args=(jpeg_of(16, 16),))
+    writer.start()
+
+    assert opened(pipe).pixels.shape == (16, 16, 3)
+    writer.join()
