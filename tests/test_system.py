@@ -44,6 +44,10 @@ def test_a_game_plays_itself_and_its_protocol_is_handed_out(playing: Run) -> Non
 
 def test_a_restart_goes_on_with_the_unfinished_game(tmp_path: Path) -> None:
     first = Run(tmp_path, "--names", "A,B")
+    assert first.process.stdout is not None
+    while first.url not in first.process.stdout.readline():
+        pass
+    assert first.get("/healthz")  # the address is told when it answers
     first.wait_for("seating", "roll_off")
     stream = first.game()["stream"]
     first.stop()

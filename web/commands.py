@@ -1,14 +1,18 @@
 """`companion web`: the page's process; `companion pair`: an invitation for a device."""
 
+import socket
 import sys
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 
 from companion.commands import options
+from companion.errors import CompanionError
 from companion.game.kinds import GAME_EVENTS
 from companion.language import Wording
+from companion.store.lock import heard
 from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.usecases.alone import Part, alone
@@ -23,7 +27,8 @@ from web.app import close, create_app
 from web.serving.server import Server, address, listen
 
 ROLES = [role.word.replace("_", "-") for role in Role if role is not Role.VIEWER]
-PRACTICE_HOSTS = ("127.0.0.1", "::1", "localhost")
+OWN_HOSTS = ("127.0.0.1", "::1", "localhost")
+"""Where nobody listens but this computer itself."""
 
 
 @click.command()
@@ -47,35 +52,44 @@ def web(
     """Serve the referee's page."""
     places = Places(data, runtime)
     require_log(places, again=again)
-    with alone(places, Part.WEB):
-        _serve(wording, places, host, port, floor_s=floor, practice=practice)
+    with alone(places, Part.WEB) as tell:
+        devices, listener = _opened(wording, places, host, port)
+        page = address(host, port)
+        if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
+            # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
+            _invite(wording, devices, Role.REFEREE, page)
+        app = create_app(places, practice=practice, floor_s=floor)
+        server = Server(app, listener, ROOMS, room_of(app))
+        tell(page)
+        if not again:
+            click.echo(wording("run.address", address=page))
+        server.run(lambda: close(app))
 
 
-def _serve(wording: Wording, places: Places, host: str, port: int, *, floor_s: int, practice: bool) -> None:
-    # What is wrong with the files is said here, in one sentence each.
+def _opened(wording: Wording, places: Places, host: str, port: int) -> tuple[Devices, socket.socket]:
+    """What the page stands on; what is wrong with the files is said here, in one sentence each."""
     with closing(EventLog(places.log, GAME_EVENTS)) as log:
         known = log.devices()
     for one in set_aside(places.data):
         click.echo(wording(f"errors.{one.key}", path=one.path, kept=one.kept), err=True)
     devices = Devices(places.data)
     devices.go_on_after(known)
-    listener = listen(host, port)
-    if sys.stdout.isatty() and not (practice and host in PRACTICE_HOSTS):
-        # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
-        _invite(wording, devices, Role.REFEREE, address(host, port))
-    app = create_app(places, practice=practice, floor_s=floor_s)
-    Server(app, listener, ROOMS, room_of(app)).run(lambda: close(app))
+    return devices, listen(host, port)
 
 
 @click.command()
 @click.option("--role", type=click.Choice(ROLES), default=ROLES[0], show_default=True)
-@options.address
 @options.data
 @click.pass_obj
-def pair(wording: Wording, *, role: str, host: str, port: int, data: Path) -> None:
-    """Invite a device: a PIN and a link, good once and for ten minutes."""
-    link = _invite(wording, Devices(data), Role[role.replace("-", "_").upper()], address(host, port))
+def pair(wording: Wording, *, role: str, data: Path) -> None:
+    """Invite a device to the table that runs: a PIN and a link, good once and for ten minutes."""
+    page = heard(data, Part.WEB)
+    if page is None:
+        raise CompanionError("no_table_here", path=data)
+    link = _invite(wording, Devices(data), Role[role.replace("-", "_").upper()], page)
     click.echo(lettering(link))
+    if urlsplit(page).hostname in OWN_HOSTS:
+        click.echo(wording("pairing.own_only"), err=True)
 
 
 def _invite(wording: Wording, devices: Devices, role: Role, page: str) -> str:

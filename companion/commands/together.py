@@ -25,6 +25,8 @@ def run_together(
 ) -> NoReturn:
     """Run both on the same folders, with these further arguments each, until somebody stops them.
 
+    The page says its address when it answers there.
+
     `prepare` opens what is to be played; it is asked only when nobody else works there, in the log or at the
     address. Raises LogUnavailable or CompanionError where somebody does.
     """
@@ -32,8 +34,7 @@ def run_together(
     with idle(places):
         listen(host, port).close()
         prepare()
-        click.echo(wording("run.address", address=f"http://{host}:{port}/"))
-        click.echo(wording("run.stop"))
+        click.echo(wording("run.starts"))
         sys.exit(
             supervise(
                 [

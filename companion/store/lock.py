@@ -2,7 +2,7 @@
 
 import fcntl
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -13,14 +13,21 @@ from companion.store.files import PRIVATE, PRIVATE_FOLDER
 PATIENCE_S = 3.0
 """So long processes may need to end after the one that started them was killed."""
 AGAIN_S = 0.05
+LONGEST = 1000
+"""So many bytes of what is told are heard."""
+
+
+Tell = Callable[[str], None]
+"""Lets others read a text, as long as the lock is held."""
 
 
 @contextmanager
-def held(folder: Path, part: str, patience_s: float = PATIENCE_S) -> Iterator[None]:
+def held(folder: Path, part: str, patience_s: float = PATIENCE_S) -> Iterator[Tell]:
     """Be the only one of all processes that plays this `part` in `folder`, which is made if need be.
 
-    Processes forked meanwhile hold the lock too. Raises LogUnavailable where another one plays the part and
-    does not end within `patience_s`, or where nothing can be locked.
+    What is told meanwhile is heard by others (see `heard`). Processes forked meanwhile hold the lock too.
+    Raises LogUnavailable where another one plays the part and does not end within `patience_s`, or where
+    nothing can be locked.
     """
     handle = _open(folder, folder / f"{part}.lock")
     try:
@@ -29,9 +36,30 @@ def held(folder: Path, part: str, patience_s: float = PATIENCE_S) -> Iterator[No
             if monotonic() >= end:
                 raise LogUnavailable("folder_in_use", path=folder)
             sleep(AGAIN_S)
-        yield
+        os.ftruncate(handle, 0)
+        yield lambda text: _tell(handle, text)
     finally:
         os.close(handle)
+
+
+def heard(folder: Path, part: str) -> str | None:
+    """What the process tells that plays this `part` in `folder`; None where nobody does, or has told."""
+    try:
+        handle = os.open(folder / f"{part}.lock", os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return os.pread(handle, LONGEST, 0).decode() or None
+    finally:
+        os.close(handle)
+    return None
+
+
+def _tell(handle: int, text: str) -> None:
+    os.ftruncate(handle, 0)
+    os.pwrite(handle, text.encode(), 0)
 
 
 def _open(folder: Path, file: Path) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from enum import StrEnum
 
-from companion.store.lock import PATIENCE_S, held
+from companion.store.lock import PATIENCE_S, Tell, held
 from companion.usecases.places import Places
 
 
@@ -17,12 +17,16 @@ class Part(StrEnum):
 
 
 @contextmanager
-def alone(places: Places, part: Part, patience_s: float = PATIENCE_S) -> Iterator[None]:
-    """Do this part and nobody else meanwhile; raises LogUnavailable where somebody does it already."""
+def alone(places: Places, part: Part, patience_s: float = PATIENCE_S) -> Iterator[Tell]:
+    """Do this part and nobody else meanwhile; raises LogUnavailable where somebody does it already.
+
+    What is told meanwhile can be read in the data folder (`companion.store.lock.heard`).
+    """
     with ExitStack() as locks:
-        for folder in dict.fromkeys((places.data, places.runtime)):
-            locks.enter_context(held(folder, part, patience_s))
-        yield
+        tell = locks.enter_context(held(places.data, part, patience_s))
+        if places.runtime != places.data:
+            locks.enter_context(held(places.runtime, part, patience_s))
+        yield tell
 
 
 @contextmanager

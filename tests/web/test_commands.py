@@ -6,16 +6,19 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from companion.commands.run import run
-from companion.errors import DevicesUnavailable, LogDamaged
+from companion.errors import CompanionError, DevicesUnavailable, LogDamaged
 from companion.language import wording
 from companion.rules.rulesets import LSA
+from companion.store.lock import Tell
 from companion.store.moment import now
+from companion.usecases.alone import Part, alone
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from hardware.commands import table
@@ -29,24 +32,56 @@ PATIENCE_S = 30.0
 INVITED = re.compile(r"PIN (\d{6})")
 
 
+def invited(folder: Path, *more: str) -> Result:
+    return CliRunner().invoke(pair, ["--data", str(folder), *more], obj=wording("en"))
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> Iterator[Tell]:
+    """A table that runs in the folder; it tells its address."""
+    with alone(Places(tmp_path, tmp_path), Part.WEB) as tell:
+        yield tell
+
+
 @pytest.mark.parametrize("role", [role for role in Role if role is not Role.VIEWER])
-def test_an_invitation_is_printed_with_pin_address_and_code(tmp_path: Path, role: Role) -> None:
-    arguments = ["--role", role.word.replace("_", "-"), "--host", "192.168.1.7", "--data", str(tmp_path)]
-    said = CliRunner().invoke(pair, arguments, obj=wording("en")).output
-    pin = INVITED.search(said)
+def test_an_invitation_is_printed_with_pin_address_and_code(tmp_path: Path, told: Tell, role: Role) -> None:
+    told("http://192.168.1.7:8080/")
+    result = invited(tmp_path, "--role", role.word.replace("_", "-"))
+    pin = INVITED.search(result.output)
     assert pin is not None
     device = Devices(tmp_path).redeem_pin(pin[1], now())
 
     assert device is not None
     assert device.role is role
-    assert "http://192.168.1.7:8080/pair/" in said
-    assert "█" in said
+    assert "http://192.168.1.7:8080/pair/" in result.stdout
+    assert "█" in result.stdout
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize("page", ["http://127.0.0.1:8080/", "http://[::1]:8080/"])
+def test_that_no_other_device_reaches_the_address_is_said(tmp_path: Path, told: Tell, page: str) -> None:
+    told(page)
+
+    assert "--host 0.0.0.0" in invited(tmp_path).stderr
+
+
+def test_where_no_table_runs_nobody_is_invited_and_nothing_made(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "nowhere"):
+        error = invited(folder).exception
+
+        assert isinstance(error, CompanionError)
+        assert error.key == "no_table_here"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_invitation_is_looked_for_where_a_table_keeps_its_things_by_default() -> None:
+    folders = [next(one for one in command.params if one.name == "data").default for command in (run, pair)]
+
+    assert folders[0] is folders[1]
 
 
 def test_there_is_no_pin_for_looking_on(tmp_path: Path) -> None:
-    result = CliRunner().invoke(pair, ["--role", "viewer", "--data", str(tmp_path)], obj=wording("en"))
-
-    assert result.exit_code == 2
+    assert invited(tmp_path, "--role", "viewer").exit_code == 2
 
 
 def test_at_its_start_the_page_invites_a_table_referee_on_a_terminal(tmp_path: Path) -> None:

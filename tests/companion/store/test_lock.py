@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from companion.errors import LogUnavailable
-from companion.store.lock import held
+from companion.store.lock import heard, held
 
 HOLD = """
 import sys
 from pathlib import Path
-from companion.store.lock import held
+from companion.store.lock import heard, held
 with held(Path(sys.argv[1]), "table"):
     print("held", flush=True)
     sys.stdin.read()
@@ -56,3 +56,17 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     with pytest.raises(LogUnavailable) as caught, held(tmp_path / "file" / "data", "table"):
         raise AssertionError
     assert caught.value.key == "log_unavailable"
+
+
+def test_what_is_told_is_heard_as_long_as_the_lock_is_held(tmp_path: Path) -> None:
+    assert heard(tmp_path, "web") is None
+    with held(tmp_path, "web") as tell:
+        assert heard(tmp_path, "web") is None
+        tell("a long address")
+        tell("Ä")
+        assert heard(tmp_path, "web") == "Ä"
+        assert heard(tmp_path, "table") is None
+
+    assert heard(tmp_path, "web") is None
+    with held(tmp_path, "web"):
+        assert heard(tmp_path, "web") is None
