@@ -82,7 +82,7 @@ rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera
 rig-gpio: .venv/ready-test ## the real pins on a simulated GPIO chip in a small guest (root; downloads a kernel)
 	sh tools/rigs/gpio.sh
 
-rig-kill: .venv/ready-test ## 200 kills of table and page at random moments: nothing acknowledged is lost
+rig-kill: .venv/ready-test ## 200 kills at random moments, a full disk and a folder that vanishes: nothing acknowledged is lost
 	$(BIN)/python -m tools.rigs.kill $(ARGS)
 
 mutants: .venv/ready-test ## change every switch of the rules and see which test notices (6 minutes)

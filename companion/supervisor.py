@@ -22,8 +22,7 @@ BROKEN = 3
 
 PAUSE_S = 0.5
 LONGEST_PAUSE_S = 10.0
-PROVEN_S = 5.0
-"""A process that has run so long is started again at once; one that ends sooner, after longer and longer."""
+"""One that refuses to start again is asked more and more seldom, at last so seldom."""
 STOP_S = 5.0
 _PR_SET_PDEATHSIG = 1
 
@@ -74,11 +73,14 @@ class Child:
         """Seconds since it was started last."""
         return time.monotonic() - self.started
 
-    def is_due(self) -> bool:
-        """Whether one that has ended should be started again."""
+    def is_due(self, status: int) -> bool:
+        """Whether one that has ended with this status should be started again."""
+        if status != REFUSED:
+            self.pause = PAUSE_S
+            return self.age() > PAUSE_S
         now = time.monotonic()
         if self.due is None:
-            self.pause = PAUSE_S if self.age() > PROVEN_S else min(2 * self.pause, LONGEST_PAUSE_S)
+            self.pause = min(2 * self.pause, LONGEST_PAUSE_S)
             self.due = now + self.pause
         return now >= self.due
 
@@ -115,7 +117,7 @@ def supervise(children: Sequence[Child]) -> int:
                 status = child.ended()
                 if status == REFUSED and child.starts == 1:
                     return REFUSED
-                if status is not None and child.is_due():
+                if status is not None and child.is_due(status):
                     child.start()
     except Stop:
         return 0

@@ -36,6 +36,10 @@ ORDER BY (SELECT id FROM event WHERE event.stream = known.stream ORDER BY seq LI
 """One step a stream by the index, however many events it has, though its first may be missing."""
 
 
+_OPENED: set[Path] = set()
+"""What this process has had open once: should it vanish, it is not made anew."""
+
+
 class EventLog(Generic[E]):
     """One connection to the log of such events in `path`; used by one thread at a time.
 
@@ -48,7 +52,7 @@ class EventLog(Generic[E]):
         self._kinds = kinds
         self._files: dict[Path, tuple[int, int]] = {}
         with self._speaking():
-            if make:
+            if make and path not in _OPENED:
                 path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
                 touch_private(path)
             path.stat()  # what is wrong with the path is said in more words by the system than by SQLite
@@ -66,6 +70,7 @@ class EventLog(Generic[E]):
                 ).fetchone()  # now all its files are there
             found = {file: _identity(file) for file in (path, path.with_name(f"{path.name}-wal"))}
             self._files.update({file: one for file, one in found.items() if one is not None})
+            _OPENED.add(path)
         except BaseException:
             self.connection.close()
             raise

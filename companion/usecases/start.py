@@ -16,6 +16,6 @@ def require_log(places: Places, *, again: bool) -> None:
     """
     if again and not places.log.exists():
         raise LogUnavailable("log_vanished", path=places.log)
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    with closing(EventLog(places.log, GAME_EVENTS, make=not again)) as log:
         for stream in [] if again else log.streams()[-1:]:
             log.read(stream)

@@ -11,9 +11,9 @@ import pytest
 
 from companion.errors import Refused
 from companion.supervisor import (
+    BROKEN,
     LONGEST_PAUSE_S,
     PAUSE_S,
-    PROVEN_S,
     REFUSED,
     Broken,
     Child,
@@ -66,20 +66,24 @@ def test_a_refusal_ends_everything_however_slow_the_start(capfd: pytest.CaptureF
     assert len(capfd.readouterr().err.splitlines()) == 1
 
 
-def test_a_child_that_ends_soon_after_each_start_is_started_more_and_more_seldom() -> None:
+def test_a_child_that_refuses_to_start_again_is_asked_more_and_more_seldom() -> None:
     child = Child([], started=monotonic())
     pauses = []
     for _ in range(8):
         child.due = None
-        assert not child.is_due()
+        assert not child.is_due(REFUSED)
         pauses.append(child.pause)
-    child.due, child.started = None, monotonic() - PROVEN_S - 1
-    assert not child.is_due()
 
     assert pauses == sorted(pauses)
     assert pauses[0] > PAUSE_S
     assert pauses[-1] == LONGEST_PAUSE_S
-    assert child.pause == PAUSE_S
+
+
+def test_a_child_that_was_at_work_is_started_again_at_once() -> None:
+    child = Child([], started=monotonic() - 2 * PAUSE_S, pause=LONGEST_PAUSE_S)
+
+    assert child.is_due(BROKEN)
+    assert child.is_due(-9)
 
 
 def test_what_ends_a_process_at_work_is_told_apart_from_a_refusal_at_its_start() -> None:

@@ -1,5 +1,7 @@
 """Kills table and page at random moments between commit and answer; nothing acknowledged may be lost.
 
+Now and then, instead, the disk is full for a while, or the data folder is gone.
+
 The real `companion run` plays a game by itself while a client reports to it. As soon as the log shows a
 commit, one of the processes is killed (SIGKILL) within the time an answer takes. The supervisor starts it
 again, the client repeats what was not answered, and in the end log and answers are compared.
@@ -19,9 +21,10 @@ import time
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -39,6 +42,10 @@ TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
 WINDOW_S = 0.001
 """An answer comes within this time after its commit."""
 PATIENCE_S = 60.0
+EACH_KILLS = 20
+"""After so many kills the disk fills up, and the data folder vanishes, once."""
+TOLD_S = 5.0
+"""By then it has to be told that the data folder is gone."""
 PORTS = 10_000, 32_000
 """Linux takes those for outgoing connections from 32,768 on."""
 DRAWN = SystemRandom()
@@ -84,6 +91,10 @@ class Tally:
 
     kills: int = 0
     of: dict[str, int] = field(default_factory=lambda: {"table": 0, "web": 0})
+    fills: int = 0
+    told_s: list[float] = field(default_factory=list)
+    """How long it took until a vanished folder was told."""
+    answered_without_disk: list[str] = field(default_factory=list)
     committed_unanswered: int = 0
     answers: dict[str, int] = field(default_factory=dict)
 
@@ -137,21 +148,96 @@ def kill_rounds(places: Places, port: int, kills: int, seed: int) -> Tally:
         tally.answers["first"] = client.report("first-report-of-the-rig")
         watcher = EventLog(places.log, GAME_EVENTS)
         while tally.kills < kills:
+            if tally.kills >= tally.fills * EACH_KILLS:
+                _without_disk(client, places, supervisor.pid, random, tally)
             _one_round(client, watcher, supervisor.pid, random, tally)
         watcher.close()
     return tally
+
+
+def _without_disk(client: Client, places: Places, supervisor: int, random: Random, tally: Tally) -> None:
+    """A report that finds no room, and one that finds no folder; they are answered afterwards only."""
+    _meanwhile(client, tally).join()  # the page is there
+    with no_room(supervisor):
+        waiting = _meanwhile(client, tally)
+        time.sleep(random.uniform(0, 1))
+        _note_answered(waiting, tally)
+    waiting.join()
+    with vanished(places.data):
+        waiting = _meanwhile(client, tally)
+        tally.told_s.append(_told_after(client.address))
+        _note_answered(waiting, tally)
+    waiting.join()
+    tally.fills += 1
+
+
+@contextmanager
+def no_room(supervisor: int) -> Iterator[None]:
+    """Table and page can write nothing to any file meanwhile, as on a full disk."""
+    processes = [one for which in ("web", "table") for one in victims(supervisor, which)]
+    _limit(processes, 0)
+    try:
+        yield
+    finally:
+        _limit(processes, psutil.RLIM_INFINITY)
+
+
+def _limit(processes: Iterable[psutil.Process], size: int) -> None:
+    for process in processes:
+        with suppress(psutil.Error):  # it has ended
+            process.rlimit(psutil.RLIMIT_FSIZE, (size, psutil.RLIM_INFINITY))
+
+
+@contextmanager
+def vanished(data: Path) -> Iterator[None]:
+    """The data folder is not there meanwhile, as if its disk had been pulled out."""
+    away = data.with_name("away")
+    data.rename(away)
+    try:
+        yield
+    finally:
+        if data.exists():
+            raise SystemExit("FAIL: somebody made a new data folder")
+        away.rename(data)
+
+
+def _told_after(address: str) -> float:
+    """Seconds until the page's health says that something is wrong."""
+    begun = time.monotonic()
+    while time.monotonic() - begun < PATIENCE_S:
+        try:
+            with urllib.request.urlopen(f"{address}healthz", timeout=5):
+                time.sleep(0.02)
+        except urllib.error.HTTPError as error:
+            if error.code == HTTPStatus.SERVICE_UNAVAILABLE:
+                break
+        except OSError:  # it has just been killed
+            time.sleep(0.02)
+    return time.monotonic() - begun
+
+
+def _meanwhile(client: Client, tally: Tally) -> threading.Thread:
+    """A report that waits for its answer in a thread of its key's name."""
+    key = f"report-{uuid.uuid4()}"
+    waiting = threading.Thread(name=key, target=lambda: tally.answers.__setitem__(key, client.report(key)))
+    waiting.start()
+    return waiting
+
+
+def _note_answered(waiting: threading.Thread, tally: Tally) -> None:
+    if waiting.name in tally.answers:
+        tally.answered_without_disk.append(waiting.name)
 
 
 def _one_round(
     client: Client, watcher: EventLog[Event], supervisor: int, random: Random, tally: Tally
 ) -> None:
     """One report; when its commit shows, one process dies."""
-    key = f"report-{uuid.uuid4()}"
     which = random.choice(("web", "table"))
     targets = victims(supervisor, which)
     before, unanswered = watcher.version(), client.unanswered
-    reporting = threading.Thread(target=lambda: tally.answers.__setitem__(key, client.report(key)))
-    reporting.start()
+    reporting = _meanwhile(client, tally)
+    key = reporting.name
     while watcher.version() == before and reporting.is_alive():
         pass
     if random.random() < 0.5:  # else at once, for even the shortest sleep can outlast an answer
@@ -193,6 +279,8 @@ def defects(places: Places, tally: Tally) -> list[str]:
     for throw in throws:
         if throw.evidence is None or not path_of(places.evidence, throw.evidence).is_file():
             found.append(f"throw {throw.throw} has no picture")
+    found += [f"{key} was answered without a disk" for key in tally.answered_without_disk]
+    found += [f"told after {seconds:.1f} s only" for seconds in tally.told_s if seconds > TOLD_S]
     if fold(events).defects:
         found.append(f"the fold notes {fold(events).defects}")
     return found
@@ -211,6 +299,10 @@ def main(kills: int, seed: int) -> None:
         f"{tally.kills} kills ({tally.of['web']} page, {tally.of['table']} table), "
         f"{len(tally.answers)} reports answered, {tally.committed_unanswered} of them after a kill "
         "between commit and answer."
+    )
+    click.echo(
+        f"{tally.fills} times the disk was full, and the data folder gone, "
+        f"which was told within {max(tally.told_s):.1f} s."
     )
     for defect in found:
         click.echo(f"FAIL: {defect}", err=True)

@@ -187,6 +187,16 @@ def test_a_log_that_is_not_there_is_not_made_where_it_should_be(tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_log_that_was_open_once_is_not_made_anew_when_its_folder_vanishes(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    EventLog(folder / "table.sqlite", GAME_EVENTS).close()
+    folder.rename(tmp_path / "gone")
+
+    with pytest.raises(LogUnavailable):
+        EventLog(folder / "table.sqlite", GAME_EVENTS)
+    assert not folder.exists()
+
+
 def test_a_log_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "table.sqlite"
     newer = sqlite3.connect(path)
