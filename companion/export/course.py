@@ -1,6 +1,6 @@
 """The course of a game in words: a line for every roll, move, decision and correction, and for the siren."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
@@ -8,6 +8,9 @@ from companion.game.record import Line
 from companion.language import Wording
 from companion.language.time_of_day import time_of_day
 from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
+from companion.protocol.steps import progress_of
+from companion.rules.board import called
+from companion.rules.rules_choice import chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +36,21 @@ def beginning(protocol: Protocol, wording: Wording) -> str:
 
 
 def _lines(protocol: Protocol, wording: Wording) -> Iterator[CourseLine]:
+    colours = chosen(protocol.rules).colours
     for turn in protocol.turns:
-        yield CourseLine(turn.seq, turn.colour, turn.evidence, _said(turn, wording))
+        yield CourseLine(turn.seq, turn.colour, turn.evidence, _said(turn, colours, wording))
     times = protocol.times
     if times.siren is not None and times.siren_seq is not None:
         siren = wording("protocol.siren_line", time=time_of_day(times.siren))
         yield CourseLine(times.siren_seq, "", None, siren)
 
 
-def _said(turn: TurnLine, wording: Wording) -> str:
-    said = [_rolled(turn, wording), _moved(turn, wording), *(_found(one, wording) for one in turn.findings)]
+def _said(turn: TurnLine, colours: Sequence[str], wording: Wording) -> str:
+    said = [
+        _rolled(turn, wording),
+        _moved(turn, colours, wording),
+        *(_found(one, wording) for one in turn.findings),
+    ]
     if turn.corrected:
         corrected = wording("protocol.corrected")
         said.append(f"{corrected}: {turn.correction}" if turn.correction else corrected)
@@ -60,10 +68,16 @@ def _rolled(turn: TurnLine, wording: Wording) -> str:
     return " ".join(part for part in (opening, numbers, by_hand) if part)
 
 
-def _moved(turn: TurnLine, wording: Wording) -> str:
+def on_board(colours: Sequence[str], colour: str, name: str) -> str:
+    """What everybody calls the field that a colour calls by this name."""
+    return called(colours.index(colour), progress_of(name))
+
+
+def _moved(turn: TurnLine, colours: Sequence[str], wording: Wording) -> str:
     if turn.move is None:
         return wording("protocol.not_played") if turn.passed else ""
-    text = f"{turn.move.start} → {turn.move.target}"
+    start, target = (on_board(colours, turn.move.colour, one) for one in (turn.move.start, turn.move.target))
+    text = f"{start} → {target}"
     if turn.move.colour != turn.colour:
         text = f"{wording(f'rules.colour.{turn.move.colour}')} {text}"
     if turn.move.captured:

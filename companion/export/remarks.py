@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from companion.export.course import on_board
 from companion.game.state import ENDED
 from companion.language import Wording
 from companion.language.duration import duration
 from companion.language.time_of_day import time_of_day
 from companion.protocol.record import Player, Protocol
 from companion.protocol.result_lines import Basis, Decided
+from companion.rules.rules_choice import chosen
 
 
 def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
@@ -100,8 +102,10 @@ def _with_reason(sentence: str, reason: str, wording: Wording) -> str:
 
 
 def _position(protocol: Protocol, wording: Wording) -> str:
+    colours = chosen(protocol.rules).colours
     return " · ".join(
-        f"{_colour(colour, wording)} {' '.join(fields)}" for colour, fields in protocol.position
+        " ".join([_colour(colour, wording), *(on_board(colours, colour, one) for one in fields)])
+        for colour, fields in protocol.position
     )
 
 

@@ -11,7 +11,7 @@ from companion.game.result import ranking
 from companion.game.state import State
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
-from companion.rules.board import SEATS, field_name
+from companion.rules.board import SEATS, called
 
 
 class Kind(StrEnum):
@@ -68,17 +68,19 @@ def _pieces(before: State, after: State) -> list[Change]:
     for seat in SEATS:
         stood, stand = before.play.position[seat], after.play.position[seat]
         if stood != stand:
-            changes.append(Change(Kind.PIECES, seat, _fields(stood, stand), _fields(stand, stood)))
+            changes.append(
+                Change(Kind.PIECES, seat, _fields(seat, stood, stand), _fields(seat, stand, stood))
+            )
     return changes
 
 
-def _fields(own: tuple[int, ...], other: tuple[int, ...]) -> str:
+def _fields(seat: int, own: tuple[int, ...], other: tuple[int, ...]) -> str:
     """The fields of the pieces that stand only in `own`."""
     left = list(own)
     for progress in other:
         if progress in left:
             left.remove(progress)
-    return ", ".join(map(field_name, left))
+    return ", ".join(called(seat, progress) for progress in left)
 
 
 def _turn(before: State, after: State) -> list[Change]:

@@ -32,7 +32,7 @@ NAMES = {
     **{progress: str(progress) for progress in range(1, TRACK)},
     **dict(zip(HOME, "abcd", strict=True)),
 }
-"""What people call the fields, by progress."""
+"""What each colour calls its fields, by progress."""
 
 _PROGRESS = {name: progress for progress, name in NAMES.items()}
 
@@ -51,8 +51,19 @@ def as_seen(seat: int, progress: int, by: int) -> int:
 
 
 def field_name(progress: int) -> str:
-    """How people call a field: B, A, 1 to 39, a to d; a place off the colour's way keeps its number."""
+    """A field as its colour counts it: B, A, 1 to 39, a to d; a place off the way keeps its number."""
     return NAMES.get(progress, str(progress))
+
+
+def called(seat: int, progress: int) -> str:
+    """What everybody calls the field on which a piece of `seat` stands, whoever's turn it is.
+
+    On the track that is one number for all, counted from the A-field of the first seat, which is 40. The own
+    A-field is A.
+    """
+    if progress == START or not on_track(progress):
+        return field_name(progress)
+    return str(field(seat, progress) or TRACK)
 
 
 def on_track(progress: int) -> bool:

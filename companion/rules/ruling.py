@@ -29,8 +29,8 @@ class Ruling:
     """The board as it was."""
     made: Move | None
     """What was moved."""
-    touched: int | None
-    """Progress of the piece that was touched first."""
+    touched: tuple[int, int] | None
+    """The piece (colour, progress) that was touched first."""
     right: tuple[Move, ...]
     """What would have been right, where a number was to be played."""
     owner: int | None
@@ -77,10 +77,10 @@ def _made(action: Action) -> Move | None:
     return Move(action.colour, action.start, action.target) if isinstance(action, Moved) else None
 
 
-def _touched(action: Action) -> int | None:
+def _touched(action: Action) -> tuple[int, int] | None:
     if not isinstance(action, Moved):
         return None
-    return action.start if action.touched is None else action.touched[1]
+    return action.touched or (action.colour, action.start)
 
 
 def _right(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> tuple[Move, ...]:

@@ -6,7 +6,7 @@ The sentences are in `language/*/rules.toml`. This package knows no language: th
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.rules.board import field_name
+from companion.rules.board import called
 from companion.rules.findings import Code
 from companion.rules.moves import Move
 from companion.rules.ruleset import Ruleset
@@ -43,7 +43,7 @@ def tell(say: Say, ruleset: Ruleset, ruling: Ruling) -> Told:
 
 def written(say: Say, ruleset: Ruleset, move: Move, among: int | None = None) -> str:
     """A move as people write it, e.g. "12 → 18, captures Blue"; with its colour if that is not `among`."""
-    plain = f"{field_name(move.start)} → {field_name(move.target)}"
+    plain = f"{called(move.seat, move.start)} → {called(move.seat, move.target)}"
     if among is not None and move.seat != among:
         plain = f"{_colour(say, ruleset, move.seat)} {plain}"
     if move.captured is None:
@@ -79,15 +79,17 @@ def _facts(say: Say, ruleset: Ruleset, ruling: Ruling) -> dict[str, str | int]:
         "colour": None if made is None else made.seat,
     }
     fields = {
-        "piece": ruling.piece,
-        "standing": None if back is None else back[1],
-        "start": None if made is None else made.start,
-        "target": None if made is None else made.target,
-        "touched": ruling.touched,
+        "piece": (ruling.owner, ruling.piece),
+        "standing": (None, None) if back is None else back,
+        "start": (None, None) if made is None else (made.seat, made.start),
+        "target": (None, None) if made is None else (made.seat, made.target),
+        "touched": ruling.touched or (None, None),
     }
     facts: dict[str, str | int] = {} if ruling.die is None else {"die": ruling.die}
     facts.update({name: _colour(say, ruleset, seat) for name, seat in colours.items() if seat is not None})
-    facts.update({name: field_name(progress) for name, progress in fields.items() if progress is not None})
+    for name, (seat, progress) in fields.items():
+        if seat is not None and progress is not None:
+            facts[name] = called(seat, progress)
     return facts
 
 

@@ -67,7 +67,7 @@ def test_a_sheet_tells_since_when_who_took_over_what_was_counted_and_what_dice_s
         "From 1:30 of the playing time on the moves were not logged any more, only the result is noted. "
         "Reason: too fast",
         "Final position, counted at the table: "
-        "Yellow B 3 20 b · Green B B 8 22 · Red B 3 20 b · Black B B B B.",
+        "Yellow B 3 20 b · Green B B 18 32 · Red B 23 40 b · Black B B B B.",
         "Rolled for who goes through: Yellow 4, Red 4; Yellow 2, Red 5. Seen by Ms Cup.",
         "Red goes through.",
     ]

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.errors import InvalidPosition
-from companion.rules.board import DefectKind, Position, as_seen, field, field_name
+from companion.rules.board import DefectKind, Position, as_seen, called, field, field_name
 from tests.companion.rules.strategies import positions
 
 
@@ -23,6 +23,23 @@ def test_two_seats_mean_the_same_field(seat: int, progress: int, by: int) -> Non
 )
 def test_fields_are_called_what_people_call_them(progress: int, name: str) -> None:
     assert field_name(progress) == name
+
+
+@pytest.mark.parametrize(
+    ("seat", "progress", "name"),
+    [
+        (0, 5, "5"),
+        (1, 5, "15"),
+        (3, 15, "5"),
+        (1, 0, "A"),
+        (0, 10, "10"),
+        (1, 30, "40"),
+        (2, -1, "B"),
+        (3, 41, "b"),
+    ],
+)
+def test_a_field_of_the_track_has_one_number_for_all(seat: int, progress: int, name: str) -> None:
+    assert called(seat, progress) == name
 
 
 @given(positions())

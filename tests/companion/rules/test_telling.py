@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.language import languages, wording
 from companion.rules.actions import Action, HandOn, Moved, Pass, Roll
-from companion.rules.board import HOME, NAMES, DefectKind, Position
+from companion.rules.board import HOME, DefectKind, Position, called
 from companion.rules.findings import Code
 from companion.rules.play import Due, Play, legal
 from companion.rules.referee import check
@@ -22,7 +22,10 @@ from companion.rules.variants import schmidt
 from tests.companion.rules.cases import CAPTURING, CASES, CLEARING, FREE
 from tests.companion.rules.strategies import games
 
-NAMED = {name: progress for progress, name in NAMES.items()} | {str(n): n for n in range(44, 50)}
+
+def at(seat: int, name: str) -> int:
+    """The progress of a piece of `seat` on the field that everybody calls so."""
+    return next(progress for progress in range(-1, 50) if called(seat, progress) == name)
 
 
 def told(language: str, ruleset: Ruleset, play: Play, action: Action) -> Told:
@@ -77,7 +80,7 @@ def test_where_the_neutral_colour_is_bound_its_piece_is_named() -> None:
         "Yellow rolled a 2, and Red has pieces on B: its piece on A must move so that A becomes free."
     )
     assert (
-        told("en", ruleset, before, Moved(0, 2, 9, 11)).instead == "Instead Yellow moved Red's piece 9 → 11."
+        told("en", ruleset, before, Moved(0, 2, 9, 11)).instead == "Instead Yellow moved Red's piece 29 → 31."
     )
 
 
@@ -169,18 +172,21 @@ def true_of(language: str, name: str, said: str, breach: tuple[Ruleset, Play, Ac
         case "owner":
             return colours[said] in play.movable
         case "start":
-            return isinstance(action, Moved) and NAMED[said] in play.position[action.colour]
+            return isinstance(action, Moved) and at(action.colour, said) in play.position[action.colour]
         case "target":
-            return isinstance(action, Moved) and NAMED[said] == action.target
+            return isinstance(action, Moved) and at(action.colour, said) == action.target
         case "touched":
-            return isinstance(action, Moved) and NAMED[said] in play.position[action.colour]
+            return isinstance(action, Moved) and at(action.colour, said) in play.position[action.colour]
         case "piece":
             assert found.owner is not None
-            return any((move.seat, move.start) == (found.owner, NAMED[said]) for move in legal(ruleset, play))
+            return any(
+                (move.seat, move.start) == (found.owner, at(found.owner, said))
+                for move in legal(ruleset, play)
+            )
         case "standing":
             assert found.owner is not None
-            moved = isinstance(action, Moved) and NAMED[said] == action.target
-            return moved or NAMED[said] in play.position[found.owner]
+            moved = isinstance(action, Moved) and at(action.colour, said) == action.target
+            return moved or at(found.owner, said) in play.position[found.owner]
     return False
 
 

@@ -75,9 +75,14 @@ def enter_what_was_played(page: Page) -> str:
 def tap_a_move(page: Page, made: str, *, too_far: int = 0) -> None:
     """Tap the piece that was moved and the field it went to, or one that many fields `too_far`."""
     seat = int(page.locator("#board .on-turn").get_attribute("data-seat") or 0)
-    start, target = (PROGRESS[name] for name in made.split(" → "))
+    start, target = (progress_of(seat, name) for name in made.split(" → "))
     page.locator(f'[data-cell="{field_id(seat, start, 0)}"]').click()
     page.locator(f'[data-cell="{field_id(seat, target + too_far, 0)}"]').click()
+
+
+def progress_of(seat: int, name: str) -> int:
+    """The progress of a piece of `seat` on the field that all call so."""
+    return (int(name) - 10 * seat) % TRACK if name.isdecimal() else PROGRESS[name]
 
 
 def newest(page: Page) -> Locator:

@@ -43,7 +43,7 @@ def test_a_lesson_is_refereed_by_taps_and_its_score_names_what_was_missed(page: 
 
     expect(score).to_contain_text("2 of 14 throws logged rightly")
     expect(score).to_contain_text("1 of 7 mistakes of the players noticed")
-    expect(score.locator("li.nothing").first).to_contain_text("Red rolls 5: 22 → 27")
+    expect(score.locator("li.nothing").first).to_contain_text("Red rolls 5: 2 → 7")
     expect(page.locator("#table")).to_be_hidden()
     assert_accessible(page)
     score.get_by_role("button", name="Practise once more").click()

@@ -92,9 +92,9 @@ def test_a_missed_mistake_is_named_with_its_paragraph_and_what_was_logged(pupil:
     assert isinstance(score, dict)
     missed = score["acts"][1]
     assert missed["mark"] == "missed"
-    assert missed["happened"] == "Green rolls 3: 17 → 21"
-    assert missed["logged"] == "Green rolls 3: 17 → 20"
-    assert missed["wrong"] == "Green rolled a 3; the move 17 → 21 does not fit that."
+    assert missed["happened"] == "Green rolls 3: 27 → 31"
+    assert missed["logged"] == "Green rolls 3: 27 → 30"
+    assert missed["wrong"] == "Green rolled a 3; the move 27 → 31 does not fit that."
     assert missed["paragraphs"] == ["LSA: the number is played in full"]
     assert score["acts"][2]["logged"] == "Red rolls 5"
 

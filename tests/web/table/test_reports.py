@@ -335,7 +335,7 @@ def test_what_is_wrong_with_a_counted_position_is_told_by_colour_and_field(visit
     sentence = assert_failed(answer, 422, "invalid_position")
 
     assert sentence == (
-        "Auf Feld 5 von Gelb steht mehr als eine Figur. Auf Feld 25 von Rot steht mehr als eine Figur. "
+        "Gelb, Feld 5: Dort steht mehr als eine Figur. Rot, Feld 5: Dort steht mehr als eine Figur. "
         "Für Rot gibt es kein Feld 60."
     )
     pieces[0], pieces[2] = [4, 5, 20, 41], [-1, -1, 26, 40]

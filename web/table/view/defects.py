@@ -3,7 +3,7 @@
 from companion.errors import InvalidPosition
 from companion.game.state import State
 from companion.language import Wording
-from companion.rules.board import SEATS, Defect, field_name
+from companion.rules.board import SEATS, Defect, called
 
 
 def named(state: State, error: InvalidPosition, say: Wording) -> str:
@@ -16,5 +16,5 @@ def named(state: State, error: InvalidPosition, say: Wording) -> str:
 
 def _one(state: State, defect: Defect, say: Wording) -> str:
     colour = say(f"rules.colour.{state.ruleset.colours[defect.seat]}") if defect.seat in SEATS else ""
-    field = "" if defect.progress is None else field_name(defect.progress)
+    field = "" if defect.progress is None else called(defect.seat, defect.progress)
     return say(f"rules.defect.{defect.kind}", colour=colour, field=field, seat=defect.seat)

@@ -5,7 +5,7 @@ from msgspec import Struct
 from companion.game.record import Finding, Line
 from companion.game.state import State
 from companion.language import Wording
-from companion.rules.board import field_name
+from companion.rules.board import called
 from companion.rules.findings import Code
 from companion.rules.ruling import Ruling, ruling
 from companion.rules.telling import Told, tell
@@ -153,7 +153,7 @@ def _choice(state: State, found: Finding, colour: int, progress: int, say: Wordi
 
 def _send_back(state: State, colour: int, progress: int, say: Wording) -> str:
     name = say(f"rules.colour.{state.ruleset.colours[colour]}")
-    return say("page.apply.send_back", colour=name, field=field_name(progress))
+    return say("page.apply.send_back", colour=name, field=called(colour, progress))
 
 
 def _roll_to_correct(state: State) -> int | None:

@@ -9,7 +9,7 @@ from companion.game.lesson import Act, Mark, Scored, is_rolled, logged, reached,
 from companion.game.record import Entry
 from companion.game.state import State
 from companion.language import Wording
-from companion.rules.board import field_name
+from companion.rules.board import called
 from companion.rules.telling import written
 from companion.usecases.lessons import find_lesson
 from web.table.view.arrow import ArrowView
@@ -82,11 +82,11 @@ def _doing(state: State, act: Act, say: Wording) -> Iterable[str]:
         colour = _colour(state, deed.seat, say)
         match deed:
             case PieceTouched(progress=progress):
-                yield say("page.lesson.touches", colour=colour, field=field_name(progress))
+                yield say("page.lesson.touches", colour=colour, field=called(deed.seat, progress))
             case Passed():
                 yield say("page.lesson.passes", colour=colour)
             case MoveMade(colour=owner, start=start, target=target):
-                move = f"{field_name(start)} → {field_name(target)}"
+                move = f"{called(owner, start)} → {called(owner, target)}"
                 whose = "moves" if owner == deed.seat else "moves_other"
                 yield say(f"page.lesson.{whose}", colour=colour, owner=_colour(state, owner, say), move=move)
 

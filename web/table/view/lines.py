@@ -38,7 +38,7 @@ from companion.game.state import State
 from companion.game.table_events import PlayerAgreed, PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
 from companion.game.undo import is_open, last_undoable
 from companion.language import Wording
-from companion.rules.board import field_name
+from companion.rules.board import called
 from companion.rules.telling import written
 from web.table.view.authors import Reports, authors, reports
 from web.table.view.line import LineView, LoggedMoveView, PlayedLineView
@@ -154,7 +154,7 @@ def _named(state: State, event: Event, say: Wording) -> str:
         case RollAccepted(seat=seat, values=values):
             return say("page.undo.roll", colour=_colour(state, seat, say), value=values[0])
         case MoveMade(colour=seat, start=start, target=target):
-            made = f"{field_name(start)} → {field_name(target)}"
+            made = f"{called(seat, start)} → {called(seat, target)}"
             return say("page.undo.move", colour=_colour(state, seat, say), move=made)
         case Passed(seat=seat):
             return say("page.undo.passed", colour=_colour(state, seat, say))
@@ -190,7 +190,7 @@ def _named_beside(state: State, event: Event, say: Wording) -> str:
         case FloorCalled():
             return say("page.undo.floor_called")
         case PieceTouched(seat=seat, progress=progress):
-            return say("page.undo.touched", colour=_colour(state, seat, say), field=field_name(progress))
+            return say("page.undo.touched", colour=_colour(state, seat, say), field=called(seat, progress))
         case Substituted(seat=seat):
             return say("page.undo.substituted", colour=_colour(state, seat, say))
         case SeatsSwapped(first=first, second=second):
@@ -198,8 +198,8 @@ def _named_beside(state: State, event: Event, say: Wording) -> str:
             return say("page.undo.swapped", **both)
         case RollCorrected(values=values):
             return say("page.undo.roll_corrected", value=values[0])
-        case MoveCorrected(start=start, target=target):
-            return say("page.undo.move_corrected", move=f"{field_name(start)} → {field_name(target)}")
+        case MoveCorrected(colour=seat, start=start, target=target):
+            return say("page.undo.move_corrected", move=f"{called(seat, start)} → {called(seat, target)}")
         case ReasonGiven():
             return say("page.undo.reason_given")
         case PositionCounted():

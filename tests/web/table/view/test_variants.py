@@ -48,7 +48,7 @@ def test_neutral_pieces_are_shown_and_their_moves_named_by_colour() -> None:
     assert shown["seats"][3]["pieces"] == [-1, 5, 31, 42]
     texts = [move["text"] for move in shown["moves"]]
     assert "14 → 17" in texts
-    assert "Black 5 → 8" in texts
+    assert "Black 35 → 38" in texts
 
 
 def test_a_piece_to_choose_says_its_colour_where_it_is_the_neutral_one() -> None:
@@ -61,7 +61,7 @@ def test_a_piece_to_choose_says_its_colour_where_it_is_the_neutral_one() -> None
     found = seen(table)["finding"]
 
     assert found["apply"] == "Yellow: piece on 2 back to B"
-    assert found["choices"] == [{"progress": 2, "colour": 3, "text": "Black: piece on 2 back to B"}]
+    assert found["choices"] == [{"progress": 2, "colour": 3, "text": "Black: piece on 32 back to B"}]
 
 
 def test_backward_captures_are_among_the_moves() -> None:

@@ -1,10 +1,10 @@
 // The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
 
-import { assign, part, show, svg, write } from "../../shared/js/dom.js";
+import { assign, show, svg } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
 import { drags } from "./drag.js";
 import { CELLS, SIZE, cell, cellName, cellOf, ownerOf, placed, spots } from "./geometry.js";
-import { UNIT, arrow, middle, track } from "./lines.js";
+import { UNIT, arrow, inscribed, middle, track } from "./lines.js";
 import { taken } from "./seats.js";
 import { dieShape, pieceShape } from "./shapes.js";
 
@@ -115,7 +115,7 @@ export class Board {
       svg("rect", { x: x - 5, y: y - 5, width: 10, height: 10, class: "area" }),
       svg("circle", { cx: x, cy: y, r: 4.1, class: "field" }),
       svg("circle", { cx: x, cy: y, r: 4.6, class: "ring" }),
-      svg("text", { x, y, class: "number" }),
+      inscribed(place),
     );
     this.cells.set(place.id, group);
     return group;
@@ -152,11 +152,10 @@ export class Board {
   }
 
   /**
-   * Highlight and name the fields; numbers are counted as the colour on turn (or chosen) counts them.
+   * Highlight the fields, and say what stands there.
    * @type {(scene: Scene) => void}
    */
   mark({ seats, turn, moves, selected }) {
-    const counting = selected?.colour ?? turn ?? 0;
     /** @type {Map<string, Selected>} */
     const occupied = new Map();
     for (const { seat, pieces } of taken(seats)) {
@@ -175,9 +174,7 @@ export class Board {
       node.classList.toggle("can-move", !selected && starts.has(`${piece?.colour}:${piece?.start}`));
       node.classList.toggle("selected", Boolean(isSelected));
       node.classList.toggle("target", targets.has(place.id));
-      const text = place.kind === "track" && ownerOf(place) !== null ? "A" : cellName(place, counting);
-      write(part(node, "text"), place.kind === "waiting" ? "" : text);
-      assign(node, "aria-label", label(place, seats, counting, piece, targets.has(place.id)));
+      assign(node, "aria-label", label(place, seats, piece, targets.has(place.id)));
     }
   }
 
@@ -220,12 +217,12 @@ function nearest(here, [dx, dy]) {
   return ahead[0]?.place;
 }
 
-/** @type {(place: Cell, seats: Seats, counting: number, piece: Selected | null, target: boolean) => string} */
-function label(place, seats, counting, piece, target) {
-  const owner = seats[place.kind === "track" ? counting : place.seat];
+/** @type {(place: Cell, seats: Seats, piece: Selected | null, target: boolean) => string} */
+function label(place, seats, piece, target) {
+  const owner = seats[ownerOf(place) ?? -1];
   const standing = piece && seats[piece.colour];
-  const facts = { colour: owner?.title ?? "", field: cellName(place, counting), piece: standing?.title ?? "" };
-  const said = t(standing ? "board.occupied" : "board.field", facts);
+  const field = t(owner ? "board.field_of" : "board.field", { colour: owner?.title, field: cellName(place) });
+  const said = standing ? t("board.occupied", { field, piece: standing.title }) : field;
   const pair = standing && piece.start >= 0 && standing.pieces.filter((one) => one === piece.start).length > 1;
   return [said, pair && t("board.pair"), target && t("board.legal")].filter(Boolean).join(", ");
 }

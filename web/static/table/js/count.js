@@ -137,7 +137,7 @@ export class Count {
       "li", {},
       el("button", { type: "button", class: "quiet colour", "aria-pressed": String(seat === draft.turn), onclick: choose, disabled: out, "data-name": `seat${seat}` },
         pieceIcon(colour, letter),
-        el("span", {}, el("strong", {}, colourName(colour)), el("small", {}, out ? t("result.excluded") : pieces.map(fieldName).join("  ")))),
+        el("span", {}, el("strong", {}, colourName(colour)), el("small", {}, out ? t("result.excluded") : pieces.map((progress) => fieldName(seat, progress)).join("  ")))),
       person === seat && button(t("count.excluded"), () => this.exclude(draft, seat), "quiet out", { "aria-pressed": String(out), "data-name": `out${seat}` }),
     );
   }

@@ -193,10 +193,11 @@ export function askMove(game) {
     const mover = choice(t("other.mover"), colours(game.seats.filter(playedFor)), game.turn);
     const colour = choice(t("other.piece"), colours(taken(game.seats)), game.turn);
     const start = choice(t("other.from"), []);
-    const target = choice(t("other.to"), targets());
+    const target = choice(t("other.to"), []);
     const pieces = () => {
       const own = [...new Set(game.seats[colour.value]?.pieces)];
-      start.fill(own.map((progress) => [progress, fieldName(progress)]));
+      start.fill(own.map((progress) => [progress, fieldName(colour.value, progress)]));
+      target.fill(fields(colour.value));
     };
     colour.onchange(pieces);
     pieces();
@@ -209,22 +210,26 @@ export function askMove(game) {
 export function askMoved(game, { seq }, { colour: owner, start: from, target: to }) {
   return ask(t("log.correct_move"), (close) => {
     const colour = choice(t("other.piece"), colours(taken(game.seats)), owner);
-    const start = choice(t("other.from"), targets(LAST_HOME), from);
-    const target = choice(t("other.to"), targets(), to);
+    const start = choice(t("other.from"), fields(owner, LAST_HOME), from);
+    const target = choice(t("other.to"), fields(owner), to);
+    colour.onchange(() => {
+      start.fill(fields(colour.value, LAST_HOME));
+      target.fill(fields(colour.value));
+    });
     return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
   }, still(game, line(seq)));
 }
 
 /** @type {(seats: SeatView[]) => Option[]} */
 const colours = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
-/** @type {(last?: number) => Option[]} */
-const targets = (last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(n - 1)]);
+/** Those on the way of a seat's pieces. @type {(seat: number, last?: number) => Option[]} */
+const fields = (seat, last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(seat, n - 1)]);
 /** @type {(choices: Choice[], done: () => void) => HTMLElement} */
 const moveForm = (choices, done) =>
   el("div", { class: "form" }, choices.map((one) => one.node), button(t("dialog.enter"), done, "primary"));
 
-/** @type {(progress: number) => string} */
-const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(progress));
+/** @type {(seat: number, progress: number) => string} */
+const named = (seat, progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(seat, progress));
 
 /**
  * A labelled list to choose a number from.
@@ -234,9 +239,11 @@ const named = (progress) => (progress > 43 ? t("other.beyond", { n: progress - 4
  */
 function choice(label, options, chosen = null) {
   const select = el("select", { "aria-label": label });
-  /** @param {Option[]} pairs */
-  const fill = (pairs) => select.replaceChildren(...pairs.map(([value, text]) =>
-    el("option", { value, selected: value === chosen }, text)));
+  /** Other options; what was chosen stays so, if it still can be. @param {Option[]} pairs */
+  const fill = (pairs) => {
+    const kept = select.value === "" ? chosen : Number(select.value);
+    select.replaceChildren(...pairs.map(([value, text]) => el("option", { value, selected: value === kept }, text)));
+  };
   fill(options);
   return {
     node: el("label", {}, label, select),

@@ -92,20 +92,32 @@ export function ownerOf(place) {
  */
 export const isPastStart = (progress) => progress > 0 && progress < HOME;
 
-/** What people call the field: B, A, 1 to 39, a to d. @type {(progress: number) => string} */
-export function fieldName(progress) {
+/** A field of the track, the same for all: counted from the first seat's A, which is 40. @type {(field: number) => string} */
+const trackName = (field) => String(field || TRACK);
+
+/**
+ * What everybody calls the field on which a piece of that seat stands: B, the own A, a to d, or its number.
+ * @type {(seat: number, progress: number) => string}
+ */
+export function fieldName(seat, progress) {
   if (progress < 0) return "B";
   if (progress === 0) return "A";
-  return progress < HOME ? String(progress) : ("abcd"[progress - HOME] ?? String(progress));
+  return progress < HOME ? trackName((seat * 10 + progress) % TRACK) : ("abcd"[progress - HOME] ?? String(progress));
+}
+
+/** What a field is called by whom it belongs to, else by all. @type {(place: Cell) => string} */
+export function cellName(place) {
+  if (place.kind !== "track") return fieldName(place.seat, place.kind === "home" ? HOME + place.index : -1);
+  return ownerOf(place) === null ? trackName(place.field) : "A";
 }
 
 /**
- * The same of a cell; the track is counted as that seat counts it.
- * @type {(place: Cell, counting: number) => string}
+ * What is written on a field: its name, and on an A below it what all the others call it.
+ * @type {(place: Cell) => { name: string, others: string }}
  */
-export function cellName(place, counting) {
-  const progress = progressOn(place, place.kind === "track" ? counting : place.seat);
-  return progress === null ? "" : fieldName(progress);
+export function inscription(place) {
+  const others = place.kind === "track" && ownerOf(place) !== null ? trackName(place.field) : "";
+  return { name: place.kind === "waiting" ? "" : cellName(place), others };
 }
 
 /**

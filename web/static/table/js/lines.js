@@ -1,8 +1,9 @@
 // The lines of the board: its track, and arrows from field to field.
 
 import { svg } from "../../shared/js/dom.js";
-import { CELLS, cellOf } from "./geometry.js";
+import { CELLS, cellOf, inscription } from "./geometry.js";
 
+/** @import { Child } from "../../shared/js/dom.js" */
 /** @import { Cell } from "./geometry.js" */
 /** @typedef {ArrowView & { kind: "last" | "ghost" | "right" | "wrong" }} Arrow */
 
@@ -32,4 +33,14 @@ export function arrow({ colour, start, target, kind }) {
     svg("path", { d: `M${x1} ${y1} Q${mx} ${my} ${ex} ${ey}` }),
     svg("path", { d: "M0 0 L-3.4 -2 L-3.4 2 Z", class: "head", transform: `translate(${ex} ${ey}) rotate(${angle})` }),
   );
+}
+
+/** What is written on a field; below an A what all others call it. @type {(place: Cell) => Child[]} */
+export function inscribed(place) {
+  const [x, y] = middle(place);
+  const { name, others } = inscription(place);
+  return [
+    svg("text", { x, y: others ? y - 0.8 : y, class: "number" }, name),
+    others && svg("text", { x, y: y + 2.2, class: "others" }, others),
+  ];
 }

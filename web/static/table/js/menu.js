@@ -150,7 +150,7 @@ function touched({ seat, pieces }, report) {
   return [
     el("h3", {}, t("board.touched")),
     el("div", { class: "row" }, own.map((progress) =>
-      button(fieldName(progress), report("piece_touched", { seat, progress }), "quiet"))),
+      button(fieldName(seat, progress), report("piece_touched", { seat, progress }), "quiet"))),
   ];
 }
 

@@ -2,8 +2,8 @@
 
 import { svg } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
-import { CELLS, SIZE, cellName, cellOf, ownerOf, placed } from "./geometry.js";
-import { UNIT, arrow, middle, track } from "./lines.js";
+import { CELLS, SIZE, cellOf, ownerOf, placed } from "./geometry.js";
+import { UNIT, arrow, inscribed, middle, track } from "./lines.js";
 import { taken } from "./seats.js";
 import { pieceShape } from "./shapes.js";
 
@@ -19,7 +19,7 @@ const AROUND = 1; // cells beside the farthest field
 export function miniature(seats, { pieces, wrong, right, back }) {
   const moves = wrong ? [...right, wrong] : right;
   const drawing = svg("svg", { viewBox: part(moves), class: "miniature", role: "img", "aria-label": t("verdict.picture") });
-  drawing.append(track(), ...CELLS.map((place) => field(place, seats, moves[0].colour)));
+  drawing.append(track(), ...CELLS.map((place) => field(place, seats)));
   for (const seat of taken(seats)) {
     placed(seat.seat, pieces[seat.seat]).forEach((place) => drawing.append(piece(place, seat)));
   }
@@ -43,16 +43,15 @@ function part(moves) {
   return [corner(xs), corner(ys), size, size].map((cells) => cells * UNIT).join(" ");
 }
 
-/** @type {(place: Cell, seats: Seats, counting: number) => SVGElement} */
-function field(place, seats, counting) {
+/** @type {(place: Cell, seats: Seats) => SVGElement} */
+function field(place, seats) {
   const [x, y] = middle(place);
   const owner = ownerOf(place);
   const colour = owner === null ? "" : (seats[owner]?.colour ?? "vacant");
-  const name = owner === null || place.kind === "home" ? cellName(place, counting) : "";
   return svg(
     "g", { class: `cell ${colour}` },
     svg("circle", { cx: x, cy: y, r: 4.1, class: "field" }),
-    svg("text", { x, y, class: "number" }, place.kind === "track" && owner !== null ? "A" : name),
+    inscribed(place),
   );
 }
 

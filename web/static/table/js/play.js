@@ -85,7 +85,7 @@ export class BoardPlay {
         return [el("strong", {}, game.prompt), game.duty && el("span", {}, game.duty), touched(game)];
       }
       return [
-        el("strong", {}, t("board.chosen", { colour: colourOf(game, selected.colour), field: fieldName(selected.start) })),
+        el("strong", {}, t("board.chosen", { colour: colourOf(game, selected.colour), field: fieldName(selected.colour, selected.start) })),
         this.moverButton(game, selected),
         this.touchedButton(game, selected),
         button(t("board.forget"), () => this.select(null), "quiet", { "data-name": "forget" }),
@@ -119,7 +119,7 @@ export class BoardPlay {
 function touched(game) {
   if (!game.touched) return null;
   const [seat, progress] = game.touched;
-  return el("span", {}, t("board.touched_piece", { colour: colourOf(game, seat), field: fieldName(progress) }));
+  return el("span", {}, t("board.touched_piece", { colour: colourOf(game, seat), field: fieldName(seat, progress) }));
 }
 
 /**

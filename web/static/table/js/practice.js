@@ -59,7 +59,8 @@ function wanted(game, practice) {
 function sentence(announced, game) {
   const facts = { colour: colourName(game.seats?.[announced.seat]?.colour ?? "") };
   if (announced.do === "passed") return t("practice.passes", facts);
-  const move = `${fieldName(announced.start)} → ${fieldName(announced.target)}`;
+  const { colour, start, target } = announced;
+  const move = `${fieldName(colour, start)} → ${fieldName(colour, target)}`;
   return t("practice.moves", { ...facts, move });
 }
 
