@@ -1,5 +1,6 @@
 """`companion backup` and `companion restore`: a table's games in one file, and back."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -8,6 +9,7 @@ from companion.commands import options
 from companion.language import Wording
 from companion.usecases.backup import back_up
 from companion.usecases.backup import restore as put_back
+from companion.usecases.inspection import inspected
 from companion.usecases.places import Places
 
 FILE = click.Path(path_type=Path, dir_okay=False)
@@ -28,6 +30,14 @@ def backup(wording: Wording, file: Path, data: Path, runtime: Path) -> None:
 @options.places
 @click.pass_obj
 def restore(wording: Wording, file: Path, data: Path, runtime: Path) -> None:
-    """Put the backup FILE into a data folder that holds no games yet; devices are to be paired anew."""
-    found = put_back(file, Places(data, runtime))
+    """Put the backup FILE into a data folder that holds no games yet; devices are to be paired anew.
+
+    Exit status: 0 done, 1 done but pictures are damaged, 2 not done.
+    """
+    places = Places(data, runtime)
+    found = put_back(file, places)
     click.echo(wording("backup.restored", games=found.games, pictures=found.pictures, folder=data))
+    damage = [one for game in inspected(places) for one in game.damage]
+    for one in damage:
+        click.echo(wording("verify.broken", sentence=wording.error(one)), err=True)
+    sys.exit(1 if damage else 0)

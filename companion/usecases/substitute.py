@@ -37,9 +37,10 @@ def put_substitute(
     name, reason = named(name), reason.strip()
     if not name:
         raise Refused("name_missing")
-    before, names = _known(places, stream)
-    gone = [one for one in names if one not in before.players and told_apart(names[one]) == told_apart(name)]
-    player = gone[0] if gone else uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex
+    before, names, put_before = _known(places, stream, key)
+    same = [one for one in names if told_apart(names[one]) == told_apart(name)]
+    back = next((one for one in same if one not in before.players), None)
+    player = put_before or back or uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex
     event = Substituted(seat=seat, player=player, reason=reason)
 
     def decide(state: State) -> Sequence[Substituted]:
@@ -55,13 +56,15 @@ def put_substitute(
         actor=actor,
         device=device,
         asked=["substitute", seat, reason],
-        names={player: names[player] if gone else name},
+        names={player: names[player] if player in same else name},
         newest=True,
     ).result()
 
 
-def _known(places: Places, stream: str) -> tuple[State, Mapping[str, str]]:
-    """The game, and the names by id of all who play in it, or have played."""
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+def _known(places: Places, stream: str, key: str) -> tuple[State, Mapping[str, str], str | None]:
+    """The game, the names by id of all who play in it or have played, and whom this key has put in."""
+    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
         state = fold(log.read(stream))
-        return state, {person: log.name_of(person) or "" for person in state.people}
+        names = {person: log.name_of(person) or "" for person in state.people}
+        first = [one.event.player for one in log.answered(stream, key) if isinstance(one.event, Substituted)]
+    return state, names, first[0] if first else None

@@ -105,6 +105,19 @@ def test_who_comes_back_is_the_same_player(room: Room) -> None:
     assert room.names == ["Anna", "Ben", "Emil"]
 
 
+def test_the_key_with_which_somebody_came_back_is_known_too(room: Room) -> None:
+    room.put_with("first-key-of-all", 1, "Emil")
+    for _ in range(2):
+        room.put_with("second-key-of-all", 1, "Ben")
+    for other in ("Emil", "Fritz"):
+        with pytest.raises(Refused) as caught:
+            room.put_with("second-key-of-all", 1, other)
+        assert caught.value.key == "key_known"
+
+    assert len(room.state.substitutes) == 2
+    assert room.names == ["Anna", "Ben", "Emil"]
+
+
 def test_two_of_one_name_have_to_be_meant(room: Room) -> None:
     with pytest.raises(Refused, match="same_name"):
         room.put_with("first-key-of-all", 1, "anna")
