@@ -49,7 +49,7 @@ def _said(turn: TurnLine, colours: Sequence[str], wording: Wording) -> str:
     said = [
         _rolled(turn, wording),
         _moved(turn, colours, wording),
-        *(_found(one, wording) for one in turn.findings),
+        *dict.fromkeys(_found(one, wording) for one in turn.findings),
     ]
     if turn.corrected:
         corrected = wording("protocol.corrected")

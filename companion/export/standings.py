@@ -49,13 +49,17 @@ def standings(protocol: Protocol, wording: Wording) -> Iterator[Standing]:
 
 def standing_of(protocol: Protocol, wording: Wording) -> str:
     """How far the result has come: open, signed by the table, or released."""
-    state = "released" if protocol.released else "confirmed" if protocol.confirmed else "unconfirmed"
-    return wording(f"protocol.{state}")
+    if not protocol.confirmed:
+        return wording("protocol.unconfirmed")
+    if protocol.released:
+        return wording("protocol.released")
+    return wording("protocol.confirmed" if protocol.agreed else "protocol.confirmed_alone")
 
 
 def _agreed(protocol: Protocol, seat: int, wording: Wording) -> str:
-    """The initials of who agreed the result, and when; empty where a signature is wanted."""
-    found = next((one for one in protocol.agreed if one.seat == seat), None)
-    if found is None:
-        return ""
-    return wording("protocol.agreed_by", initials=found.initials, time=time_of_day(found.at))
+    """The initials of who agreed it, or an earlier one, and when; empty where a signature is wanted."""
+    for key, reports in (("agreed_by", protocol.agreed), ("agreed_earlier", protocol.agreed_earlier)):
+        for one in reports:
+            if one.seat == seat:
+                return wording(f"protocol.{key}", initials=one.initials, time=time_of_day(one.at))
+    return ""

@@ -28,6 +28,16 @@ def agreed(state: State) -> dict[int, Happened]:
     }
 
 
+def agreed_earlier(state: State) -> dict[int, Happened]:
+    """By seat the last report with which its player agreed a result that is not the present one."""
+    now = agreed(state)
+    return {
+        one.event.seat: one
+        for one in state.history
+        if isinstance(one.event, PlayerAgreed) and one.event.seat not in now
+    }
+
+
 def missing(state: State) -> tuple[int, ...]:
     """The seats whose players have not agreed it yet."""
     known = agreed(state)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from companion.errors import LogError
+from companion.game.agreement import agreed, agreed_earlier
 from companion.game.events import Source
 from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
@@ -149,6 +150,8 @@ class Protocol:
     winner: str | None
     result: tuple[ResultLine, ...]
     agreed: tuple[Agreed, ...]
+    agreed_earlier: tuple[Agreed, ...]
+    """Those who have agreed another result, before a correction, and not the present one."""
     confirmed: bool
     released: bool
     revisions: tuple[Revised, ...]
@@ -198,7 +201,8 @@ def protocol(
         decided=tuple(decided(state)),
         winner=None if first is None else colours[first],
         result=results(state),
-        agreed=tuple(agreed_by(state, names)),
+        agreed=tuple(agreed_by(state, names, agreed(state))),
+        agreed_earlier=tuple(agreed_by(state, names, agreed_earlier(state))),
         confirmed=state.phase in SIGNED,
         released=state.phase is Phase.RELEASED,
         revisions=tuple(revised(state)),

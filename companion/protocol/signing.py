@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.game.agreement import agreed
 from companion.game.revisions import reason_of
-from companion.game.state import State
+from companion.game.state import Happened, State
 from companion.protocol.initials import initials
 
 
@@ -32,9 +31,9 @@ class Revised:
     reason: str
 
 
-def agreed_by(state: State, names: Mapping[str, str]) -> Iterator[Agreed]:
-    """Those who have agreed the present result, in seat order; `names` by player id."""
-    for seat, happened in sorted(agreed(state).items()):
+def agreed_by(state: State, names: Mapping[str, str], reports: Mapping[int, Happened]) -> Iterator[Agreed]:
+    """Those who have agreed with these `reports`, in seat order; `names` by player id."""
+    for seat, happened in sorted(reports.items()):
         player = state.players_after(happened.seq)[seat] or ""
         short = initials(names.get(player, ""))
         yield Agreed(seat, state.ruleset.colours[seat], short, happened.stamp.at)

@@ -320,7 +320,12 @@ interface ResultView {
 
 type Basis = "log" | "position" | "places";
 
-/** A player's place, with the reason; `agreed` is the time of day at which the player agreed. */
+/**
+ * A player's place, with the reason.
+ *
+ * `agreed` is the time of day at which the player agreed, `agreed_earlier` agreed another result that was
+ * corrected since.
+ */
 interface StandingView {
   seat: number;
   colours: number[];
@@ -329,6 +334,7 @@ interface StandingView {
   name: string;
   initials: string;
   agreed: string | null;
+  agreed_earlier: string | null;
   why: string;
 }
 

@@ -1,5 +1,7 @@
 """What a correction would change, as sentences."""
 
+from collections import Counter
+
 from companion.game.difference import Change, Kind
 from companion.game.state import State
 from companion.language import Wording
@@ -7,8 +9,13 @@ from web.table.view.finding import told
 
 
 def changes(state: State, found: tuple[Change, ...], say: Wording) -> list[str]:
-    """A sentence for each change; one that says so where nothing changes."""
-    return [_sentence(state, change, say) for change in found] or [say("page.changes.none")]
+    """Each sentence once, with how many changes it is about; one that says so where nothing changes."""
+    times = Counter(_sentence(state, change, say) for change in found)
+    return [_counted(sentence, n, say) for sentence, n in times.items()] or [say("page.changes.none")]
+
+
+def _counted(sentence: str, n: int, say: Wording) -> str:
+    return say("page.changes.times", sentence=sentence, n=n) if n > 1 else sentence
 
 
 def _sentence(state: State, change: Change, say: Wording) -> str:

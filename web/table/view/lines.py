@@ -103,7 +103,7 @@ def _line(state: State, entry: Entry, known: Reports, say: Wording) -> PlayedLin
         attempt=entry.attempt,
         text=_text(state, entry, say),
         move=_move(entry),
-        rulings=tuple(_ruling(one, say) for one in entry.settled),
+        rulings=tuple(dict.fromkeys(_ruling(one, say) for one in entry.settled)),
         corrected=entry.corrected,
         correction=entry.correction,
         by=tuple(authors(entry, known, say)),

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from companion.game.agreement import agreed, is_decided, missing
+from companion.game.agreement import agreed, agreed_earlier, is_decided, missing
 from companion.game.result import contenders, is_ranked, ranking, winner
-from companion.game.state import ENDED, Phase, State
+from companion.game.state import ENDED, Happened, Phase, State
 from companion.language import Wording
 from companion.language.number import points
 from companion.language.time_of_day import time_of_day
@@ -17,7 +17,11 @@ from companion.rules.parties import party
 
 
 class StandingView(Struct, frozen=True):
-    """A player's place, with the reason; `agreed` is the time of day at which the player agreed."""
+    """A player's place, with the reason.
+
+    `agreed` is the time of day at which the player agreed, `agreed_earlier` agreed another result that was
+    corrected since.
+    """
 
     seat: int
     colours: tuple[int, ...]
@@ -26,6 +30,7 @@ class StandingView(Struct, frozen=True):
     name: str
     initials: str
     agreed: str | None
+    agreed_earlier: str | None
     why: str
 
 
@@ -69,7 +74,10 @@ def result(state: State, names: Mapping[str, str], say: Wording) -> ResultView |
 
 
 def _standings(state: State, names: Mapping[str, str], say: Wording) -> tuple[StandingView, ...]:
-    lines, known = results(state), agreed(state)
+    lines, known, earlier = results(state), agreed(state), agreed_earlier(state)
+
+    def time(reports: Mapping[int, Happened], seat: int) -> str | None:
+        return time_of_day(reports[seat].stamp.at) if seat in reports else None
 
     def shown(number: int, line: ResultLine) -> StandingView:
         name = names.get(state.players[line.seat] or "", "")
@@ -80,7 +88,8 @@ def _standings(state: State, names: Mapping[str, str], say: Wording) -> tuple[St
             points=line.points and points(line.points, say),
             name=name or say("page.nobody"),
             initials=initials(name),
-            agreed=time_of_day(known[line.seat].stamp.at) if line.seat in known else None,
+            agreed=time(known, line.seat),
+            agreed_earlier=time(earlier, line.seat),
             why=why(lines, number, basis(state), say),
         )
 

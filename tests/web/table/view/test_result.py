@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from companion.game.agreement import agreement
 from companion.game.events import (
     ClockStarted,
     CountingBegan,
@@ -117,3 +118,21 @@ def test_the_end_of_logging_can_be_taken_back_by_name() -> None:
     assert game["undo"]["text"] == "end of logging"
     assert game["last_move"] is None
     assert game["prompt"] == "The game is on; only the result will be noted at the end."
+
+
+def test_after_a_correction_what_was_agreed_before_is_shown_as_agreed_for_the_earlier_result() -> None:
+    table = Table(LSA, result_only=True)
+    table.report(SeatsConfirmed())
+    table.report(ClockStarted(from_tick=table.tick))
+    table.report(CountingBegan())
+    table.report(PlacesAgreed(places=(1, 2, 3, 4)))
+    for seat in (0, 1):
+        table.report(agreement(table.state, seat))
+    table.report(signed(table.state))
+    table.report(PlacesAgreed(places=(2, 1, 3, 4)))
+    table.report(agreement(table.state, 1))
+    shown = {one["seat"]: one for one in seen(table)["result"]["standings"]}
+
+    assert (shown[0]["agreed"], shown[0]["agreed_earlier"] is None) == (None, False)
+    assert (shown[1]["agreed"] is None, shown[1]["agreed_earlier"]) == (False, None)
+    assert (shown[2]["agreed"], shown[2]["agreed_earlier"]) == (None, None)

@@ -48,11 +48,17 @@ export function showResult(root, game, commands, ask, newGame) {
 
 /**
  * A player agrees the result with the own initials.
- * @type {(one: StandingView, decided: boolean, least: Role, commands: Commands) => Child}
+ * @type {(one: StandingView, decided: boolean, least: Role, commands: Commands) => Child | Child[]}
  */
 function agreeing(one, decided, least, commands) {
   if (one.agreed) return el("span", { class: "agreed" }, t("result.has_agreed", { initials: one.initials, time: one.agreed }));
-  if (!decided) return null;
+  const earlier = one.agreed_earlier && el("span", { class: "agreed earlier" },
+    t("result.agreed_earlier", { initials: one.initials, time: one.agreed_earlier }));
+  return [earlier, decided && agree(one, least, commands)];
+}
+
+/** @type {(one: StandingView, least: Role, commands: Commands) => Child} */
+function agree(one, least, commands) {
   return buttonFor(least, t("result.agree", one), () => commands.report("player_agreed", { seat: one.seat }), "second agree", {
     "aria-label": `${one.name}: ${t("result.agree", one)}`, "data-name": `agree${one.seat}`,
   });
@@ -107,7 +113,7 @@ function entries(game, { basis }, least, ask) {
 
 /**
  * One line of the ranking; `agreeing` is what says or asks whether the player agrees.
- * @type {(one: StandingView, game: GameView, winner: number | null, agreeing?: Child) => Child}
+ * @type {(one: StandingView, game: GameView, winner: number | null, agreeing?: Child | Child[]) => Child}
  */
 export function standing(one, game, winner, agreeing = null) {
   const first = winner === one.seat && t(game.title.final ? "result.wins" : "result.goes_through");

@@ -1,0 +1,41 @@
+"""What a correction would change, each sentence once."""
+
+from companion.game.difference import difference, preview
+from companion.game.events import MoveMade, RollCorrected
+from companion.language import wording
+from companion.rules.play import legal
+from companion.rules.rulesets import LSA
+from tests.companion.game.table import Table
+from tests.web.table.viewing import seen
+from web.table.view.changes import changes
+
+SAY = wording("en")
+
+
+def played_after_the_roll_off() -> Table:
+    """Yellow has won the roll-off and moved three times in turn."""
+    table = Table(LSA)
+    table.begin(6, 2, 3, 1)
+    for value in (6, 6, 3):
+        table.roll(value)
+        play = table.state.play
+        assert play is not None
+        assert play.turn is not None
+        move = legal(table.state.ruleset, play)[0]
+        table.report(MoveMade(seat=play.turn, colour=move.seat, start=move.start, target=move.target))
+    return table
+
+
+def test_a_corrected_roll_off_lists_what_comes_of_it_once() -> None:
+    table = played_after_the_roll_off()
+    first = RollCorrected(corrects=table.state.entries[0].seq, values=(1,))
+    after = preview(table.state, first, table.now)
+    said = changes(table.state, difference(table.state, after), SAY)
+
+    assert [one for one in said if "It is Red's turn, not Yellow's." in one] == [
+        "New violation: It is Red's turn, not Yellow's. (6 times)"
+    ]
+    table.report(first)
+    rulings = [line["rulings"] for line in seen(table)["lines"] if line["rulings"]]
+    assert len(rulings) == 3
+    assert all(len(one) == 1 for one in rulings)
