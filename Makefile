@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards rig-camera rig-gpio rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb rig-camera rig-gpio rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -75,6 +75,9 @@ screenshots: .venv/ready-test ## pictures of every main state into docs/screens
 
 cards: .venv/ready-test ## one A5 card for each role, with the real screens, into docs/cards
 	$(BIN)/python -m tools.pages.cards
+
+deb: ## dist/tischbegleiter_VERSION_all.deb for Debian 13 and Raspberry Pi OS 13, from what is committed
+	sh deploy/build_deb.sh
 
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
 	sh tools/rigs/camera.sh

@@ -5,12 +5,14 @@ import signal
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 
 import click
 
 from companion.commands import options
+from companion.notify import ALIVE, READY, tell
 from companion.supervisor import at_work
 from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
@@ -23,6 +25,7 @@ from hardware.people import People
 from hardware.pins import Pins
 from hardware.script import Script
 from hardware.table import Players, Table
+from hardware.watchdog import Watchdog
 from vision.readers.frame import read
 from vision.readers.memory import keep_freed
 from vision.simulate.cup import SimulatedCup
@@ -75,7 +78,8 @@ def table(
             closing(Table(places, eyes, panel, people, source=source, rolls=rolls)) as running,
             at_work(),
         ):
-            running.run(stop)
+            tell(READY)
+            running.run(stop, Watchdog(partial(tell, ALIVE), lambda: eyes.turns).turned)
 
 
 def _panel(places: Places, pins: Pins) -> Panel:

@@ -7,6 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import count
 
 from companion.errors import CompanionError
 from hardware.pictures import jpeg
@@ -38,7 +39,8 @@ class Eyes:
     """Follows `source` with `watcher` in a thread of its own until closed.
 
     `when_settled` is called, from whatever thread noticed it, when `settled` has something new. `failure` is
-    what has ended the thread though nobody closed it.
+    what has ended the thread though nobody closed it. `turns` counts frames and looks for a
+    lost camera; None once there will be no more.
     """
 
     def __init__(self, source: FrameSource, watcher: ThrowWatcher) -> None:
@@ -51,6 +53,7 @@ class Eyes:
         self._watching = threading.Lock()
         self.when_settled: Callable[[], object] | None = None
         self.failure: Exception | None = None
+        self.turns: int | None = 0
         self.sight = Sight()
         self._thread = threading.Thread(target=self._live, name="eyes", daemon=True)
         self._thread.start()
@@ -83,7 +86,9 @@ class Eyes:
             self.failure = error
 
     def _watch(self) -> None:
-        while not self._stop.is_set():
+        for self.turns in count():
+            if self._stop.is_set():
+                return
             try:
                 frame = self._source.read()
             except CompanionError as error:
@@ -91,6 +96,7 @@ class Eyes:
                 continue
             if frame is None:
                 self._lose("ended", None)
+                self.turns = None
                 return
             with self._watching:
                 self._see(frame)

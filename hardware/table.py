@@ -107,10 +107,12 @@ class Table:
         self._panel.show(signals(state, at), at.tick, siren_test=at.tick < self._test_until)
         self._publish(state, at)
 
-    def run(self, stop: threading.Event) -> None:
-        """Turn until told to stop."""
+    def run(self, stop: threading.Event, turned: Callable[[float], None] = lambda _now: None) -> None:
+        """Turn until told to stop; `turned` is told of each turn, at so many s on the boot clock."""
         while not stop.is_set():
-            self.turn(now())
+            at = now()
+            self.turn(at)
+            turned(at.tick / 1000)
             self._news.wait(self._turn_s)
             self._news.clear()
 

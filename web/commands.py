@@ -3,11 +3,13 @@
 import socket
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import click
 
+from companion import notify
 from companion.commands import options
 from companion.errors import CompanionError
 from companion.game.kinds import GAME_EVENTS
@@ -59,8 +61,10 @@ def web(
             # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
             _invite(wording, devices, Role.REFEREE, page)
         app = create_app(places, practice=practice, floor_s=floor)
-        server = Server(app, listener, ROOMS, room_of(app))
+        alive = partial(notify.tell, notify.ALIVE)
+        server = Server(app, listener, ROOMS, room_of(app), when_alive=alive)
         tell(page)
+        notify.tell(notify.READY)
         if not again:
             click.echo(wording("run.address", address=page))
         server.run(lambda: close(app))

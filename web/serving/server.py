@@ -94,7 +94,10 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress is untyped
 
 
 class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
-    """Serves `app` on `listener`, each request in the one of the `rooms` that `room_of` tells."""
+    """Serves `app` on `listener`, each request in the one of the `rooms` that `room_of` tells.
+
+    `when_alive` is called about once a second while it is.
+    """
 
     channel_class = Channel
 
@@ -105,9 +108,11 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
         rooms: Collection[Room],
         room_of: Callable[[dict[str, Any]], Room],
         hanging_s: float = HANGING_S,
+        when_alive: Callable[[], None] = lambda: None,
     ) -> None:
         logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that somebody waits is no trouble
         self._hanging_s, self._alive = hanging_s, 0.0
+        self._when_alive = when_alive
         super().__init__(
             app,
             _sock=listener,
@@ -134,6 +139,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
         now = monotonic()
         if now - self._alive > self._hanging_s / 30:
             self._alive = now
+            self._when_alive()
             # What hangs may do so with Python's lock: so this is told, and the process ended, from outside.
             faulthandler.dump_traceback_later(self._hanging_s, exit=True)
         return bool(super().readable())
