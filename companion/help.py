@@ -54,7 +54,12 @@ def _option(param: click.Parameter, table: Table) -> click.Parameter:
 
 
 def _text(texts: Mapping[str, str], text: str | None) -> str | None:
-    return None if text is None else texts.get(inspect.cleandoc(text), text)
+    return None if text is None else texts.get(_paragraphs(text), text)
+
+
+def _paragraphs(text: str) -> str:
+    """A docstring without the breaks of its lines: an empty line is between paragraphs."""
+    return "\n\n".join(" ".join(part.split()) for part in inspect.cleandoc(text).split("\n\n"))
 
 
 @cache
