@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from companion.commands import options
-from companion.errors import Unreadable
+from companion.errors import LogDamaged, Unreadable
 from companion.export.earlier import line
 from companion.export.head import file_name
 from companion.export.registry import PROTOCOL_EXPORTS
@@ -49,15 +49,23 @@ def _exported(
     folder: Path,
     kinds: tuple[str, ...],
 ) -> int:
-    """How many games were written; one of several with one name has its id in it, too."""
+    """How many games were written; one of several with one name has its id in it, too.
+
+    Of a damaged one what is left is written, and what is damaged is said.
+    """
     names: set[str] = set()
     count = 0
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for game in played:
-            if game.damaged is not None:
+            try:
+                record = known.protocol(game.stream)
+            except LogDamaged as damage:
+                click.echo(wording("verify.broken", sentence=wording.error(damage)), err=True)
                 continue
-            record = known.protocol(game.stream)
+            for one in record.damage:
+                said = wording(f"errors.{one.key}", **one.facts)
+                click.echo(wording("verify.broken", sentence=said), err=True)
             name = file_name(record, wording)
             if name in names:
                 name += f"-{game.stream[:8]}"

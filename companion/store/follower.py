@@ -95,9 +95,11 @@ class Follower(Generic[S, E]):
             return self._changed
 
     def close(self) -> None:
-        """Stop following."""
+        """Stop following; how far the stream went is known to the next who does."""
         self._stop.set()
         self._thread.join()
+        with suppress(OSError, LogError):
+            self._heads.note(self.stream, self.state.seq, self.state.head)
         self._log.close()
 
     def _require_unchanged(self) -> None:

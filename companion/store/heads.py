@@ -5,6 +5,7 @@ from typing import Generic
 import msgspec
 
 from companion.errors import LogDamaged
+from companion.log.envelope import GENESIS
 from companion.log.kinds import E
 from companion.store.files import write
 from companion.store.log import EventLog
@@ -38,13 +39,15 @@ class Heads(Generic[E]):
                 raise LogDamaged("log_cut_off", path=self._log.path, seq=known.seq, heads=self._path.name)
 
     def note(self, stream: str, seq: int, head: str) -> None:
-        """Keep that the stream goes so far, unless it is known to have gone another way; raises OSError.
+        """Keep that the stream goes so far, if it does and is not known to have gone another way.
 
-        It need not be on the disk: whoever knows less notices less.
+        It need not be on the disk: whoever knows less notices less. Raises OSError.
         """
         known = self._known()
-        before = known.get(stream)
-        if before and (before.seq >= seq or not self._log.holds(stream, before.seq, before.head)):
+        before = known.get(stream, Head(0, GENESIS))
+        if before.seq >= seq or not self._log.holds(stream, seq, head):
+            return
+        if not self._log.holds(stream, before.seq, before.head):
             return
         write(self._path, msgspec.json.encode(known | {stream: Head(seq, head)}), durable=False)
 

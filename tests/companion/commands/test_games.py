@@ -1,6 +1,7 @@
 """`companion games` as a person meets it."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,15 @@ from click.testing import CliRunner, Result
 
 from companion.commands.games import games
 from companion.errors import LogUnavailable, Unreadable
+from companion.game.events import SeatsConfirmed
+from companion.game.fold import fold
 from companion.language import languages, wording
 from companion.rules.rulesets import LSA
+from companion.store.scribe import Scribe
+from companion.usecases.games import Games
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from tests.companion.store.forging import forge
 
 
 @pytest.fixture
@@ -45,6 +51,21 @@ def test_all_protocols_are_written_and_none_over_another(data: Path, tmp_path: P
 
     assert len(files) == 6
     assert len({json.loads(file.read_bytes())["stream"] for file in files if file.suffix == ".json"}) == 2
+
+
+def test_of_a_damaged_game_what_is_left_is_written_and_the_damage_said(data: Path, tmp_path: Path) -> None:
+    places = Places(data, data)
+    with closing(Scribe(places.log, fold)) as scribe:
+        for stream in (one.stream for one in Games(places).played()):
+            scribe.submit(stream, stream, lambda _: [SeatsConfirmed()], actor="t", device="t").result(5)
+    first, second = (one.stream for one in Games(places).played())
+    forge(places.log, f"UPDATE event SET actor = 'x' WHERE seq = 2 AND stream = '{first}'")
+    forge(places.log, f"UPDATE event SET actor = 'x' WHERE seq = 1 AND stream = '{second}'")
+    done = run(data, "--export", str(tmp_path / "out"), "--kind", "json")
+
+    (file,) = (tmp_path / "out").iterdir()
+    assert [one["key"] for one in json.loads(file.read_bytes())["damage"]] == ["log_damaged"]
+    assert len(done.stderr.splitlines()) == 2
 
 
 def test_only_the_kind_that_is_wanted_is_written(data: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from flask import Flask
 
 from companion.export.registry import PROTOCOL_EXPORTS
 from companion.language import languages, wording
+from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from web.access.roles import Role
 
@@ -39,6 +40,13 @@ def test_an_earlier_game_is_shown_as_its_sheet(app: Flask, referee: Visitor, lan
 
     for words in ("Änne", say("protocol.result"), say("games.read_only"), say("protocol.unconfirmed")):
         assert words in page
+
+
+def test_what_of_an_earlier_game_is_damaged_stands_on_its_sheet(referee: Visitor, places: Places) -> None:
+    stream = first(referee)
+    places.log.with_name("heads.json").write_text(f'{{"{stream}": {{"seq": 9, "head": "lost"}}}}')
+
+    assert "entry 9 had been there" in referee.client.get(f"/games/{stream}").text
 
 
 @pytest.mark.parametrize("suffix", PROTOCOL_EXPORTS)
