@@ -39,7 +39,7 @@ from vision.throws.watcher import ThrowWatcher
 @click.command()
 @options.table
 @options.places
-@options.again
+@options.start
 @click.option("--lesson", is_flag=True, help="Simulated players follow the script of the game's lesson.")
 def table(
     *,
@@ -53,6 +53,7 @@ def table(
     runtime: Path,
     lesson: bool,
     again: bool,
+    despite_damage: bool,
 ) -> None:
     """Run the table: camera, clock and pins."""
     keep_freed()
@@ -61,7 +62,7 @@ def table(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
-    require_log(places, again=again)
+    require_log(places, again=again, despite_damage=despite_damage)
     with alone(places, Part.TABLE):
         camera = CameraSettings() if settings is None else CameraSettings.load(settings)
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)

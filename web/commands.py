@@ -37,7 +37,7 @@ OWN_HOSTS = ("127.0.0.1", "::1", "localhost")
 @options.address
 @options.places
 @options.floor
-@options.again
+@options.start
 @click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
 @click.pass_obj
 def web(
@@ -50,10 +50,11 @@ def web(
     floor: int,
     practice: bool,
     again: bool,
+    despite_damage: bool,
 ) -> None:
     """Serve the referee's page."""
     places = Places(data, runtime)
-    require_log(places, again=again)
+    require_log(places, again=again, despite_damage=despite_damage)
     with alone(places, Part.WEB) as tell:
         devices, listener = _opened(wording, places, host, port)
         page = address(host, port)

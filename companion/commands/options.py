@@ -32,7 +32,14 @@ places = _together(
     click.option("--runtime", type=FOLDER, default=default_runtime, help="Folder of passing files."),
 )
 
-again = click.option("--again", is_flag=True, hidden=True, help="It ended, and is started once more.")
+start = _together(
+    click.option("--again", is_flag=True, hidden=True, help="It ended, and is started once more."),
+    click.option(
+        "--despite-damage",
+        is_flag=True,
+        help="Go on with what is left of a damaged log and say so on the page.",
+    ),
+)
 
 address = _together(
     click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on."),

@@ -8,14 +8,14 @@ from companion.store.log import EventLog
 from companion.usecases.places import Places
 
 
-def require_log(places: Places, *, again: bool) -> None:
+def require_log(places: Places, *, again: bool = False, despite_damage: bool = False) -> None:
     """Have a log there whose newest game is whole; raises LogError.
 
-    Started `again`, a process makes no log, for there was one, and goes on with what is left of a damaged one
-    and says so, instead of being started for ever.
+    A process that is started `again` makes no log, for there was one. It goes on `despite_damage`, with what
+    is left of the log, and says so, instead of being started for ever; so does one that a service keeps.
     """
     if again and not places.log.exists():
         raise LogUnavailable("log_vanished", path=places.log)
     with closing(EventLog(places.log, GAME_EVENTS, make=not again)) as log:
-        for stream in [] if again else log.streams()[-1:]:
+        for stream in [] if again or despite_damage else log.streams()[-1:]:
             log.read(stream)

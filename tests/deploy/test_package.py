@@ -59,6 +59,7 @@ def test_a_service_is_watched_never_given_up_and_keeps_its_files_to_itself(servi
     ):
         assert line in text.splitlines()
     assert "WatchdogSec=" in text
+    assert "--despite-damage" in text  # or a damaged log would have it started for ever, and nobody told
 
 
 def test_the_settings_are_the_defaults_and_say_so(tmp_path: Path) -> None:

@@ -19,12 +19,13 @@ def places(tmp_path: Path) -> Places:
 
 def test_a_damaged_log_is_refused_at_a_start_and_gone_on_with_after_one(places: Places) -> None:
     open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
-    require_log(places, again=False)
+    require_log(places)
     forge(places.log, "UPDATE event SET actor = 'somebody else'")
 
     with pytest.raises(LogDamaged):
-        require_log(places, again=False)
+        require_log(places)
     require_log(places, again=True)
+    require_log(places, despite_damage=True)
 
 
 def test_a_first_start_makes_a_log_and_a_later_one_none(places: Places) -> None:
@@ -33,5 +34,5 @@ def test_a_first_start_makes_a_log_and_a_later_one_none(places: Places) -> None:
     assert caught.value.key == "log_vanished"
     assert not places.data.exists()
 
-    require_log(places, again=False)
+    require_log(places, despite_damage=True)
     require_log(places, again=True)
