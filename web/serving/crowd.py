@@ -7,7 +7,7 @@ one of those that are there makes room, so that connections which say nothing ta
 import ipaddress
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 EACH = 64
 """Connections of one peer: more than ten browsers, should a router show a whole hall as one address."""
@@ -22,8 +22,8 @@ NETWORK = 64
 class Connection(Protocol):
     """An open connection."""
 
-    addr: Any
-    """As the socket tells it: the first item is the address."""
+    peer: str
+    """Who is behind it."""
     requests: Sequence[object]
     """What was asked for and is not answered yet."""
     known: bool
@@ -43,15 +43,14 @@ def superfluous(connections: Sequence[Connection], now: float) -> Connection | N
     """
     if not connections:
         return None
-    peers = [peer(one.addr[0]) for one in connections]
-    count = Counter(peers)
-    if count[peers[-1]] > EACH:
-        crowding = peers[-1]
+    count = Counter(one.peer for one in connections)
+    if count[connections[-1].peer] > EACH:
+        crowding = connections[-1].peer
     elif len(connections) > ALL:
         crowding = count.most_common(1)[0][0]
     else:
         return None
-    theirs = [one for one, whose in zip(connections[:-1], peers, strict=False) if whose == crowding]
+    theirs = [one for one in connections[:-1] if one.peer == crowding]
     return min(
         theirs, key=lambda one: (one.known, bool(one.requests) or now - one.since < NEW_S), default=None
     )

@@ -22,13 +22,15 @@ from waitress.task import ErrorTask, Task, WSGITask  # type: ignore[import-untyp
 from waitress.utilities import RequestEntityTooLarge  # type: ignore[import-untyped]
 
 import companion.address
-from web.serving.crowd import superfluous
+from web.serving.crowd import peer, superfluous
 from web.serving.rooms import Room, Rooms
 
 SILENT_PEER_MS = 10_000
 HANGING_S = 30.0
 """A server that has done nothing for so long never will."""
 GOODBYE_S = 1.0
+AT_ONCE = 16
+"""So many who come at the same time are let in before anybody else is heard."""
 SWITCH_S = 0.001
 """So long a thread may go on while others want to: an answer takes twenty turns, and strangers ask too."""
 ELSEWHERE = ("192.0.2.1", 9)
@@ -74,9 +76,16 @@ def address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+class Request(HTTPRequestParser):  # type: ignore[misc]  # waitress is untyped
+    """What was asked; of what is no HTTP waitress forgets the path, but logs it when the peer has left."""
+
+    path = ""
+
+
 class Channel(HTTPChannel):  # type: ignore[misc]  # waitress is untyped
     """A connection; `known` once it has spoken for a paired device."""
 
+    parser_class = Request
     known = False
 
     @staticmethod
@@ -88,9 +97,11 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress is untyped
         task.set_close_on_finish()  # the rest is still on its way
         return task
 
-    def __init__(self, *told: Any, **more: Any) -> None:
-        self.since = monotonic()
-        super().__init__(*told, **more)
+    def __init__(
+        self, server: "Server", connection: socket.socket, address: Any, *more: Any, **named: Any
+    ) -> None:
+        self.peer, self.since = peer(address[0]), monotonic()
+        super().__init__(server, connection, address, *more, **named)
 
 
 class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
@@ -110,7 +121,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
         hanging_s: float = HANGING_S,
         when_alive: Callable[[], None] = lambda: None,
     ) -> None:
-        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that somebody waits is no trouble
+        logging.getLogger("waitress").setLevel(logging.ERROR)  # that somebody waits is no trouble
         self._hanging_s, self._alive = hanging_s, 0.0
         self._when_alive = when_alive
         super().__init__(
@@ -145,10 +156,10 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
         return bool(super().readable())
 
     def handle_accept(self) -> None:
-        """Somebody comes; perhaps somebody else has to go."""
-        super().handle_accept()
-        goes = superfluous(list(self.active_channels.values()), monotonic())
-        if goes is not None:
+        """Somebody comes, perhaps several; perhaps somebody else has to go."""
+        for _ in range(AT_ONCE):  # nothing comes of it where nobody else waits
+            super().handle_accept()
+        while goes := superfluous(list(self.active_channels.values()), monotonic()):
             goes.handle_close()
 
 

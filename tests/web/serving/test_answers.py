@@ -42,6 +42,14 @@ def test_people_get_a_page_and_scripts_json_with_the_same_sentence(
     assert f'<html lang="{language}"' in person.text
 
 
+@pytest.mark.parametrize("host", ["example..org", f"{'x' * 300}.org", "..", "a b", "[::1"])
+def test_a_name_that_nothing_can_have_is_refused_like_a_foreign_one(app: Flask, host: str) -> None:
+    answer = app.test_client().get("/", headers={"Host": host, "Accept": BROWSER})
+
+    assert answer.status_code in (400, 421)
+    assert answer.mimetype == "text/html"
+
+
 def test_the_page_under_a_foreign_name_is_styled_and_leads_nowhere(app: Flask) -> None:
     foreign = {"Host": "example.org", "Accept": BROWSER}
     client = app.test_client()

@@ -15,7 +15,7 @@ LONG_AGO = NOW - 2 * NEW_S
 class Caller:
     """A connection that was there before, said nothing yet and is nobody's we know."""
 
-    addr: tuple[str, int] = ("192.168.1.7", 50_000)
+    peer: str = "192.168.1.7"
     requests: Sequence[object] = ()
     known: bool = False
     since: float = LONG_AGO
@@ -25,7 +25,7 @@ class Caller:
 
 
 def at(address: str) -> Caller:
-    return Caller(addr=(address, 50_000))
+    return Caller(peer=address)
 
 
 def test_while_there_is_room_nobody_goes() -> None:

@@ -8,11 +8,12 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
+from waitress.adjustments import Adjustments  # type: ignore[import-untyped]  # ships no types
 
 from companion.errors import CompanionError
 from tools.pages.stage import Stage
 from web.access.roles import Role
-from web.serving.server import address, listen
+from web.serving.server import Request, address, listen
 
 PATIENCE_S = 20.0
 HANGING = """
@@ -92,6 +93,15 @@ def test_a_referee_is_answered_whatever_strangers_have_begun_to_say(stage: Stage
             referee.request("GET", "/devices", headers={"Cookie": paired.headers["Set-Cookie"].split(";")[0]})
 
             assert (paired.status, referee.getresponse().status) == (303, 303)
+
+
+def test_what_is_no_http_can_be_logged() -> None:
+    """Else whoever leaves before such an answer would fill the log with tracebacks."""
+    request = Request(Adjustments())
+    request.received(b"nonsense\r\n\r\n")
+
+    assert request.error
+    assert request.path == ""
 
 
 def test_a_server_that_hangs_says_where_and_ends_so_that_it_is_started_anew() -> None:
