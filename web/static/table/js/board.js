@@ -248,6 +248,18 @@ function corner(number, seat, onname) {
   return group;
 }
 
-const LONGEST = 12;
-/** @type {(name: string) => string} */
-const shortened = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+const NAME_WIDTH = 37;
+const NAME_SIZE = 4.2;
+const ruler = document.createElement("canvas").getContext("2d");
+
+/** As much of a name as fits beside the track. @type {(name: string) => string} */
+function shortened(name) {
+  if (!ruler) return name;
+  ruler.font = `600 ${NAME_SIZE}px ${getComputedStyle(document.body).fontFamily}`;
+  /** @type {(text: string) => boolean} */
+  const fits = (text) => ruler.measureText(text).width <= NAME_WIDTH;
+  if (fits(name)) return name;
+  const letters = [...name];
+  while (letters.length && !fits(`${letters.join("")}…`)) letters.pop();
+  return `${letters.join("")}…`;
+}

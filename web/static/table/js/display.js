@@ -31,10 +31,12 @@ function take(message) {
   siren.see(game, message.body);
   game = message.body;
   draw(game);
+  tick();
 }
 
 /** @param {Game} game */
 function draw(game) {
+  document.body.dataset.stream = game.stream;
   document.body.dataset.phase = game.phase;
   document.body.dataset.seq = String(game.seq);
   drawBoard(game);
@@ -53,8 +55,10 @@ function ranking(game) {
 
 /** @param {Game} game */
 function drawBoard(game) {
-  $("board").hidden = game.phase === "none" || (game.result_only && game.result?.basis !== "position");
-  if (game.phase === "none" || $("board").hidden) return;
+  const hidden = game.phase === "none" || (game.result_only && game.result?.basis !== "position");
+  $("board").hidden = hidden;
+  document.body.classList.toggle("boardless", hidden);
+  if (game.phase === "none" || hidden) return;
   const { seats, turn, last_move: move, die, finding, result } = game;
   /** @type {Arrow[]} */
   const arrows = move ? [{ ...move, kind: "last" }] : [];
@@ -82,6 +86,7 @@ function showLink() {
   const sentence = live.full || (live.connected ? "" : t("display.lost", { n: live.age }));
   write($("trouble"), sentence);
   $("trouble").hidden = !sentence;
+  document.body.classList.toggle("troubled", Boolean(sentence));
 }
 
 function tick() {
