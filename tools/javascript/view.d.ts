@@ -403,7 +403,7 @@ interface NoGameView {
 
 type TableView = HeardTableView | Alone<SilentTableView, keyof HeardTableView>;
 
-/** A table that is heard; `preview` is the number of the newest picture. */
+/** A table that is heard; `preview` is the number of the newest picture, 0 before the first. */
 interface HeardTableView extends TableParts {
   heard: true;
   camera: string;

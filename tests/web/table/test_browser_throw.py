@@ -160,3 +160,15 @@ def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
     in_midgame(stage, page=page)
     stage.tell(tick=tick() - 60_000)
     expect(page.locator("#trouble")).to_contain_text("last heard")
+
+
+def test_no_picture_of_the_camera_is_asked_for_before_there_is_one(page: Page, stage: Stage) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    with stage.telling(preview=0):
+        page.reload()
+        expect(page.get_by_text("Lamp on")).to_be_visible()
+    assert not [url for url in asked if "preview" in url]
+
+    with page.expect_request("**/preview.jpg?*"):
+        stage.tell()

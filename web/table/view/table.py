@@ -63,7 +63,7 @@ class TableParts(Struct, frozen=True, kw_only=True):
 
 
 class HeardTableView(TableParts, frozen=True, kw_only=True):
-    """A table that is heard; `preview` is the number of the newest picture."""
+    """A table that is heard; `preview` is the number of the newest picture, 0 before the first."""
 
     heard: Literal[True] = True
     camera: str

@@ -39,7 +39,7 @@ export class Picture {
     const settled = evidence && (game.throw?.ask || game.due === "move" || game.finding);
     this.image.dataset.live = settled ? "no" : "yes";
     this.image.alt = t(settled ? "throw.evidence" : "throw.live");
-    this.load(settled ? evidence : table?.preview !== undefined ? `/preview.jpg?${table.preview}` : null);
+    this.load(settled ? evidence : table?.preview ? `/preview.jpg?${table.preview}` : null);
   }
 
   /** @param {string | null} address */
