@@ -25,6 +25,8 @@ import companion.address
 from web.serving.crowd import peer, superfluous
 from web.serving.rooms import Room, Rooms
 
+HTTP_PORT = 80
+"""What browsers take where an address names no port."""
 SILENT_PEER_MS = 10_000
 HANGING_S = 30.0
 """A server that has done nothing for so long never will."""
@@ -73,7 +75,8 @@ def address(host: str, port: int) -> str:
                 host = probe.getsockname()[0]
             except OSError:
                 host = f"{socket.gethostname()}.local"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    name, usual = f"[{host}]" if ":" in host else host, port == HTTP_PORT
+    return f"http://{name}/" if usual else f"http://{name}:{port}/"
 
 
 class Request(HTTPRequestParser):  # type: ignore[misc]  # waitress is untyped

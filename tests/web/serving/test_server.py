@@ -66,11 +66,15 @@ def test_the_command_says_a_port_in_use_in_one_sentence_and_ends_with_2(tmp_path
 
 
 @pytest.mark.parametrize(
-    ("host", "told"),
-    [("192.168.1.7", "http://192.168.1.7:8080/"), ("::1", "http://[::1]:8080/")],
+    ("host", "port", "told"),
+    [
+        ("192.168.1.7", 8080, "http://192.168.1.7:8080/"),
+        ("::1", 8080, "http://[::1]:8080/"),
+        ("192.168.1.7", 80, "http://192.168.1.7/"),
+    ],
 )
-def test_an_address_is_told_as_browsers_want_it(host: str, told: str) -> None:
-    assert address(host, 8080) == told
+def test_an_address_is_told_as_browsers_want_it(host: str, port: int, told: str) -> None:
+    assert address(host, port) == told
 
 
 @pytest.mark.parametrize("everywhere", ["0.0.0.0", "::"])
