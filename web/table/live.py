@@ -54,7 +54,7 @@ class Live:
         """Stop all threads and let go of the log."""
         self.publisher.close()
         self._status.close()
-        self._pictures.stop()
+        self._pictures.close()
         self._log.close()
         self._people.close()
 

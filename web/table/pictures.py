@@ -35,24 +35,22 @@ class PictureWatch:
         return next(iter(self._wrong.copy().values()), None)
 
     def look(self) -> None:
-        """Look at the next picture."""
+        """Look at the next picture and again at a wrong one; at none while the data folder is gone."""
         state = self._state()
         if state is not self._known:
             self._known, self._those = state, pictures(state)
         those = self._those
         for gone in self._wrong.keys() - set(those):
             del self._wrong[gone]
-        if not those:
+        if not those or not self._evidence.parent.is_dir():
             return
         self._looked = (self._looked + 1) % len(those)
-        digest = those[-1 - self._looked]  # the newest are looked at first
-        found = damage(self._evidence, digest)
-        if found is None:
+        for digest in {those[self._looked], *list(self._wrong)[:1]}:
             self._wrong.pop(digest, None)
-        else:
-            self._wrong[digest] = found
+            if found := damage(self._evidence, digest):
+                self._wrong[digest] = found
 
-    def stop(self) -> None:
+    def close(self) -> None:
         """Look at nothing any more by itself."""
         self._stop.set()
         self._thread.join()

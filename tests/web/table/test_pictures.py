@@ -16,13 +16,14 @@ class Watched:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        folder.parent.mkdir()
         self.pictures = [keep(folder, one) for one in (b"first", b"second")]
         table = Table()
         for number, picture in enumerate(self.pictures, 1):
             table.report(DieRead(throw=number, values=(1,), confidence=1, rest_tick=1, evidence=picture))
         self.state = table.state
         self.watch = PictureWatch(folder, lambda: self.state)
-        self.watch.stop()
+        self.watch.close()
 
     @property
     def trouble(self) -> str | None:
@@ -34,7 +35,7 @@ class Watched:
 
 @pytest.fixture
 def watched(tmp_path: Path) -> Watched:
-    return Watched(tmp_path)
+    return Watched(tmp_path / "data" / "evidence")
 
 
 def test_whole_pictures_are_no_trouble(watched: Watched) -> None:
@@ -50,6 +51,12 @@ def test_a_changed_picture_is_a_trouble_until_it_is_right_again(watched: Watched
     file.unlink()
     assert watched.trouble == "evidence_missing"
     file.write_bytes(before)
+
+    assert watched.trouble is None
+
+
+def test_a_data_folder_that_is_gone_is_no_matter_of_pictures(watched: Watched, tmp_path: Path) -> None:
+    (tmp_path / "data").rename(tmp_path / "gone")
 
     assert watched.trouble is None
 
