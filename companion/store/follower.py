@@ -112,7 +112,7 @@ class Follower(Generic[S, E]):
                 self._heads.note(self.stream, self.state.seq, self.state.head)
 
     def _follow(self) -> None:
-        watched = checked = monotonic()
+        watched = checked = -CHECK_S  # at once: an end may have been cut off while nobody looked
         while not self._stop.wait(INTERVAL_S):
             self._unread = _trouble(self.catch_up)
             now = monotonic()
