@@ -10,6 +10,13 @@ from companion.protocol.damage import Damage
 from companion.protocol.record import VERSION
 
 
+class Person(msgspec.Struct, frozen=True):
+    """Who played, as a protocol names them."""
+
+    id: str
+    name: str
+
+
 class Exported(msgspec.Struct, frozen=True):
     """The notation of a game; where its protocol was exported as JSON, also what that says of the log.
 
@@ -21,6 +28,7 @@ class Exported(msgspec.Struct, frozen=True):
     stream: str = ""
     log_length: int = 0
     log_head: str = ""
+    players: tuple[Person, ...] = ()
     referee: str = ""
     damage: tuple[Damage, ...] = ()
     fields: dict[str, Any] = {}

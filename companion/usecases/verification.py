@@ -96,7 +96,9 @@ def _record(file: Path, exported: Exported, places: Places) -> Iterator[Finding]
     found: list[CompanionError] = []
     if wrong := differences(parse_game(exported.notation)):
         found.append(Unreadable("record_against_rules", path=file, n=len(wrong)))
-    found += [LogDamaged(damage.key, **damage.facts) for damage in exported.damage]
+    if exported.damage:  # their sentences may be of another version, or nobody's
+        keys = ", ".join(sorted({damage.key for damage in exported.damage}))
+        found.append(Unreadable("record_of_damaged", path=file, what=repr(keys)[1:-1]))
     in_log = places.log.exists() and _is_in_log(exported, places)
     if in_log:
         found += _against_log(file, exported, places)
@@ -117,11 +119,11 @@ def _against_log(file: Path, exported: Exported, places: Places) -> Iterator[Com
     if damage is not None:
         yield damage
     length = exported.log_length
-    if len(events) < length or not length or events[length - 1].hash != exported.log_head:
+    if not 0 < length <= len(events) or events[length - 1].hash != exported.log_head:
         yield LogDamaged("log_cut_off", path=places.log, seq=length, heads=file.name)
         return
     state = fold(events[:length])
-    names = {one["id"]: one["name"] for one in exported.fields.get("players", ())}
+    names = {one.id: one.name for one in exported.players}
     if state.setup is not None and state.setup.referee is not None:
         names.setdefault(state.setup.referee, exported.referee)
     ours = msgspec.json.decode(json.render(protocol(exported.stream, state, names)))

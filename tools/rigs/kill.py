@@ -302,7 +302,7 @@ def main(kills: int, seed: int) -> None:
     )
     click.echo(
         f"{tally.fills} times the disk was full, and the data folder gone, "
-        f"which was told within {max(tally.told_s):.1f} s."
+        f"which was told within {max(tally.told_s, default=0):.1f} s."
     )
     for defect in found:
         click.echo(f"FAIL: {defect}", err=True)

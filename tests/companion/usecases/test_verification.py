@@ -93,6 +93,36 @@ def test_a_protocol_that_says_something_else_than_the_log_is_named_with_what_dif
     assert (found.key, found.facts["fields"]) == ("record_differs", "round, players")
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("players", 3), ("players", [{"id": 1}]), ("log_head", 7), ("log_length", "2")]
+)
+def test_a_protocol_that_is_none_cannot_be_read(kept: Kept, name: str, value: object) -> None:
+    fields = json.loads(kept.json.read_text("utf-8"))
+    kept.json.write_text(json.dumps(fields | {name: value}), "utf-8")
+
+    with pytest.raises(Unreadable, match="record_unreadable"):
+        kept.found(kept.json)
+
+
+@pytest.mark.parametrize("length", [-5, 0, 3, 10**30])
+def test_a_protocol_of_a_length_that_the_log_has_not_is_named(kept: Kept, length: int) -> None:
+    fields = json.loads(kept.json.read_text("utf-8"))
+    kept.json.write_text(json.dumps(fields | {"log_length": length}), "utf-8")
+
+    assert kept.found(kept.json) == ["log_cut_off"]
+
+
+@pytest.mark.parametrize("key", ["evidence_changed", "nobody knows\x1b"])
+def test_a_protocol_of_a_damaged_game_says_so_whoever_wrote_it(kept: Kept, key: str) -> None:
+    fields = json.loads(kept.json.read_text("utf-8"))
+    kept.json.write_text(json.dumps(fields | {"damage": [{"key": key, "facts": {}}]}), "utf-8")
+
+    (found,) = verify(kept.json, kept.places)
+    assert isinstance(found, CompanionError)
+    assert found.key == "record_of_damaged"
+    assert "\x1b" not in wording("en").error(found)
+
+
 def test_a_protocol_of_an_older_version_says_less_and_is_whole(kept: Kept) -> None:
     fields = json.loads(kept.json.read_text("utf-8"))
     for name in ("times", "damage", "referee"):
