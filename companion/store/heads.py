@@ -1,6 +1,6 @@
 """How far each stream of a log went, kept beside it, so that an end that is cut off is noticed."""
 
-from typing import Generic
+from typing import Annotated, Generic
 
 import msgspec
 
@@ -16,7 +16,7 @@ NAME = "heads.json"
 class Head(msgspec.Struct, frozen=True):
     """Number and hash of an event that was the last one once."""
 
-    seq: int
+    seq: Annotated[int, msgspec.Meta(ge=0, lt=2**63)]
     head: str
 
 

@@ -133,7 +133,7 @@ class EventLog(Database, Generic[E]):
         stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, _hash, data = row
         try:
             event = self._kinds.parse(kind, msgspec.json.decode(data))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:  # the latter for values nested out of all proportion
             raise LogDamaged("log_damaged", path=self.path, seq=seq) from error
         return Envelope(
             stream, seq, Stamp(boot, tick, at), actor, device, key, kind, event, data, previous, version,

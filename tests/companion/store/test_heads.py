@@ -53,7 +53,16 @@ def test_a_log_that_lacks_what_was_there_is_told_whatever_comes_after(
     heads.require_held("another")
 
 
-def test_what_cannot_be_read_is_not_known(log: EventLog[Event]) -> None:
-    log.path.with_name("heads.json").write_text("{half")
+@pytest.mark.parametrize(
+    "content",
+    [
+        "{half",
+        "[]",
+        f'{{"counter": {{"seq": {2**63}, "head": ""}}}}',
+        '{"counter": {"seq": 1e30, "head": ""}}',
+    ],
+)
+def test_what_cannot_be_read_is_not_known(log: EventLog[Event], content: str) -> None:
+    log.path.with_name("heads.json").write_text(content)
 
     Heads(log).require_held()

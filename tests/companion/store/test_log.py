@@ -310,6 +310,18 @@ def test_a_folder_that_may_not_be_written_any_more_is_said(tmp_path: Path) -> No
         log.close()
 
 
+@pytest.mark.parametrize("data", ["[]", '{"reason": ' + "[" * 900 + "]" * 900 + "}"])
+def test_an_event_that_holds_something_else_is_damaged(
+    log: EventLog[Event], table: Table, tmp_path: Path, data: str
+) -> None:
+    with log.writing():
+        log.append(table.log)
+    forge(tmp_path / "table.sqlite", f"UPDATE event SET data = '{data}' WHERE seq = 2")
+
+    with pytest.raises(LogDamaged):
+        log.read("stream")
+
+
 def test_what_is_sound_before_the_damage_is_read(log: EventLog[Event], table: Table, tmp_path: Path) -> None:
     with log.writing():
         log.append(table.log)
