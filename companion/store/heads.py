@@ -16,7 +16,7 @@ NAME = "heads.json"
 class Head(msgspec.Struct, frozen=True):
     """Number and hash of an event that was the last one once."""
 
-    seq: Annotated[int, msgspec.Meta(ge=0, lt=2**63)]
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
     head: str
 
 
