@@ -7,11 +7,12 @@ import click
 from companion.commands import options
 from companion.commands.together import run_together
 from companion.commands.told_ruleset import told_ruleset
+from companion.errors import Refused
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
 from companion.rules.ruleset import MOST_MINUTES
 from companion.usecases.lessons import keep_apart
-from companion.usecases.new_game import NewGame, open_game, unfinished, usual_names
+from companion.usecases.new_game import NewGame, is_on, newest, open_game, unfinished, usual_names
 from companion.usecases.places import Places
 
 
@@ -31,6 +32,7 @@ from companion.usecases.places import Places
 )
 @click.option("--result-only", is_flag=True, help="No moves are logged, only clock and result.")
 @click.option("--new/--resume", "new", default=None, help="Open a new game, or go on with the last one.")
+@click.option("--because", default="", help="Why a game that is on and not signed is left for the new one.")
 @options.address
 @options.places
 @click.pass_obj
@@ -51,6 +53,7 @@ def run(
     winner_needed: bool,
     result_only: bool,
     new: bool | None,
+    because: str,
     autoplay: bool,
     mischief: float,
     floor: int,
@@ -68,6 +71,9 @@ def run(
         keep_apart(places, lesson=False)
         if not new and unfinished(places):
             return
+        left = newest(places)
+        if is_on(left) and left.setup and not left.setup.practice and not because.strip():
+            raise Refused("leaving_unreasoned_start")
         rules = told_ruleset(ruleset, variants)
         if autoplay:
             admit_computers(rules)
@@ -85,6 +91,7 @@ def run(
             tournament=tournament,
             organiser=organiser,
             referee=referee,
+            left_because=because,
         )
         open_game(places, game)
 

@@ -13,7 +13,7 @@ from companion.game.decide import admit
 from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import SIGNED, State
+from companion.game.state import SIGNED, Phase, State
 from companion.rules.ruleset import Ruleset
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
@@ -101,8 +101,20 @@ def begin(
 
 def unfinished(places: Places) -> bool:
     """Whether the newest game in the log still has to be played or signed."""
+    state = newest(places)
+    return state.setup is not None and state.phase not in SIGNED
+
+
+def is_on(state: State) -> bool:
+    """Whether somebody has begun to play a game that is not signed: there has to be a reason to leave it."""
+    return state.setup is not None and state.phase is not Phase.SEATING and state.phase not in SIGNED
+
+
+def newest(places: Places) -> State:
+    """The newest game in the log."""
     with closing(EventLog(places.log, GAME_EVENTS)) as log:
-        return any(fold(log.read(stream)).phase not in SIGNED for stream in log.streams()[-1:])
+        streams = log.streams()
+        return fold(log.read(streams[-1])) if streams else State()
 
 
 def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:

@@ -26,6 +26,7 @@ def done(**facts: Any) -> Response:
 def failed(status: int, key: str, sentence: str, **facts: Any) -> Response:
     """A command has not been carried out, or there is nothing to see."""
     if _is_person():
+        # Its template asks for no address: where the host has an impossible name, Flask knows none.
         page = render_template("shared/failed.html", say=say(), sentence=sentence, lost=status == 421)
         answer = make_response(page)
     else:

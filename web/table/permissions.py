@@ -7,6 +7,7 @@ from companion.errors import Refused
 from companion.game.events import Event, Substituted, TakenBack
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import SIGNED, Phase, State
+from companion.usecases.new_game import is_on
 from web.access.roles import Role, demand
 
 
@@ -45,8 +46,7 @@ def needed(kind: str, phase: Phase) -> Role:
 
 def demand_leaving(role: Role, state: State, reason: str) -> None:
     """Raise Refused unless `role` may leave the game as it stands for a new one, for this `reason`."""
-    is_on = state.setup is not None and state.phase is not Phase.SEATING and state.phase not in SIGNED
-    if is_on and role < Role.HEAD_REFEREE and not reason.strip():
+    if is_on(state) and role < Role.HEAD_REFEREE and not reason.strip():
         raise Refused("leaving_unreasoned")
 
 

@@ -1,6 +1,7 @@
 """`companion run` says in one sentence which games it cannot open, before anything is started."""
 
 import socket
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,15 @@ from click.testing import CliRunner
 
 from companion.commands.run import run
 from companion.errors import CompanionError
+from companion.game.events import SeatsConfirmed
+from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.language import wording
+from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
+from companion.store.scribe import Scribe
 from companion.usecases.alone import idle
+from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 
 
@@ -49,6 +55,20 @@ def test_a_second_start_on_the_folder_of_a_running_table_opens_no_game_whatever_
 
     assert error.key == "folder_in_use"
     assert not places.log.exists()
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_a_game_that_is_on_and_counts_is_left_with_a_reason_only(tmp_path: Path, practice: bool) -> None:
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    stream = open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=practice))
+    with closing(Scribe(places.log, fold)) as scribe:
+        scribe.submit(stream, "k", lambda _: [SeatsConfirmed()], actor="referee", device="t").result()
+    unplayable = ("--names", "Anna")  # so that nothing is started
+
+    assert refused(places, "--new", *unplayable).key == (
+        "too_few_players" if practice else "leaving_unreasoned_start"
+    )
+    assert refused(places, "--new", "--because", "a lamp fell", *unplayable).key == "too_few_players"
 
 
 def test_a_start_at_an_address_in_use_opens_no_game(tmp_path: Path) -> None:
