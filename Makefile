@@ -52,6 +52,7 @@ check: .venv/ready-check ## format, lint and types of Python and of the pages' s
 	$(BIN)/lint-imports
 	$(BIN)/node $(NODE_BIN)/eslint --config tools/javascript/eslint.config.js web/static tools/javascript
 	$(BIN)/node $(NODE_BIN)/tsc --project tools/javascript
+	$(BIN)/python -m tools.javascript.oldest_css
 	$(BIN)/python tools/check_lock.py
 	$(BIN)/python -m tools.document --check
 

@@ -52,10 +52,14 @@ class Web:
         return [row for name in names for row in self._everywhere.get(name, ())]
 
     def _is_missing(self, rows: list[Table]) -> bool:
-        return bool(rows) and not any(self._has_all(row["__compat"]["support"]) for row in rows)
+        return bool(rows) and all(lacking(row, self._oldest) for row in rows)
 
-    def _has_all(self, support: Table) -> bool:
-        return all(has(support[name], version) for name, version in self._oldest.items() if name in support)
+
+def lacking(row: Table, oldest: Mapping[str, str]) -> list[str]:
+    """The browsers of `oldest` that do not have what a row of MDN's tables is about."""
+    support = row["__compat"]["support"]
+    known = {name: version for name, version in oldest.items() if name in support}
+    return [name for name, version in known.items() if not has(support[name], version)]
 
 
 def has(statements: Table | list[Table], version: str) -> bool:
@@ -105,9 +109,15 @@ def _is_lacking(line: str, kind: str, block: str, web: Web) -> bool:
     return web.lacks_member(block, member[1], static=kind != "interface")
 
 
+def mdn() -> Table:
+    """All of MDN's tables."""
+    tables: Table = json.loads((PACKAGES / "@mdn/browser-compat-data/data.json").read_text("utf-8"))
+    return tables
+
+
 def main() -> None:
     """Write `dom.d.ts`."""
-    tables = json.loads((PACKAGES / "@mdn/browser-compat-data/data.json").read_text("utf-8"))
+    tables = mdn()
     (declarations,) = PACKAGES.glob("@typescript/*/lib/lib.dom.d.ts")  # in the package for this processor
     lines = without_what_is_missing(declarations.read_text("utf-8").splitlines(), Web(tables["api"], OLDEST))
     DOM.write_text("\n".join(lines) + "\n", "utf-8")

@@ -130,3 +130,33 @@ def test_who_only_looks_on_does_not_take_the_sound(tablet: Tablet, browser: Brow
     expect(viewer.locator("#told")).to_contain_text("may only look on")
     expect(viewer.locator("#sound")).to_have_attribute("data-state", "elsewhere")
     viewer.close()
+
+
+STANDS_STILL = """
+window.stuck = true;
+window.made = 0;
+const real = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, "currentTime");
+Object.defineProperty(BaseAudioContext.prototype, "currentTime", {
+  get() { return window.stuck ? 0 : real.get.call(this); },
+});
+window.AudioContext = class extends AudioContext {
+  constructor() { super(); window.made += 1; }
+};
+"""
+"""Sound that says it runs while its clock stands still, as iPads have it after a call."""
+
+
+def test_a_sound_that_only_says_it_runs_is_said_and_made_anew(browser: Browser, stage: Stage) -> None:
+    stage.open(minutes=1.0)
+    page = visit(browser, stage)
+    page.add_init_script(STANDS_STILL)
+    page.reload()
+    with stage.telling(practice=False):
+        page.locator("#sound").click()
+        expect(page.locator("#sound")).to_have_attribute("data-state", "stuck")
+        expect(page.locator("#trouble")).to_contain_text("The sound does not start on this device")
+        page.evaluate("window.stuck = false")
+        page.evaluate("document.body.dispatchEvent(new Event('pointerdown'))")
+        expect(page.locator("#sound")).to_have_attribute("data-state", "on")
+        expect(page.locator("#trouble")).not_to_contain_text("sound")
+    page.close()

@@ -163,6 +163,7 @@ def test_a_silent_table_is_said(page: Page, stage: Stage) -> None:
 
 
 def test_no_picture_of_the_camera_is_asked_for_before_there_is_one(page: Page, stage: Stage) -> None:
+    in_midgame(stage, page=page)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     with stage.telling(preview=0):

@@ -43,7 +43,7 @@ export function askSure(title, text, reason) {
 /** Show a dialog over the page. @type {(dialog: HTMLDialogElement, reason?: Reason) => void} */
 export function openDialog(dialog, reason = () => true) {
   reasons.set(dialog, reason);
-  // @ts-expect-error -- Safari 15.0 and Firefox 91 know no dialogs; what they get instead comes with the pages for them
+  // @ts-expect-error -- Safari 15.0 and Firefox 91 know no dialogs; old.js makes them some
   dialog.showModal();
 }
 

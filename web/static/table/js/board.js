@@ -113,6 +113,7 @@ export class Board {
         "data-cell": place.id, onclick: () => this.ontap(place),
       },
       svg("rect", { x: x - 5, y: y - 5, width: 10, height: 10, class: "area" }),
+      svg("circle", { cx: x, cy: y, r: 4.1, class: "under" }),
       svg("circle", { cx: x, cy: y, r: 4.1, class: "field" }),
       svg("circle", { cx: x, cy: y, r: 4.6, class: "ring" }),
       inscribed(place),

@@ -135,6 +135,7 @@ function draw() {
 /** @type {(game: Game, table: TableView | null) => void} */
 function drawBoard(game, table) {
   $("table").hidden = game.phase === "none" || !boardIsKnown(game) || Boolean(game.lesson?.score);
+  document.body.classList.toggle("boardless", $("table").hidden !== false);
   if (game.phase === "none" || $("table").hidden) return;
   const draft = editor.draft ?? count.draft;
   if (draft) {
@@ -186,6 +187,7 @@ function drawPanels(game, table) {
   const begin = () => newGame.open(now.game);
   const idle = editor.draft && game.phase !== "none" ? { ...game, due: null } : game;
   showMoves($("moves"), idle, commands, other, narrow.matches);
+  $("throw").parentElement?.classList.toggle("bare", [$("throw"), $("moves")].every((one) => one.hidden));
   showPhase($("phase"), game, commands, { newGame: begin, rename: substitute, swap });
   const unranked = count.draft && game.phase !== "none" ? { ...game, result: null } : game;
   showResult($("result"), unranked, commands, questions, begin);
@@ -271,9 +273,9 @@ function tick() {
 $("sound").addEventListener("click", () => tapSound(sound, commands, tell));
 addEventListener("pointerdown", ({ target }) => {
   if (!(target instanceof Element) || target.closest("#sound")) return;
-  if (sound.state === "waiting") sound.unlock();
+  if (["waiting", "stuck"].includes(sound.state)) sound.unlock();
   // A practice table has no loudspeaker of its own.
-  else if (now.game.title?.practice && sound.state === "none" && !looksOn()) $("sound").click();
+  else if (now.game.title?.practice && sound.state === "none" && Sound.possible && !looksOn()) $("sound").click();
 });
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
   editBoard: withGame((game) => editor.open(game)),

@@ -50,6 +50,7 @@ function field(place, seats) {
   const colour = owner === null ? "" : (seats[owner]?.colour ?? "vacant");
   return svg(
     "g", { class: `cell ${colour}` },
+    svg("circle", { cx: x, cy: y, r: 4.1, class: "under" }),
     svg("circle", { cx: x, cy: y, r: 4.1, class: "field" }),
     inscribed(place),
   );

@@ -131,6 +131,6 @@ export function standing(one, game, winner, agreeing = null) {
 }
 
 /** @type {(words: string[]) => string} */
-const listed = (words) => new Intl.ListFormat(document.documentElement.lang).format(words);
+const listed = (words) => ("ListFormat" in Intl ? new Intl.ListFormat(document.documentElement.lang).format(words) : words.join(", "));
 /** @type {(game: GameView, seats: number[]) => string} */
 const names = (game, seats) => seats.map((seat) => colourOf(game, seat)).join(" – ");

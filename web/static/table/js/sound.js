@@ -16,6 +16,7 @@ const AHEAD_S = 0.3;
 const START = 81;
 const START_S = 1.5;
 const MUTED = "muted";
+const PATIENCE_MS = 1500;
 /** @type {(note: number) => number} */
 const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
 
@@ -37,6 +38,22 @@ export class Sound {
     this.howling = null;
     /** @type {"" | "siren" | "music"} */
     this.plays = "";
+    this.clock = 0; // what the context's clock showed last, and since when
+    this.moved = 0;
+  }
+
+  /** Whether this browser can make sound at all. */
+  static get possible() {
+    return "AudioContext" in globalThis;
+  }
+
+  /** Whether the context was told to start, and its clock stands still for so long that nothing would be heard. */
+  get stuck() {
+    const { context } = this;
+    if (!context) return false;
+    if (context.currentTime !== this.clock) this.moved = performance.now();
+    this.clock = context.currentTime;
+    return performance.now() - this.moved > PATIENCE_MS;
   }
 
   /** Who is chosen: {page, there}, or nobody. @type {(chosen: LoudspeakerView | null) => void} */
@@ -45,12 +62,13 @@ export class Sound {
     if (!this.on) this.hush();
   }
 
-  /** none, elsewhere, gone (the chosen page is not there), waiting (for a tap), muted or on. */
+  /** none, elsewhere, gone (the chosen page is not there), waiting (for a tap), muted, stuck or on. */
   get state() {
     if (!this.chosen) return "none";
     if (this.chosen.page !== this.page) return this.chosen.there ? "elsewhere" : "gone";
     if (this.tabs.elsewhere) return "elsewhere";
     if (isOn(MUTED, false)) return "muted";
+    if (this.stuck) return "stuck";
     return this.context?.state === "running" ? "on" : "waiting";
   }
 
@@ -63,11 +81,23 @@ export class Sound {
     return /** @type {AudioContext} */ (this.context);
   }
 
-  /** Somebody has tapped: from now on the browser lets us. */
+  /** Somebody has tapped: from now on the browser lets us. A context that is stuck is made anew. */
   unlock() {
-    this.context ??= new AudioContext();
+    if (!Sound.possible) return;
+    if (this.stuck) this.forget();
+    if (!this.context) {
+      this.context = new AudioContext();
+      this.moved = performance.now();
+    }
     this.context.resume();
     this.tabs.take();
+  }
+
+  forget() {
+    this.hush();
+    this.context?.close();
+    this.context = null;
+    this.next = 0;
   }
 
   /** Silent here, or not any more. @type {(muted: boolean) => void} */

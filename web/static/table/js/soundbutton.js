@@ -1,9 +1,9 @@
 // The button for the sound: choose this device as the table's loudspeaker, then mute it or not.
 
 import { t } from "../../shared/js/words.js";
+import { Sound } from "./sound.js";
 
 /** @import { Commands } from "./commands.js" */
-/** @import { Sound } from "./sound.js" */
 
 /**
  * What the button says; it is pressed while this device makes the sound.
@@ -24,9 +24,10 @@ export function showSound(button, sound) {
  * @type {(sound: Sound, commands: Commands, tell: (sentence: string) => void) => Promise<void>}
  */
 export async function tapSound(sound, commands, tell) {
+  if (!Sound.possible) return tell(t("sound.impossible"));
   const { state } = sound;
   sound.unlock();
-  const here = ["on", "muted", "waiting"].includes(state);
+  const here = ["on", "muted", "waiting", "stuck"].includes(state);
   if (!here && !(await commands.beLoudspeaker(sound.page))) return;
   sound.mute(state === "on");
   tell(t(state === "on" ? "sound.now_muted" : "sound.now_here"));

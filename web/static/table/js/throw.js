@@ -73,11 +73,13 @@ export class ThrowPanel {
   show(game, table) {
     if (game.step !== this.seen) this.start(null);
     this.seen = game.step;
-    if (game.phase === "none" || !game.rolling || game.result_only) {
-      this.root.hidden = true;
-      return;
-    }
-    this.root.hidden = false;
+    this.root.hidden = game.phase === "none" || !game.rolling || game.result_only;
+    if (game.phase !== "none" && !this.root.hidden) this.draw(game, table);
+    document.body.classList.toggle("asks", !this.root.hidden && Boolean(this.root.querySelector(".pips, .who-rolled")));
+  }
+
+  /** @type {(game: GameView, table: TableView | null) => void} */
+  draw(game, table) {
     const body = part(this.root, ".number");
     const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting, this.number];
     show(body, facts, () => this.build(game, table));

@@ -113,13 +113,14 @@ export function showTrouble(root, dot, live, table, silent, sound) {
   const state = live.connected ? "on" : "off";
   assign(dot, "data-state", state);
   assign(dot, "aria-label", t(`link.${state}`));
+  document.body.classList.toggle("offline", !live.connected);
   const sentence = trouble(live, table, silent) || unheard(sound);
   root.hidden = !sentence;
   write(root, sentence);
 }
 
 /** The chosen loudspeaker makes no sound: nobody would hear the siren. @type {(sound: string) => string} */
-const unheard = (sound) => (["gone", "waiting"].includes(sound) && !looksOn() ? t(`sound.${sound}`) : "");
+const unheard = (sound) => (["gone", "waiting", "stuck"].includes(sound) && !looksOn() ? t(`sound.${sound}`) : "");
 
 /** @type {(live: Live, table: TableView | null, silent: number | null) => string} */
 function trouble(live, table, silent) {
