@@ -37,6 +37,7 @@ def test_a_game_is_set_up_and_started_by_taps(page: Page, stage: Stage) -> None:
         form.locator(f"[name=name{seat}]").fill(name)
     form.locator("[name=minutes]").fill("5")
     form.get_by_role("button", name="Set up the game").click()
+    expect(page.locator("button.called")).to_have_count(2)  # no longer the four of the game before
     seat_everybody(page)
     for number in (4, 4, 2, 5):  # a tie first
         page.get_by_role("button", name="Enter a number").click()
