@@ -136,7 +136,8 @@ class Table:
             self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
 
     def _let_people_act(self, state: State, at: Stamp) -> None:
-        if self._people is not None:
+        """While the die rolls everybody watches it, however long that takes on a slow computer."""
+        if self._people is not None and not self._die_rolls():
             for event in self._people.act(state, at.tick / 1000):
                 self._report(event, actor="simulated")
 

@@ -1,6 +1,7 @@
 """The table put together: rendered cup, real reader, real log, mock pins; from the cup to the status."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
@@ -24,7 +25,7 @@ from companion.usecases.places import Places
 from hardware.eyes import Eyes
 from hardware.factory import mock_pins
 from hardware.panel import Panel
-from hardware.people import People
+from hardware.people import AGAIN_AFTER_S, People
 from hardware.table import TURN_S, Table, as_event
 from tests.hardware.test_eyes import Broken, until
 from vision.frames import Frame
@@ -124,6 +125,27 @@ def test_whoever_is_impatient_throws_once_until_the_die_has_come_to_rest(room: R
     room.channels.ask("throw", now().tick)
     room.turn_until(lambda: room.cup.rolls())
     assert room.state.entries[-1].seq == rolled
+
+
+def test_nobody_acts_while_the_die_rolls_however_long_it_does(room: Room) -> None:
+    throws: list[int] = []
+
+    def throw() -> None:
+        throws.append(1)
+        room.cup.throw()
+
+    room.people.throw = throw
+    room.begin()
+    room.turn_until(lambda: room.state.phase is Phase.RUNNING)
+    room.channels.ask("throw", now().tick)
+    room.turn_until(room.cup.rolls)
+    at = now()
+    room.table.turn(at)
+    room.table.turn(
+        replace(at, tick=at.tick + round(1_000 * AGAIN_AFTER_S) + 1)
+    )  # a slow computer's next look
+
+    assert len(throws) == 1
 
 
 def test_a_throw_wakes_the_table_from_a_long_rest(tmp_path: Path) -> None:
