@@ -10,6 +10,7 @@ for package in debhelper dh-python pybuild-plugin-pyproject python3-all python3-
 done
 if [ -n "$missing" ]; then
     echo "Installing what builds packages:$missing ..."
+    # shellcheck disable=SC2086  # they are words
     apt-get install -y --no-install-recommends $missing >/dev/null ||
         { echo "Please run: sudo apt install$missing" >&2; exit 1; }
 fi

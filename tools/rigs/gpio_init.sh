@@ -6,9 +6,9 @@
 mount -t proc proc /proc
 mount -t sysfs sys /sys
 mount -t devtmpfs dev /dev
-for module in netfs 9pnet 9pnet_virtio 9p overlay configfs gpio-sim; do
-    insmod /modules/$module.ko
-done
+while read -r module; do
+    insmod "/modules/$module.ko"
+done </modules/order
 
 mkdir -p /disk /memory
 mount -t 9p -o trans=virtio,version=9p2000.L,cache=loose,ro,msize=262144 root /disk
