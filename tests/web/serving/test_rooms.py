@@ -16,7 +16,8 @@ class Asking:
 
     def __init__(self, path: str, *, error: bool = False, work: Callable[[], object] = lambda: None) -> None:
         self.path, self.error, self.work = path, error, work
-        self.known, self.requests, self.answered = False, [self], threading.Event()
+        self.known, self.requests = False, [self]
+        self.begun, self.answered = threading.Event(), threading.Event()
 
     def task_class(self, _channel: object, _request: object) -> "Asking":
         return self
@@ -25,6 +26,7 @@ class Asking:
         return {"PATH_INFO": self.path}
 
     def service(self) -> None:
+        self.begun.set()
         self.work()
         self.answered.set()
 
@@ -43,11 +45,13 @@ def test_a_paired_device_is_answered_while_strangers_keep_all_their_threads_busy
     stranger, paired = Asking("/long", work=lambda: go_on.wait(PATIENCE_S)), Asking("/")
     with rooms() as open_rooms:
         open_rooms.add_task(stranger)
+        assert stranger.begun.wait(PATIENCE_S)
         open_rooms.add_task(paired)
 
         assert paired.answered.wait(PATIENCE_S)
         assert not stranger.answered.is_set()
         go_on.set()
+        assert stranger.answered.wait(PATIENCE_S)
     assert (paired.known, stranger.known) == (True, False)
 
 
