@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb rig-camera rig-gpio rig-pi rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb rig-camera rig-gpio rig-pi rig-services rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -86,7 +86,10 @@ rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera
 rig-gpio: .venv/ready-test ## the real pins on a simulated GPIO chip in a small guest (root; downloads a kernel)
 	sh tools/rigs/gpio.sh
 
-rig-pi: ## the installed package under systemd in a guest: boot, kills, a hang (root; downloads Debian and a kernel)
+rig-services: ## the installed package's services under systemd beside this system: boot, kills, a hang (root; downloads Debian)
+	sh tools/rigs/services.sh $(ARGS)
+
+rig-pi: ## the installed package in a guest with a kernel of its own (root; downloads Debian and a kernel)
 	sh tools/rigs/pi.sh $(ARGS)
 
 rig-kill: .venv/ready-test ## 200 kills at random moments, a full disk and a folder that vanishes: nothing acknowledged is lost

@@ -1,0 +1,56 @@
+# shellcheck shell=sh
+# Sourced by the rigs that try the installed package: a Debian 13 in $root with nothing but systemd, the .deb of what is
+# committed and what apt brings for it. Needs `project`, `RIG` and the functions of root.sh.
+
+root=${RIG:?}/pi
+layer=$RIG/layer
+
+# build_installed: build the .deb, and install it in $root.
+build_installed() {
+    [ "$(id -u)" = 0 ] || fail "The rig builds a system of its own and needs root: run it with sudo."
+    need debootstrap debootstrap
+    sh "${project:?}/deploy/build_deb.sh"
+    package=$(find "$project/dist" -name "tischbegleiter_*_all.deb" | sort | tail -n 1)
+    mkdir -p "$RIG"
+    [ -e "$root/opt/ready" ] || {
+        echo "Building a Debian trixie in $root (about 1 GB, some minutes, only the first time) ..."
+        [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase trixie "$root"
+        sed 's/ trixie / trixie-backports /' "$root/etc/apt/sources.list" \
+            >"$root/etc/apt/sources.list.d/backports.list"
+        in_root apt-get update
+        touch "$root/opt/ready"
+    } >>"$RIG/root.log" 2>&1 || fail "Debian could not be fetched: see $RIG/root.log and check the network."
+    cp "$package" "$root/opt/tischbegleiter.deb"
+    in_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --reinstall \
+        systemd systemd-sysv udev dbus kmod /opt/tischbegleiter.deb >>"$RIG/root.log" 2>&1 ||
+        fail "The package could not be installed: see $RIG/root.log."
+}
+
+# checks_layer "CHECK..." WATCHDOG_S OUTPUT...: make $layer, a folder to lay over $root: once that system has started it
+# runs these checks of tools/rigs/installed and ends. OUTPUT are lines that say where to.
+checks_layer() {
+    checks=$1 watchdog_s=$2
+    shift 2
+    rm -rf "$layer"
+    units=$layer/etc/systemd/system
+    mkdir -p "$layer/opt/rig/tools/rigs" "$units/multi-user.target.wants" "$units/tischbegleiter-table.service.d"
+    cp -R "$project/tools/rigs/installed" "$layer/opt/rig/tools/rigs"
+    # Simulated people play at a simulated cup: there is no camera.
+    cat >"$units/tischbegleiter-table.service.d/rig.conf" <<UNIT
+[Service]
+WatchdogSec=$watchdog_s
+ExecStart=
+ExecStart=/usr/bin/companion table --source simulate --autoplay --floor 1 --settings /etc/tischbegleiter/table.toml --data /var/lib/tischbegleiter --runtime /run/tischbegleiter --despite-damage
+UNIT
+    cat >"$units/rig.service" <<UNIT
+[Unit]
+After=tischbegleiter-table.service tischbegleiter-web.service
+[Service]
+Type=oneshot
+WorkingDirectory=/opt/rig
+ExecStart=/usr/bin/python3 -m tools.rigs.installed $checks
+ExecStopPost=systemctl --no-block --force poweroff
+$(printf '%s\n' "$@")
+UNIT
+    ln -s ../rig.service "$units/multi-user.target.wants/rig.service"
+}

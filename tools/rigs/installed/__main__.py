@@ -1,0 +1,14 @@
+"""Runs the named checks on the system it runs in, one after the other; the last line is `RIG DONE`."""
+
+import sys
+from collections.abc import Callable
+
+from tools.rigs.installed.boot import started
+from tools.rigs.installed.crashes import crashes
+from tools.rigs.installed.system import say
+
+CHECKS: dict[str, Callable[[], None]] = {check.__name__: check for check in (started, crashes)}
+
+for name in sys.argv[1:]:
+    CHECKS[name]()
+say("RIG DONE")

@@ -1,0 +1,21 @@
+"""The computer has just started: services, page, and a game at which the first number is read."""
+
+from tools.rigs.installed.system import TABLE, as_owner, game, unit, until, whole
+
+OPEN = """
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
+from companion.rules.rulesets import LSA
+from pathlib import Path
+open_game(Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")),
+          NewGame(LSA, 60.0, ("Anna", "Ben", "Clara", "David"), practice=True))
+"""
+
+
+def started() -> None:
+    """Services and page start with the computer, and a number is read."""
+    until("table is up", lambda: unit(TABLE, "ActiveState") == "active")
+    until("page answers on port 80", whole)
+    if game()["phase"] == "none":
+        as_owner(OPEN)
+    until("a number has been read", lambda: game()["opening"] is False or game()["last_roll"] is not None)
