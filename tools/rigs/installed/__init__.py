@@ -1,1 +1,1 @@
-"""Checks on the installed package, run by a service of its system; they use nothing but Python and systemd."""
+"""Checks on the installed package, run by a service of its system: Python, systemd and nothing else."""
