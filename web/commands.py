@@ -17,6 +17,7 @@ from companion.language import Wording
 from companion.store.lock import heard
 from companion.store.log import EventLog
 from companion.store.moment import now
+from companion.usecases import first_pin
 from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
 from companion.usecases.start import require_log
@@ -79,6 +80,9 @@ def _opened(wording: Wording, places: Places, host: str, port: int) -> tuple[Dev
         click.echo(wording(f"errors.{one.key}", path=one.path, kept=one.kept), err=True)
     devices = Devices(places.data)
     devices.go_on_after(known)
+    if pin := first_pin.handed_over(places.data):
+        devices.invite_first(pin)
+        first_pin.forget(places.data)
     return devices, listen(host, port)
 
 

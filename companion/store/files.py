@@ -27,7 +27,7 @@ def replacing(path: Path, *, durable: bool = True) -> Iterator[BinaryIO]:
     """A file to write; when the block ends it takes the place of the one at `path`, as `write` has it."""
     draft = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}")
     try:
-        handle = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC, PRIVATE)
+        handle = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, PRIVATE)
         with os.fdopen(handle, "w+b") as file:
             yield file
             file.flush()

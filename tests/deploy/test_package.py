@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from dataclasses import fields
 from importlib.metadata import requires, version
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,14 @@ from typing import Any
 import pytest
 
 from companion.cli import companion
+from companion.usecases.card import Card, read_card, without_secrets
 from hardware.camera_settings import CameraSettings
 from hardware.pins import Pins
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 SERVICES = sorted((DEPLOY / "debian").glob("*.service"))
+OWN = [service for service in SERVICES if "\nUser=tischbegleiter\n" in service.read_text()]
+"""Those that run a table; the others run once, or another program."""
 SETTINGS = DEPLOY / "table.toml"
 
 
@@ -34,7 +38,7 @@ def test_every_library_is_called_as_debian_calls_it() -> None:
     assert {name.replace("-", "_") for name in needed} == named | as_they_are
 
 
-@pytest.mark.parametrize("service", SERVICES, ids=lambda path: path.name)
+@pytest.mark.parametrize("service", [one for one in SERVICES if "/usr/bin/companion " in one.read_text()])
 def test_a_service_calls_a_command_with_options_that_there_are(service: Path) -> None:
     found = re.search(r"^ExecStart=/usr/bin/companion (.+)$", service.read_text(), re.MULTILINE)
     assert found is not None
@@ -46,7 +50,7 @@ def test_a_service_calls_a_command_with_options_that_there_are(service: Path) ->
     assert [one for one in told if one.startswith("--") and one not in options] == []
 
 
-@pytest.mark.parametrize("service", SERVICES, ids=lambda path: path.name)
+@pytest.mark.parametrize("service", OWN, ids=lambda path: path.name)
 def test_a_service_is_watched_never_given_up_and_keeps_its_files_to_itself(service: Path) -> None:
     text = service.read_text()
 
@@ -75,3 +79,11 @@ def test_the_settings_are_the_defaults_and_say_so(tmp_path: Path) -> None:
     )
     assert (Pins.load(file), CameraSettings.load(file)) == (Pins(), CameraSettings())
     assert (Pins.load(SETTINGS), CameraSettings.load(SETTINGS)) == (Pins(), CameraSettings())
+
+
+def test_the_card_that_is_given_out_is_one_and_its_keys_are_all_there_are() -> None:
+    written = (DEPLOY / "card" / "tischbegleiter.toml").read_text("utf-8")
+
+    assert set(tomllib.loads(written)) == {field.name for field in fields(Card)}
+    assert read_card(written) == Card(table=1, country="DE")
+    assert read_card(without_secrets(written)) == Card(table=1, country="DE")

@@ -18,6 +18,7 @@ from companion.language import wording
 from companion.rules.rulesets import LSA
 from companion.store.lock import Tell
 from companion.store.moment import now
+from companion.usecases import first_pin
 from companion.usecases.alone import Part, alone
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
@@ -122,6 +123,7 @@ def test_damaged_small_files_are_named_and_made_anew(tmp_path: Path) -> None:
     data.mkdir()
     for name in ("devices.sqlite", "web.key"):
         (data / name).write_bytes(b"no database" * 100)
+    first_pin.hand_over(data, "472913")
     port = str(free_port())
     folders = ["--data", str(data), "--runtime", str(tmp_path / "runtime")]
     command = [sys.executable, "-m", "companion", "--language", "en", "web", "--port", port, *folders]
@@ -134,6 +136,8 @@ def test_damaged_small_files_are_named_and_made_anew(tmp_path: Path) -> None:
     assert "web.key.damaged-1" in said
     assert "devices.sqlite.damaged-1" in said
     assert Devices(data).all() == []
+    assert first_pin.handed_over(data) == ""
+    assert Devices(data).redeem_pin("472913", now()) is not None  # the card's, for the first device
 
 
 def said_at_start(folder: Path, *more: str, terminal: bool) -> str:

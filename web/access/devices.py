@@ -20,6 +20,8 @@ from web.access.roles import Role
 FILE = "devices.sqlite"
 VALID_MS = 10 * 60_000
 """So long an invitation stands, by a clock that nobody sets."""
+PREPARED = ""
+"""Stands for the boot of an invitation that was made before any, on the table's card."""
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS device (
@@ -87,6 +89,14 @@ class Devices:
                 (invitation.pin, invitation.token, role.word, at.boot, at.tick),
             )
         return invitation
+
+    def invite_first(self, pin: str) -> None:
+        """Invite the director by a PIN that the organisers prepared; good once, whenever that is."""
+        with self._changing() as database:
+            database.execute(
+                "INSERT OR REPLACE INTO invitation (pin, token, role, boot, tick) VALUES (?, ?, ?, ?, ?)",
+                (pin, secrets.token_urlsafe(16), Role.DIRECTOR.word, PREPARED, 0),
+            )
 
     def redeem_pin(self, pin: str, at: Stamp) -> Device | None:
         """Pair a device that knows the PIN of an open invitation, which is used up by that."""
@@ -156,8 +166,10 @@ class Devices:
 
 
 def _forget_expired(database: sqlite3.Connection, at: Stamp) -> None:
-    stands = (at.boot, at.tick - VALID_MS, at.tick + ASIDE_MS)
-    database.execute("DELETE FROM invitation WHERE boot <> ? OR tick NOT BETWEEN ? AND ?", stands)
+    stands = (PREPARED, at.boot, at.tick - VALID_MS, at.tick + ASIDE_MS)
+    database.execute(
+        "DELETE FROM invitation WHERE boot <> ? AND (boot <> ? OR tick NOT BETWEEN ? AND ?)", stands
+    )
 
 
 def _same(told: str, secret: str) -> bool:

@@ -10,6 +10,7 @@ from companion.rules.rulesets import RULESETS
 from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import DIGEST, read
 from companion.store.moment import boot_id, tick
+from companion.usecases.assignment import assigned
 from web.access.listening import asked
 from web.access.pairing import who
 from web.serving.answers import failed
@@ -34,7 +35,7 @@ pages = Blueprint("pages", __name__)
 @pages.get("/")
 def referee() -> str:
     """The page; everything that moves on it comes through the stream."""
-    speaking = say()
+    speaking, live = say(), current_app.extensions["live"]
     return render_template(
         "table/referee.html",
         scripts=SCRIPTS,
@@ -49,6 +50,7 @@ def referee() -> str:
         values=values(),
         links=links(speaking),
         floor_s=current_app.config["FLOOR_S"],
+        table=assigned(live.places.data).table or "1",
     )
 
 

@@ -50,6 +50,20 @@ def test_an_invitation_stands_for_ten_minutes(devices: Devices) -> None:
     assert devices.redeem_pin(too_late.pin, later(VALID_MS + 1)) is None
 
 
+def test_the_pin_that_was_prepared_makes_the_first_device_the_directors_after_any_boot(
+    devices: Devices,
+) -> None:
+    devices.invite_first("4729138")
+    other = devices.invite(Role.REFEREE, NOW)
+    later_boot = replace(NOW, boot="boot-2", tick=VALID_MS * 100)
+
+    assert devices.redeem_pin(other.pin, later_boot) is None
+    device = devices.redeem_pin("4729138", later_boot)
+    assert device is not None
+    assert device.role is Role.DIRECTOR
+    assert devices.redeem_pin("4729138", later_boot) is None
+
+
 def test_an_invitation_from_before_a_power_cut_is_void(devices: Devices) -> None:
     invitation = devices.invite(Role.REFEREE, NOW)
 

@@ -9,6 +9,7 @@ from flask import Flask
 from pypdf import PdfReader
 
 from companion.store import evidence
+from companion.usecases.assignment import Assignment, assign
 from companion.usecases.places import Places
 from tests.companion.store.forging import forge
 from tests.web.conftest import Visitor
@@ -22,6 +23,13 @@ def test_the_page_speaks_the_chosen_language(app: Flask, language: str, sentence
 
     assert sentence in page
     assert f'<html lang="{language}"' in page
+
+
+def test_the_form_for_a_new_game_knows_the_tables_number_from_its_card(places: Places, app: Flask) -> None:
+    assert 'name="table" maxlength="10" value="1"' in app.test_client().get("/").text
+    assign(places.data, Assignment(table="7"))
+
+    assert 'name="table" maxlength="10" value="7"' in app.test_client().get("/").text
 
 
 def test_without_a_choice_the_browser_decides_and_german_is_the_default(app: Flask) -> None:

@@ -4,10 +4,11 @@ import sys
 from collections.abc import Callable
 
 from tools.rigs.installed.boot import started
+from tools.rigs.installed.card import card
 from tools.rigs.installed.crashes import crashes
 from tools.rigs.installed.system import say
 
-CHECKS: dict[str, Callable[[], None]] = {check.__name__: check for check in (started, crashes)}
+CHECKS: dict[str, Callable[[], None]] = {check.__name__: check for check in (card, started, crashes)}
 
 for name in sys.argv[1:]:
     CHECKS[name]()

@@ -1,0 +1,49 @@
+"""`companion set-up`: make this computer the table that its card says."""
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+from companion.commands import options
+from companion.errors import CompanionError
+from companion.language import Wording
+from companion.usecases.card import Card
+from companion.usecases.set_up import Computer, set_up
+
+WRONG = "tischbegleiter-fehler.txt"
+"""Lies beside the card's file where that is wrong, for whoever looks at the card on another computer."""
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@options.data
+@click.pass_obj
+def set_up_table(wording: Wording, file: Path, data: Path) -> None:
+    """Apply the card FILE (table, network, hub, PIN of the first device) once, and erase its secrets."""
+    note = file.with_name(WRONG)
+    try:
+        card = set_up(file, data, Computer())
+    except (CompanionError, OSError) as error:
+        sentence = _sentence(wording, error)
+        with suppress(OSError):
+            note.write_text(f"{sentence}\n", "utf-8")
+        click.echo(sentence, err=True)
+        sys.exit(2)
+    with suppress(OSError):
+        note.unlink(missing_ok=True)
+    click.echo(wording("set_up.unchanged") if card is None else _applied(wording, card))
+
+
+def _applied(wording: Wording, card: Card) -> str:
+    told = [
+        wording(f"set_up.{key}") for key in ("table", "network", "hub", "first_pin") if getattr(card, key)
+    ]
+    return wording("set_up.done", what=", ".join(told), name=card.hostname or "-")
+
+
+def _sentence(wording: Wording, error: CompanionError | OSError) -> str:
+    if isinstance(error, CompanionError):
+        return wording.error(error)
+    return wording("set_up.failed", why=error.strerror or error)

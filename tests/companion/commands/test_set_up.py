@@ -1,0 +1,40 @@
+"""`companion set-up` as a person meets it, who looks at the card on another computer."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.commands.set_up import WRONG, set_up_table
+from companion.language import languages, wording
+from companion.usecases.assignment import Assignment, assigned
+
+
+def run(card: Path, data: Path, language: str) -> Result:
+    return CliRunner().invoke(set_up_table, [str(card), "--data", str(data)], obj=wording(language))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_mistake_is_told_on_the_card_until_it_is_mended(tmp_path: Path, language: str) -> None:
+    card, data = tmp_path / "tischbegleiter.toml", tmp_path / "data"
+    data.mkdir()
+    card.write_text("hub = 'zentrale'")
+    wrong = run(card, data, language)
+
+    assert wrong.exit_code == 2
+    assert "hub = 'zentrale'" in wrong.output
+    assert card.with_name(WRONG).read_text("utf-8") == wrong.output
+
+    card.write_text("hub = 'http://zentrale.local'")
+    mended = run(card, data, language)
+    assert mended.exit_code == 0
+    assert not card.with_name(WRONG).exists()
+    assert assigned(data) == Assignment(hub="http://zentrale.local")
+    assert run(card, data, language).output == f"{wording(language)('set_up.unchanged')}\n"
+
+
+def test_a_card_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
+    missing = run(tmp_path / "no.toml", tmp_path, "de")
+
+    assert missing.exit_code == 2
+    assert "ließ sich nicht übernehmen" in missing.output
