@@ -13,6 +13,7 @@ import click
 
 from companion.commands import options
 from companion.notify import ALIVE, READY, tell
+from companion.store.channels import Channels
 from companion.supervisor import at_work
 from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
@@ -20,12 +21,16 @@ from companion.usecases.start import require_log
 from hardware.beside import Beside
 from hardware.camera_settings import CameraSettings
 from hardware.eyes import Eyes
+from hardware.health.camera import CameraWatch
+from hardware.health.measuring import Measuring
+from hardware.health.monitor import Monitor
 from hardware.panel import Panel
 from hardware.people import People
 from hardware.pins import Pins
 from hardware.script import Script
 from hardware.table import Players, Table
 from hardware.watchdog import Watchdog
+from vision.pace import BootTime
 from vision.readers.frame import read
 from vision.readers.memory import keep_freed
 from vision.simulate.cup import SimulatedCup
@@ -77,6 +82,7 @@ def table(
         panel = _panel(places, Pins() if settings is None else Pins.load(settings))
         with (
             closing(Table(places, eyes, panel, people, source=source, rolls=rolls)) as running,
+            closing(_monitor(places, running, eyes, panel, source)),
             at_work(),
         ):
             tell(READY)
@@ -88,3 +94,11 @@ def _panel(places: Places, pins: Pins) -> Panel:
     places.runtime.mkdir(parents=True, exist_ok=True)
     with contextlib.chdir(places.runtime):
         return Panel(pins)
+
+
+def _monitor(places: Places, running: Table, eyes: Eyes, panel: Panel, source: str) -> Monitor:
+    """Who measures the health of all this."""
+    camera = CameraWatch(lambda: eyes.sight, BootTime())
+    needed = [*(["picamera2"] if source == "picamera" else []), *([] if panel.mock else ["lgpio"])]
+    measuring = Measuring(places, camera=camera.measure, wired=panel.wired, needed=needed)
+    return Monitor(measuring, Channels(places.runtime), running.clock_runs)

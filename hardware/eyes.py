@@ -24,7 +24,10 @@ NOTHING = Observation(State.EMPTY)
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What the camera saw last: `frame_time` in s on the boot clock, `fps` over the last frames."""
+    """What the camera saw last: `frame_time` in s on the boot clock, `fps` over the last frames.
+
+    `frame` is the newest one, None before the first and while the camera is lost.
+    """
 
     camera: str = "ok"
     trouble: CompanionError | None = None
@@ -33,6 +36,7 @@ class Sight:
     observation: Observation = NOTHING
     preview: bytes | None = None
     preview_number: int = 0
+    frame: Frame | None = None
 
 
 class Eyes:
@@ -113,6 +117,7 @@ class Eyes:
             observation=observation,
             preview=jpeg(frame.pixels, PREVIEW_QUALITY) if fresh else before.preview,
             preview_number=number,
+            frame=frame,
         )
 
     def _noted(self, observation: Observation) -> Observation:

@@ -9,8 +9,9 @@ from gpiozero.pins.mock import MockFactory, MockPin
 from gpiozero.tones import Tone
 
 from companion.game.timekeeper import Signals
+from companion.health.wired import Kind, Wired
 from hardware.factory import default_pins
-from hardware.pins import Pins
+from hardware.pins import LINES, Pins
 from hardware.signals import Outputs, outputs
 
 BOUNCE_S = 0.02
@@ -67,6 +68,13 @@ class Panel:
         if isinstance(pin, MockPin):
             pin.drive_low()
             pin.drive_high()
+
+    def wired(self) -> tuple[Wired, ...]:
+        """What may be wired to a table, and whether it can be used; from any thread."""
+        kind = Kind.SIMULATED if self.mock else Kind.REAL
+        return tuple(
+            Wired(line, Kind.ABSENT if getattr(self._pins, line) is None else kind) for line in LINES
+        )
 
     def state(self) -> Mapping[str, object]:
         """What the outputs do, read from the pins: `buzzer` in Hz or None; things not wired are left out."""

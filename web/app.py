@@ -20,6 +20,7 @@ from web.table import refusals
 from web.table.display import display
 from web.table.downloads import downloads
 from web.table.earlier import earlier
+from web.table.health import health
 from web.table.lessons import lessons
 from web.table.live import Live
 from web.table.pages import pages
@@ -66,6 +67,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
         downloads,
         lessons,
         earlier,
+        health,
     ):
         app.register_blueprint(blueprint)
     answers.register(app)

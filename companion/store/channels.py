@@ -1,8 +1,8 @@
-"""The two passing channels between table and page: the status (newest wins) and the requests (soon
-forgotten).
+"""The passing channels between table and page: the status and the facts of its health (newest wins), and the
+requests (soon forgotten).
 
-Neither is ever synced to disk: a status is replaced by rename, a request expires after seconds. What counts
-goes through the log.
+None is ever synced to disk: status and facts are replaced by rename, a request expires after seconds. What
+counts goes through the log.
 """
 
 import contextlib
@@ -18,6 +18,10 @@ from companion.log.stamp import ASIDE_MS
 from companion.store.files import PRIVATE_FOLDER, write
 
 EXPIRY_MS = 5_000
+SILENT_MS = 3_000
+"""A status older than this is not the table's any more."""
+STALE_MS = 60_000
+"""Nor are facts older than this: they are measured every few seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,16 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Measured:
+    """Facts, and when they were measured."""
+
+    tick: int
+    facts: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Channels:
-    """Both channels in the runtime directory `folder`."""
+    """The channels in the runtime directory `folder`."""
 
     folder: Path
 
@@ -49,6 +61,23 @@ class Channels:
         except (OSError, msgspec.DecodeError):
             return {}
         return status if isinstance(status, dict) else {}
+
+    def answers(self, tick: int) -> bool:
+        """Whether there is a status that is the table's at this `tick` (ms)."""
+        return 0 <= tick - int(self.status().get("tick", -SILENT_MS - 1)) <= SILENT_MS
+
+    def publish_facts(self, facts: object, tick: int) -> None:
+        """Replace what was measured of the table's health with this, measured at `tick` (ms)."""
+        self.folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        write(self.folder / "facts.json", msgspec.json.encode(Measured(tick, facts)), durable=False)
+
+    def facts(self, tick: int) -> object:
+        """What was measured last; None where nothing was lately."""
+        try:
+            told = msgspec.json.decode((self.folder / "facts.json").read_bytes(), type=Measured)
+        except (OSError, msgspec.MsgspecError):
+            return None
+        return told.facts if 0 <= tick - told.tick <= STALE_MS else None
 
     def preview(self) -> bytes | None:
         """The newest picture of the camera (JPEG)."""

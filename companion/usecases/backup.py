@@ -8,22 +8,35 @@ import re
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
+
+import msgspec
 
 from companion.errors import Unreadable
 from companion.game.kinds import GAME_EVENTS
 from companion.store.evidence import DIGEST, kept, path_of
-from companion.store.files import PRIVATE_FOLDER, replacing, sync_folder
+from companion.store.files import PRIVATE_FOLDER, replacing, sync_folder, write
 from companion.store.log import EventLog
+from companion.store.moment import now
 from companion.usecases.alone import idle
 from companion.usecases.places import Places
 
 LOG = "table.sqlite"
 PICTURE = re.compile(rf"evidence/({DIGEST.pattern})\.jpg")
 PIECE = 1 << 20
+NOTE = "backup.json"
+"""Beside the log: what the last backup holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackedUp:
+    """What is in the last backup: how many events of each game; `at` is UTC, "" where there was none."""
+
+    at: str = ""
+    lengths: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +66,10 @@ def back_up(places: Places, file: Path) -> Contents:
                 archive.write(copy, LOG, zipfile.ZIP_DEFLATED)
                 for digest in pictures:
                     archive.write(path_of(places.evidence, digest), f"evidence/{digest}.jpg")
-            return Contents(len(log.streams()), len(pictures))
+            with closing(EventLog(copy, GAME_EVENTS, make=False)) as copied:
+                lengths = copied.lengths()
+        _note(places, BackedUp(now().at, lengths))
+        return Contents(len(lengths), len(pictures))
     except OSError as error:
         raise Unreadable("cannot_export", path=file, detail=error.strerror or error) from error
 
@@ -71,13 +87,29 @@ def restore(file: Path, places: Places) -> Contents:
             with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
                 held = Places(Path(folder), Path(folder))
                 _unpack(file, held)
-                contents = Contents(len(_streams(held)), len(kept(held.evidence)))
+                lengths = _lengths(held)
+                contents = Contents(len(lengths), len(kept(held.evidence)))
                 held.evidence.rename(places.evidence)
                 held.log.rename(places.log)  # last: what has a log is a data folder
                 sync_folder(places.data)
+                _note(places, BackedUp(now().at, lengths))
                 return contents
         except OSError as error:
             raise Unreadable("cannot_export", path=places.data, detail=error.strerror or error) from error
+
+
+def backed_up(places: Places) -> BackedUp:
+    """What the last backup of a table holds."""
+    try:
+        return msgspec.json.decode((places.data / NOTE).read_bytes(), type=BackedUp)
+    except (OSError, msgspec.MsgspecError):
+        return BackedUp()
+
+
+def _note(places: Places, done: BackedUp) -> None:
+    """Keep that; where it cannot be kept the backup is as good, and another one will be asked for."""
+    with suppress(OSError):
+        write(places.data / NOTE, msgspec.json.encode(done))
 
 
 @contextmanager
@@ -107,10 +139,10 @@ def _unpack(file: Path, places: Places) -> None:
         raise Unreadable("no_backup", path=file) from error
 
 
-def _streams(places: Places) -> Sequence[str]:
+def _lengths(places: Places) -> Mapping[str, int]:
     """The games of a log, each of which is read once: it must be whole."""
     with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
-        streams = log.streams()
-        for stream in streams:
+        lengths = log.lengths()
+        for stream in lengths:
             log.read(stream)
-    return streams
+    return lengths

@@ -9,11 +9,9 @@ from msgspec import Struct
 from companion.errors import LogError
 from companion.game.acceptance import THRESHOLD
 from companion.language import Wording
+from companion.store.channels import SILENT_MS
 from web.table.loudspeaker import Chosen
 from web.table.view.throw import reason
-
-SILENT_MS = 3_000
-"""A status older than this is not the table's any more."""
 
 
 class LoudspeakerView(Struct, frozen=True):

@@ -7,7 +7,8 @@ import msgspec
 
 from companion.errors import LogError, LogUnavailable
 from companion.language import Wording, wording
-from web.table.view.table import SILENT_MS, table
+from companion.store.channels import SILENT_MS
+from web.table.view.table import table
 
 STATUS: dict[str, Any] = {
     "tick": 10_000, "boot": "boot-1", "utc": "", "source": "simulate", "camera": "ok", "trouble": None,

@@ -1,0 +1,64 @@
+"""A table's health as people and programs read it: sentences, JSON, Prometheus' text."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.health.judgement import Health
+from companion.health.line import Fact, Level, Line, Trouble
+from companion.language import Wording
+from companion.language.number import decimal
+
+RANK = {Level.GREEN: 0, Level.YELLOW: 1, Level.RED: 2, Level.UNKNOWN: -1}
+"""A level as a number, for Prometheus."""
+
+
+def name(line: Line, say: Wording) -> str:
+    """What the line is about."""
+    return say(f"health.name.{line.key}")
+
+
+def sentence(line: Line, say: Wording) -> str:
+    """How it is, and what is to be done."""
+    return say(f"health.{line.says}", **{name: _told(fact, say) for name, fact in line.facts.items()})
+
+
+def _told(fact: Fact, say: Wording) -> str | int:
+    if isinstance(fact, Trouble):  # a table of another version may know some that we do not
+        key = f"errors.{fact.key}"
+        return say(key, **fact.facts) if key in say else say("health.trouble", key=fact.key)
+    return decimal(fact, say) if isinstance(fact, float) else fact
+
+
+def as_json(health: Health, say: Wording) -> dict[str, Any]:
+    """`{"healthy", "worst", "lines": [{"key", "level", "name", "sentence", "figures"}]}`."""
+    return {
+        "healthy": health.healthy,
+        "worst": health.worst,
+        "lines": [
+            {
+                "key": line.key,
+                "level": line.level,
+                "name": name(line, say),
+                "sentence": sentence(line, say),
+                "figures": dict(line.figures),
+            }
+            for line in health.lines
+        ],
+    }
+
+
+def as_metrics(health: Health) -> str:
+    """The text that Prometheus reads (text exposition format 0.0.4)."""
+    return "\n".join([*_metrics(health), ""])
+
+
+def _metrics(health: Health) -> Iterator[str]:
+    yield "# HELP tischbegleiter_health How a thing is: 0 green, 1 yellow, 2 red, -1 cannot be known."
+    yield "# TYPE tischbegleiter_health gauge"
+    for line in health.lines:
+        yield f'tischbegleiter_health{{line="{line.key}"}} {RANK[line.level]}'
+    for line in health.lines:
+        for figure, value in line.figures.items():
+            metric = f"tischbegleiter_{line.key}_{figure}"
+            yield f"# TYPE {metric} gauge"
+            yield f"{metric} {value:g}" if abs(value) < 1e5 else f"{metric} {value:.0f}"

@@ -1,0 +1,152 @@
+"""The camera over the cup: whether frames come, and whether they are good enough to read dice in.
+
+The thresholds of the picture are those of docs/health.md, where it stands how they were found.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.health.line import Line, Trouble, green, red, unknown, yellow
+
+SLOW_FPS, STALLING_FPS = 15.0, 5.0
+"""Frames a second below which a throw is told late, and below which one may be missed."""
+DIM, DARK = 60.0, 30.0
+"""Grey level of the cup (0…255) below which there is too little light."""
+GLARING, BURNT = 0.05, 0.25
+"""Share of the cup that is too bright for the camera."""
+SOFT_PX, BLURRED_PX = 1.5, 3.0
+"""How far an edge is smeared (sigma), in a picture 640 px wide."""
+FLICKERING, FLASHING = 0.03, 0.1
+"""Share by which the light differs from one frame to the next."""
+CUP_AWAY_S = 60.0
+"""So long the cup may be out of the picture: people shake it in the hand."""
+SMALL, LARGE = 0.25, 0.95
+"""The cup's width in that of the picture."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CupSeen:
+    """Where the cup was seen last, in parts of the picture's width, and how long ago (s)."""
+
+    width: float
+    whole: bool
+    ago_s: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CameraFacts:
+    """What is known of it. `state` is ok, lost or ended; what needs a frame is None before the first.
+
+    `light` is the mean grey level (0…255) of the cup, `burnt` the share of it that is as bright as can be,
+    `blur_px` how far the picture's sharpest edges are smeared, `flicker` the share by which the light differs
+    between two frames.
+    """
+
+    state: str
+    trouble: Trouble | None = None
+    fps: float = 0.0
+    light: float | None = None
+    burnt: float | None = None
+    blur_px: float | None = None
+    flicker: float | None = None
+    cup: CupSeen | None = None
+    looked_s: float = 0.0
+    """Seconds since it was looked for the cup first."""
+
+
+def judge(camera: CameraFacts | None) -> Iterator[Line]:
+    """Frames, the four things that make a picture good, and the cup."""
+    if camera is None:
+        yield unknown("camera")
+        return
+    yield _frames(camera)
+    seen = camera.state == "ok"
+    yield _exposure(camera.burnt if seen else None)
+    yield _light(camera.light if seen else None)
+    yield _sharpness(camera.blur_px if seen else None)
+    yield _flicker(camera.flicker if seen else None)
+    yield _cup(camera)
+
+
+def _frames(camera: CameraFacts) -> Line:
+    if camera.state == "ended":
+        return unknown("camera", "camera.ended")
+    if camera.trouble is not None:
+        return red("camera", "camera.lost", why=camera.trouble)
+    fps = round(camera.fps, 1)
+    if camera.fps < STALLING_FPS:
+        line = red("camera", "camera.stalling", fps=fps)
+    elif camera.fps < SLOW_FPS:
+        line = yellow("camera", "camera.slow", fps=fps)
+    else:
+        line = green("camera", fps=fps)
+    return replace(line, figures={"frames_per_second": camera.fps})
+
+
+def _exposure(burnt: float | None) -> Line:
+    if burnt is None:
+        return unknown("exposure")
+    percent = round(100 * burnt)
+    if burnt > BURNT:
+        line = red("exposure", "exposure.burnt", percent=percent)
+    elif burnt > GLARING:
+        line = yellow("exposure", "exposure.glaring", percent=percent)
+    else:
+        line = green("exposure")
+    return replace(line, figures={"burnt_ratio": burnt})
+
+
+def _light(light: float | None) -> Line:
+    if light is None:
+        return unknown("light")
+    level = round(light)
+    if light < DARK:
+        line = red("light", "light.dark", level=level)
+    elif light < DIM:
+        line = yellow("light", "light.dim", level=level)
+    else:
+        line = green("light", level=level)
+    return replace(line, figures={"grey_level": light})
+
+
+def _sharpness(blur_px: float | None) -> Line:
+    if blur_px is None:
+        return unknown("sharpness")
+    if blur_px > BLURRED_PX:
+        line = red("sharpness", "sharpness.blurred")
+    elif blur_px > SOFT_PX:
+        line = yellow("sharpness", "sharpness.soft")
+    else:
+        line = green("sharpness")
+    return replace(line, figures={"blur_px": blur_px})
+
+
+def _flicker(flicker: float | None) -> Line:
+    if flicker is None:
+        return unknown("flicker")
+    percent = round(100 * flicker)
+    if flicker > FLASHING:
+        line = red("flicker", "flicker.bad", percent=percent)
+    elif flicker > FLICKERING:
+        line = yellow("flicker", "flicker.some", percent=percent)
+    else:
+        line = green("flicker")
+    return replace(line, figures={"ratio": flicker})
+
+
+def _cup(camera: CameraFacts) -> Line:
+    cup = camera.cup
+    if camera.state != "ok" or (cup is None and camera.looked_s < CUP_AWAY_S):
+        return unknown("cup")
+    if cup is None or cup.ago_s > CUP_AWAY_S:
+        return red("cup", "cup.away")
+    if not cup.whole:
+        return red("cup", "cup.cut_off")
+    percent = round(100 * cup.width)
+    if cup.width < SMALL:
+        line = yellow("cup", "cup.small", percent=percent)
+    elif cup.width > LARGE:
+        line = yellow("cup", "cup.large", percent=percent)
+    else:
+        line = green("cup")
+    return replace(line, figures={"width_ratio": cup.width})

@@ -1,0 +1,55 @@
+"""From what is known of a table to its lines; every page, command and program that tells of its health tells
+these.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.health import camera, clock, disk, games, memory, network, power, versions, wired
+from companion.health.facts import Facts
+from companion.health.line import Level, Line, green, red
+
+
+class Answer(StrEnum):
+    """Whether the table's process is heard; the sentences are in the catalogue at `health.table.<value>`."""
+
+    OK = "ok"
+    UNMEASURED = "unmeasured"  # it is heard, but has measured nothing lately
+    SILENT = "silent"
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How a table is, line by line."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def healthy(self) -> bool:
+        """Whether nobody has to do anything now."""
+        return all(line.level is not Level.RED for line in self.lines)
+
+    @property
+    def worst(self) -> Level:
+        """How the worst line is; what cannot be known does not count."""
+        found = {line.level for line in self.lines}
+        return next(level for level in (Level.RED, Level.YELLOW, Level.GREEN) if level in found)
+
+
+def judged(facts: Facts, answer: Answer, own: str) -> Health:
+    """The health of a table of which this is known; `own` is the version of who asks."""
+    return Health(tuple(_lines(facts, answer, own)))
+
+
+def _lines(facts: Facts, answer: Answer, own: str) -> Iterator[Line]:
+    yield green("table") if answer is Answer.OK else red("table", f"table.{answer}")
+    yield from camera.judge(facts.camera)
+    yield from wired.judge(facts.wired)
+    yield from disk.judge(facts.disk)
+    yield from memory.judge(facts.memory)
+    yield from power.judge(facts.power)
+    yield from clock.judge(facts.clock)
+    yield from network.judge(facts.network)
+    yield from versions.judge(facts.versions, own)
+    yield from games.judge(facts.games)

@@ -1,0 +1,28 @@
+"""How a table is, asked from outside its process: by the page and by commands."""
+
+from dataclasses import replace
+from importlib.metadata import version
+
+from companion.errors import LogError
+from companion.health.facts import Facts, parsed
+from companion.health.games import GamesFacts
+from companion.health.judgement import Answer, Health, judged
+from companion.health.line import Trouble
+from companion.store.channels import Channels
+
+OWN = version("tischbegleiter")
+"""The version that this process was started from; an update may have installed another since."""
+
+
+def health(channels: Channels, tick: int, trouble: LogError | None = None) -> Health:
+    """What the table said last, at this `tick` (ms); if it says nothing any more, only that is known.
+
+    `trouble` is what who asks has with the log.
+    """
+    answers = channels.answers(tick)
+    told = parsed(channels.facts(tick)) if answers else None
+    answer = Answer.SILENT if not answers else Answer.UNMEASURED if told is None else Answer.OK
+    facts = told or Facts()
+    if trouble is not None:
+        facts = replace(facts, games=replace(facts.games or GamesFacts(), damage=Trouble.of(trouble)))
+    return judged(facts, answer, OWN)

@@ -1,0 +1,104 @@
+"""Watches the camera: looks at a picture now and then, beside whoever reads dice in it."""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+
+from companion.health.camera import CameraFacts, CupSeen
+from companion.health.line import Trouble
+from hardware.eyes import Sight
+from hardware.health.picture import Grey, blur, burnt, flicker, grey, light
+from vision.features.cup import Cup, find_cup
+from vision.frames import Frame
+from vision.pace import Pace
+from vision.throws.observation import AT_REST, State
+from vision.throws.settle import thumbnail
+
+FRAMES = 12
+"""So many frames in a row tell whether the light flickers."""
+FRAME_S = 0.04
+WAITS = 3 * FRAMES
+STILL = (State.EMPTY, *AT_REST)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What was measured in a frame."""
+
+    light: float | None = None
+    burnt: float | None = None
+    blur_px: float | None = None
+
+
+class CameraWatch:
+    """Looks at what the eyes see; `sight` tells what that is.
+
+    A picture in which something moves is not judged: what was measured before goes on to hold.
+    """
+
+    def __init__(self, sight: Callable[[], Sight], pace: Pace) -> None:
+        self._sight = sight
+        self._pace = pace
+        self._picture = Picture()
+        self._flicker: float | None = None
+        self._cup: tuple[float, Cup, tuple[int, int]] | None = None
+        self._began = pace.now()
+
+    def measure(self) -> CameraFacts:
+        """What is known now; takes the time of some frames."""
+        frames = self._frames()
+        sight = self._sight()
+        if frames and sight.observation.state in STILL:
+            self._look(frames[-1])
+            told = flicker([thumbnail(frame.pixels) for frame in frames])
+            self._flicker = self._flicker if told is None else told
+        return CameraFacts(
+            state=sight.camera,
+            trouble=None if sight.trouble is None else Trouble.of(sight.trouble),
+            fps=sight.fps,
+            light=self._picture.light,
+            burnt=self._picture.burnt,
+            blur_px=self._picture.blur_px,
+            flicker=self._flicker,
+            cup=self._seen(),
+            looked_s=self._pace.now() - self._began,
+        )
+
+    def _frames(self) -> list[Frame]:
+        """Some frames one after the other, fewer where they come seldom."""
+        frames: deque[Frame] = deque(maxlen=FRAMES)
+        for _ in range(WAITS):
+            frame = self._sight().frame
+            if frame is not None and (not frames or frame is not frames[-1]):
+                frames.append(frame)
+            if len(frames) == FRAMES or (frame is None and not frames):
+                break
+            self._pace.sleep(FRAME_S)
+        return list(frames)
+
+    def _look(self, frame: Frame) -> None:
+        cup = find_cup(frame.pixels)
+        height, width = frame.pixels.shape[:2]
+        if cup is not None:
+            self._cup = self._pace.now(), cup, (width, height)
+        seen = grey(frame.pixels)
+        inside = seen if cup is None else _inside(cup.scaled(seen.shape[1] / width), seen)
+        self._picture = Picture(light(inside), burnt(inside), blur(seen))
+
+    def _seen(self) -> CupSeen | None:
+        if self._cup is None:
+            return None
+        when, cup, (width, height) = self._cup
+        return CupSeen(
+            width=2 * cup.radius / width,
+            whole=cup.radius <= min(cup.x, cup.y, width - cup.x, height - cup.y),
+            ago_s=self._pace.now() - when,
+        )
+
+
+def _inside(cup: Cup, picture: Grey) -> Grey:
+    """The square in the cup, where dice lie."""
+    half = cup.radius / sqrt(2)
+    rows, columns = (slice(max(0, round(at - half)), max(1, round(at + half))) for at in (cup.y, cup.x))
+    return picture[rows, columns]

@@ -1,0 +1,51 @@
+"""Measures all there is to know of a table's health; what of it needs the table's own process, only there."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from companion.health.camera import CameraFacts
+from companion.health.facts import Facts
+from companion.health.wired import Wired
+from companion.log.stamp import Stamp
+from companion.usecases.places import Places
+from hardware.health import disk, memory, network, power, versions
+from hardware.health.clock import ClockWatch
+from hardware.health.files import ROOT
+from hardware.health.games import GamesWatch
+
+
+class Measuring:
+    """Measures the table in `places`, on the computer below `root`.
+
+    `camera` and `wired` tell what only the table's process knows; `needed` is what it cannot do without.
+    """
+
+    def __init__(
+        self,
+        places: Places,
+        *,
+        camera: Callable[[], CameraFacts | None] = lambda: None,
+        wired: Callable[[], Iterable[Wired]] = tuple,
+        needed: Iterable[str] = (),
+        root: Path = ROOT,
+    ) -> None:
+        self._places, self._root = places, root
+        self._camera, self._wired, self._needed = camera, wired, tuple(needed)
+        self._clock = ClockWatch(root)
+        self._games = GamesWatch(places)
+        self.verify = self._games.verify
+
+    def measure(self, at: Stamp) -> Facts:
+        """What is known at this moment."""
+        games = self._games.measure(at)
+        return Facts(
+            camera=self._camera(),
+            wired=tuple(self._wired()),
+            disk=disk.measure(self._places.data, self._root),
+            memory=memory.measure(self._root),
+            power=power.measure(self._root),
+            clock=self._clock.measure(at, games.newest),
+            network=network.measure(self._root),
+            versions=versions.measure(self._needed),
+            games=games,
+        )

@@ -1,0 +1,88 @@
+"""How the table is, as people, the hub and Prometheus read it from the page."""
+
+from flask import Flask
+
+from companion.health.line import Trouble
+from companion.health.wired import Wired
+from companion.store.channels import Channels
+from companion.store.moment import tick
+from companion.usecases.places import Places
+from tests.companion.health.test_judgement import GOOD, RED
+from tests.companion.store.forging import forge
+from tests.web.conftest import Visitor
+from web.access.roles import Role
+
+
+def tell(places: Places, facts: object = GOOD) -> None:
+    """The table is at work and has measured this."""
+    channels = Channels(places.runtime)
+    channels.publish({"tick": tick()})
+    channels.publish_facts(facts, tick())
+
+
+def levels(app: Flask) -> dict[str, str]:
+    told = app.test_client().get("/api/health").json
+    assert told is not None
+    return {line["key"]: line["level"] for line in told["lines"]}
+
+
+def test_a_stranger_reads_how_the_table_is(app: Flask, places: Places) -> None:
+    tell(places, RED["disk"])
+    visitor = Visitor(app, "en", Role.VIEWER)
+
+    page = visitor.client.get("/health").text
+    assert "Only 1 MB free" in page
+    assert "The computer runs at full speed." in page
+
+
+def test_programs_read_whether_anything_is_red(app: Flask, places: Places) -> None:
+    tell(places, RED["disk"])
+    told = app.test_client().get("/api/health").json
+
+    assert told is not None
+    assert (told["healthy"], told["worst"]) == (False, "red")
+    assert levels(app)["disk"] == "red"
+
+
+def test_prometheus_reads_levels_and_figures(app: Flask, places: Places) -> None:
+    tell(places, RED["temperature"])
+    answer = app.test_client().get("/metrics")
+
+    assert answer.content_type.startswith("text/plain; version=0.0.4")
+    assert 'tischbegleiter_health{line="temperature"} 2\n' in answer.text
+    assert "tischbegleiter_temperature_celsius 85\n" in answer.text
+
+
+def test_a_table_that_is_not_heard_is_red_and_nothing_else_is_believed(app: Flask, places: Places) -> None:
+    assert levels(app)["table"] == "red"
+    tell(places)
+    assert levels(app)["table"] == "green"
+    Channels(places.runtime).publish({"tick": tick() - 10_000})
+    found = levels(app)
+    assert (found["table"], found["disk"]) == ("red", "unknown")
+
+
+def test_a_table_that_stopped_measuring_is_not_taken_for_well(app: Flask, places: Places) -> None:
+    tell(places)
+    Channels(places.runtime).publish_facts(GOOD, tick() - 100_000)
+
+    assert levels(app)["table"] == "red"
+
+
+def test_what_the_page_itself_finds_damaged_is_told_too(app: Flask, places: Places, visitor: Visitor) -> None:
+    visitor.open()
+    visitor.report("organisers_called")
+    tell(places)
+    assert levels(app)["log"] == "green"
+    forge(places.log, "UPDATE event SET actor = 'somebody else' WHERE seq = 2")
+    visitor.live.follower.check()
+
+    assert levels(app)["log"] == "red"
+
+
+def test_what_cannot_be_driven_says_why(app: Flask, places: Places) -> None:
+    tell(places, {"wired": [Wired("siren", trouble=Trouble("pins_unavailable", {"detail": "busy"}))]})
+
+    told = app.test_client().get("/api/health").json
+    assert told is not None
+    assert "busy" in next(line["sentence"] for line in told["lines"] if line["key"] == "siren")
