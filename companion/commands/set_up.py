@@ -16,7 +16,7 @@ WRONG = "tischbegleiter-fehler.txt"
 """Lies beside the card's file where that is wrong, for whoever looks at the card on another computer."""
 
 
-@click.command()
+@click.command("set-up")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @options.data
 @click.pass_obj
