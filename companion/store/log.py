@@ -107,6 +107,10 @@ class EventLog(Database, Generic[E]):
         rows = self.query("SELECT name FROM person WHERE id = ?", (person,))
         return str(rows[0][0]) if rows else None
 
+    def names(self) -> list[str]:
+        """The names of all people that were not erased."""
+        return [str(row[0]) for row in self.query("SELECT name FROM person")]
+
     def asked(self, key: str) -> tuple[str, str] | None:
         """Stream and digest of what was asked for under this key; None if nothing was, or long ago."""
         rows = self.query("SELECT stream, digest FROM asked WHERE key = ?", (key,))

@@ -53,7 +53,7 @@ def back_up(places: Places, file: Path) -> Contents:
     Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
     """
     if file.exists():
-        raise Unreadable("backup_exists", path=file)
+        raise Unreadable("file_exists", path=file)
     try:
         with (
             tempfile.TemporaryDirectory(prefix=".backup-", dir=file.absolute().parent) as folder,

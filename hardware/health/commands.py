@@ -1,4 +1,4 @@
-"""`companion check`: how a table is."""
+"""`companion check`: how a table is; `companion report`: that and more, in a file for who helps from afar."""
 
 import sys
 from pathlib import Path
@@ -16,8 +16,12 @@ from companion.store.moment import now
 from companion.usecases.health import OWN
 from companion.usecases.health import health as told
 from companion.usecases.places import Places
+from companion.usecases.support import Support
+from hardware.health import versions
 from hardware.health.measuring import Measuring
 
+SETTINGS = Path("/etc/tischbegleiter/table.toml")
+"""Where the package keeps them."""
 COLOURS = {Level.GREEN: "green", Level.YELLOW: "yellow", Level.RED: "red", Level.UNKNOWN: "bright_black"}
 
 
@@ -38,6 +42,37 @@ def check(wording: Wording, *, as_program: bool, data: Path, runtime: Path) -> N
     else:
         _say(found, wording)
     sys.exit(0 if found.healthy else 1)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--pictures", is_flag=True, help="Also the pictures of throws and the newest of the camera.")
+@click.option(
+    "--settings",
+    type=click.Path(path_type=Path),
+    default=lambda: SETTINGS if SETTINGS.exists() else None,
+    help="TOML file: [pins] and [camera].",
+)
+@options.places
+@click.pass_obj
+def report(
+    wording: Wording, *, file: Path, pictures: bool, settings: Path | None, data: Path, runtime: Path
+) -> None:
+    """Write a report for whoever helps from afar into the new FILE (zip).
+
+    How the table is, its status, versions, settings, games and journal. No names, no free text, no secrets,
+    and pictures only with --pictures.
+    """
+    places = Places(data, runtime)
+    found = health(places)
+    lines = "".join(f"{line.level}\t{line.key}\t{sentence(line, wording)}\n" for line in found.lines)
+    more = {
+        "health.txt": lines.encode(),
+        "health.json": msgspec.json.encode(as_json(found, wording)),
+        "versions.txt": versions.described().encode(),
+    }
+    Support(places, settings).pack(file, more, pictures=pictures)
+    click.echo(wording("health.reported", file=file))
 
 
 def health(places: Places) -> Health:

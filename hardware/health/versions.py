@@ -1,11 +1,14 @@
 """Looks at what is installed."""
 
 import platform
+import re
 from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from companion.health.versions import MATCHING, VersionFacts
 from companion.usecases.health import OWN
+from hardware.health.files import ROOT, text
 
 NAMES = {"opencv": ("opencv", "opencv-python", "opencv-python-headless")}
 """Packages under other names than their own: Debian calls one so, PyPI another."""
@@ -15,6 +18,22 @@ def measure(needed: Iterable[str] = ()) -> VersionFacts:
     """The versions of what belongs to the set, and what of it this table needs."""
     found = {name: told for name in MATCHING if (told := _version(name)) is not None}
     return VersionFacts(table=OWN, installed=found, needed=tuple(needed))
+
+
+def described(root: Path = ROOT) -> str:
+    """The computer, its system, and all that is installed of the set, a line each."""
+    system = re.search(r'^PRETTY_NAME="?([^"\n]*)', text(root / "etc/os-release") or "", re.MULTILINE)
+    found = measure()
+    return "".join(
+        f"{name}\t{told}\n"
+        for name, told in {
+            "computer": (text(root / "proc/device-tree/model") or platform.machine()).rstrip("\0"),
+            "system": system[1] if system else platform.system(),
+            "kernel": platform.release(),
+            "tischbegleiter": found.table,
+            **found.installed,
+        }.items()
+    )
 
 
 def _version(name: str) -> str | None:

@@ -76,7 +76,7 @@ def test_a_file_that_is_there_is_not_written_over(running: Places, tmp_path: Pat
 
     with pytest.raises(Unreadable) as caught:
         back_up(running, tmp_path / "mine")
-    assert caught.value.key == "backup_exists"
+    assert caught.value.key == "file_exists"
     assert (tmp_path / "mine").read_text() == "mine"
 
 
