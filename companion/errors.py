@@ -13,6 +13,7 @@
     ├── NotAllowed (PermissionError)      the device has not the role for that
     ├── DevicesUnavailable (OSError)      the file of paired devices cannot be used
     ├── PinsError (OSError)               the pins of a Raspberry Pi cannot be used
+    ├── SoundError (OSError)              the loudspeaker cannot be used
     ├── IllegalMove (ValueError)          a move told in words that the rules do not allow
     ├── AmbiguousMove (ValueError)        a move told in words that fits several
     └── Unreadable (ValueError)           a file that is no picture, no game record, no configuration
@@ -100,6 +101,10 @@ class DevicesUnavailable(CompanionError, OSError):
 
 class PinsError(CompanionError, OSError):
     """The pins of a Raspberry Pi cannot be used."""
+
+
+class SoundError(CompanionError, OSError):
+    """The table's loudspeaker cannot be used."""
 
 
 class Unreadable(CompanionError, ValueError):

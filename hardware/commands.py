@@ -12,6 +12,7 @@ from random import Random, SystemRandom
 import click
 
 from companion.commands import options
+from companion.health.wired import Wired
 from companion.notify import ALIVE, READY, tell
 from companion.store.channels import Channels
 from companion.supervisor import at_work
@@ -19,15 +20,17 @@ from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
 from companion.usecases.start import require_log
 from hardware.beside import Beside
-from hardware.camera_settings import CameraSettings
 from hardware.eyes import Eyes
+from hardware.factory import on_a_pi
 from hardware.health.camera import CameraWatch
 from hardware.health.measuring import Measuring
 from hardware.health.monitor import Monitor
 from hardware.panel import Panel
 from hardware.people import People
-from hardware.pins import Pins
+from hardware.pins import FULLY_WIRED, Pins
 from hardware.script import Script
+from hardware.settings import Settings
+from hardware.sound.loudspeaker import Loudspeaker
 from hardware.table import Players, Table
 from hardware.watchdog import Watchdog
 from vision.pace import BootTime
@@ -69,7 +72,8 @@ def table(
     places = Places(data, runtime)
     require_log(places, again=again, despite_damage=despite_damage)
     with alone(places, Part.TABLE):
-        camera = CameraSettings() if settings is None else CameraSettings.load(settings)
+        told = _told(settings)
+        camera = told.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
         people: Players | None = None
         rolls: Callable[[], bool] | None = None
@@ -79,14 +83,21 @@ def table(
         beside = Beside(*from_below(read, confirmed)) if camera.below else Beside(read, confirmed)
         eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
         beside.when_read = eyes.hear
-        panel = _panel(places, Pins() if settings is None else Pins.load(settings))
+        panel, loudspeaker = _panel(places, told.pins), Loudspeaker(told.sound)
         with (
-            closing(Table(places, eyes, panel, people, source=source, rolls=rolls)) as running,
-            closing(_monitor(places, running, eyes, panel, source)),
+            closing(Table(places, eyes, panel, people, loudspeaker, source=source, rolls=rolls)) as running,
+            closing(_monitor(places, running, eyes, panel, loudspeaker, source)),
             at_work(),
         ):
             tell(READY)
             running.run(stop, Watchdog(partial(tell, ALIVE), lambda: eyes.turns).turned)
+
+
+def _told(file: Path | None) -> Settings:
+    """What the settings say; mock pins have everything wired to them."""
+    if file is None:
+        return Settings() if on_a_pi() else Settings(pins=FULLY_WIRED)
+    return Settings.load(file)
 
 
 def _panel(places: Places, pins: Pins) -> Panel:
@@ -96,9 +107,15 @@ def _panel(places: Places, pins: Pins) -> Panel:
         return Panel(pins)
 
 
-def _monitor(places: Places, running: Table, eyes: Eyes, panel: Panel, source: str) -> Monitor:
+def _monitor(
+    places: Places, running: Table, eyes: Eyes, panel: Panel, loudspeaker: Loudspeaker, source: str
+) -> Monitor:
     """Who measures the health of all this."""
     camera = CameraWatch(lambda: eyes.sight, BootTime())
     needed = [*(["picamera2"] if source == "picamera" else []), *([] if panel.mock else ["lgpio"])]
-    measuring = Measuring(places, camera=camera.measure, wired=panel.wired, needed=needed)
+
+    def wired() -> tuple[Wired, ...]:
+        return (*panel.wired(), loudspeaker.wired())
+
+    measuring = Measuring(places, camera=camera.measure, wired=wired, needed=needed)
     return Monitor(measuring, Channels(places.runtime), running.clock_runs)

@@ -1,57 +1,78 @@
-"""What lamp, siren and buzzer do for what the clock says; values in, values out."""
+"""What siren, buzzer, lights and loudspeaker do for what the clock says; values in, values out."""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.game.timekeeper import Signals
-
-BEAT_MS = 250
-BLINK_MS = 400
-START_NOTE = "A5"
-"""One long high note starts the game."""
-
-TUNE = """
-    E4 .  G4 .  A4 .  G4 .  E4 .  G4 .  A4 -  -  .
-    A4 .  B4 .  C5 .  B4 .  A4 .  G4 .  E4 -  -  .
-    E4 .  G4 .  A4 .  C5 .  B4 .  A4 .  G4 -  -  .
-    C5 .  B4 .  A4 .  G4 .  E4 .  D4 .  E4 -  -  .
-"""
-"""The last minute's tune, played in a loop. A beat each: a note, `-` holds the one before, `.` is silence."""
-BEATS = tuple(TUNE.split())
+from hardware.lights import EVEN, HURRIED, STEADY, TWO_FLASHES, lit
+from hardware.sound.sounds import Sound
+from hardware.sound.tune import START_NOTE, note_at
 
 
 @dataclass(frozen=True, slots=True)
 class Outputs:
-    """How the outputs shall be now; `note` is what the buzzer plays."""
+    """How the outputs shall be now; but for `sound` each is named as its pin is in the settings."""
 
     siren: bool = False
+    buzzer: str | None = None
+    """The note it plays."""
     lamp: bool = False
-    note: str | None = None
+    play_light: bool = False
+    call_light: bool = False
+    time_light: bool = False
+    ring_light: bool = False
+    sound: Sound | None = None
 
 
-def note_at(ms: int) -> str | None:
-    """The note of the tune `ms` after its beginning."""
-    beat = ms // BEAT_MS % len(BEATS)
-    while BEATS[beat] == "-":
-        beat -= 1
-    return None if BEATS[beat] == "." else BEATS[beat]
+TESTED: Mapping[str, Any] = {
+    "siren": True,
+    "buzzer": START_NOTE,
+    "lamp": True,
+    "play_light": True,
+    "call_light": True,
+    "time_light": True,
+    "ring_light": True,
+    "sound": Sound.SIREN,
+}
+"""What an output does while it is tested."""
+SIRENS = ("siren", "sound")
+"""What the siren is heard from."""
 
 
-def outputs(signals: Signals, tick: int, music_since: int, siren_test: bool = False) -> Outputs:
-    """The outputs at `tick` (ms) when the music began at `music_since`.
+def outputs(signals: Signals, tick: int, tested: Collection[str] = ()) -> Outputs:
+    """The outputs at `tick` (ms), while those that are named in `tested` are tried.
 
-    The lamp is lit while a throw is due and blinks while the referee is needed. The siren silences the tune.
+    The lamp is lit while a throw is due and blinks while somebody has to see to the table, the ring light is
+    just lit. Of the stack light one lamp is steady, one blinks evenly, one flashes twice. The siren silences
+    the tune.
     """
-    siren = signals.siren or siren_test
-    blinking = tick // BLINK_MS % 2 == 0
-    return Outputs(
-        siren=siren,
-        lamp=blinking if signals.attention else signals.roll_due,
-        note=_note(signals, tick - music_since) if not siren else None,
+    sound = _sound(signals)
+    quiet = sound is Sound.SIREN or bool({*SIRENS} & {*tested})
+    said = Outputs(
+        siren=signals.siren,
+        buzzer=None if quiet else _note(signals),
+        lamp=lit(HURRIED, tick) if signals.attention else signals.roll_due,
+        play_light=signals.playing and lit(STEADY, tick),
+        call_light=signals.called and lit(EVEN, tick),
+        time_light=signals.time_up and lit(TWO_FLASHES, tick),
+        ring_light=signals.roll_due,
+        sound=sound,
     )
+    return replace(said, **{name: TESTED[name] for name in tested})
 
 
-def _note(signals: Signals, music_ms: int) -> str | None:
+def _sound(signals: Signals) -> Sound | None:
+    """The siren before the start signal before the tune."""
+    if signals.siren:
+        return Sound.SIREN
+    if signals.start:
+        return Sound.START
+    return Sound.MUSIC if signals.music else None
+
+
+def _note(signals: Signals) -> str | None:
     """The start signal, else the tune."""
     if signals.start:
         return START_NOTE
-    return note_at(music_ms) if signals.music else None
+    return note_at(signals.music_ms) if signals.music else None

@@ -25,12 +25,14 @@ from hardware.eyes import Eyes, Sight
 from hardware.journal import Journal
 from hardware.panel import Panel
 from hardware.pictures import evidence, findings
+from hardware.signals import SIRENS, TESTED, outputs
+from hardware.sound.loudspeaker import Loudspeaker
 from vision.throws.observation import Observation
 from vision.throws.observation import State as Seen
 
 TURN_S = 0.02
 STATUS_MS = 100
-SIREN_TEST_MS = 1_000
+TEST_MS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class Table:
         eyes: Eyes,
         panel: Panel,
         people: Players | None,
+        loudspeaker: Loudspeaker | None = None,
         *,
         source: str,
         rolls: Callable[[], bool] | None = None,
@@ -79,11 +82,13 @@ class Table:
         self._eyes = eyes
         eyes.when_settled = self._news.set
         self._panel = panel
+        self._loudspeaker = loudspeaker or Loudspeaker()
         self._people = people
         self._source = source
         self._rolls = rolls
         self._turn_s = turn_s
         self._published = Published()
+        self._tested: tuple[str, ...] = ()
         self._test_until = 0
         panel.when_called = lambda: self._report(OrganisersCalled())
         panel.when_started = self._start_or_pause
@@ -104,7 +109,9 @@ class Table:
             self._let_people_act(state, at)
         for request in self._channels.asked(at.tick):
             self._answer(request, state, at)
-        self._panel.show(signals(state, at), at.tick, siren_test=at.tick < self._test_until)
+        shown = outputs(signals(state, at), at.tick, self._tested if at.tick < self._test_until else ())
+        self._panel.show(shown, at.tick)
+        self._loudspeaker.play(shown.sound)
         self._publish(state, at)
 
     def run(self, stop: threading.Event, turned: Callable[[float], None] = lambda _now: None) -> None:
@@ -128,6 +135,7 @@ class Table:
         self._follower.close()
         self._journal.close()
         self._panel.close()
+        self._loudspeaker.close()
 
     def _take(self, observation: Observation) -> None:
         """A throw has come to rest: to the journal with it and its picture."""
@@ -146,9 +154,14 @@ class Table:
             case "throw" if self._people is not None and not self._die_rolls():
                 self._people.asked_to_throw(state, at.tick / 1000)
             case "siren_test":
-                self._test_until = at.tick + SIREN_TEST_MS
+                self._test(SIRENS, at)
+            case "test" if request.arguments.get("output") in TESTED:
+                self._test((str(request.arguments["output"]),), at)
             case "press":
                 self._panel.press(str(request.arguments.get("button")))
+
+    def _test(self, names: tuple[str, ...], at: Stamp) -> None:
+        self._tested, self._test_until = names, at.tick + TEST_MS
 
     def _die_rolls(self) -> bool:
         """Whether the simulated die has not come to rest yet, or has not been seen to."""
@@ -166,9 +179,9 @@ class Table:
     def _publish(self, state: State, at: Stamp) -> None:
         """Replace the status ten times a second, and at once when the throw changes."""
         sight = self._eyes.sight
-        pins = self._panel.state()
+        pins, sound = self._panel.state(), self._loudspeaker.plays
         rolls = self._die_rolls()
-        shown = (sight.observation.state, sight.observation.throw, rolls, pins, sight.camera)
+        shown = (sight.observation.state, sight.observation.throw, rolls, pins, sound, sight.camera)
         if shown == self._published.shown and at.tick - self._published.tick < STATUS_MS:
             return
         preview = sight.preview if sight.preview_number != self._published.preview else None
@@ -187,6 +200,7 @@ class Table:
             "throw": _throw(sight),
             "rolls": rolls,
             "pins": pins,
+            "sound": sound,
             "announced": announced and _announced(announced, state),
             "practice": self._people is not None,
             "autoplay": self._people is not None and self._people.autoplay,

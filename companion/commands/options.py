@@ -60,7 +60,7 @@ table = _together(
     click.option(
         "--settings",
         type=click.Path(path_type=Path),
-        help="TOML file: [pins] and [camera].",
+        help="TOML file: [pins], [camera] and [sound].",
     ),
     click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game."),
     click.option(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.game.clock import LAST_MINUTE_MS
 from companion.game.events import ClockStarted, Event, Heartbeat, LastMinuteBegan, SirenSounded
 from companion.game.siren import throwing_is_over
-from companion.game.state import ON_THE_CLOCK, Phase, State
+from companion.game.state import ON_THE_CLOCK, SIGNED, Phase, State
 from companion.game.step import roll_is_due
 from companion.log.stamp import Stamp
 
@@ -24,9 +24,18 @@ class Signals:
 
     start: bool = False
     music: bool = False
+    music_ms: int = 0
+    """How much of the last minute has passed (ms); 0 before it."""
     siren: bool = False
     roll_due: bool = False
     attention: bool = False
+    """Somebody has to see to the table: the referee to a finding, or the organisers."""
+    playing: bool = False
+    """The playing time runs."""
+    called: bool = False
+    """The organisers are called."""
+    time_up: bool = False
+    """From the siren until the result is signed."""
 
 
 def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
@@ -56,20 +65,26 @@ def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
 
 
 def signals(state: State, now: Stamp) -> Signals:
-    """The start signal, music in the last minute, the siren for 5 s from the end, and what the lamp tells."""
+    """The start signal, music in the last minute, the siren for 5 s from the end, and what lights tell."""
+    called = state.organisers_called
     clock = state.clock
     if clock is None:
-        return Signals()
+        return Signals(attention=called, called=called)
     running = state.phase in ON_THE_CLOCK and clock.running and not clock.interrupted(now.boot, now.tick)
     left = clock.left_at(now.boot, now.tick)
+    music = running and 0 < left <= LAST_MINUTE_MS
     up_since = clock.deadline() if running else None
     if state.siren is not None and state.siren.boot == now.boot:
         up_since = state.siren.tick
     started = state.started if state.started is not None and state.started.boot == now.boot else None
     return Signals(
         start=started is not None and 0 <= now.tick - started.tick < START_MS,
-        music=running and 0 < left <= LAST_MINUTE_MS,
+        music=music,
+        music_ms=LAST_MINUTE_MS - left if music else 0,
         siren=up_since is not None and 0 <= now.tick - up_since < SIREN_MS,
         roll_due=roll_is_due(state) and not throwing_is_over(state),
-        attention=state.finding is not None or state.organisers_called,
+        attention=state.finding is not None or called,
+        playing=running and left > 0,
+        called=called,
+        time_up=(running and left == 0) or (state.siren is not None and state.phase not in SIGNED),
     )

@@ -11,8 +11,7 @@ import pytest
 
 from companion.cli import companion
 from companion.usecases.card import Card, read_card, without_secrets
-from hardware.camera_settings import CameraSettings
-from hardware.pins import Pins
+from hardware.settings import Settings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 SERVICES = sorted((DEPLOY / "debian").glob("*.service"))
@@ -73,12 +72,10 @@ def test_the_settings_are_the_defaults_and_say_so(tmp_path: Path) -> None:
     file.write_text(said, "utf-8")
     sections: dict[str, Any] = tomllib.loads(said)
 
-    assert (set(sections["pins"]), set(sections["camera"])) == (
-        set(Pins.__dataclass_fields__),
-        set(CameraSettings.__struct_fields__),
-    )
-    assert (Pins.load(file), CameraSettings.load(file)) == (Pins(), CameraSettings())
-    assert (Pins.load(SETTINGS), CameraSettings.load(SETTINGS)) == (Pins(), CameraSettings())
+    assert {name: {*section} for name, section in sections.items()} == {
+        one.name: {key.name for key in fields(getattr(Settings(), one.name))} for one in fields(Settings)
+    }
+    assert Settings.load(file) == Settings() == Settings.load(SETTINGS)
 
 
 def test_the_card_that_is_given_out_is_one_and_its_keys_are_all_there_are() -> None:

@@ -1,67 +1,84 @@
-"""Lamp, siren and tune follow from the signals and the moment alone."""
+"""Siren, buzzer, lights and loudspeaker follow from the signals and the moment alone."""
 
-from gpiozero.tones import Tone
+from dataclasses import fields, replace
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.game.timekeeper import Signals
-from hardware.signals import BEAT_MS, BEATS, BLINK_MS, START_NOTE, note_at, outputs
+from hardware.signals import SIRENS, TESTED, Outputs, outputs
+from hardware.sound.sounds import Sound
+from hardware.sound.tune import BEAT_MS, BEATS, START_NOTE
 
 ticks = st.integers(0, 10**9)
 
 
 def test_the_tune_begins_with_the_music_and_comes_again() -> None:
-    music = Signals(music=True)
     length = BEAT_MS * len(BEATS)
-    first = [outputs(music, 5_000 + ms, 5_000).note for ms in range(0, length, BEAT_MS)]
-    again = [outputs(music, 5_000 + length + ms, 5_000).note for ms in range(0, length, BEAT_MS)]
+    first = [outputs(Signals(music=True, music_ms=ms), 0).buzzer for ms in range(0, length, BEAT_MS)]
+    again = [outputs(Signals(music=True, music_ms=length + ms), 0).buzzer for ms in range(0, length, BEAT_MS)]
 
     assert first == again
     assert first[0] == BEATS[0]
     assert None in first
 
 
-def test_a_held_note_goes_on() -> None:
-    beat = BEATS.index("-")
-
-    assert note_at(beat * BEAT_MS) == BEATS[beat - 1]
-
-
-def test_the_buzzer_can_play_every_note() -> None:
-    played = {note for beat in range(len(BEATS)) if (note := note_at(beat * BEAT_MS))}
-
-    assert all(220 <= Tone(note).frequency <= 880 for note in played)
-    assert len(played) > 4
-
-
 @given(ticks)
 def test_without_a_signal_everything_is_off(tick: int) -> None:
-    quiet = outputs(Signals(), tick, tick)
-
-    assert (quiet.siren, quiet.lamp, quiet.note) == (False, False, None)
+    assert outputs(Signals(), tick) == Outputs()
 
 
 @given(ticks)
 def test_the_siren_silences_the_tune(tick: int) -> None:
-    both = outputs(Signals(music=True, siren=True), tick, 0)
+    both = outputs(Signals(music=True, siren=True), tick)
 
-    assert both.siren
-    assert both.note is None
+    assert (both.siren, both.buzzer, both.sound) == (True, None, Sound.SIREN)
 
 
 @given(ticks)
 def test_the_lamp_is_lit_while_a_throw_is_due_and_blinks_for_the_referee(tick: int) -> None:
-    needed = Signals(roll_due=True, attention=True)
+    needed = [outputs(Signals(roll_due=True, attention=True), tick + ms).lamp for ms in range(0, 800, 50)]
 
-    assert outputs(Signals(roll_due=True), tick, 0).lamp
-    assert outputs(needed, tick, 0).lamp != outputs(needed, tick + BLINK_MS, 0).lamp
+    assert outputs(Signals(roll_due=True), tick).lamp
+    assert {True, False} == {*needed}
 
 
-def test_the_siren_can_be_tested() -> None:
-    assert outputs(Signals(), 0, 0, siren_test=True).siren
+@given(ticks)
+def test_the_ring_light_does_not_blink(tick: int) -> None:
+    assert outputs(Signals(roll_due=True, attention=True), tick).ring_light
+    assert not outputs(Signals(attention=True), tick).ring_light
+
+
+def test_the_stack_light_says_what_is_with_the_table() -> None:
+    def lit(signals: Signals) -> set[str]:
+        shown = outputs(signals, 0)
+        return {name for name in ("play_light", "call_light", "time_light") if getattr(shown, name)}
+
+    assert lit(Signals(playing=True)) == {"play_light"}
+    assert lit(Signals(playing=True, called=True)) == {"play_light", "call_light"}
+    assert lit(Signals(time_up=True)) == {"time_light"}
 
 
 def test_the_start_signal_is_one_note_above_the_tune() -> None:
-    started = outputs(Signals(start=True, music=True), 0, 0)
+    started = outputs(Signals(start=True, music=True), 0)
 
-    assert started.note == START_NOTE
+    assert (started.buzzer, started.sound) == (START_NOTE, Sound.START)
+
+
+def test_the_loudspeaker_plays_what_the_buzzer_does() -> None:
+    assert outputs(Signals(music=True), 0).sound is Sound.MUSIC
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Outputs)])
+def test_each_output_can_be_tested_alone(name: str) -> None:
+    tried = outputs(Signals(), 0, (name,))
+
+    assert tried == replace(Outputs(), **{name: TESTED[name]})
+    assert tried != Outputs()
+
+
+def test_the_siren_is_tested_wherever_it_is_heard_from() -> None:
+    tried = outputs(Signals(music=True), 0, SIRENS)
+
+    assert (tried.siren, tried.sound, tried.buzzer) == (True, Sound.SIREN, None)

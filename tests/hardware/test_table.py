@@ -26,6 +26,7 @@ from hardware.eyes import Eyes
 from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.people import AGAIN_AFTER_S, People
+from hardware.pins import FULLY_WIRED
 from hardware.table import TURN_S, Table, as_event
 from tests.hardware.test_eyes import Broken, until
 from vision.frames import Frame
@@ -61,7 +62,7 @@ class Room:
         self.table = Table(
             self.places,
             Eyes(self.cup, ThrowWatcher(AtOnce(read))),
-            Panel(factory=mock_pins()),
+            Panel(FULLY_WIRED, mock_pins),
             self.people,
             source="simulate",
             rolls=self.cup.rolls,
@@ -227,6 +228,17 @@ def test_the_siren_can_be_tested(room: Room) -> None:
     room.channels.ask("siren_test", now().tick)
     room.turn_until(lambda: room.channels.status().get("pins", {}).get("siren") is True)
     room.turn_until(lambda: room.channels.status()["pins"]["siren"] is False)
+
+
+@pytest.mark.parametrize("name", ["siren", "lamp", "call_light"])
+def test_an_output_can_be_tested_alone(room: Room, name: str) -> None:
+    def lit() -> set[str]:
+        return {one for one, value in room.channels.status().get("pins", {}).items() if value} - {"mock"}
+
+    room.channels.ask("test", now().tick, output="nonsense")
+    room.channels.ask("test", now().tick, output=name)
+    room.turn_until(lambda: lit() == {name})
+    room.turn_until(lambda: not lit())
 
 
 def test_a_short_game_plays_itself_to_the_siren(tmp_path: Path) -> None:

@@ -283,7 +283,8 @@ def announced(stage: Stage) -> dict[str, object]:
 
 def music(_stage: Stage) -> dict[str, object]:
     """The buzzer plays."""
-    return {"pins": {"mock": True, "siren": False, "lamp": True, "buzzer": 523.3}}
+    lights = {"play_light": True, "call_light": True, "time_light": False, "ring_light": True}
+    return {"pins": {"mock": True, "siren": False, "buzzer": 523.3, "lamp": True, **lights}}
 
 
 def lesson(stage: Stage) -> None:

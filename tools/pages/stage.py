@@ -161,7 +161,11 @@ class Stage:
         usual = {
             "boot": at.boot, "tick": at.tick, "utc": at.at, "source": "simulate", "camera": "ok", "fps": 30.0,
             "frame_tick": at.tick, "preview": at.tick, "throw": {"number": self.thrown, "state": "empty"},
-            "pins": {"mock": True, "siren": False, "lamp": True, "buzzer": None}, "announced": None,
+            "pins": {
+                "mock": True, "siren": False, "buzzer": None, "lamp": True,
+                "play_light": True, "call_light": False, "time_light": False, "ring_light": True,
+            },
+            "announced": None,
             "practice": True, "autoplay": False, "trouble": None,
         }  # fmt: skip
         self.channels.publish(usual | status, self.cup.empty)

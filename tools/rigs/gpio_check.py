@@ -12,14 +12,13 @@ from importlib.metadata import version
 from pathlib import Path
 
 from companion.errors import PinsError
-from companion.game.timekeeper import Signals
 from hardware.factory import real_pins
 from hardware.panel import Panel
 from hardware.pins import Pins
-from hardware.signals import BEAT_MS
+from hardware.signals import Outputs
 
 PINS = Pins(siren_active_high=False, siren_max_on=1.0)
-QUIET = Signals()
+QUIET = Outputs()
 REST_S = 0.15
 """Time for a slow virtual machine to let the kernel's events through."""
 STOPS = 20
@@ -43,7 +42,7 @@ class Lines:
 def siren_relay(panel: Panel, lines: Lines) -> str:
     """An active-low relay idles high, goes low for the siren and back."""
     seen = [lines.value(PINS.siren)]
-    for signals in (Signals(siren=True), QUIET):
+    for signals in (Outputs(siren=True), QUIET):
         panel.show(signals, 0)
         seen.append(lines.value(PINS.siren))
     assert seen == [1, 0, 1], seen
@@ -52,7 +51,7 @@ def siren_relay(panel: Panel, lines: Lines) -> str:
 
 def siren_ends_by_itself(panel: Panel, lines: Lines) -> str:
     """With nobody telling it to, the siren falls silent after its longest time."""
-    panel.show(Signals(siren=True), 0)
+    panel.show(Outputs(siren=True), 0)
     on = lines.value(PINS.siren)
     time.sleep(PINS.siren_max_on + 0.5)
     assert (on, lines.value(PINS.siren)) == (0, 1)
@@ -63,7 +62,7 @@ def siren_ends_by_itself(panel: Panel, lines: Lines) -> str:
 def lamp(panel: Panel, lines: Lines) -> str:
     """The lamp is lit while a throw is due."""
     seen = []
-    for signals in (Signals(roll_due=True), QUIET):
+    for signals in (Outputs(lamp=True), QUIET):
         panel.show(signals, 0)
         seen.append(lines.value(PINS.lamp))
     assert seen == [1, 0], seen
@@ -100,7 +99,7 @@ def buzzer(panel: Panel, lines: Lines) -> str:
     """The tune swings the line, and every time it stops the line is low."""
     swings = 0
     for stop in range(STOPS):
-        panel.show(Signals(music=True), stop * BEAT_MS * 2)
+        panel.show(Outputs(buzzer="A4"), 0)
         until = time.monotonic() + 0.1 + 0.003 * stop
         before = lines.value(PINS.buzzer)
         while time.monotonic() < until:
@@ -115,11 +114,11 @@ def buzzer(panel: Panel, lines: Lines) -> str:
 
 def closing(panel: Panel, lines: Lines) -> str:
     """Closing silences everything; the pins can be opened again."""
-    panel.show(Signals(siren=True, roll_due=True), 0)
+    panel.show(Outputs(siren=True, lamp=True), 0)
     panel.close()
     panel.close()
     assert lines.value(PINS.lamp) == 0
-    again = Panel(PINS, real_pins())
+    again = Panel(PINS, real_pins)
     assert lines.value(PINS.siren) == 1
     again.close()
     return "closed twice, opened again"
@@ -156,7 +155,7 @@ def main(folder: Path) -> None:
         f"Linux {platform.release()}, Python {platform.python_version()}, gpiozero {version('gpiozero')}, "
         f"lgpio {version('lgpio')}, board {factory.board_info.model}"
     )
-    panel = Panel(PINS, factory)
+    panel = Panel(PINS, lambda: factory)
     for check in CHECKS:
         print(f"PASS {check.__name__.replace('_', ' ')}: {check(panel, lines)}", flush=True)
 

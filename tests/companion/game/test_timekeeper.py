@@ -10,11 +10,12 @@ from companion.game.events import (
     FloorCalled,
     Heartbeat,
     LastMinuteBegan,
+    OrganisersCalled,
     SeatsConfirmed,
     SirenSounded,
 )
 from companion.game.state import Phase
-from companion.game.timekeeper import HEARTBEAT_MS, due_events, signals
+from companion.game.timekeeper import HEARTBEAT_MS, Signals, due_events, signals
 from companion.rules.rulesets import HGV
 from tests.companion.game.table import Table
 
@@ -125,6 +126,38 @@ def test_after_a_power_cut_time_brings_nothing_until_somebody_taps() -> None:
     assert not signals(table.state, table.now).siren
     table.report(ClockResumed())
     assert due_events(table.state, replace(table.now, tick=table.tick + 5_000)) != ()
+
+
+def test_the_music_knows_how_much_of_the_last_minute_has_passed() -> None:
+    table = running(minutes=2)
+    let_time_pass(table, 75)
+    assert abs(signals(table.state, table.now).music_ms - 15_000) <= 2_000
+
+
+def test_the_organisers_can_be_called_before_there_is_a_clock() -> None:
+    table = Table(HGV)
+    table.report(OrganisersCalled())
+
+    assert signals(table.state, table.now) == Signals(attention=True, called=True)
+
+
+def test_lights_tell_play_from_pause_and_from_time_that_is_up() -> None:
+    def told() -> tuple[bool, bool]:
+        now = signals(table.state, table.now)
+        return now.playing, now.time_up
+
+    table = running(minutes=2)
+    assert told() == (True, False)
+    table.report(ClockPaused())
+    assert told() == (False, False)
+    table.report(ClockResumed())
+    table.tick += 120_000
+    assert told() == (False, True)  # also while nothing can be logged
+    let_time_pass(table, 20)
+    assert told() == (False, True)
+
+    table.state = replace(table.state, phase=Phase.CONFIRMED)
+    assert told() == (False, False)
 
 
 def test_the_lamp_tells_when_a_roll_is_due() -> None:

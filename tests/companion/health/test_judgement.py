@@ -25,7 +25,8 @@ from companion.language import languages, wording
 WHY = Trouble("picamera_lost")
 CUP = CupSeen(width=0.5, whole=True, ago_s=1.0)
 NAMES = (
-    "siren", "buzzer", "lamp", "start_button", "call_button",
+    "siren", "buzzer", "lamp", "play_light", "call_light", "time_light", "ring_light",
+    "start_button", "call_button", "sound",
 )  # fmt: skip
 GOOD = Facts(
     camera=CameraFacts(

@@ -70,11 +70,13 @@ function log(announced, commands) {
   commands.report(kind, data);
 }
 
-/** @type {(state: HeardTableView["pins"]) => Child[]} */
+/** Siren, buzzer and lamp in words; the stack light and the ring as they look. @type {(state: HeardTableView["pins"]) => Child[]} */
 function pins(state) {
   return Object.entries(state).map(([name, value]) => {
-    const on = value && value !== "off";
+    const on = Boolean(value);
     const text = typeof value === "number" ? t("practice.hertz", { n: Math.round(value) }) : t(`practice.pin.${on ? "on" : "off"}`);
-    return el("span", { class: on ? "pin on" : "pin" }, `${t(`practice.pin.${name}`)} ${text}`);
+    const sentence = `${t(`practice.pin.${name}`)} ${text}`;
+    if (!name.endsWith("_light")) return el("span", { class: on ? "pin on" : "pin" }, sentence);
+    return el("span", { class: on ? "light on" : "light", "data-name": name, role: "img", "aria-label": sentence, title: sentence });
   });
 }
