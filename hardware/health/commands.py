@@ -51,7 +51,7 @@ def check(wording: Wording, *, as_program: bool, data: Path, runtime: Path) -> N
     "--settings",
     type=click.Path(path_type=Path),
     default=lambda: SETTINGS if SETTINGS.exists() else None,
-    help="TOML file: [pins] and [camera].",
+    help="TOML file: [pins], [camera] and [sound].",
 )
 @options.places
 @click.pass_obj
