@@ -11,10 +11,10 @@ from companion.health.line import Line, Trouble, green, red, unknown, yellow
 SLOW_FPS, STALLING_FPS = 15.0, 5.0
 """Frames a second below which a throw is told late, and below which one may be missed."""
 DIM, DARK = 60.0, 30.0
-"""Grey level of the cup (0…255) below which there is too little light."""
+"""Grey level (0…255) of what is bright in the picture below which there is too little light."""
 GLARING, BURNT = 0.05, 0.25
 """Share of the cup that is too bright for the camera."""
-SOFT_PX, BLURRED_PX = 1.5, 3.0
+SOFT_PX, BLURRED_PX = 2.0, 3.5
 """How far an edge is smeared (sigma), in a picture 640 px wide."""
 FLICKERING, FLASHING = 0.03, 0.1
 """Share by which the light differs from one frame to the next."""
@@ -37,7 +37,7 @@ class CupSeen:
 class CameraFacts:
     """What is known of it. `state` is ok, lost or ended; what needs a frame is None before the first.
 
-    `light` is the mean grey level (0…255) of the cup, `burnt` the share of it that is as bright as can be,
+    `light` is the grey level (0…255) of what is bright, `burnt` the share of the cup as bright as can be,
     `blur_px` how far the picture's sharpest edges are smeared, `flicker` the share by which the light differs
     between two frames.
     """

@@ -84,7 +84,7 @@ class CameraWatch:
             self._cup = self._pace.now(), cup, (width, height)
         seen = grey(frame.pixels)
         inside = seen if cup is None else _inside(cup.scaled(seen.shape[1] / width), seen)
-        self._picture = Picture(light(inside), burnt(inside), blur(seen))
+        self._picture = Picture(light(seen), burnt(inside), blur(seen))
 
     def _seen(self) -> CupSeen | None:
         if self._cup is None:

@@ -33,7 +33,6 @@ class Measuring:
         self._camera, self._wired, self._needed = camera, wired, tuple(needed)
         self._clock = ClockWatch(root)
         self._games = GamesWatch(places)
-        self.verify = self._games.verify
 
     def measure(self, at: Stamp) -> Facts:
         """What is known at this moment."""
@@ -49,3 +48,7 @@ class Measuring:
             versions=versions.measure(self._needed),
             games=games,
         )
+
+    def verify(self) -> None:
+        """Read all games again; takes a while where there are many."""
+        self._games.verify()

@@ -4,23 +4,33 @@ import logging
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Protocol
 
 from companion.health.facts import Facts
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels
 from companion.store.moment import now
-from hardware.health.measuring import Measuring
 
 EVERY_S = 5.0
 VERIFY_MS = 600_000
 """So seldom all games are read again, and never while a game's clock runs."""
 
 
-class Monitor:
-    """Publishes what `measuring` finds until closed; `busy` tells whether a game's clock runs."""
+class Measured(Protocol):
+    """A table whose health can be measured."""
 
-    def __init__(self, measuring: Measuring, channels: Channels, busy: Callable[[], bool]) -> None:
-        self._measuring, self._channels, self._busy = measuring, channels, busy
+    def measure(self, at: Stamp) -> Facts:
+        """What is known at this moment."""
+
+    def verify(self) -> None:
+        """Read all games again."""
+
+
+class Monitor:
+    """Publishes what is measured of `table` until closed; `busy` tells whether a game's clock runs."""
+
+    def __init__(self, table: Measured, channels: Channels, busy: Callable[[], bool]) -> None:
+        self._table, self._channels, self._busy = table, channels, busy
         self._verified: int | None = None
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._live, name="health", daemon=True)
@@ -33,11 +43,11 @@ class Monitor:
 
     def once(self, at: Stamp) -> None:
         """Measure and publish; then read the games again where that is due."""
-        self._publish(self._measuring.measure(at), at)
+        self._publish(self._table.measure(at), at)
         if not self._busy() and (self._verified is None or at.tick - self._verified >= VERIFY_MS):
-            self._measuring.verify()
+            self._table.verify()
             self._verified = at.tick
-            self._publish(self._measuring.measure(at), at)
+            self._publish(self._table.measure(at), at)
 
     def _publish(self, facts: Facts, at: Stamp) -> None:
         with suppress(OSError):  # a full disk is told as soon as there is room for it

@@ -18,8 +18,14 @@ CLIPPED = 254
 """Grey level from which on a pixel is as bright as can be."""
 QUIET, SOFTER = 1.0, 2.0
 """px: smoothing that noise does not survive, and one more that is compared with it."""
-EDGES = 99.0
-"""Percentile of the slopes in a picture that is an edge for certain: the rim alone covers a hundredth."""
+STEEPEST = 99.9
+"""Percentile of the slopes from which on they are the sharpest edges: 300 px, of a die or the rim."""
+LEAST_SLOPE = 1.0
+"""Grey levels a px below which it is no edge but noise."""
+SOBEL = 8.0
+"""What Sobel's weights make of a slope of one level a px."""
+BRIGHT = 95.0
+"""Percentile of the grey levels that is the light of bright things, whatever the colour of the cup."""
 CELL = 20
 """Side of the parts of a thumb whose light is compared, in its cells: eight across."""
 
@@ -35,8 +41,8 @@ def grey(pixels: Pixels) -> Grey:
 
 
 def light(picture: Grey) -> float:
-    """Its mean grey level."""
-    return float(picture.mean())
+    """The grey level of its bright parts."""
+    return float(np.percentile(picture, BRIGHT))
 
 
 def burnt(picture: Grey) -> float:
@@ -45,15 +51,19 @@ def burnt(picture: Grey) -> float:
 
 
 def blur(picture: Grey) -> float | None:
-    """How far its sharpest edges are smeared: the sigma in px; None where there is no edge.
+    """How far its steepest edges are smeared: the sigma in px; None where there is no edge.
 
-    A step smeared by `s` is as steep as 1 / s. So how much a known smear more flattens the steepest edges
-    tells how far they were smeared before, whatever the light and the contrast.
+    A step smeared by `s` is as steep as 1 / s. So how much smearing it more, by a known amount, flattens it
+    tells how far it was smeared before, whatever the light and the contrast. Right to about a third.
     """
-    steep, flat = (_slope(cv2.GaussianBlur(picture, (0, 0), sigma)) for sigma in (QUIET, SOFTER))
-    if flat <= 0 or steep <= flat:
+    steep, flat = (_slopes(picture, sigma) for sigma in (QUIET, SOFTER))
+    edges = steep >= max(float(np.percentile(steep, STEEPEST)), LEAST_SLOPE)
+    if not edges.any():
         return None
-    before = (SOFTER**2 - QUIET**2) / ((steep / flat) ** 2 - 1) - QUIET**2
+    flattened = float(np.median(steep[edges] / flat[edges]))
+    if flattened <= 1:
+        return None
+    before = (SOFTER**2 - QUIET**2) / (flattened**2 - 1) - QUIET**2
     return float(np.sqrt(max(before, 0.0)))
 
 
@@ -69,10 +79,11 @@ def flicker(thumbs: Sequence[Thumb]) -> float | None:
     return float(np.median(np.median(steps, axis=(1, 2))))
 
 
-def _slope(picture: NDArray[np.generic]) -> float:
-    soft = np.asarray(picture, np.float32)
-    across, down = cv2.Sobel(soft, cv2.CV_32F, 1, 0), cv2.Sobel(soft, cv2.CV_32F, 0, 1)
-    return float(np.percentile(cv2.magnitude(across, down), EDGES))
+def _slopes(picture: Grey, sigma: float) -> NDArray[np.float32]:
+    """How steep the picture is, smeared by so many px, in grey levels a px."""
+    soft = cv2.GaussianBlur(np.asarray(picture, np.float32), (0, 0), sigma)
+    across, down = (cv2.Sobel(soft, cv2.CV_32F, *axis, scale=1 / SOBEL) for axis in ((1, 0), (0, 1)))
+    return np.asarray(cv2.magnitude(across, down), np.float32)
 
 
 def _parts(thumb: Thumb) -> NDArray[np.float64]:
