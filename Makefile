@@ -77,8 +77,8 @@ screenshots: .venv/ready-test ## pictures of every main state into docs/screens
 cards: .venv/ready-test ## one A5 card for each role, with the real screens, into docs/cards
 	$(BIN)/python -m tools.pages.cards
 
-deb: ## dist/tischbegleiter_VERSION_all.deb for Debian 13 and Raspberry Pi OS 13, from what is committed
-	sh deploy/build_deb.sh
+deb: ## dist/tischbegleiter_VERSION_all.deb for Debian 13 and Raspberry Pi OS 13, from what is committed; KEY=FILE signs it
+	KEY=$(KEY) sh deploy/build_deb.sh
 
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
 	sh tools/rigs/camera.sh

@@ -12,6 +12,7 @@
     │   └── NotInstalled                  what it needs is missing: waiting does not help
     ├── NotAllowed (PermissionError)      the device has not the role for that
     ├── DevicesUnavailable (OSError)      the file of paired devices cannot be used
+    ├── UpdateFailed (RuntimeError)       another version cannot be installed, or has not come up
     ├── PinsError (OSError)               the pins of a Raspberry Pi cannot be used
     ├── SoundError (OSError)              the loudspeaker cannot be used
     ├── IllegalMove (ValueError)          a move told in words that the rules do not allow
@@ -105,6 +106,10 @@ class PinsError(CompanionError, OSError):
 
 class SoundError(CompanionError, OSError):
     """The table's loudspeaker cannot be used."""
+
+
+class UpdateFailed(CompanionError, RuntimeError):
+    """Another version of the product cannot be installed, or does not come up."""
 
 
 class Unreadable(CompanionError, ValueError):

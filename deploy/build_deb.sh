@@ -1,7 +1,9 @@
 #!/bin/sh
 # Builds dist/tischbegleiter_VERSION_all.deb from what is committed, with Debian's own tools; the same commit gives
-# the same bytes. Needs Debian 12 or later.
+# the same bytes. Needs Debian 12 or later. KEY is the organiser's private key (OpenSSH, with KEY.pub beside it): it
+# signs the package, and tables on which this is installed take updates that are signed by it.
 set -eu
+key=${KEY:+$(realpath "$KEY")}
 cd "$(dirname "$0")/.."
 
 missing=
@@ -20,9 +22,11 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/tischbegleiter" dist 2>/dev/null || true
 git archive HEAD | tar -x -C "$work/tischbegleiter"
 cp -R "$work/tischbegleiter/deploy/debian" "$work/tischbegleiter/debian"
+[ -z "$key" ] || echo "tischbegleiter $(cut -d ' ' -f 1-2 "$key.pub")" >>"$work/tischbegleiter/deploy/signers"
 # The system's own Python, not one that a developer has put before it.
 (cd "$work/tischbegleiter" && PATH=/usr/sbin:/usr/bin:/sbin:/bin dpkg-buildpackage -b -us -uc >"$work/log" 2>&1) ||
     { tail -n 40 "$work/log" >&2; exit 1; }
-cp "$work"/tischbegleiter_*_all.deb dist/
 PATH=/usr/bin:/bin lintian --fail-on error,warning --profile debian "$work"/tischbegleiter_*.changes
+[ -z "$key" ] || sh deploy/sign_deb.sh "$key" "$work"/tischbegleiter_*_all.deb
+cp "$work"/tischbegleiter_*_all.deb dist/
 ls -l dist/*.deb

@@ -78,6 +78,7 @@ if [ "$purpose" = run ]; then
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
     .venv/bin/python -c 'import cv2' || { say "OpenCV does not start; see the line above for the missing library."; exit 1; }
 elif [ "$purpose" = test ]; then
+    command -v ssh-keygen >/dev/null || need_packages openssh-client
     if command -v apt-get >/dev/null; then
         need_packages libatomic1 # for the driver of the browser tests
     fi

@@ -36,9 +36,13 @@ class Wording:
         return key in self.templates
 
     def error(self, error: CompanionError) -> str:
-        """The sentence for an error; what has a name in this language is called by it."""
-        named = {name: self(fact.key) for name, fact in error.facts.items() if isinstance(fact, Named)}
-        return self(f"errors.{error.key}", **(error.facts | named))
+        """The sentence for an error; what has a name or a sentence in this language is told by it."""
+        return self(f"errors.{error.key}", **{name: self._told(fact) for name, fact in error.facts.items()})
+
+    def _told(self, fact: Any) -> Any:
+        if isinstance(fact, CompanionError):
+            return self.error(fact)
+        return self(fact.key) if isinstance(fact, Named) else fact
 
 
 def languages() -> tuple[str, ...]:

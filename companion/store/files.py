@@ -1,5 +1,5 @@
 """Small files, written so that at any moment the old content is there, or the new one, and readable for their
-owner only.
+owner only, unless it is said otherwise.
 """
 
 import os
@@ -13,21 +13,21 @@ PRIVATE = 0o600
 PRIVATE_FOLDER = 0o700
 
 
-def write(path: Path, content: bytes, *, durable: bool = True) -> None:
+def write(path: Path, content: bytes, *, durable: bool = True, mode: int = PRIVATE) -> None:
     """Replace the file at `path`; the new content is on the disk when this returns, unless not `durable`.
 
-    Raises OSError, and leaves what was there.
+    `mode`: who may read it.     Raises OSError, and leaves what was there.
     """
-    with replacing(path, durable=durable) as file:
+    with replacing(path, durable=durable, mode=mode) as file:
         file.write(content)
 
 
 @contextmanager
-def replacing(path: Path, *, durable: bool = True) -> Iterator[BinaryIO]:
+def replacing(path: Path, *, durable: bool = True, mode: int = PRIVATE) -> Iterator[BinaryIO]:
     """A file to write; when the block ends it takes the place of the one at `path`, as `write` has it."""
     draft = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}")
     try:
-        handle = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, PRIVATE)
+        handle = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, mode)
         with os.fdopen(handle, "w+b") as file:
             yield file
             file.flush()

@@ -9,7 +9,10 @@ from typing import Any
 
 import pytest
 
+from companion import update
 from companion.cli import companion
+from companion.update.folders import INSTALLED, Folders
+from companion.update.inbox import Wish
 from companion.usecases.card import Card, read_card, without_secrets
 from hardware.settings import Settings
 
@@ -17,6 +20,8 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 SERVICES = sorted((DEPLOY / "debian").glob("*.service"))
 OWN = [service for service in SERVICES if "\nUser=tischbegleiter\n" in service.read_text()]
 """Those that run a table; the others run once, or another program."""
+UPDATE = DEPLOY / "debian" / "tischbegleiter.tischbegleiter-update.service"
+UPDATE_PATH = UPDATE.with_name("tischbegleiter.tischbegleiter-update.path")
 SETTINGS = DEPLOY / "table.toml"
 
 
@@ -63,6 +68,32 @@ def test_a_service_is_watched_never_given_up_and_keeps_its_files_to_itself(servi
         assert line in text.splitlines()
     assert "WatchdogSec=" in text
     assert "--despite-damage" in text  # or a damaged log would have it started for ever, and nobody told
+
+
+def test_the_updater_is_started_by_wishes_and_by_what_was_cut_off() -> None:
+    folders = Folders()
+    looked_at = re.findall(r"^PathExists=(.+)$", UPDATE_PATH.read_text(), re.MULTILINE)
+
+    assert {Path(one) for one in looked_at} == {*(folders.inbox / wish for wish in Wish), folders.work}
+
+
+def test_the_updater_runs_its_copy_where_there_is_one() -> None:
+    folders, text = Folders(), UPDATE.read_text()
+
+    assert f"Environment=PYTHONPATH={folders.engine} PYTHONSAFEPATH=1" in text.splitlines()
+    assert f"ExecStart=/usr/bin/python3 -m {update.__name__}" in text.splitlines()
+    assert f"StateDirectory={folders.own.name}" in text.splitlines()
+
+
+def test_purging_takes_all_folders() -> None:
+    script = (DEPLOY / "debian" / "tischbegleiter.postrm").read_text()
+    (taken,) = re.findall(r"^\trm -rf (.+)$", script, re.MULTILINE)
+
+    assert {Path(one) for one in taken.split()} == {INSTALLED.data, INSTALLED.runtime, Folders().own}
+
+
+def test_the_package_trusts_nobody_unless_it_is_signed() -> None:
+    assert all(line.startswith("#") for line in (DEPLOY / "signers").read_text().splitlines())
 
 
 def test_the_settings_are_the_defaults_and_say_so(tmp_path: Path) -> None:

@@ -9,9 +9,10 @@ layer=$RIG/layer
 build_installed() {
     [ "$(id -u)" = 0 ] || fail "The rig builds a system of its own and needs root: run it with sudo."
     need debootstrap debootstrap
-    sh "${project:?}/deploy/build_deb.sh"
-    package=$(find "$project/dist" -name "tischbegleiter_*_all.deb" | sort | tail -n 1)
     mkdir -p "$RIG"
+    [ -e "$RIG/key" ] || ssh-keygen -q -t ed25519 -N '' -f "$RIG/key"
+    KEY=$RIG/key sh "${project:?}/deploy/build_deb.sh"
+    package=$(find "$project/dist" -name "tischbegleiter_*_all.deb" | sort | tail -n 1)
     [ -e "$root/opt/ready" ] || {
         echo "Building a Debian trixie in $root (about 1 GB, some minutes, only the first time) ..."
         [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase trixie "$root"
@@ -37,6 +38,9 @@ checks_layer() {
     cp -R "$project/tools/rigs/installed" "$layer/opt/rig/tools/rigs"
     mkdir -p "$layer/boot/firmware"
     cp "$project/tools/rigs/installed/card.toml" "$layer/boot/firmware/tischbegleiter.toml"
+    case " $checks " in
+        *" updates "*) sh "$project/tools/rigs/versions.sh" "$package" "$RIG/key" "$layer/opt/rig/versions" ;;
+    esac
     # Simulated people play at a simulated cup: there is no camera.
     cat >"$units/tischbegleiter-table.service.d/rig.conf" <<UNIT
 [Service]

@@ -7,8 +7,9 @@ from tools.rigs.installed.boot import started
 from tools.rigs.installed.card import card
 from tools.rigs.installed.crashes import crashes
 from tools.rigs.installed.system import say
+from tools.rigs.installed.updates import updates
 
-CHECKS: dict[str, Callable[[], None]] = {check.__name__: check for check in (card, started, crashes)}
+CHECKS: dict[str, Callable[[], None]] = {check.__name__: check for check in (card, started, crashes, updates)}
 
 for name in sys.argv[1:]:
     CHECKS[name]()

@@ -1,0 +1,91 @@
+"""`companion update`: another version on an installed table, and the one before it back."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+
+import click
+
+from companion.commands.options import FOLDER
+from companion.errors import UpdateFailed
+from companion.language import Wording
+from companion.update import inbox, state
+from companion.update.folders import Folders
+from companion.update.state import Update
+from companion.usecases.places import Places
+
+LOOK_S = 0.5
+TAKEN_S = 30.0
+"""So long the service may take to begin."""
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
+@click.option("--back", is_flag=True, help="Go back to the version before.")
+@click.option("--data", type=FOLDER, default=Folders().places.data, hidden=True)
+@click.option("--own", type=FOLDER, default=Folders().own, hidden=True)
+@click.pass_obj
+def update(wording: Wording, *, file: Path | None, back: bool, data: Path, own: Path) -> None:
+    """Install the package FILE on this table, or say what came of the last one; as root.
+
+    Goes back by itself where the table is not healthy afterwards.
+
+    Exit status: 0 done, 1 not done, 2 nothing could be tried.
+    """
+    folders = Folders(Places(data, data), own)
+    before = state.read(folders.state)
+    if file is None and not back:
+        _show(wording, before)
+        return
+    _become_owner(folders.places.data)
+    if file is None:
+        inbox.wish_back(folders.inbox)
+    else:
+        inbox.wish_install(folders.inbox, file)
+    ended = _followed(folders, before.number, lambda now: click.echo(_stage(wording, now)))
+    click.echo(ended.told[wording.language], err=not ended.done)
+    sys.exit(0 if ended.done else 1)
+
+
+def _show(wording: Wording, update: Update) -> None:
+    click.echo(wording("update.version", version=version("tischbegleiter")))
+    if update.kept:
+        click.echo(wording("update.kept", version=update.kept))
+    click.echo(update.told.get(wording.language) or _stage(wording, update))
+
+
+def _stage(wording: Wording, update: Update) -> str:
+    return wording(f"update.stage.{update.stage}", version=update.new, old=update.old)
+
+
+def _become_owner(data: Path) -> None:
+    """Whoever wishes for something has only the rights of the services, also as root."""
+    try:
+        owner = data.stat()
+        if os.geteuid() != owner.st_uid:
+            os.setgroups([])
+            os.setgid(owner.st_gid)
+            os.setuid(owner.st_uid)
+    except FileNotFoundError:
+        raise UpdateFailed("update_not_installed") from None
+    except PermissionError:
+        raise UpdateFailed("update_needs_root") from None
+
+
+def _followed(folders: Folders, number: int, tell: Callable[[Update], None]) -> Update:
+    """Wait for the end of what comes after update `number`, and tell every stage of it."""
+    end, stage = time.monotonic() + TAKEN_S, None
+    while True:
+        now = state.read(folders.state)
+        if now.number > number:
+            if not now.under_way:
+                return now
+            if now.stage is not stage:
+                stage = now.stage
+                tell(now)
+        elif time.monotonic() > end:
+            raise UpdateFailed("update_no_service")
+        time.sleep(LOOK_S)

@@ -1,0 +1,182 @@
+"""A computer with Debian's packages and systemd's services."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import NoReturn
+
+import companion
+from companion.errors import UpdateFailed
+from companion.health.line import Level
+from companion.update import owner
+from companion.update.computer import PRODUCT, Games, Package
+from companion.usecases.places import Places
+
+SERVICES = ("tischbegleiter-table.service", "tischbegleiter-web.service")
+HEALTH = "http://127.0.0.1/api/health"
+ANSWER_S = 3.0
+CODE = Path("usr/lib/python3/dist-packages")
+"""Where a package has its Python code."""
+INSTALLED_CODE = Path("/") / CODE
+GO_ON = "go-on"
+"""Told to the copy of this code that has to go on."""
+
+
+class Debian:
+    """The computer on which a table with its `places` is installed."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+
+    def installed(self) -> str:
+        """The version that is installed."""
+        return _run("dpkg-query", "--show", "--showformat=${Version}", PRODUCT)
+
+    def describe(self, package: Path) -> Package:
+        """What a package says of itself."""
+        try:
+            name, version = _run("dpkg-deb", "--show", "--showformat=${Package} ${Version}", package).split()
+        except (UpdateFailed, ValueError) as error:
+            raise UpdateFailed("update_no_package") from error
+        return Package(name, version)
+
+    def unmet(self, package: Path) -> Collection[str]:
+        """What a package depends on that is not installed, as apt says where it knows no others."""
+        with tempfile.TemporaryDirectory() as nothing:
+            found = subprocess.run(
+                ["apt-get", "--simulate", "--allow-downgrades", "--no-install-recommends",
+                 "-o", f"Dir::State::Lists={nothing}", "-o", "Dir::Cache::pkgcache=",
+                 "-o", "Dir::Cache::srcpkgcache=", "install", package],
+                env=_environment(), capture_output=True, text=True, check=False,
+            )  # fmt: skip
+        if not found.returncode:
+            return ()
+        told = [line.partition("Depends: ")[2].split(" but ")[0] for line in found.stdout.splitlines()]
+        return tuple(filter(None, told)) or (found.stderr.strip(),)
+
+    def repack(self, package: Path) -> None:
+        """Make the package anew that is installed, as it is."""
+        with tempfile.TemporaryDirectory(dir=package.parent) as folder:
+            _run("dpkg-repack", PRODUCT, folder=Path(folder))
+            made, *_ = Path(folder).glob("*.deb")
+            made.replace(package)
+
+    @contextmanager
+    def unpacked(self, package: Path) -> Iterator[Path]:
+        """The code of a package that is not installed, as long as the block lasts."""
+        with tempfile.TemporaryDirectory(dir=package.parent) as folder:
+            _run("dpkg-deb", "--extract", package, folder)
+            Path(folder).chmod(0o755)  # its trial is not run by root
+            yield Path(folder) / CODE
+
+    def install(self, package: Path) -> None:
+        """Install it, whatever is there, also half of another one; changed settings stay as they are."""
+        _run("dpkg", "--force-confold", "--force-downgrade", "--install", package)
+
+    def require_quiet(self) -> None:
+        """Raise UpdateFailed while a game is on."""
+        self._as_owner("quiet", self.places.data)
+
+    def keep(self, backup: Path) -> None:
+        """The same, and then write all games into a backup."""
+        self._as_owner("keep", self.places.data, backup)
+
+    def put_back(self, backup: Path, aside: Path) -> None:
+        """Have the games of a backup there again; what is there now goes into the new folder `aside`."""
+        _run("systemctl", "stop", *SERVICES)
+        try:
+            self._as_owner("put-back", self.places.data, backup, aside)
+        finally:
+            _run("systemctl", "start", "--no-block", *SERVICES)
+
+    def games(self, kept: Path, code: Path = INSTALLED_CODE) -> Games:
+        """What some code finds of the games in a data folder or a backup."""
+        with tempfile.TemporaryDirectory() as nothing:  # to compare with
+            Path(nothing).chmod(0o755)
+            found = self._owners("-m", "companion", "verify", kept, "--data", nothing, code=code).returncode
+        return Games(found) if found in set(Games) else Games.UNREADABLE
+
+    def red(self) -> frozenset[str] | None:
+        """What is red on the health page; None where not all services run and answer."""
+        if any(_run_quietly("systemctl", "is-active", "--quiet", one) for one in SERVICES):
+            return None
+        try:
+            with urllib.request.urlopen(HEALTH, timeout=ANSWER_S) as answer:
+                lines = json.loads(answer.read())["lines"]
+        except (OSError, ValueError, KeyError):
+            return None
+        return frozenset(line["key"] for line in lines if line["level"] == Level.RED)
+
+    def seconds(self) -> Iterator[int]:
+        """Counts seconds, one a second."""
+        for second in count():
+            yield second
+            time.sleep(1)
+
+    def go_over(self, draft: Path, engine: Path) -> NoReturn:
+        """Go on with a copy of this code, in the folder `engine` as soon as it is whole and on the disk."""
+        shutil.rmtree(draft, ignore_errors=True)
+        shutil.copytree(Path(companion.__file__).parent, draft / "companion")
+        os.sync()
+        draft.rename(engine)
+        os.execve(sys.executable, [sys.executable, "-m", "companion.update", GO_ON], _with_code(engine))
+
+    def _as_owner(self, *told: str | Path) -> None:
+        found = self._owners("-m", "companion.update.owner", *told)
+        if found.returncode == owner.GAME_ON:
+            raise UpdateFailed("update_game_on")
+        if found.returncode:
+            raise UpdateFailed("update_not_kept", why=found.stderr.strip().rpartition("\n")[2])
+
+    def _owners(
+        self, *arguments: str | Path, code: Path = INSTALLED_CODE
+    ) -> "subprocess.CompletedProcess[str]":
+        """Run Python as who owns the games: only root's updater is root."""
+        found = self.places.data.stat()
+        return subprocess.run(
+            [sys.executable, *arguments],
+            user=found.st_uid,
+            group=found.st_gid,
+            extra_groups=[],
+            cwd=self.places.data,
+            env={**_with_code(code), "TMPDIR": str(self.places.data)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+
+def _run_quietly(*command: str) -> int:
+    """How it ends."""
+    return subprocess.run(command, check=False).returncode
+
+
+def _with_code(code: Path) -> dict[str, str]:
+    """An environment in which our code is found there first."""
+    return {**_environment(), "PYTHONPATH": str(code), "PYTHONSAFEPATH": "1"}
+
+
+def _environment() -> dict[str, str]:
+    """What others understand in the same way everywhere."""
+    return {**os.environ, "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+
+
+def _run(*command: str | Path, folder: Path | None = None) -> str:
+    """What it says; raises UpdateFailed where it fails, with the last line that tells of an error."""
+    found = subprocess.run(
+        command, cwd=folder, env=_environment(), capture_output=True, text=True, check=False
+    )
+    if found.returncode:
+        lines = [line.strip() for line in (found.stderr or found.stdout).splitlines()]
+        *_, why = ("", *lines[-1:], *(line for line in lines if "error" in line))
+        raise UpdateFailed("update_command", command=command[0], why=why)
+    return found.stdout.strip()

@@ -1,0 +1,101 @@
+"""A computer on which nothing is really installed, and whose power can be cut at any step."""
+
+import re
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import NoReturn
+
+from companion.errors import UpdateFailed
+from companion.update.computer import Games, Package
+
+HERE = Path("installed")
+
+
+class GoneOver(Exception):
+    """The copy has to go on."""
+
+
+class PowerCut(BaseException):
+    """Nothing more happens."""
+
+
+class Pretended:
+    """What is said of a version holds once it is installed; a package is a file with a name and a version.
+
+    `steps` are what was done, in its order. After as many as there is `power` for, the next one is cut off.
+    """
+
+    def __init__(self, version: str, power: float = float("inf")) -> None:
+        self.version = version
+        self.power = power
+        self.steps: list[str] = []
+        self.healthy: dict[str, frozenset[str] | None] = {}
+        self.finds: dict[str, Games] = {}
+        self.uninstallable: set[str] = set()
+        self.missing: Collection[str] = ()
+        self.playing = False
+
+    def installed(self) -> str:
+        return self.version
+
+    def describe(self, package: Path) -> Package:
+        found = re.search(rb"(\w+) ([\d.]+)", package.read_bytes())
+        assert found is not None
+        return Package(found[1].decode(), found[2].decode())
+
+    def unmet(self, package: Path) -> Collection[str]:
+        return self.missing
+
+    def repack(self, package: Path) -> None:
+        self._step("repack")
+        package.write_text(f"tischbegleiter {self.version}")
+
+    @contextmanager
+    def unpacked(self, package: Path) -> Iterator[Path]:
+        yield Path(self.describe(package).version)
+
+    def install(self, package: Path) -> None:
+        version = self.describe(package).version
+        self._step(f"install {version}", cut=lambda: setattr(self, "version", "half"))
+        self.version = version
+        if version in self.uninstallable:
+            raise UpdateFailed("update_command", command="dpkg", why="it does not work")
+
+    def require_quiet(self) -> None:
+        self._step("quiet")
+        if self.playing:
+            raise UpdateFailed("update_game_on")
+
+    def keep(self, backup: Path) -> None:
+        self.require_quiet()
+        backup.write_text("games")
+
+    def put_back(self, backup: Path, aside: Path) -> None:
+        self._step(f"put back from {backup.name}", cut=lambda: None)
+        self.finds.clear()
+
+    def games(self, kept: Path, code: Path = HERE) -> Games:
+        return self.finds.get(self.version if code == HERE else str(code), Games.WHOLE)
+
+    def red(self) -> frozenset[str] | None:
+        return self.healthy.get(self.version, frozenset())
+
+    def seconds(self) -> Iterator[int]:
+        for second in count():
+            self._step("watch")
+            yield second
+
+    def go_over(self, draft: Path, engine: Path) -> NoReturn:
+        self._step("copy", cut=draft.mkdir)
+        engine.mkdir()
+        raise GoneOver
+
+    def _step(self, what: str, cut: object = None) -> None:
+        self.power -= 1
+        if self.power < 0:
+            if callable(cut):
+                cut()
+            raise PowerCut
+        self.steps.append(what)
