@@ -16,6 +16,8 @@ from hardware.pins import LINES, Pins
 from hardware.signals import Outputs
 
 BOUNCE_S = 0.02
+STUCK_S = 30.0
+"""So long nobody holds a button: its contact or its cable is broken."""
 
 AGAIN_MS = 10_000
 START, CALL = "start_button", "call_button"
@@ -42,10 +44,16 @@ class Panel:
 
     The callbacks run inside `show`, in its thread. `open_pins` brings real pins on a Raspberry Pi, mock pins
     elsewhere. What cannot be driven is left alone, named in `wired` and tried again now and then; the rest
-    works.
+    works. A button that is down for longer than `stuck_s` is one of them, but heard.
     """
 
-    def __init__(self, pins: Pins | None = None, open_pins: Callable[[], Factory] = default_pins) -> None:
+    def __init__(
+        self,
+        pins: Pins | None = None,
+        open_pins: Callable[[], Factory] = default_pins,
+        stuck_s: float = STUCK_S,
+    ) -> None:
+        self.stuck_s = stuck_s
         self._pins = pins or Pins()
         self._lines = {key: line for key in LINES if (line := getattr(self._pins, key)) is not None}
         self._open_pins = open_pins
@@ -53,6 +61,7 @@ class Panel:
         self.when_started: Callable[[], None] = _nothing
         self.when_called: Callable[[], None] = _nothing
         self._pressed: deque[str] = deque()
+        self._tried_buttons: set[str] = set()
         self._outputs: dict[str, Output] = {}
         self._buttons: dict[str, Button] = {}
         self._shown: dict[str, object] = {}
@@ -87,9 +96,14 @@ class Panel:
 
     def wired(self) -> tuple[Wired, ...]:
         """What may be wired to a table, and whether it can be used; from any thread."""
-        troubles = dict(self._troubles)
+        troubles = self._stuck() | self._troubles
         return tuple(
-            Wired(line, self._kind(line), Trouble.of(troubles[line]) if line in troubles else None)
+            Wired(
+                line,
+                self._kind(line),
+                Trouble.of(troubles[line]) if line in troubles else None,
+                line in self._tried_buttons if line in BUTTONS else None,
+            )
             for line in LINES
         )
 
@@ -102,6 +116,14 @@ class Panel:
         for device in (*self._outputs.values(), *self._buttons.values()):
             device.close()
         self._outputs, self._buttons = {}, {}
+
+    def _stuck(self) -> dict[str, CompanionError]:
+        """Buttons that nobody can have pressed for so long."""
+        return {
+            key: PinsError("button_stuck", pin=key)
+            for key, button in list(self._buttons.items())
+            if (button.active_time or 0) > self.stuck_s
+        }
 
     def _kind(self, key: str) -> Kind:
         if key not in self._lines:
@@ -142,5 +164,9 @@ class Panel:
     def _button(self, factory: Factory, line: int, key: str) -> Button:
         bounce = None if self.mock else BOUNCE_S  # mock pins do not bounce and refuse the setting
         button = Button(line, pull_up=True, bounce_time=bounce, pin_factory=factory)
-        button.when_pressed = lambda: self._pressed.append(key)
+        button.when_pressed = lambda: self._press(key)
         return button
+
+    def _press(self, key: str) -> None:
+        self._pressed.append(key)
+        self._tried_buttons.add(key)

@@ -10,9 +10,9 @@ from companion.health.line import Line, Trouble, green, red, unknown, yellow
 
 SLOW_FPS, STALLING_FPS = 15.0, 5.0
 """Frames a second below which a throw is told late, and below which one may be missed."""
-DIM, DARK = 60.0, 30.0
+DIM, DARK = 40.0, 20.0
 """Grey level (0…255) of what is bright in the picture below which there is too little light."""
-GLARING, BURNT = 0.05, 0.25
+GLARING, BURNT = 0.15, 0.4
 """Share of the cup that is too bright for the camera."""
 SOFT_PX, BLURRED_PX = 2.0, 3.5
 """How far an edge is smeared (sigma), in a picture 640 px wide."""

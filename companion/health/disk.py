@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from companion.health.line import Line, green, red, unknown, yellow
 
-MB = 1_000_000
-LITTLE, NO_ROOM = 1_000 * MB, 200 * MB
+GB = 1_000_000_000
+LITTLE, NO_ROOM = GB, GB // 5
 """Bytes: a game with the pictures of 300 throws takes some 10 MB."""
 WORN, WORN_OUT = 80, 100
 """Percent of its life that a chip says it has had (JEDEC eMMC 5.0, DEVICE_LIFE_TIME_EST)."""
@@ -34,7 +34,7 @@ def judge(disk: DiskFacts | None) -> Iterator[Line]:
 
 
 def _room(disk: DiskFacts) -> Line:
-    free = round(disk.free / MB)
+    free = round(disk.free / GB, 1)
     if not disk.writable:
         return red("disk", "disk.read_only")
     if disk.free < NO_ROOM:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.health import camera, clock, disk, games, memory, network, power, versions, wired
+from companion.health import camera, clock, disk, games, memory, network, page, power, versions, wired
 from companion.health.facts import Facts
 from companion.health.line import Level, Line, green, red
+from companion.health.page import PageFacts
 
 
 class Answer(StrEnum):
@@ -31,19 +32,26 @@ class Health:
         return all(line.level is not Level.RED for line in self.lines)
 
     @property
+    def pressing(self) -> tuple[Line, ...]:
+        """The same lines, what is to be done first, what cannot be known last."""
+        order = (Level.RED, Level.YELLOW, Level.GREEN, Level.UNKNOWN)
+        return tuple(sorted(self.lines, key=lambda line: order.index(line.level)))
+
+    @property
     def worst(self) -> Level:
         """How the worst line is; what cannot be known does not count."""
         found = {line.level for line in self.lines}
         return next(level for level in (Level.RED, Level.YELLOW, Level.GREEN) if level in found)
 
 
-def judged(facts: Facts, answer: Answer, own: str) -> Health:
+def judged(facts: Facts, answer: Answer, page: PageFacts, own: str) -> Health:
     """The health of a table of which this is known; `own` is the version of who asks."""
-    return Health(tuple(_lines(facts, answer, own)))
+    return Health(tuple(_lines(facts, answer, page, own)))
 
 
-def _lines(facts: Facts, answer: Answer, own: str) -> Iterator[Line]:
+def _lines(facts: Facts, answer: Answer, asked: PageFacts, own: str) -> Iterator[Line]:
     yield green("table") if answer is Answer.OK else red("table", f"table.{answer}")
+    yield from page.judge(asked, facts.wired)
     yield from camera.judge(facts.camera)
     yield from wired.judge(facts.wired)
     yield from disk.judge(facts.disk)

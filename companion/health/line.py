@@ -40,7 +40,8 @@ class Line:
     """The thing `key` (named `health.name.<key>` in the catalogue) is this well.
 
     `says` is the key of the sentence there and `facts` fill it; a Trouble is filled in as its own sentence.
-    `figures` are what was measured, for programs: names end in their unit, as Prometheus wants it.
+    `figures` are what was measured, for programs: names end in their unit, as Prometheus wants it. `tried`:
+    it is an output that can be tried by its key.
     """
 
     key: str
@@ -48,6 +49,7 @@ class Line:
     says: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
     figures: Mapping[str, float] = field(default_factory=dict)
+    tried: bool = False
 
 
 def green(key: str, says: str = "", **facts: Fact) -> Line:

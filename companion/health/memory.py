@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from companion.health.line import Line, green, red, unknown, yellow
 
-MB = 1_000_000
-LITTLE, NONE_LEFT = 250 * MB, 100 * MB
+GB = 1_000_000_000
+LITTLE, NONE_LEFT = GB // 4, GB // 10
 """Bytes: table and page together take some 400 MB (docs/performance.md), half of it for the networks."""
 
 
@@ -23,7 +23,7 @@ def judge(memory: MemoryFacts | None) -> Iterator[Line]:
     if memory is None:
         yield unknown("memory")
         return
-    left = round(memory.available / MB)
+    left = round(memory.available / GB, 1)
     if memory.available < NONE_LEFT:
         line = red("memory", "memory.none_left", left=left)
     elif memory.available < LITTLE:

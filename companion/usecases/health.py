@@ -8,16 +8,17 @@ from companion.health.facts import Facts, parsed
 from companion.health.games import GamesFacts
 from companion.health.judgement import Answer, Health, judged
 from companion.health.line import Trouble
+from companion.health.page import PageFacts
 from companion.store.channels import Channels
 
 OWN = version("tischbegleiter")
 """The version that this process was started from; an update may have installed another since."""
 
 
-def health(channels: Channels, tick: int, trouble: LogError | None = None) -> Health:
+def health(channels: Channels, tick: int, page: PageFacts, trouble: LogError | None = None) -> Health:
     """What the table said last, at this `tick` (ms); if it says nothing any more, only that is known.
 
-    `trouble` is what who asks has with the log.
+    `page` is what is known of the page, `trouble` what who asks has with the log.
     """
     answers = channels.answers(tick)
     told = parsed(channels.facts(tick)) if answers else None
@@ -25,4 +26,4 @@ def health(channels: Channels, tick: int, trouble: LogError | None = None) -> He
     facts = told or Facts()
     if trouble is not None:
         facts = replace(facts, games=replace(facts.games or GamesFacts(), damage=Trouble.of(trouble)))
-    return judged(facts, answer, OWN)
+    return judged(facts, answer, page, OWN)

@@ -2,6 +2,8 @@
 
 import sys
 from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import click
 import msgspec
@@ -10,9 +12,12 @@ from companion.commands import options
 from companion.export.health import as_json, name, sentence
 from companion.health.judgement import Answer, Health, judged
 from companion.health.line import Level
+from companion.health.page import PageFacts
 from companion.language import Wording
 from companion.store.channels import Channels
+from companion.store.lock import heard
 from companion.store.moment import now
+from companion.usecases.alone import Part
 from companion.usecases.health import OWN
 from companion.usecases.health import health as told
 from companion.usecases.places import Places
@@ -22,6 +27,7 @@ from hardware.health.measuring import Measuring
 
 SETTINGS = Path("/etc/tischbegleiter/table.toml")
 """Where the package keeps them."""
+WAIT_S = 3.0
 COLOURS = {Level.GREEN: "green", Level.YELLOW: "yellow", Level.RED: "red", Level.UNKNOWN: "bright_black"}
 
 
@@ -78,18 +84,31 @@ def report(
 def health(places: Places) -> Health:
     """What the table says of its health, or what can be measured without it."""
     at = now()
-    channels = Channels(places.runtime)
+    channels, page = Channels(places.runtime), PageFacts(answers(heard(places.data, Part.WEB)))
     if channels.answers(at.tick):
-        return told(channels, at.tick)
+        return told(channels, at.tick, page)
     measuring = Measuring(places)
     if places.log.exists():
         measuring.verify()
-    return judged(measuring.measure(at), Answer.SILENT, OWN)
+    return judged(measuring.measure(at), Answer.SILENT, page, OWN)
+
+
+def answers(address: str | None) -> bool:
+    """Whether a page answers at this address; nobody serves one where there is none."""
+    if address is None:
+        return False
+    try:
+        with urlopen(f"{address}healthz", timeout=WAIT_S):
+            return True
+    except HTTPError:
+        return True  # it does, and its own line tells what is wrong
+    except OSError:
+        return False
 
 
 def _say(found: Health, wording: Wording) -> None:
-    names = [name(line, wording) for line in found.lines]
+    names = [name(line, wording) for line in found.pressing]
     levels = {level: wording(f"health.level.{level}") for level in Level}
-    for line, called in zip(found.lines, names, strict=True):
+    for line, called in zip(found.pressing, names, strict=True):
         level = click.style(levels[line.level].ljust(max(map(len, levels.values()))), COLOURS[line.level])
         click.echo(f"{level}  {called.ljust(max(map(len, names)))}  {sentence(line, wording)}")

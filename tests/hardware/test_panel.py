@@ -232,3 +232,22 @@ def test_an_output_that_fails_at_work_is_named_and_opened_again(panel: Panel, fa
 
     assert troubled(panel) == {"lamp": "pin_unavailable"}
     assert line(factory, PINS.siren)
+
+
+def test_a_button_is_known_to_work_once_it_was_pressed(panel: Panel) -> None:
+    def pressed() -> dict[str, bool | None]:
+        return {one.name: one.pressed for one in panel.wired()}
+
+    assert (pressed()["call_button"], pressed()["lamp"]) == (False, None)
+    panel.press("call")
+    assert (pressed()["call_button"], pressed()["start_button"]) == (True, False)
+
+
+def test_a_button_that_stays_down_is_told_to_be_stuck(panel: Panel, factory: MockFactory) -> None:
+    factory.pin(PINS.call_button).drive_low()
+    assert {one.trouble for one in panel.wired()} == {None}
+    panel.stuck_s = 0.0
+
+    assert {one.name: one.trouble.key for one in panel.wired() if one.trouble} == {
+        "call_button": "button_stuck"
+    }

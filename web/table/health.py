@@ -3,15 +3,23 @@
 All are open to everybody in the hall: no person and no secret is named.
 """
 
-from flask import Blueprint, Response, current_app, jsonify, render_template
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as Answer
 
+from companion.errors import require
 from companion.export.health import as_json, as_metrics, name, sentence
+from companion.game.state import PLAYING
 from companion.health.judgement import Health
 from companion.health.line import Level
+from companion.health.page import PageFacts, Speaker
 from companion.store.moment import tick
 from companion.usecases import health as asked
+from web.access.pairing import who
+from web.access.roles import Role
+from web.serving.answers import malformed
 from web.serving.speech import say
 from web.table.live import Live
+from web.table.loudspeaker import Chosen
 
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -20,12 +28,29 @@ health = Blueprint("health", __name__)
 
 @health.get("/health")
 def page() -> str:
-    """The lines, and what is to be done."""
+    """The lines, what is to be done first, and what of the outputs can be tried."""
     found = _found()
-    red = sum(line.level is Level.RED for line in found.lines)
     return render_template(
-        "table/health.html", say=say(), lines=found.lines, red=red, name=name, sentence=sentence
+        "table/health.html",
+        say=say(),
+        lines=found.pressing,
+        red=sum(line.level is Level.RED for line in found.lines),
+        may_try=who().role >= Role.REFEREE,
+        playing=_playing(),
+        name=name,
+        sentence=sentence,
     )
+
+
+@health.post("/health/try")
+def try_out() -> Answer:
+    """Let one `output` be seen or heard for a second; not during a game, which a siren would end."""
+    output = request.form.get("output")
+    if output not in {line.key for line in _found().lines if line.tried}:
+        return malformed()
+    require(not _playing(), "try_during_game")
+    _live().channels.ask("test", tick(), output=output)
+    return redirect(url_for("health.page", _anchor=output), 303)
 
 
 @health.get("/api/health")
@@ -40,9 +65,26 @@ def metrics() -> Response:
     return _fresh(Response(as_metrics(_found()), content_type=METRICS))
 
 
-def _found() -> Health:
+def _live() -> Live:
     live: Live = current_app.extensions["live"]
-    return asked.health(live.channels, tick(), live.trouble)
+    return live
+
+
+def _playing() -> bool:
+    return _live().follower.state.phase in PLAYING
+
+
+def _found() -> Health:
+    live = _live()
+    return asked.health(
+        live.channels, tick(), PageFacts(True, _speaker(live.loudspeaker.chosen)), live.trouble
+    )
+
+
+def _speaker(chosen: Chosen | None) -> Speaker:
+    if chosen is None:
+        return Speaker.NOBODY
+    return Speaker.THERE if chosen.there else Speaker.GONE
 
 
 def _fresh(answer: Response) -> Response:

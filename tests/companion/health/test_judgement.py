@@ -13,15 +13,18 @@ from companion.health.clock import ClockFacts
 from companion.health.disk import DiskFacts
 from companion.health.facts import Facts, parsed
 from companion.health.games import GamesFacts
-from companion.health.judgement import Answer, judged
+from companion.health.judgement import Answer, Health, judged
 from companion.health.line import Level, Line, Trouble
 from companion.health.memory import MemoryFacts
 from companion.health.network import Link, NetworkFacts
+from companion.health.page import PageFacts, Speaker
 from companion.health.power import PowerFacts
 from companion.health.versions import VersionFacts
-from companion.health.wired import Wired
+from companion.health.wired import Kind, Wired
 from companion.language import languages, wording
 
+SPOKEN_ELSEWHERE = r"health\.(name|level|red_lines)\."
+PAGE = PageFacts(True, Speaker.THERE)
 WHY = Trouble("picamera_lost")
 CUP = CupSeen(width=0.5, whole=True, ago_s=1.0)
 NAMES = (
@@ -48,6 +51,16 @@ def changed(concern: str, **facts: Any) -> Facts:
     return replace(GOOD, **{concern: replace(getattr(GOOD, concern), **facts)})
 
 
+def power(bits: int) -> Facts:
+    return changed("power", throttled=bits)
+
+
+def wired(name: str, **how: Any) -> Facts:
+    """All is wired and works, but this is otherwise."""
+    return replace(GOOD, wired=tuple(Wired(one, **how if one == name else {}) for one in NAMES))
+
+
+MUTE = replace(GOOD, wired=())
 RED: dict[str, Facts] = {
     "camera": changed("camera", state="lost", trouble=WHY),
     "exposure": changed("camera", burnt=0.5),
@@ -55,65 +68,144 @@ RED: dict[str, Facts] = {
     "sharpness": changed("camera", blur_px=9.0),
     "flicker": changed("camera", flicker=0.3),
     "cup": changed("camera", cup=replace(CUP, ago_s=100.0)),
-    **{
-        name: replace(GOOD, wired=tuple(Wired(one, trouble=WHY if one == name else None) for one in NAMES))
-        for name in NAMES
-    },
+    **{name: wired(name, trouble=WHY) for name in NAMES},
     "disk": changed("disk", free=1_000_000),
     "wear": changed("disk", errors=2),
     "memory": changed("memory", available=1_000_000),
     "temperature": changed("power", celsius=85.0),
-    "voltage": changed("power", throttled=0x50001),
-    "throttling": changed("power", throttled=0x4),
+    "voltage": power(0x1),
+    "throttling": power(0x4),
     "clock": changed("clock", behind=True),
     "network": changed("network", links=()),
     "versions": changed("versions", installed={"numpy": "1.19"}),
     "log": changed("games", damage=Trouble("log_damaged", {"path": "x", "seq": "3"})),
     "backup": changed("games", since_backup=2, oldest_unsaved_s=100_000.0),
 }
+RED_TOO: dict[str, Facts] = {
+    "camera": changed("camera", fps=2.0),
+    "cup": changed("camera", cup=replace(CUP, whole=False)),
+    "disk": changed("disk", writable=False),
+    "wear": changed("disk", used_percent=110),
+    "versions": changed("versions", table="0.9"),
+}
+"""The same lines for other reasons."""
+YELLOW: dict[str, Facts] = {
+    "camera": changed("camera", fps=10.0),
+    "exposure": changed("camera", burnt=0.2),
+    "light": changed("camera", light=30.0),
+    "sharpness": changed("camera", blur_px=2.5),
+    "flicker": changed("camera", flicker=0.05),
+    "cup": changed("camera", cup=replace(CUP, width=0.1)),
+    "disk": changed("disk", free=500_000_000),
+    "wear": changed("disk", used_percent=90),
+    "memory": changed("memory", available=200_000_000),
+    "temperature": changed("power", celsius=75.0),
+    "voltage": power(0x10000),
+    "throttling": power(0x80000),
+    "clock": changed("clock", jumped_s=-3600.0),
+    "network": changed("network", links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-80.0),)),
+    "backup": changed("games", since_backup=1),
+}
+YELLOW_TOO: dict[str, Facts] = {
+    "cup": changed("camera", cup=replace(CUP, width=0.98)),
+    "clock": changed("clock", keeps_time=False, synchronised=False),
+}
+OTHER = (
+    changed("camera", state="ended"),
+    changed("clock", synchronised=False),
+    changed("disk", used_percent=None),
+    wired("start_button", pressed=True),
+    wired("start_button", pressed=False),
+    wired("lamp", kind=Kind.SIMULATED),
+    wired("lamp", kind=Kind.ABSENT),
+)
+"""Ways in which all is well, or nothing is known."""
 
 
-def lines(facts: Facts, answer: Answer = Answer.OK) -> dict[str, Line]:
-    return {line.key: line for line in judged(facts, answer, "1.0").lines}
+def judgement(facts: Facts, page: PageFacts = PAGE, answer: Answer = Answer.OK) -> Health:
+    return judged(facts, answer, page, "1.0")
+
+
+def lines(health: Health) -> dict[str, Line]:
+    return {line.key: line for line in health.lines}
+
+
+def of_level(health: Health, level: Level) -> list[str]:
+    return [line.key for line in health.lines if line.level is level]
+
+
+WRONG = [
+    *((Level.RED, key, judgement(facts)) for cases in (RED, RED_TOO) for key, facts in cases.items()),
+    *(
+        (Level.YELLOW, key, judgement(facts))
+        for cases in (YELLOW, YELLOW_TOO)
+        for key, facts in cases.items()
+    ),
+    (Level.RED, "table", judgement(Facts(), answer=Answer.SILENT)),
+    (Level.RED, "table", judgement(Facts(), answer=Answer.UNMEASURED)),
+    (Level.RED, "page", judgement(GOOD, PageFacts(False))),
+    (Level.RED, "end_signal", judgement(MUTE, PageFacts(True, Speaker.GONE))),
+    (Level.YELLOW, "end_signal", judgement(MUTE, PageFacts(True, Speaker.NOBODY))),
+]
+RIGHT = [judgement(facts) for facts in (GOOD, MUTE, *OTHER)]
+NOTHING = judgement(Facts(), PageFacts())
 
 
 def test_a_table_at_its_best_is_green_all_over() -> None:
-    assert {line.key: line.level for line in lines(GOOD).values()} == dict.fromkeys(lines(GOOD), Level.GREEN)
-    assert judged(GOOD, Answer.OK, "1.0").healthy
+    assert {line.level for line in judgement(GOOD).lines} == {Level.GREEN}
 
 
-@pytest.mark.parametrize("key", RED)
-def test_each_line_turns_red_alone_where_its_own_thing_is_wrong(key: str) -> None:
-    found = judged(RED[key], Answer.OK, "1.0")
+@pytest.mark.parametrize(("level", "key", "health"), WRONG, ids=[f"{level}-{key}" for level, key, _ in WRONG])
+def test_a_line_alone_tells_what_is_wrong(level: Level, key: str, health: Health) -> None:
+    others = Level.YELLOW if level is Level.RED else Level.RED
 
-    assert [line.key for line in found.lines if line.level is Level.RED] == [key]
-    assert not found.healthy
+    assert (of_level(health, level), of_level(health, others)) == ([key], [])
+    assert health.healthy is (level is not Level.RED)
+    assert health.worst is level
+    assert health.pressing[0].key == key
+    assert sorted(map(str, health.pressing)) == sorted(map(str, health.lines))
 
 
-def test_every_line_but_that_of_the_table_itself_is_among_those_that_were_turned_red() -> None:
-    assert set(lines(GOOD)) == {"table", *RED}
-
-
-@pytest.mark.parametrize("answer", [Answer.SILENT, Answer.UNMEASURED])
-def test_a_table_that_says_nothing_is_red_itself(answer: Answer) -> None:
-    found = lines(Facts(), answer)
-
-    assert [key for key, line in found.items() if line.level is Level.RED] == ["table"]
+def test_every_line_was_turned_red_once() -> None:
+    assert {key for level, key, _ in WRONG if level is Level.RED} == set(lines(judgement(GOOD)))
 
 
 def test_what_cannot_be_known_is_no_defect() -> None:
-    assert judged(Facts(), Answer.OK, "1.0").healthy
-    assert {line.level for key, line in lines(Facts()).items() if key != "table"} == {Level.UNKNOWN}
+    assert NOTHING.healthy
+    assert {line.level for line in NOTHING.lines if line.key != "table"} == {Level.UNKNOWN}
+
+
+def test_what_works_or_is_imitated_can_be_tried_and_buttons_are_pressed() -> None:
+    def tried(facts: Facts) -> set[str]:
+        return {line.key for line in judgement(facts).lines if line.tried}
+
+    assert tried(GOOD) == set(NAMES)
+    assert tried(wired("lamp", kind=Kind.SIMULATED)) == set(NAMES)
+    for how in ({"kind": Kind.ABSENT}, {"trouble": WHY}, {"pressed": False}):
+        assert tried(wired("lamp", **how)) == set(NAMES) - {"lamp"}
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("key", RED)
-def test_every_red_line_says_in_a_sentence_what_is_to_be_done(key: str, language: str) -> None:
+def test_whatever_is_wrong_a_sentence_says_what_is_to_be_done(language: str) -> None:
     say = wording(language)
-    line = lines(RED[key])[key]
+    for _, key, health in WRONG:
+        line = lines(health)[key]
+        assert name(line, say)
+        assert re.search(r"[:,.] .*[.!]$", sentence(line, say)), sentence(line, say)
 
-    assert name(line, say)
-    assert re.search(r"[:,.] .*[.!]$", sentence(line, say))
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sentence_of_the_catalogue_is_said_of_some_table(language: str) -> None:
+    say = wording(language)
+    found = [*(health for *_, health in WRONG), *RIGHT, NOTHING]
+    said = {line.says for health in found for line in health.lines}
+    known = {
+        re.sub(r"\.(one|other)$", "", key).removeprefix("health.")
+        for key in say.templates
+        if key.count(".") > 1 and key.startswith("health.") and not re.match(SPOKEN_ELSEWHERE, key)
+    }
+
+    assert said == known
 
 
 def test_facts_survive_the_way_from_the_table_to_the_page() -> None:

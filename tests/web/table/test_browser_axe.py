@@ -22,7 +22,7 @@ from tools.pages.stage import Stage
 pytestmark = NEEDS_CHROMIUM
 
 HELD = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
-PAGES = ("", "pair", "devices", "rules", "rules/lsa", "rules/nonsense", "display")
+PAGES = ("", "pair", "devices", "rules", "rules/lsa", "rules/nonsense", "display", "health")
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 

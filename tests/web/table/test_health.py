@@ -31,7 +31,7 @@ def test_a_stranger_reads_how_the_table_is(app: Flask, places: Places) -> None:
     visitor = Visitor(app, "en", Role.VIEWER)
 
     page = visitor.client.get("/health").text
-    assert "Only 1 MB free" in page
+    assert "Only 0 GB free" in page
     assert "The computer runs at full speed." in page
 
 
@@ -86,3 +86,43 @@ def test_what_cannot_be_driven_says_why(app: Flask, places: Places) -> None:
     told = app.test_client().get("/api/health").json
     assert told is not None
     assert "busy" in next(line["sentence"] for line in told["lines"] if line["key"] == "siren")
+
+
+def tried(visitor: Visitor, output: str) -> int:
+    sent = {"output": output, "csrf_token": visitor.token}
+    return visitor.client.post("/health/try", data=sent).status_code
+
+
+def test_an_official_tries_what_is_wired_before_a_game(app: Flask, places: Places, visitor: Visitor) -> None:
+    tell(places)
+
+    assert 'value="siren"' in visitor.client.get("/health").text
+    assert tried(visitor, "siren") == 303
+    (asked,) = Channels(places.runtime).asked(tick())
+    assert (asked.what, asked.arguments) == ("test", {"output": "siren"})
+
+
+def test_what_is_no_output_cannot_be_tried(places: Places, visitor: Visitor) -> None:
+    tell(places)
+
+    assert tried(visitor, "disk") == 400
+    assert Channels(places.runtime).asked(tick()) == []
+
+
+def test_strangers_try_nothing(app: Flask, places: Places) -> None:
+    tell(places)
+    stranger = Visitor(app, role=Role.VIEWER)
+
+    assert 'value="siren"' not in stranger.client.get("/health").text
+    assert tried(stranger, "siren") == 403
+
+
+def test_during_a_game_nothing_is_tried(places: Places, visitor: Visitor) -> None:
+    tell(places)
+    visitor.open(result_only=True)
+    for kind in ("seats_confirmed", "clock_started"):
+        assert visitor.report(kind).status_code == 200
+    visitor.game()
+
+    assert tried(visitor, "siren") == 422
+    assert "disabled" in visitor.client.get("/health").text

@@ -1,19 +1,31 @@
-// The page that tells how the table is: shows anew what the server says, as long as somebody looks.
+// The page that tells how the table is: says it anew as long as somebody looks.
 
-import { $ } from "../../shared/js/dom.js";
+import { $, parts } from "../../shared/js/dom.js";
 
 const EVERY_MS = 3000;
+/** What is told, line by line. @type {(root: ParentNode) => HTMLElement[]} */
+const lines = (root) => parts(root, "[data-key]");
+/** @type {(lines: HTMLElement[]) => string} */
+const order = (lines) => lines.map((line) => line.dataset.key).join();
 
 async function renew() {
   if (document.hidden) return;
+  const told = await ask();
+  const shown = $("health");
+  shown.classList.toggle("stale", !told);
+  if (!told) return;
+  const [before, after] = [lines(shown), lines(told)];
+  if (order(before) !== order(after)) shown.replaceChildren(...told.childNodes);
+  else after.forEach((line, at) => line.isEqualNode(before[at]) || before[at].replaceWith(line));
+}
+
+/** What the server says now, null where it says nothing. @type {() => Promise<HTMLElement | null>} */
+async function ask() {
   try {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-    const told = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("health");
-    const shown = $("health");
-    shown.classList.toggle("stale", !told);
-    if (told && told.innerHTML !== shown.innerHTML) shown.replaceChildren(...told.childNodes);
+    return new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("health");
   } catch {
-    $("health").classList.add("stale"); // the server is gone; what stands here is old
+    return null;
   }
 }
 

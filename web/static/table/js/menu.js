@@ -122,7 +122,7 @@ function pages() {
   const link = (href, key) => el("a", { class: "button quiet", href }, t(key));
   /** @type {(least: Role, href: string, key: string) => Child} */
   const linkFor = (least, href, key) => (may(least) ? link(href, key) : buttonFor(least, t(key), () => {}, "quiet"));
-  return [linkFor("referee", "/games/", "menu.games"), link("/pair", "pair.title"), linkFor("director", "/devices", "devices.title")];
+  return [linkFor("referee", "/games/", "menu.games"), link("/health", "menu.health"), link("/pair", "pair.title"), linkFor("director", "/devices", "devices.title")];
 }
 
 /** Links that come with the page, in a row. @type {(id: string, label: string) => Child} */
