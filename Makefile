@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb rig-camera rig-gpio rig-pi rig-services rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb rig-camera rig-signals rig-pi rig-services rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -83,8 +83,8 @@ deb: ## dist/tischbegleiter_VERSION_all.deb for Debian 13 and Raspberry Pi OS 13
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
 	sh tools/rigs/camera.sh
 
-rig-gpio: .venv/ready-test ## the real pins on a simulated GPIO chip in a small guest (root; downloads a kernel)
-	sh tools/rigs/gpio.sh
+rig-signals: .venv/ready-test ## real pins on a simulated GPIO chip, real ALSA on a looped sound card, in a small guest (root; downloads a kernel)
+	sh tools/rigs/signals.sh
 
 rig-services: ## the installed package's services under systemd beside this system: boot, kills, a hang (root; downloads Debian)
 	sh tools/rigs/services.sh $(ARGS)

@@ -7,7 +7,7 @@ from gpiozero import Button
 from gpiozero.pins import Factory
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from companion.errors import CompanionError, PinsError
+from companion.errors import PinsError
 from companion.health.line import Trouble
 from companion.health.wired import Kind, Wired
 from hardware.factory import default_pins
@@ -65,7 +65,7 @@ class Panel:
         self._outputs: dict[str, Output] = {}
         self._buttons: dict[str, Button] = {}
         self._shown: dict[str, object] = {}
-        self._troubles: dict[str, CompanionError] = {}
+        self._troubles: dict[str, PinsError] = {}
         self._tried = 0
         self._open()
 
@@ -106,6 +106,11 @@ class Panel:
             )
             for line in LINES
         )
+
+    @property
+    def troubles(self) -> tuple[PinsError, ...]:
+        """Why something of what is wired cannot be driven."""
+        return tuple(self._troubles.values())
 
     def state(self) -> Mapping[str, object]:
         """What the outputs do, read from the pins: `buzzer` in Hz or None; things not wired are left out."""

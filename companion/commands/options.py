@@ -55,13 +55,13 @@ rules = _together(
     click.option("--variant", "variants", multiple=True, help="Variant of the ruleset; can be repeated."),
 )
 
+settings = click.option(
+    "--settings", type=click.Path(path_type=Path), help="TOML file: [pins], [camera] and [sound]."
+)
+
 table = _together(
     click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO."),
-    click.option(
-        "--settings",
-        type=click.Path(path_type=Path),
-        help="TOML file: [pins], [camera] and [sound].",
-    ),
+    settings,
     click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game."),
     click.option(
         "--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often players break rules."

@@ -15,6 +15,8 @@ from hardware.sound.synthesis import RATE, clip
 
 CHUNK = RATE // 20
 """Samples at once, 50 ms: so soon what was silenced is silent."""
+SURE = 5 * CHUNK
+"""So many samples no player takes that does not play: more than waits for it in the pipe."""
 LOOK_S = 1.0
 """So often it is looked whether the card is there, and tried again."""
 
@@ -97,13 +99,14 @@ class Loudspeaker:
         sound, begun = wanted
         assert sound is not None
         playing = clip(sound, self._settings.volume)
-        at = round((time.monotonic() - begun) * RATE)
+        first = at = round((time.monotonic() - begun) * RATE)
         try:
             with self._open_player(card) as player:
                 while self._wanted is wanted:
                     player.write(playing.part(at, CHUNK))
                     at += CHUNK
-                    self.plays, self._failed = sound, None
+                    if at - first > SURE:
+                        self.plays, self._failed = sound, None
         except SoundError as error:
             self._failed = error
         self.plays = None

@@ -44,14 +44,13 @@ def test_every_library_is_called_as_debian_calls_it() -> None:
 
 @pytest.mark.parametrize("service", [one for one in SERVICES if "/usr/bin/companion " in one.read_text()])
 def test_a_service_calls_a_command_with_options_that_there_are(service: Path) -> None:
-    found = re.search(r"^ExecStart=/usr/bin/companion (.+)$", service.read_text(), re.MULTILINE)
-    assert found is not None
-    name, *told = found[1].split()
-    command = companion.load(name)
-    assert command is not None
-    options = {option for param in command.params for option in param.opts}
-
-    assert [one for one in told if one.startswith("--") and one not in options] == []
+    calls = re.findall(r"^Exec\w+=-?/usr/bin/companion (.+)$", service.read_text(), re.MULTILINE)
+    assert calls
+    for name, *told in map(str.split, calls):
+        command = companion.load(name)
+        assert command is not None
+        options = {option for param in command.params for option in param.opts}
+        assert [one for one in told if one.startswith("--") and one not in options] == []
 
 
 @pytest.mark.parametrize("service", OWN, ids=lambda path: path.name)

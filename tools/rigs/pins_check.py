@@ -5,19 +5,21 @@
 
 import os
 import platform
+import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 
 from companion.errors import PinsError
 from hardware.factory import real_pins
 from hardware.panel import Panel
-from hardware.pins import Pins
+from hardware.pins import FULLY_WIRED
 from hardware.signals import Outputs
 
-PINS = Pins(siren_active_high=False, siren_max_on=1.0)
+PINS = replace(FULLY_WIRED, siren_active_high=False, siren_max_on=1.0)
 QUIET = Outputs()
 REST_S = 0.15
 """Time for a slow virtual machine to let the kernel's events through."""
@@ -37,6 +39,51 @@ class Lines:
     def pull(self, line: int | None, up: bool) -> None:
         """Pull a line up or down, as a button or its resistor does."""
         (self._folder / f"sim_gpio{line}" / "pull").write_text("pull-up" if up else "pull-down")
+
+
+PROGRAM = """
+import time
+from hardware.factory import real_pins
+from hardware.panel import Panel
+from hardware.signals import Outputs
+from hardware.silence import put_to_rest
+from tools.rigs.pins_check import LOW, HIGH
+"""
+HOWL = "Panel({0}, real_pins).show(Outputs(siren=True), 0); print('on', flush=True); time.sleep(60)"
+REST = "put_to_rest({0}, real_pins)"
+LOW, HIGH = PINS, replace(PINS, siren_active_high=True)
+RELAYS = (("LOW", LOW, 0), ("HIGH", HIGH, 1))
+"""Relays of either kind, and what their line is while the siren is on."""
+
+
+def program(text: str) -> subprocess.Popen[bytes]:
+    """Another program, which has pins of its own."""
+    return subprocess.Popen([sys.executable, "-c", PROGRAM + text], stdout=subprocess.PIPE)
+
+
+def killed(lines: Lines) -> str:
+    """A siren whose program is killed falls silent."""
+    for name, pins, on in RELAYS:
+        with program(HOWL.format(name)) as howling:
+            assert howling.stdout is not None
+            assert howling.stdout.readline() == b"on\n"
+            seen = [lines.value(pins.siren)]
+            howling.kill()
+        seen.append(lines.value(pins.siren))
+        assert seen == [on, 1 - on], (name, seen)
+    return "off at once, relays of either kind"
+
+
+def put_to_rest(lines: Lines) -> str:
+    """`companion silence` has a line that kept its state let go of the relay, and it stays so."""
+    for name, pins, on in RELAYS:
+        lines.pull(pins.siren, bool(on))  # as a kernel leaves it that keeps states
+        seen = [lines.value(pins.siren)]
+        with program(REST.format(name)) as resting:
+            assert resting.wait() == 0
+        seen.append(lines.value(pins.siren))
+        assert seen == [on, 1 - on], (name, seen)
+    return "off for good, relays of either kind"
 
 
 def siren_relay(panel: Panel, lines: Lines) -> str:
@@ -59,14 +106,41 @@ def siren_ends_by_itself(panel: Panel, lines: Lines) -> str:
     return f"off again after {PINS.siren_max_on} s"
 
 
-def lamp(panel: Panel, lines: Lines) -> str:
-    """The lamp is lit while a throw is due."""
+def lights(panel: Panel, lines: Lines) -> str:
+    """The lamp and those of the stack light are lit one by one."""
+    numbers = [PINS.lamp, PINS.play_light, PINS.call_light, PINS.time_light]
     seen = []
-    for signals in (Outputs(lamp=True), QUIET):
-        panel.show(signals, 0)
-        seen.append(lines.value(PINS.lamp))
-    assert seen == [1, 0], seen
-    return "on 1, off 0"
+    for shown in (
+        Outputs(lamp=True),
+        Outputs(play_light=True),
+        Outputs(call_light=True),
+        Outputs(time_light=True),
+        QUIET,
+    ):
+        panel.show(shown, 0)
+        seen.append([lines.value(number) for number in numbers].count(1))
+    assert seen == [1, 1, 1, 1, 0], seen
+    return "each alone, then none"
+
+
+def ring_light(panel: Panel, lines: Lines) -> str:
+    """The ring light is under current for a part of the time, and dark after every stop."""
+    shares = []
+    for stop in range(STOPS):
+        panel.show(Outputs(ring_light=True), 0)
+        until = time.monotonic() + 0.1 + 0.003 * stop
+        seen = []
+        while time.monotonic() < until:
+            seen.append(lines.value(PINS.ring_light))
+        shares.append(sum(seen) / len(seen))
+        panel.show(QUIET, 0)
+        time.sleep(0.05)
+        assert lines.value(PINS.ring_light) == 0, f"high after stop {stop}"
+    assert min(shares) > 0, shares
+    assert max(shares) < 1, shares
+    return (
+        f"high {100 * sum(shares) / STOPS:.0f} % of the looks at {PINS.ring_level} %, low after {STOPS} stops"
+    )
 
 
 def buttons(panel: Panel, lines: Lines) -> str:
@@ -80,7 +154,7 @@ def buttons(panel: Panel, lines: Lines) -> str:
         press(lines, line, bounces=10)
     panel.show(QUIET, 0)
     assert answered == ["start", "call", "call", "start", "call"], answered
-    return f"{len(answered)} presses, two of them with 10 bounces of 2 ms"
+    return f"{len(answered)} presses, two of them with 10 bounces"
 
 
 def press(lines: Lines, line: int | None, bounces: int) -> None:
@@ -88,9 +162,7 @@ def press(lines: Lines, line: int | None, bounces: int) -> None:
     for up in (False, True):
         for _ in range(bounces):
             lines.pull(line, up)
-            time.sleep(0.002)
             lines.pull(line, not up)
-            time.sleep(0.002)
         lines.pull(line, up)
         time.sleep(REST_S)
 
@@ -137,7 +209,8 @@ def read_only_folder(_panel: Panel, _lines: Lines) -> str:
 CHECKS: tuple[Callable[[Panel, Lines], str], ...] = (
     siren_relay,
     siren_ends_by_itself,
-    lamp,
+    lights,
+    ring_light,
     buttons,
     buzzer,
     closing,
@@ -145,9 +218,15 @@ CHECKS: tuple[Callable[[Panel, Lines], str], ...] = (
 )
 
 
+ENDED: tuple[Callable[[Lines], str], ...] = (killed, put_to_rest)
+"""What is done in other programs, while this one holds no line."""
+
+
 def main(folder: Path) -> None:
     """Run all checks; the first that fails ends the program with its traceback."""
     lines = Lines(folder)
+    for check in ENDED:
+        say(check.__name__, check(lines))
     for line in (PINS.start_button, PINS.call_button):
         lines.pull(line, True)
     factory = real_pins()
@@ -156,8 +235,13 @@ def main(folder: Path) -> None:
         f"lgpio {version('lgpio')}, board {factory.board_info.model}"
     )
     panel = Panel(PINS, lambda: factory)
-    for check in CHECKS:
-        print(f"PASS {check.__name__.replace('_', ' ')}: {check(panel, lines)}", flush=True)
+    for at_panel in CHECKS:
+        say(at_panel.__name__, at_panel(panel, lines))
+
+
+def say(name: str, how: str) -> None:
+    """A check has passed."""
+    print(f"PASS {name.replace('_', ' ')}: {how}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,257 @@
+"""Checks our Loudspeaker on the kernel's looped sound card: what aplay plays there, arecord hears."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from itertools import groupby, pairwise
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.game.clock import Clock
+from companion.game.state import Phase, State
+from companion.game.timekeeper import SIREN_MS, Signals, signals
+from companion.store.moment import now, tick
+from hardware.signals import outputs
+from hardware.sound.cards import cards
+from hardware.sound.loudspeaker import Loudspeaker
+from hardware.sound.settings import SoundSettings
+from hardware.sound.sounds import Sound
+from hardware.sound.synthesis import RATE, SIREN_HZ
+from hardware.sound.tune import START_NOTE, hertz, notes
+
+SETTINGS = SoundSettings(card="loop", volume=100)
+DRIVER = Path("/sys/bus/platform/drivers/snd_aloop")
+DEVICE = "snd_aloop.0"
+TURN_S = 0.02
+NOTES = [note.name for note in notes()]
+TUNE = {*NOTES}
+MIDDLE = sum(SIREN_HZ) / 2
+WINDOW = RATE // 20
+QUIET = 300
+"""Amplitude below which there is silence."""
+SLACK_MS = 700
+"""A program is begun in this on an emulated processor; a Pi needs a tenth."""
+RECORD = (
+    "arecord", "--quiet", "--device=plughw:Loopback,1", "--file-type=raw", "--format=S16_LE",
+    f"--rate={RATE}", "--channels=1",
+)  # fmt: skip
+HOWL = """
+import time
+from tools.rigs.sound_check import SETTINGS, Loudspeaker, Sound
+Loudspeaker(SETTINGS).play(Sound.SIREN)
+time.sleep(60)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is heard in a window: its pitch (Hz), None in silence; when (ms since boot)."""
+
+    tick: int
+    pitch: float | None
+
+
+class Recording:
+    """All that the card hears while this is open."""
+
+    def __enter__(self) -> "Recording":
+        self._process = subprocess.Popen(RECORD, stdout=subprocess.PIPE)
+        self._parts: list[bytes] = []
+        self._begun: list[float] = []
+        self._thread = threading.Thread(target=self._listen)
+        self._thread.start()
+        while not self._begun:
+            time.sleep(0.05)
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self._process.terminate()
+        self._process.wait()
+        self._thread.join()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        while part := self._process.stdout.read(2 * WINDOW):
+            if not self._begun:
+                self._begun.append(tick() - 1000 * WINDOW / RATE)
+            self._parts.append(part)
+
+    def heard(self) -> list[Moment]:
+        """Window by window."""
+        samples = np.frombuffer(b"".join(self._parts), "<i2")
+        return [
+            Moment(round(self._begun[0] + 1000 * at / RATE), pitch(samples[at : at + WINDOW]))
+            for at in range(0, len(samples) - WINDOW, WINDOW)
+        ]
+
+
+def pitch(samples: NDArray[np.int16]) -> float | None:
+    """The strongest frequency, None in silence."""
+    if np.abs(samples.astype(int)).max() < QUIET:
+        return None
+    spectrum = np.abs(np.fft.rfft(samples * np.hanning(len(samples)), 1 << 15))
+    return float(np.argmax(spectrum)) * RATE / (1 << 15)
+
+
+def nearest(heard: float | None) -> str | None:
+    """The note of the tune, or the start signal, that this is."""
+    if heard is None:
+        return None
+    name = min(TUNE | {START_NOTE}, key=lambda one: abs(hertz(one) - heard))
+    return name if abs(hertz(name) / heard - 1) < 0.03 else "?"
+
+
+def runs(values: Iterable[str | None]) -> list[tuple[str | None, int]]:
+    """Each value that comes several times in a row once, with how often."""
+    return [(value, len([*same])) for value, same in groupby(values)]
+
+
+def siren(heard: list[Moment]) -> list[Moment]:
+    """The longest time in which nothing but the siren's pitches are heard."""
+    low, high = SIREN_HZ
+    stretches = groupby(heard, key=lambda one: one.pitch is not None and 0.9 * low <= one.pitch <= 1.1 * high)
+    return max(([*stretch] for howls, stretch in stretches if howls), key=len)
+
+
+def play(loudspeaker: Loudspeaker, at: Callable[[], Sound | None], seconds: float) -> None:
+    """Turn as the table does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        loudspeaker.play(at())
+        time.sleep(TURN_S)
+
+
+def music_and_siren_in_time(loudspeaker: Loudspeaker) -> str:
+    """The tune is heard until the clock's end, the siren from there for its time, wailing as it should."""
+    clock = replace(Clock.of_minutes(0.1), left=8_000).started(now().boot, tick())
+    state = State(phase=Phase.LAST_MINUTE, clock=clock)
+    with Recording() as recording:
+        play(
+            loudspeaker, lambda: outputs(signals(state, at := now()), at.tick).sound, 8 + SIREN_MS / 1000 + 2
+        )
+    heard = recording.heard()
+    tune = [name for name, length in runs(nearest(one.pitch) for one in heard) if name in TUNE and length > 1]
+    howling = siren(heard)
+    began, lasted = howling[0].tick - clock.deadline(), howling[-1].tick - howling[0].tick
+    pitches = [one.pitch or 0.0 for one in howling]
+    wails = [after for before, after in pairwise(pitches) if before < MIDDLE <= after]
+
+    assert len(tune) >= 8, tune
+    assert tune in (NOTES[: len(tune)], NOTES[1 : 1 + len(tune)]), tune  # it may begin within the first
+    assert 0 <= began <= SLACK_MS, began
+    assert abs(lasted - SIREN_MS) <= SLACK_MS, lasted
+    assert 4 <= len(wails) <= 6, pitches
+    return (
+        f"{len(tune)} notes of the tune; siren {began} ms after the clock's end, for {lasted} ms, "
+        f"{min(pitches):.0f} to {max(pitches):.0f} Hz, {len(wails)} wails"
+    )
+
+
+def start_signal(loudspeaker: Loudspeaker) -> str:
+    """One long high note."""
+    with Recording() as recording:
+        loudspeaker.play(outputs(Signals(start=True), 0).sound)
+        time.sleep(1.5)
+        loudspeaker.play(None)
+        time.sleep(0.5)
+    names = [nearest(one.pitch) for one in recording.heard()]
+    assert {*names} == {None, START_NOTE}, names
+    return f"{START_NOTE} for {50 * names.count(START_NOTE)} ms"
+
+
+def pulled_out(loudspeaker: Loudspeaker) -> str:
+    """A card that is pulled out is told, and plays on when it is back."""
+    loudspeaker.play(Sound.SIREN)
+    wait(lambda: loudspeaker.plays is Sound.SIREN)
+    (DRIVER / "unbind").write_text(DEVICE)
+    wait(lambda: loudspeaker.trouble is not None and loudspeaker.trouble.key == "sound_no_card")
+    told = f"{loudspeaker.trouble}"
+    (DRIVER / "bind").write_text(DEVICE)
+    wait(lambda: loudspeaker.plays is Sound.SIREN)
+    assert loudspeaker.trouble is None
+    return told
+
+
+def player_that_hangs(loudspeaker: Loudspeaker) -> str:
+    """A player that hangs is ended, and another one plays."""
+    loudspeaker.play(Sound.SIREN)
+    wait(lambda: loudspeaker.plays is Sound.SIREN)
+    hanging = player()
+    os.kill(hanging, signal.SIGSTOP)
+    wait(lambda: loudspeaker.trouble is not None)
+    told = f"{loudspeaker.trouble}"
+    wait(lambda: loudspeaker.plays is Sound.SIREN)
+    assert player() != hanging
+    return told
+
+
+def nothing_outlives_the_table(_loudspeaker: Loudspeaker) -> str:
+    """A table that is killed leaves no player behind."""
+    wait(lambda: not players())
+    table = subprocess.Popen([sys.executable, "-c", HOWL])
+    wait(lambda: bool(players()))
+    time.sleep(1)
+    table.kill()
+    table.wait()
+    killed = time.monotonic()
+    wait(lambda: not players())
+    return f"it ended {time.monotonic() - killed:.1f} s after"
+
+
+def players() -> list[int]:
+    """The numbers of all players."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if (folder / "comm").read_text().strip() == "aplay":
+                found.append(int(folder.name))
+        except OSError:
+            continue
+    return found
+
+
+def player() -> int:
+    """The only player."""
+    (one,) = players()
+    return one
+
+
+def wait(what: Callable[[], bool], seconds: float = 30) -> None:
+    """Until this is so."""
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, f"it did not come true in time; players {players()}"
+        time.sleep(0.02)
+
+
+CHECKS: tuple[Callable[[Loudspeaker], str], ...] = (
+    music_and_siren_in_time,
+    start_signal,
+    pulled_out,
+    player_that_hangs,
+    nothing_outlives_the_table,
+)
+
+
+def main() -> None:
+    """Run all checks; the first that fails ends the program with its traceback."""
+    print(f"sound cards: {', '.join(map(str, cards()))}", flush=True)
+    loudspeaker = Loudspeaker(SETTINGS)
+    loudspeaker.play(Sound.START)  # once, for what is made at its beginning
+    wait(lambda: loudspeaker.plays is Sound.START)
+    for check in CHECKS:
+        loudspeaker.play(None)
+        wait(lambda: loudspeaker.plays is None)
+        print(f"PASS {check.__name__.replace('_', ' ')}: {check(loudspeaker)}", flush=True)
+    loudspeaker.close()
+
+
+if __name__ == "__main__":
+    main()
