@@ -122,7 +122,7 @@ class Panel:
             device.close()
         self._outputs, self._buttons = {}, {}
 
-    def _stuck(self) -> dict[str, CompanionError]:
+    def _stuck(self) -> dict[str, PinsError]:
         """Buttons that nobody can have pressed for so long."""
         return {
             key: PinsError("button_stuck", pin=key)

@@ -29,7 +29,7 @@ from web.table.view.changes import changes
 from web.table.view.game import step
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
-WISHES = ("throw", "siren_test", "test", "press")
+WISHES = ("throw", "siren_test", "press")
 """What the page may ask of the table's process."""
 
 reports = Blueprint("reports", __name__, url_prefix="/api")
@@ -176,15 +176,12 @@ def substitute() -> Response:
 
 @reports.post("/request")
 def wish() -> Response:
-    """Ask the table's process for `{what, button?, output?}`.
-
-    That is: a simulated throw, a test of the siren, a test of one output, a button.
-    """
+    """Ask the table's process for `{what, button?}`: a simulated throw, a test of the siren, a button."""
     sent = request.get_json(silent=True)
     if not isinstance(sent, dict) or sent.get("what") not in WISHES:
         return malformed()
     live: Live = current_app.extensions["live"]
-    arguments = {name: entered(str(sent[name])) for name in ("button", "output") if name in sent}
+    arguments = {"button": entered(str(sent["button"]))} if "button" in sent else {}
     live.channels.ask(sent["what"], tick(), **arguments)
     return done()
 
