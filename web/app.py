@@ -6,6 +6,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from companion.game.events import FLOOR_S
+from companion.update.folders import Folders
 from companion.usecases.places import Places
 from web.access import pairing
 from web.access.attempts import Attempts
@@ -27,16 +28,20 @@ from web.table.pages import pages
 from web.table.reports import reports
 from web.table.rules import rules
 from web.table.stream import stream
+from web.table.update import update
 
 LARGEST_REPORT = 64 * 1024
 ANSWER_S = 4.0
 """Longer than this nobody waits for a report to be on the disk."""
 
 
-def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S) -> Flask:
+def create_app(
+    places: Places, *, practice: bool = False, floor_s: int = FLOOR_S, updates: Folders | None = None
+) -> Flask:
     """The app for the table in `places`; it wants to be closed at the end.
 
     `practice`: whoever opens it on this computer may do everything. `floor_s`: how long the floor is cleared.
+    `updates`: where another version is wished for, if the table is installed.
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
     app = Flask(__name__, root_path=str(Path(__file__).parent))
@@ -51,6 +56,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
         ANSWER_S=ANSWER_S,
         PRACTICE=practice,
         FLOOR_S=floor_s,
+        UPDATES=updates,
         MAX_CONTENT_LENGTH=LARGEST_REPORT,
     )
     app.extensions.update(live=live, devices=devices, attempts=attempts, seats=Seats())
@@ -67,6 +73,7 @@ def create_app(places: Places, *, practice: bool = False, floor_s: int = FLOOR_S
         downloads,
         lessons,
         earlier,
+        update,
         health,
     ):
         app.register_blueprint(blueprint)

@@ -17,6 +17,7 @@ from companion.language import Wording
 from companion.store.lock import heard
 from companion.store.log import EventLog
 from companion.store.moment import now
+from companion.update.folders import installed
 from companion.usecases import first_pin
 from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
@@ -62,7 +63,7 @@ def web(
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
             # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
             _invite(wording, devices, Role.REFEREE, page)
-        app = create_app(places, practice=practice, floor_s=floor)
+        app = create_app(places, practice=practice, floor_s=floor, updates=installed(places))
         alive = partial(notify.tell, notify.ALIVE)
         server = Server(app, listener, ROOMS, room_of(app), when_alive=alive)
         tell(page)

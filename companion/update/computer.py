@@ -1,6 +1,6 @@
 """What an update asks of the computer it runs on; `debian.py` is the real one."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import IntEnum
@@ -59,8 +59,8 @@ class Computer(Protocol):
     def games(self, kept: Path, code: Path = ...) -> Games:
         """What the installed code, or other `code`, finds of the games in a data folder or a backup."""
 
-    def red(self) -> frozenset[str] | None:
-        """What is red on the health page; None where not all services run and answer."""
+    def red(self) -> Mapping[str, str] | None:
+        """What is red on the health page, with its names; None where not all services run and answer."""
 
     def seconds(self) -> Iterator[int]:
         """Counts seconds, one a second."""

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -105,8 +105,8 @@ class Debian:
             found = self._owners("-m", "companion", "verify", kept, "--data", nothing, code=code).returncode
         return Games(found) if found in set(Games) else Games.UNREADABLE
 
-    def red(self) -> frozenset[str] | None:
-        """What is red on the health page; None where not all services run and answer."""
+    def red(self) -> Mapping[str, str] | None:
+        """What is red on the health page, with its names; None where not all services run and answer."""
         if any(_run_quietly("systemctl", "is-active", "--quiet", one) for one in SERVICES):
             return None
         try:
@@ -114,7 +114,7 @@ class Debian:
                 lines = json.loads(answer.read())["lines"]
         except (OSError, ValueError, KeyError):
             return None
-        return frozenset(line["key"] for line in lines if line["level"] == Level.RED)
+        return {line["key"]: line["name"] for line in lines if line["level"] == Level.RED}
 
     def seconds(self) -> Iterator[int]:
         """Counts seconds, one a second."""

@@ -64,3 +64,8 @@ class Folders:
     def draft(self) -> Path:
         """That copy before it is whole, and when it is not needed any more."""
         return self.own / "engine.draft"
+
+
+def installed(places: Places) -> Folders | None:
+    """The folders for updates of an installed table; None for any other, which is updated otherwise."""
+    return Folders(places) if places.data == INSTALLED.data else None

@@ -5,7 +5,7 @@ the one before comes back, now or after a power cut.
 """
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -107,7 +107,7 @@ class Updater:
         computer.repack(folders.old)
         red = computer.red()
         computer.require_quiet()  # somebody may have begun meanwhile
-        self._reached(Stage.CHECKING, red=red)
+        self._reached(Stage.CHECKING, red=None if red is None else frozenset(red))
 
     def _require_games_readable(self, package: Package) -> None:
         """Keep all games, and try the other version's code on a copy of them; it may find no more damage."""
@@ -125,12 +125,18 @@ class Updater:
         steady = 0
         for second in self.computer.seconds():
             red = self.computer.red()
-            worse = frozenset() if red is None or self.update.red is None else red - self.update.red
-            steady = steady + 1 if red is not None and not worse else 0
+            worse = None if red is None else self._worse(red)
+            steady = steady + 1 if worse == [] else 0
             if steady >= STEADY_S:
                 return
             if second >= PATIENCE_S:
-                raise UpdateFailed("update_unhealthy", seconds=PATIENCE_S)
+                key = "update_unhealthy" if worse else "update_silent"
+                raise UpdateFailed(key, seconds=PATIENCE_S, lines=", ".join(worse or ()))
+
+    def _worse(self, red: Mapping[str, str]) -> list[str]:
+        """The names of what is red now and was not before; a table that had not answered only has to."""
+        before = self.update.red
+        return [] if before is None else [name for key, name in red.items() if key not in before]
 
     def _back(self, key: str, **facts: object) -> None:
         """Have the version before there again, with games that it can read; `key` says why."""

@@ -39,6 +39,7 @@ def page() -> str:
         playing=_playing(),
         name=name,
         sentence=sentence,
+        may_update=who().role is Role.DIRECTOR and current_app.config["UPDATES"] is not None,
     )
 
 

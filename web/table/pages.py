@@ -25,7 +25,15 @@ SCRIPTS = [
     file.relative_to(STATIC).as_posix()
     for room in ("shared", "table")
     for file in sorted((STATIC / room / "js").glob("*.js"))
-    if file.stem not in {"display", "health", "print", "old"}  # of other pages, and before all of them
+    if file.stem
+    not in {
+        "display",
+        "health",
+        "print",
+        "old",
+        "renewed",
+        "update",
+    }  # of other pages, and before all of them
 ]
 """Those of the referee's page: fetched together, not one after the other as they import each other."""
 

@@ -1,7 +1,7 @@
 """A computer on which nothing is really installed, and whose power can be cut at any step."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -31,7 +31,7 @@ class Pretended:
         self.version = version
         self.power = power
         self.steps: list[str] = []
-        self.healthy: dict[str, frozenset[str] | None] = {}
+        self.healthy: dict[str, tuple[str, ...] | None] = {}
         self.finds: dict[str, Games] = {}
         self.uninstallable: set[str] = set()
         self.missing: Collection[str] = ()
@@ -79,8 +79,9 @@ class Pretended:
     def games(self, kept: Path, code: Path = HERE) -> Games:
         return self.finds.get(self.version if code == HERE else str(code), Games.WHOLE)
 
-    def red(self) -> frozenset[str] | None:
-        return self.healthy.get(self.version, frozenset())
+    def red(self) -> Mapping[str, str] | None:
+        red = self.healthy.get(self.version, ())
+        return None if red is None else {key: key.capitalize() for key in red}
 
     def seconds(self) -> Iterator[int]:
         for second in count():

@@ -59,7 +59,7 @@ def test_a_signed_version_is_installed_and_the_one_before_kept(
     update = fulfilled(folders, computer)
 
     assert (update.done, update.number, update.new, update.kept) == (True, 8, "2.0", "1.0")
-    assert update.told["de"] == "Version 2.0 läuft."
+    assert update.told["de"] == "Version 2.0 ist eingespielt und läuft."
     assert computer.version == "2.0"
     assert computer.steps == ["quiet", "repack", "quiet", "copy", "install 2.0", *["watch"] * STEADY_S]
     assert folders.kept.read_text() == "tischbegleiter 1.0"
@@ -151,16 +151,16 @@ def test_a_version_that_cannot_be_installed_goes_back(folders: Folders, computer
 
 
 def test_what_was_red_before_may_stay_red_but_nothing_more(folders: Folders, computer: Pretended) -> None:
-    computer.healthy = {"1.0": frozenset({"clock"}), "0.9": frozenset({"clock"})}
+    computer.healthy = {"1.0": ("clock",), "0.9": ("clock",)}
     assert back(folders, computer).done
-    computer.healthy["1.0"] = frozenset({"clock", "camera"})
-    assert not back(folders, computer).done
+    computer.healthy["1.0"] = ("clock", "camera", "disk")
+    assert "vorher war: Camera, Disk." in back(folders, computer).told["de"]
 
 
 def test_a_table_that_answered_nothing_before_only_has_to_answer(
     folders: Folders, computer: Pretended
 ) -> None:
-    computer.healthy = {"1.0": None, "0.9": frozenset({"camera"})}
+    computer.healthy = {"1.0": None, "0.9": ("camera",)}
 
     assert back(folders, computer).done
 

@@ -1,0 +1,37 @@
+// A part of a page that shows anew what the server says, as long as somebody looks.
+
+import { $, parts } from "./dom.js";
+
+/** What is told, line by line. @type {(root: ParentNode) => HTMLElement[]} */
+const lines = (root) => parts(root, "[data-key]");
+/** @type {(lines: HTMLElement[]) => string} */
+const order = (lines) => lines.map((line) => line.dataset.key).join();
+
+/**
+ * Renew the part with this id again and again, only those of its lines that have changed; each has a `data-key`.
+ * It is `stale` while the server says nothing. `renewed` is called whenever it says something.
+ * @type {(id: string, everyMs: number, renewed?: () => void) => void}
+ */
+export function keepRenewed(id, everyMs, renewed = () => {}) {
+  const shown = $(id);
+  setInterval(async () => {
+    if (document.hidden) return;
+    const told = await ask(id);
+    shown.classList.toggle("stale", !told);
+    if (!told) return;
+    const [before, after] = [lines(shown), lines(told)];
+    if (order(before) !== order(after)) shown.replaceChildren(...told.childNodes);
+    else after.forEach((line, at) => line.isEqualNode(before[at]) || before[at].replaceWith(line));
+    renewed();
+  }, everyMs);
+}
+
+/** The part as the server says it now, null where it says nothing. @type {(id: string) => Promise<HTMLElement | null>} */
+async function ask(id) {
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+    return new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(id);
+  } catch {
+    return null;
+  }
+}
