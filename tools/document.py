@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from companion.cli import GROUP, companion
 from companion.game.kinds import GAME_EVENTS
 from companion.protocol.record import Protocol
+from tools.health_page import health
 from tools.javascript.view_types import view_types
 from tools.rules_page import rules
 
@@ -51,6 +52,7 @@ FILES = {
     "docs/events.md": events,
     "docs/command-line.md": command_line,
     "docs/rules.md": rules,
+    "docs/health.md": health,
     "docs/protocol.schema.json": protocol_schema,
     "tools/javascript/view.d.ts": view_types,
 }

@@ -20,7 +20,7 @@ FLICKERING, FLASHING = 0.03, 0.1
 """Share by which the light differs from one frame to the next."""
 CUP_AWAY_S = 60.0
 """So long the cup may be out of the picture: people shake it in the hand."""
-SMALL, LARGE = 0.25, 0.95
+SMALL, LARGE = 0.25, 0.72
 """The cup's width in that of the picture."""
 
 
@@ -56,16 +56,13 @@ class CameraFacts:
 
 def judge(camera: CameraFacts | None) -> Iterator[Line]:
     """Frames, the four things that make a picture good, and the cup."""
-    if camera is None:
-        yield unknown("camera")
-        return
-    yield _frames(camera)
-    seen = camera.state == "ok"
-    yield _exposure(camera.burnt if seen else None)
-    yield _light(camera.light if seen else None)
-    yield _sharpness(camera.blur_px if seen else None)
-    yield _flicker(camera.flicker if seen else None)
-    yield _cup(camera)
+    seen = camera if camera is not None and camera.state == "ok" else CameraFacts(state="lost")
+    yield unknown("camera") if camera is None else _frames(camera)
+    yield _exposure(seen.burnt)
+    yield _light(seen.light)
+    yield _sharpness(seen.blur_px)
+    yield _flicker(seen.flicker)
+    yield _cup(seen)
 
 
 def _frames(camera: CameraFacts) -> Line:
@@ -136,7 +133,7 @@ def _flicker(flicker: float | None) -> Line:
 
 def _cup(camera: CameraFacts) -> Line:
     cup = camera.cup
-    if camera.state != "ok" or (cup is None and camera.looked_s < CUP_AWAY_S):
+    if cup is None and camera.looked_s < CUP_AWAY_S:
         return unknown("cup")
     if cup is None or cup.ago_s > CUP_AWAY_S:
         return red("cup", "cup.away")

@@ -40,6 +40,6 @@ def _clock(clock: ClockFacts) -> Line:
         return green("clock", "clock.synchronised")
     if clock.keeps_time:
         return green("clock", "clock.keeps_time")
-    if clock.synchronised is None and clock.keeps_time is None:
+    if clock.synchronised is None:
         return unknown("clock")
     return yellow("clock", "clock.unset")

@@ -18,6 +18,8 @@ from vision.throws.settle import thumbnail
 FRAMES = 12
 """So many frames in a row tell whether the light flickers."""
 FRAME_S = 0.04
+OVERHANG = 0.05
+"""Share of the cup's radius that may stick out of the picture: its circle is not known better."""
 WAITS = 3 * FRAMES
 STILL = (State.EMPTY, *AT_REST)
 
@@ -92,7 +94,7 @@ class CameraWatch:
         when, cup, (width, height) = self._cup
         return CupSeen(
             width=2 * cup.radius / width,
-            whole=cup.radius <= min(cup.x, cup.y, width - cup.x, height - cup.y),
+            whole=(1 - OVERHANG) * cup.radius <= min(cup.x, cup.y, width - cup.x, height - cup.y),
             ago_s=self._pace.now() - when,
         )
 

@@ -1,6 +1,6 @@
 """Watches the computer's clock."""
 
-import ctypes
+import subprocess
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -11,19 +11,19 @@ from hardware.health.files import ROOT, number
 
 TIMESYNCD = "run/systemd/timesync/synchronized"
 """Made by systemd-timesyncd once it has set the clock right (systemd-timesyncd.service(8))."""
-UNSYNCHRONISED = 5
-"""TIME_ERROR of adjtimex(2), which chrony and ntpd clear."""
-ROOM_FOR_TIMEX = 256
+ASK = ("timedatectl", "show", "--property=NTPSynchronized", "--value")
+WAIT_S = 2.0
+AGAIN_MS = 60_000
+"""So seldom it is asked: that starts a service of the system."""
 
 
-def kernel_synchronised() -> bool | None:
-    """What adjtimex(2) says of the clock; None where it may not be asked."""
-    asked = ctypes.create_string_buffer(ROOM_FOR_TIMEX)  # all zero: it changes nothing
+def timedatectl() -> bool | None:
+    """What the system says of its clock, whoever sets it; None where there is nobody to ask."""
     try:
-        answer = ctypes.CDLL(None, use_errno=True).adjtimex(asked)
-    except (OSError, AttributeError):
+        asked = subprocess.run(ASK, capture_output=True, text=True, timeout=WAIT_S, check=False)
+    except (OSError, subprocess.TimeoutExpired):
         return None
-    return None if answer < 0 else answer != UNSYNCHRONISED
+    return {"yes": True, "no": False}.get(asked.stdout.strip())
 
 
 class ClockWatch:
@@ -32,9 +32,11 @@ class ClockWatch:
     `newest` is UTC (ISO 8601) of the newest thing that is known to have happened, "" where nothing is.
     """
 
-    def __init__(self, root: Path = ROOT, kernel: Callable[[], bool | None] = kernel_synchronised) -> None:
+    def __init__(self, root: Path = ROOT, ask: Callable[[], bool | None] = timedatectl) -> None:
         self._root = root
-        self._kernel = kernel
+        self._ask = ask
+        self._asked: int | None = None
+        self._told: bool | None = None
         self._before: tuple[str, float] | None = None
         self._jumped_s = 0.0
 
@@ -49,7 +51,7 @@ class ClockWatch:
             behind=bool(newest) and at.at < newest,
             jumped_s=self._jumped_s,
             keeps_time=self._keeps_time(),
-            synchronised=self._synchronised(),
+            synchronised=self._synchronised(at.tick),
         )
 
     def _keeps_time(self) -> bool | None:
@@ -58,7 +60,9 @@ class ClockWatch:
             return None
         return any(number(file) == 1 for file in self._root.glob("sys/class/rtc/rtc*/hctosys"))
 
-    def _synchronised(self) -> bool | None:
+    def _synchronised(self, tick: int) -> bool | None:
         if (self._root / TIMESYNCD).exists():
             return True
-        return self._kernel()
+        if self._asked is None or tick - self._asked >= AGAIN_MS:
+            self._asked, self._told = tick, self._ask()
+        return self._told

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 from urllib.error import HTTPError
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import click
@@ -94,14 +95,22 @@ def health(places: Places) -> Health:
 
 
 def answers(address: str | None) -> bool:
-    """Whether a page answers at this address; nobody serves one where there is none."""
+    """Whether a page that is served at this address answers here; nobody serves one where there is none.
+
+    Its name may be one that only others in the network can find.
+    """
     if address is None:
         return False
+    here = f"http://127.0.0.1:{urlsplit(address).port or 80}/"
+    return any(map(_answers, (here, address)))
+
+
+def _answers(address: str) -> bool:
     try:
         with urlopen(f"{address}healthz", timeout=WAIT_S):
             return True
     except HTTPError:
-        return True  # it does, and its own line tells what is wrong
+        return True  # it does, and the line of the log tells what is wrong
     except OSError:
         return False
 
