@@ -179,7 +179,7 @@ class Table:
     def _publish(self, state: State, at: Stamp) -> None:
         """Replace the status ten times a second, and at once when the throw changes."""
         sight = self._eyes.sight
-        pins, sound = self._panel.state(), self._loudspeaker.plays
+        pins, sound = self._panel.state(), self._loudspeaker.state()
         rolls = self._die_rolls()
         shown = (sight.observation.state, sight.observation.throw, rolls, pins, sound, sight.camera)
         if shown == self._published.shown and at.tick - self._published.tick < STATUS_MS:

@@ -45,8 +45,10 @@ def card_called(name: str, asound: Path = ASOUND) -> Card:
     fitting = exact or [card for card in there if wanted in str(card).casefold()]
     if len(fitting) == 1:
         return fitting[0]
+    if not there:
+        raise SoundError("sound_no_cards", name=name)
     key = "sound_ambiguous" if fitting else "sound_no_card"
-    raise SoundError(key, name=name, there=", ".join(map(str, fitting or there)) or "–")
+    raise SoundError(key, name=name, there=", ".join(map(str, fitting or there)))
 
 
 def _read(file: Path) -> str:

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from companion.errors import SoundError
 from companion.health.line import Trouble
@@ -58,6 +58,12 @@ class Loudspeaker:
     def trouble(self) -> SoundError | None:
         """Why nothing would be heard: the card is missing, or failed when it was to play last."""
         return self._missing or self._failed
+
+    def state(self) -> Mapping[str, object] | None:
+        """What it plays, and whether it can be used at all; None where there is none."""
+        if self._settings.card is None:
+            return None
+        return {"plays": self.plays, "trouble": self.wired().trouble}
 
     def play(self, sound: Sound | None) -> None:
         """Play this from now on; None is silence."""

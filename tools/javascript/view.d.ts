@@ -411,6 +411,8 @@ interface HeardTableView extends TableParts {
   frame_tick: number;
   throw: SeenView;
   pins: Record<string, boolean | number | string | null>;
+  /** null where the table has no loudspeaker of its own. */
+  sound: OwnSoundView | null;
   announced: AnnouncedView | null;
   /** The simulated die is on its way; until it lies nobody throws. */
   rolls: boolean;
@@ -439,6 +441,12 @@ interface SeenView {
   confidence: number | null;
   reason: string | null;
   sure: boolean;
+}
+
+/** The loudspeaker at the table: what it plays, or why it does not. */
+interface OwnSoundView {
+  plays: string | null;
+  trouble: string | null;
 }
 
 /** A move that a simulated player made on the board after that `roll`. */

@@ -171,7 +171,7 @@ def pulled_out(loudspeaker: Loudspeaker) -> str:
     loudspeaker.play(Sound.SIREN)
     wait(lambda: loudspeaker.plays is Sound.SIREN)
     (DRIVER / "unbind").write_text(DEVICE)
-    wait(lambda: loudspeaker.trouble is not None and loudspeaker.trouble.key == "sound_no_card")
+    wait(lambda: loudspeaker.trouble is not None and loudspeaker.trouble.key == "sound_no_cards")
     told = f"{loudspeaker.trouble}"
     (DRIVER / "bind").write_text(DEVICE)
     wait(lambda: loudspeaker.plays is Sound.SIREN)

@@ -1,4 +1,4 @@
-"""Which page makes the sound of a table without a loudspeaker: one, the last that was chosen.
+"""Which page makes the sound of a table without a loudspeaker that works: one, the last that was chosen.
 
 The choice outlives the server, but not the computer: it lies in the runtime folder.
 """

@@ -65,5 +65,5 @@ def test_a_computer_without_sound_has_no_card(tmp_path: Path, listed: str | None
         (tmp_path / "cards").write_text(listed)
 
     assert cards(tmp_path) == ()
-    with pytest.raises(SoundError, match="sound_no_card"):
+    with pytest.raises(SoundError, match="sound_no_cards"):
         card_called("USB", tmp_path)

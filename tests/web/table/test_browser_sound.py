@@ -96,6 +96,27 @@ def test_the_chosen_device_is_muted_and_not_any_more(tablet: Tablet, stage: Stag
     expect(page.locator("#sound")).to_have_attribute("data-plays", "music")
 
 
+def test_the_tables_own_loudspeaker_comes_first_and_the_chosen_device_stands_in_for_it(
+    browser: Browser, stage: Stage
+) -> None:
+    missing = {"key": "sound_no_card", "facts": {"name": "USB", "there": "vc4hdmi0"}}
+    stage.open(minutes=1.0)
+    stage.log(SeatsConfirmed())
+    with stage.telling(practice=False, sound={"plays": None, "trouble": missing}):
+        page = visit(browser, stage)
+        choose(page)
+        expect(page.locator("#trouble")).to_be_hidden()
+        page.locator("#sound").click()  # muted: now nobody makes it
+        expect(page.locator("#trouble")).to_contain_text("No sound card is called “USB”")
+    with stage.telling(practice=False, sound={"plays": "music", "trouble": None}):
+        expect(page.locator("#sound")).to_have_attribute("data-state", "table")
+        expect(page.locator("#sound")).to_have_attribute("data-plays", "music")
+        page.locator("#sound").click()
+        expect(page.locator("#told")).to_contain_text("the table's own loudspeaker makes it")
+        assert_accessible(page)
+    page.context.close()
+
+
 def test_a_chosen_device_that_left_is_said_on_the_others(tablet: Tablet) -> None:
     first, second = tablet(), tablet()
     choose(first)

@@ -21,6 +21,13 @@ class LoudspeakerView(Struct, frozen=True):
     there: bool
 
 
+class OwnSoundView(Struct, frozen=True):
+    """The loudspeaker at the table: what it plays, or why it does not."""
+
+    plays: str | None
+    trouble: str | None
+
+
 class SeenView(Struct, frozen=True):
     """What lies in the cup; `sure`: one die was read so surely that nobody needs to be asked."""
 
@@ -69,6 +76,8 @@ class HeardTableView(TableParts, frozen=True, kw_only=True):
     frame_tick: int
     throw: SeenView
     pins: Mapping[str, bool | float | str | None]
+    sound: OwnSoundView | None
+    """None where the table has no loudspeaker of its own."""
     announced: AnnouncedView | None
     rolls: bool
     """The simulated die is on its way; until it lies nobody throws."""
@@ -111,6 +120,7 @@ def table(
         frame_tick=status.get("frame_tick", 0),
         throw=_seen(status.get("throw") or {}, say),
         pins={name: value for name, value in (status.get("pins") or {}).items() if name != "mock"},
+        sound=_own_sound(status.get("sound"), say),
         announced=_announced(status.get("announced")),
         rolls=bool(status.get("rolls")),
         practice=bool(status.get("practice")),
@@ -128,6 +138,13 @@ def _seen(seen: Mapping[str, Any], say: Wording) -> SeenView:
         reason=reason(seen.get("reason"), say),
         sure=len(values or ()) == 1 and (confidence or 0.0) >= THRESHOLD,
     )
+
+
+def _own_sound(sound: Mapping[str, Any] | None, say: Wording) -> OwnSoundView | None:
+    if not sound:
+        return None
+    trouble = sound.get("trouble")
+    return OwnSoundView(plays=sound.get("plays"), trouble=_told(trouble, say) if trouble else None)
 
 
 def _announced(announced: object) -> AnnouncedView | None:

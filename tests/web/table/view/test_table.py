@@ -48,6 +48,18 @@ def test_a_throw_is_sure_when_one_die_was_read_surely() -> None:
     assert not sure()
 
 
+def test_the_tables_own_loudspeaker_is_shown_with_what_it_plays_or_why_not() -> None:
+    missing = {"key": "sound_no_card", "facts": {"name": "USB", "there": "–"}}
+
+    assert shown(STATUS, 10_100)["sound"] is None
+    assert shown(STATUS | {"sound": {"plays": "music", "trouble": None}}, 10_100)["sound"] == {
+        "plays": "music",
+        "trouble": None,
+    }
+    told = shown(STATUS | {"sound": {"plays": None, "trouble": missing}}, 10_100)["sound"]
+    assert told["trouble"].startswith("No sound card is called “USB”")
+
+
 def test_an_old_status_is_not_believed() -> None:
     told = shown(STATUS, 10_000 + SILENT_MS + 1)
 

@@ -82,7 +82,7 @@ function takeGame(game) {
 
 /** @param {TableView} table */
 function takeTable(table) {
-  sound.choose(table.loudspeaker);
+  sound.choose(table.loudspeaker, table.heard ? table.sound : null);
   observe(table);
   now.table = table;
   draw();

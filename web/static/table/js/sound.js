@@ -1,4 +1,4 @@
-// The last minute's music and the siren in the browser, for tables without a loudspeaker. Our own tune.
+// The last minute's music and the siren in the browser, for tables without a loudspeaker that works. Our own tune.
 
 import { isOn, turn } from "../../shared/js/settings.js";
 import { Tabs } from "./tabs.js";
@@ -32,6 +32,8 @@ export class Sound {
     this.context = null;
     /** @type {LoudspeakerView | null} */
     this.chosen = null;
+    /** @type {OwnSoundView | null} */
+    this.own = null;
     this.next = 0;
     this.note = 0;
     /** @type {Voice | null} */
@@ -56,14 +58,19 @@ export class Sound {
     return performance.now() - this.moved > PATIENCE_MS;
   }
 
-  /** Who is chosen: {page, there}, or nobody. @type {(chosen: LoudspeakerView | null) => void} */
-  choose(chosen) {
+  /**
+   * Who is chosen: {page, there}, or nobody; and the table's own loudspeaker.
+   * @type {(chosen: LoudspeakerView | null, own: OwnSoundView | null) => void}
+   */
+  choose(chosen, own) {
     this.chosen = chosen;
+    this.own = own;
     if (!this.on) this.hush();
   }
 
-  /** none, elsewhere, gone (the chosen page is not there), waiting (for a tap), muted, stuck or on. */
+  /** table (its own loudspeaker works), none, elsewhere, gone (the chosen page is not there), waiting (for a tap), muted, stuck or on. */
   get state() {
+    if (this.own && !this.own.trouble) return "table";
     if (!this.chosen) return "none";
     if (this.chosen.page !== this.page) return this.chosen.there ? "elsewhere" : "gone";
     if (this.tabs.elsewhere) return "elsewhere";

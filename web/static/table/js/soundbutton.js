@@ -10,7 +10,8 @@ import { Sound } from "./sound.js";
  * @type {(button: HTMLElement, sound: Sound) => void}
  */
 export function showSound(button, sound) {
-  const { state, plays } = sound;
+  const { state } = sound;
+  const plays = (state === "table" ? sound.own?.plays : sound.plays) ?? "";
   if (button.dataset.state === state && button.dataset.plays === plays) return;
   button.dataset.state = state;
   button.dataset.plays = plays;
@@ -26,6 +27,7 @@ export function showSound(button, sound) {
 export async function tapSound(sound, commands, tell) {
   if (!Sound.possible) return tell(t("sound.impossible"));
   const { state } = sound;
+  if (state === "table") return tell(t("sound.table"));
   sound.unlock();
   const here = ["on", "muted", "waiting", "stuck"].includes(state);
   if (!here && !(await commands.beLoudspeaker(sound.page))) return;

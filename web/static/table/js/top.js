@@ -114,13 +114,20 @@ export function showTrouble(root, dot, live, table, silent, sound) {
   assign(dot, "data-state", state);
   assign(dot, "aria-label", t(`link.${state}`));
   document.body.classList.toggle("offline", !live.connected);
-  const sentence = trouble(live, table, silent) || unheard(sound);
+  const sentence = trouble(live, table, silent) || unheard(sound, table);
   root.hidden = !sentence;
   write(root, sentence);
 }
 
-/** The chosen loudspeaker makes no sound: nobody would hear the siren. @type {(sound: string) => string} */
-const unheard = (sound) => (["gone", "waiting", "stuck"].includes(sound) && !looksOn() ? t(`sound.${sound}`) : "");
+/**
+ * Neither the chosen device nor the table's own loudspeaker makes sound: nobody would hear the siren.
+ * @type {(sound: string, table: TableView | null) => string}
+ */
+function unheard(sound, table) {
+  if (looksOn() || ["on", "elsewhere"].includes(sound)) return "";
+  if (["gone", "waiting", "stuck"].includes(sound)) return t(`sound.${sound}`);
+  return (table?.heard && table.sound?.trouble) || "";
+}
 
 /** @type {(live: Live, table: TableView | null, silent: number | null) => string} */
 function trouble(live, table, silent) {
