@@ -5,7 +5,7 @@
 root=${RIG:?}/pi
 layer=$RIG/layer
 
-# build_installed: build the .deb, and install it in $root.
+# build_installed PACKAGE...: build the .deb, and install it in $root, with further packages of Debian.
 build_installed() {
     [ "$(id -u)" = 0 ] || fail "The rig builds a system of its own and needs root: run it with sudo."
     need debootstrap debootstrap
@@ -23,7 +23,7 @@ build_installed() {
     } >>"$RIG/root.log" 2>&1 || fail "Debian could not be fetched: see $RIG/root.log and check the network."
     cp "$package" "$root/opt/tischbegleiter.deb"
     in_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --reinstall \
-        systemd systemd-sysv udev dbus kmod iproute2 avahi-daemon avahi-utils /opt/tischbegleiter.deb >>"$RIG/root.log" 2>&1 ||
+        systemd systemd-sysv udev dbus kmod iproute2 avahi-daemon avahi-utils /opt/tischbegleiter.deb "$@" >>"$RIG/root.log" 2>&1 ||
         fail "The package could not be installed: see $RIG/root.log."
 }
 
@@ -47,6 +47,14 @@ checks_layer() {
 WatchdogSec=$watchdog_s
 ExecStart=
 ExecStart=/usr/bin/companion table --source simulate --autoplay --floor 1 --settings /etc/tischbegleiter/table.toml --data /var/lib/tischbegleiter --runtime /run/tischbegleiter --despite-damage
+UNIT
+    # The display's screen exists in memory only.
+    mkdir -p "$units/tischbegleiter-display.service.d"
+    cat >"$units/tischbegleiter-display.service.d/rig.conf" <<UNIT
+[Service]
+Environment=WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1
+TTYPath=
+StandardInput=null
 UNIT
     cat >"$units/rig.service" <<UNIT
 [Unit]

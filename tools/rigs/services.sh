@@ -8,8 +8,11 @@ set -eu
 . "$(dirname "$0")/installed.sh"
 
 if [ "${1:-}" != inside ]; then
-    build_installed
-    checks_layer "${*:-card started crashes}" 10 StandardOutput=append:/opt/rig/told StandardError=append:/opt/rig/told
+    case " $* " in
+    *" display "*) build_installed cage chromium chromium-sandbox grim libpam-systemd ;; # 400 MB
+    *) build_installed ;;
+    esac
+    checks_layer "${*:-card started crashes storage}" 10 StandardOutput=append:/opt/rig/told StandardError=append:/opt/rig/told
     : >"$layer/opt/rig/told"
     # its exit code tells how the system ended, not how the checks did
     unshare --mount --pid --cgroup --ipc --uts --net --fork --kill-child --propagation private sh "$0" inside || true
@@ -35,11 +38,14 @@ mkdir "$new/dev/pts" "$new/dev/shm"
 mount -t devpts -o newinstance,ptmxmode=0666 devpts "$new/dev/pts"
 ln -s pts/ptmx "$new/dev/ptmx"
 ln -s /proc/self/fd "$new/dev/fd"
-for folder in dev/shm run tmp var/lib/tischbegleiter; do
-    mkdir -p "$new/$folder"
+for folder in dev/shm run tmp; do
     mount -t tmpfs -o mode=1777 tmpfs "$new/$folder"
 done
+mkdir -p "$new/var/lib/tischbegleiter"
+mount -t tmpfs -o size=64M tmpfs "$new/var/lib/tischbegleiter"
 : >"$RIG/services.log"
+mkdir -p "$RIG/shown" "$new/opt/rig/shown"
+mount --bind "$RIG/shown" "$new/opt/rig/shown"
 mount --bind "$RIG/services.log" "$new/opt/rig/told"
 hostname tisch
 # A network of its own, with nobody else in it.
@@ -52,4 +58,5 @@ cd "$new"
 mkdir run/before
 pivot_root . run/before
 umount -l /run/before
+mount --make-rshared / # as systemd expects it of whoever starts it
 exec env -i container=rig PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd

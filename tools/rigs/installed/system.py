@@ -62,6 +62,12 @@ def game() -> Any:
     return json.loads(page("api/state"))["game"]
 
 
+def trouble() -> str | None:
+    """The sentence on top of the page, if there is one."""
+    said: str | None = json.loads(page("api/state"))["table"]["trouble"]
+    return said
+
+
 def unit(name: str, fact: str) -> str:
     """What systemd knows of a service."""
     return subprocess.check_output(["systemctl", "show", "-P", fact, name], text=True).strip()
