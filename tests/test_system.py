@@ -39,6 +39,8 @@ def test_a_game_plays_itself_and_its_protocol_is_handed_out(playing: Run) -> Non
     log = EventLog(playing.places.log, GAME_EVENTS)
     assert record["log_head"] == log.read(log.streams()[-1])[record["log_length"] - 1].hash
     log.close()
+    lines = {line["key"]: line["level"] for line in json.loads(playing.get("/api/health"))["lines"]}
+    assert {lines[key] for key in ("table", "page", "camera", "cup", "disk", "versions")} == {"green"}
     assert playing.stop() == (0, "")
 
 

@@ -10,6 +10,8 @@ from companion.health.line import Line, Trouble, green, red, unknown, yellow
 
 SLOW_FPS, STALLING_FPS = 15.0, 5.0
 """Frames a second below which a throw is told late, and below which one may be missed."""
+OPENING_S = 30.0
+"""So long a camera may take to be opened and to find its focus."""
 DIM, DARK = 40.0, 20.0
 """Grey level (0…255) of what is bright in the picture below which there is too little light."""
 GLARING, BURNT = 0.15, 0.4
@@ -44,14 +46,14 @@ class CameraFacts:
 
     state: str
     trouble: Trouble | None = None
-    fps: float = 0.0
+    fps: float | None = None
     light: float | None = None
     burnt: float | None = None
     blur_px: float | None = None
     flicker: float | None = None
     cup: CupSeen | None = None
     looked_s: float = 0.0
-    """Seconds since it was looked for the cup first."""
+    """Seconds since it was looked at first."""
 
 
 def judge(camera: CameraFacts | None) -> Iterator[Line]:
@@ -70,14 +72,17 @@ def _frames(camera: CameraFacts) -> Line:
         return unknown("camera", "camera.ended")
     if camera.trouble is not None:
         return red("camera", "camera.lost", why=camera.trouble)
-    fps = round(camera.fps, 1)
-    if camera.fps < STALLING_FPS:
+    if camera.fps is None and camera.looked_s < OPENING_S:
+        return unknown("camera", "camera.opening")
+    measured = camera.fps or 0.0
+    fps = round(measured, 1)
+    if measured < STALLING_FPS:
         line = red("camera", "camera.stalling", fps=fps)
-    elif camera.fps < SLOW_FPS:
+    elif measured < SLOW_FPS:
         line = yellow("camera", "camera.slow", fps=fps)
     else:
         line = green("camera", fps=fps)
-    return replace(line, figures={"frames_per_second": camera.fps})
+    return replace(line, figures={"frames_per_second": measured})
 
 
 def _exposure(burnt: float | None) -> Line:

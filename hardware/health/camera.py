@@ -1,7 +1,7 @@
 """Watches the camera: looks at a picture now and then, beside whoever reads dice in it."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -58,7 +58,7 @@ class CameraWatch:
         return CameraFacts(
             state=sight.camera,
             trouble=None if sight.trouble is None else Trouble.of(sight.trouble),
-            fps=sight.fps,
+            fps=self._fps(sight, frames),
             light=self._picture.light,
             burnt=self._picture.burnt,
             blur_px=self._picture.blur_px,
@@ -78,6 +78,12 @@ class CameraWatch:
                 break
             self._pace.sleep(FRAME_S)
         return list(frames)
+
+    def _fps(self, sight: Sight, frames: Sequence[Frame]) -> float | None:
+        """None before the first frame; 0 where no other one came for long, though nobody calls it lost."""
+        if sight.frame is None:
+            return None
+        return sight.fps if len(frames) > 1 else 0.0
 
     def _look(self, frame: Frame) -> None:
         cup = find_cup(frame.pixels)

@@ -82,7 +82,7 @@ RED: dict[str, Facts] = {
     "backup": changed("games", since_backup=2, oldest_unsaved_s=100_000.0),
 }
 RED_TOO: dict[str, Facts] = {
-    "camera": changed("camera", fps=2.0),
+    "camera": changed("camera", fps=None),
     "cup": changed("camera", cup=replace(CUP, whole=False)),
     "disk": changed("disk", writable=False),
     "wear": changed("disk", used_percent=110),
@@ -112,6 +112,7 @@ YELLOW_TOO: dict[str, Facts] = {
 }
 OTHER = (
     changed("camera", state="ended"),
+    changed("camera", fps=None, looked_s=5.0),
     changed("clock", synchronised=False),
     changed("disk", used_percent=None),
     wired("start_button", pressed=True),
@@ -135,6 +136,7 @@ def of_level(health: Health, level: Level) -> list[str]:
 
 
 WRONG = [
+    (Level.RED, "camera", judgement(changed("camera", fps=2.0))),
     *((Level.RED, key, judgement(facts)) for cases in (RED, RED_TOO) for key, facts in cases.items()),
     *(
         (Level.YELLOW, key, judgement(facts))

@@ -7,7 +7,7 @@ import pytest
 from companion.errors import SourceError
 from companion.health.line import Trouble
 from hardware.eyes import Sight
-from hardware.health.camera import FRAMES, CameraWatch
+from hardware.health.camera import CameraWatch
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.simulate.cup import SimulatedCup
@@ -89,12 +89,18 @@ def test_a_lost_camera_tells_why(watch: CameraWatch, seen: Seen) -> None:
     assert found.light is None
 
 
-def test_a_camera_that_shows_one_frame_only_is_not_waited_for_long(
+def test_before_the_first_frame_nothing_is_known(watch: CameraWatch, seen: Seen) -> None:
+    seen.sight = Sight(camera="opening")
+
+    assert watch.measure().fps is None
+
+
+def test_a_camera_that_shows_the_same_frame_for_ever_shows_none(
     watch: CameraWatch, seen: Seen, pace: Unpaced
 ) -> None:
-    seen()
-    seen.sight = replace(seen.sight, camera="slow")
+    assert watch.measure().fps == 30.0
+    seen.sight = replace(seen.sight, camera="hangs")
     began = pace.now()
-    watch.measure()
 
-    assert pace.now() - began < 2 * FRAMES * 0.1
+    assert watch.measure().fps == 0.0
+    assert pace.now() - began < 2.0, "it is not waited for long"
