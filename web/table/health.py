@@ -6,7 +6,6 @@ All are open to everybody in the hall: no person and no secret is named.
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
-from companion.errors import require
 from companion.export.health import as_json, as_metrics, name, sentence
 from companion.game.state import PLAYING
 from companion.health.judgement import Health
@@ -14,9 +13,9 @@ from companion.health.line import Level
 from companion.health.page import PageFacts, Speaker
 from companion.store.moment import tick
 from companion.usecases import health as asked
+from companion.usecases import trying
 from web.access.pairing import who
 from web.access.roles import Role
-from web.serving.answers import malformed
 from web.serving.speech import say
 from web.table.live import Live
 from web.table.loudspeaker import Chosen
@@ -46,11 +45,8 @@ def page() -> str:
 @health.post("/health/try")
 def try_out() -> Answer:
     """Let one `output` be seen or heard for a second; not during a game, which a siren would end."""
-    output = request.form.get("output")
-    if output not in {line.key for line in _found().lines if line.tried}:
-        return malformed()
-    require(not _playing(), "try_during_game")
-    _live().channels.ask("test", tick(), output=output)
+    output, live = request.form.get("output", ""), _live()
+    trying.try_out(output, live.channels, lambda: live.follower.state, tick())
     return redirect(url_for("health.page", _anchor=output), 303)
 
 

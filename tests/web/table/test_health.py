@@ -105,7 +105,7 @@ def test_an_official_tries_what_is_wired_before_a_game(app: Flask, places: Place
 def test_what_is_no_output_cannot_be_tried(places: Places, visitor: Visitor) -> None:
     tell(places)
 
-    assert tried(visitor, "disk") == 400
+    assert tried(visitor, "disk") == 422
     assert Channels(places.runtime).asked(tick()) == []
 
 

@@ -1,0 +1,32 @@
+"""`companion try`: siren, lights, buzzer and loudspeaker one by one."""
+
+from pathlib import Path
+
+import click
+
+from companion.commands import options
+from companion.language import Wording
+from companion.store.channels import Channels
+from companion.store.moment import now
+from companion.usecases import trying
+from companion.usecases.new_game import newest
+from companion.usecases.places import Places
+
+
+@click.command("try")
+@click.argument("output", default="")
+@options.places
+@click.pass_obj
+def try_out(wording: Wording, output: str, data: Path, runtime: Path) -> None:
+    """Let OUTPUT of the running table be seen or heard for a second; without it, list what there is.
+
+    An output is called as in the settings: siren, lamp, ring_light; sound is the loudspeaker.
+    """
+    places = Places(data, runtime)
+    channels, tick = Channels(runtime), now().tick
+    if output:
+        trying.try_out(output, channels, lambda: newest(places), tick)
+        click.echo(wording("health.tries", name=wording(f"health.name.{output}")))
+        return
+    for one in trying.can_be_tried(channels, tick):
+        click.echo(f"{one:12}  {wording(f'health.name.{one}')}")
