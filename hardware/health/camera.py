@@ -17,10 +17,10 @@ from vision.throws.settle import thumbnail
 
 FRAMES = 12
 """So many frames in a row tell whether the light flickers."""
-FRAME_S = 0.04
+FRAME_S = 0.02
 OVERHANG = 0.05
 """Share of the cup's radius that may stick out of the picture: its circle is not known better."""
-WAITS = 3 * FRAMES
+WAITS = 6 * FRAMES
 STILL = (State.EMPTY, *AT_REST)
 
 

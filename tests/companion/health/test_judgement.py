@@ -136,6 +136,19 @@ def of_level(health: Health, level: Level) -> list[str]:
 
 
 WRONG = [
+    (Level.RED, "versions", judgement(changed("versions", installed={"numpy": "2.2.4"}))),
+    *(
+        (Level.RED, "network", judgement(changed("network", links=(link,))))
+        for link in (
+            Link(name="eth0", up=False, addressed=True),
+            Link(name="eth0", up=True, addressed=False),
+        )
+    ),
+    (
+        Level.RED,
+        "end_signal",
+        judgement(replace(GOOD, wired=(Wired("siren", Kind.SIMULATED),)), PageFacts(True, Speaker.GONE)),
+    ),
     (Level.RED, "camera", judgement(changed("camera", fps=2.0))),
     *((Level.RED, key, judgement(facts)) for cases in (RED, RED_TOO) for key, facts in cases.items()),
     *(
