@@ -97,6 +97,11 @@ def invite(page: Page) -> None:
     page.click(".row button")
 
 
+def health(page: Page) -> None:
+    """How the table is."""
+    page.goto(f"{page.url}health")
+
+
 def put_pieces(page: Page) -> None:
     """Count the final position: yellow is done, green is being put down."""
     page.click("#result .primary")

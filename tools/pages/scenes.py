@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from tools.pages import game_states, page_taps
 from tools.pages.stage import Stage
+from tools.pages.unwell import unwell
 from web.access.roles import Role
 
 
@@ -78,4 +79,5 @@ SCENES = (
     Scene("50-more-time", game_states.last_minute, page_taps.more_time, role=Role.HEAD_REFEREE),
     Scene("51-time-given", game_states.time_given, role=Role.HEAD_REFEREE),
     Scene("52-false-start", game_states.started, page_taps.take_back),
+    Scene("53-health", unwell, page_taps.health),
 )

@@ -1,0 +1,41 @@
+"""A table that is not quite well, for pictures of the page that tells so."""
+
+from companion.health.camera import CameraFacts, CupSeen
+from companion.health.clock import ClockFacts
+from companion.health.disk import DiskFacts
+from companion.health.facts import Facts
+from companion.health.games import GamesFacts
+from companion.health.line import Trouble
+from companion.health.memory import MemoryFacts
+from companion.health.network import Link, NetworkFacts
+from companion.health.power import PowerFacts
+from companion.health.versions import VersionFacts
+from companion.health.wired import Wired
+from companion.store.moment import tick
+from companion.usecases.health import OWN
+from tools.pages.stage import Stage
+
+UNPLUGGED = Trouble("sound_no_card", {"name": "USB", "there": "vc4-hdmi"})
+FACTS = Facts(
+    camera=CameraFacts(
+        state="ok", fps=30.0, light=140.0, burnt=0.02, blur_px=2.4, flicker=0.004,
+        cup=CupSeen(width=0.5, whole=True, ago_s=1.0), looked_s=600.0,
+    ),
+    wired=(
+        Wired("siren"), Wired("buzzer"), Wired("lamp"), Wired("start_button", pressed=True),
+        Wired("call_button", pressed=False), Wired("sound", trouble=UNPLUGGED),
+    ),
+    disk=DiskFacts(free=21_300_000_000, size=31_000_000_000, writable=True, errors=0),
+    memory=MemoryFacts(available=1_100_000_000, size=2_000_000_000),
+    power=PowerFacts(celsius=56.0, throttled=0x1),
+    clock=ClockFacts(keeps_time=False, synchronised=True),
+    network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-58.0),)),
+    versions=VersionFacts(table=OWN, installed={}),
+    games=GamesFacts(games=12, verified=True, since_backup=3, backup_age_s=20_000.0),
+)  # fmt: skip
+
+
+def unwell(stage: Stage) -> None:
+    """Before the game its power is too weak and its loudspeaker was unplugged."""
+    stage.open()
+    stage.channels.publish_facts(FACTS, tick())
