@@ -23,7 +23,7 @@ build_installed() {
     } >>"$RIG/root.log" 2>&1 || fail "Debian could not be fetched: see $RIG/root.log and check the network."
     cp "$package" "$root/opt/tischbegleiter.deb"
     in_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --reinstall \
-        systemd systemd-sysv udev dbus kmod iproute2 avahi-daemon avahi-utils /opt/tischbegleiter.deb "$@" >>"$RIG/root.log" 2>&1 ||
+        systemd systemd-sysv udev dbus kmod iproute2 avahi-daemon avahi-utils alsa-utils /opt/tischbegleiter.deb "$@" >>"$RIG/root.log" 2>&1 ||
         fail "The package could not be installed: see $RIG/root.log."
 }
 
@@ -35,7 +35,7 @@ checks_layer() {
     rm -rf "$layer"
     units=$layer/etc/systemd/system
     mkdir -p "$layer/opt/rig/tools/rigs" "$units/multi-user.target.wants" "$units/tischbegleiter-table.service.d"
-    cp -R "$project/tools/rigs/installed" "$layer/opt/rig/tools/rigs"
+    cp -R "$project/tools/rigs/installed" "$project/tools/rigs/hearing.py" "$layer/opt/rig/tools/rigs"
     mkdir -p "$layer/boot/firmware"
     cp "$project/tools/rigs/installed/card.toml" "$layer/boot/firmware/tischbegleiter.toml"
     case " $checks " in

@@ -73,7 +73,7 @@ def unit(name: str, fact: str) -> str:
     return subprocess.check_output(["systemctl", "show", "-P", fact, name], text=True).strip()
 
 
-def as_owner(code: str) -> None:
-    """Run a few lines of Python as the user of the services."""
+def as_owner(code: str) -> str:
+    """What a few lines of Python print, run as the user of the services."""
     command = ["runuser", "-u", "tischbegleiter", "--", "python3", "-c", code]
-    subprocess.run(command, check=True, cwd=RUNTIME)
+    return subprocess.check_output(command, text=True, cwd=RUNTIME)
