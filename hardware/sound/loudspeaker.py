@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from companion.errors import SoundError
 from companion.health.line import Trouble
 from companion.health.wired import Kind, Wired
-from hardware.sound.cards import Card, card_called
-from hardware.sound.player import Aplay, Player
+from hardware.sound.cards import Card
+from hardware.sound.player import Aplay, Player, card_to_play
 from hardware.sound.settings import SoundSettings
 from hardware.sound.sounds import Sound
 from hardware.sound.synthesis import RATE, clip
@@ -31,7 +31,7 @@ class Loudspeaker:
     def __init__(
         self,
         settings: SoundSettings | None = None,
-        find: Callable[[str], Card] = card_called,
+        find: Callable[[str], Card] = card_to_play,
         open_player: Callable[[Card], Player] = Aplay,
         look_s: float = LOOK_S,
     ) -> None:
@@ -115,4 +115,6 @@ class Loudspeaker:
                         self.plays, self._failed = sound, None
         except SoundError as error:
             self._failed = error
+        except OSError as error:  # no memory, no room for a process: as any other failure
+            self._failed = SoundError("sound_stopped", name=card.name, detail=error)
         self.plays = None

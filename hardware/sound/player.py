@@ -4,13 +4,14 @@ import contextlib
 import fcntl
 import os
 import select
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
 from typing import Protocol, Self
 
 from companion.errors import SoundError
-from hardware.sound.cards import Card
+from hardware.sound.cards import Card, card_called
 from hardware.sound.synthesis import RATE
 
 HANGS_S = 2.0
@@ -19,6 +20,13 @@ ENDS_S = 0.5
 PIPE_BYTES = 16_384
 """What waits for the player, 0.17 s: with the card's buffer all that is heard of a table that was killed."""
 APLAY = ("aplay", "--quiet", "--file-type=raw", "--format=S16_LE", f"--rate={RATE}", "--channels=1")
+
+
+def card_to_play(name: str) -> Card:
+    """The card of this name, on which aplay can play. Raises SoundError."""
+    if shutil.which(APLAY[0]) is None:
+        raise SoundError("sound_no_player")
+    return card_called(name)
 
 
 class Player(Protocol):
@@ -54,7 +62,8 @@ class Aplay:
         assert self.process.stdin is not None
         self._pipe = self.process.stdin.fileno()
         os.set_blocking(self._pipe, False)
-        fcntl.fcntl(self._pipe, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
+        with contextlib.suppress(OSError):  # then a killed table is heard for longer
+            fcntl.fcntl(self._pipe, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
 
     def __enter__(self) -> Self:
         return self

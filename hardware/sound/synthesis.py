@@ -33,7 +33,7 @@ class Clip:
     def part(self, at: int, length: int) -> bytes:
         """So many samples from this one on."""
         if self.loop:
-            return self.samples.take(range(at, at + length), mode="wrap").tobytes()
+            return self.samples.take(np.arange(at, at + length), mode="wrap").tobytes()
         rest = self.samples[at : at + length]
         return np.pad(rest, (0, length - len(rest))).tobytes()
 

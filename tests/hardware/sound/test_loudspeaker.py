@@ -28,6 +28,7 @@ class Room:
         self.heard: Queue[bytes | str] = Queue()
         self.plugged = True
         self.fails: SoundError | None = None
+        self.refuses: OSError | None = None
         self.looked = Event()
 
     def find(self, name: str) -> Card:
@@ -37,6 +38,8 @@ class Room:
         return USB
 
     def open(self, _card: Card) -> "Room":
+        if self.refuses:
+            raise self.refuses
         return self
 
     def __enter__(self) -> Self:
@@ -154,3 +157,15 @@ def test_a_table_without_a_loudspeaker_has_no_trouble_with_it() -> None:
     none.close()
 
     assert (none.wired(), none.plays) == (Wired("sound", Kind.ABSENT), None)
+
+
+def test_a_computer_without_room_for_a_player_is_tried_again(room: Room, loudspeaker: Loudspeaker) -> None:
+    room.refuses = OSError("Resource temporarily unavailable")
+    loudspeaker.play(Sound.SIREN)
+    until(lambda: loudspeaker.trouble is not None)
+    assert loudspeaker.trouble is not None
+    assert "Resource" in str(loudspeaker.trouble)
+
+    room.refuses = None
+    until(lambda: loudspeaker.plays is Sound.SIREN)
+    assert loudspeaker.trouble is None

@@ -4,9 +4,10 @@ import json
 import subprocess
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from tools.rigs.hearing import MIDDLE, NOTES, TUNE, Recording, nearest, runs, siren
-from tools.rigs.installed.system import TABLE, as_owner, game, page, require, unit, until
+from tools.rigs.installed.system import TABLE, as_owner, page, require, unit, until
 
 SETTINGS = Path("/etc/tischbegleiter/table.toml")
 OPEN = """
@@ -38,9 +39,9 @@ def sound() -> None:
     )
     with Recording() as recording:
         as_owner(OPEN)
-        until("the siren has been heard", lambda: game()["phase"] in ("siren", "counting", "confirmed"))
+        until("the siren sounds", lambda: own()["plays"] == "siren")
+        until("and ends", lambda: own() == {"plays": None, "trouble": None})
         deadline = int(as_owner(ENDED))
-        until("and is over", lambda: own() == {"plays": None, "trouble": None})
     heard = recording.heard()
     tune = [name for name, length in runs(nearest(one.pitch) for one in heard) if name in TUNE and length > 1]
     howling = siren(heard)
@@ -55,6 +56,6 @@ def sound() -> None:
     )
 
 
-def own() -> object:
+def own() -> Any:
     """The table's own loudspeaker, as the page shows it."""
     return json.loads(page("api/state"))["table"]["sound"]
