@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from companion.errors import CompanionError
 from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.game.timekeeper import due_events, signals
+from companion.health.line import Trouble
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
@@ -204,7 +204,7 @@ class Table:
             "announced": announced and _announced(announced, state),
             "practice": self._people is not None,
             "autoplay": self._people is not None and self._people.autoplay,
-            "trouble": trouble and _trouble(trouble),
+            "trouble": trouble and Trouble.of(trouble),
         }
         with contextlib.suppress(
             OSError
@@ -244,7 +244,3 @@ def _throw(sight: Sight) -> dict[str, Any]:
         "confidence": reading and round(reading.confidence, 3),
         "reason": reading and reading.reason and reading.reason.value,
     }
-
-
-def _trouble(error: CompanionError) -> dict[str, Any]:
-    return {"key": error.key, "facts": {name: str(fact) for name, fact in error.facts.items()}}

@@ -61,7 +61,7 @@ WHEN: dict[str, tuple[str, str]] = {
     "voltage": ("was too low since the start", "is too low"),
     "throttling": ("was slowed down since the start", "is slowed down"),
     "clock": (
-        f"set by {clock.JUMPED_S:g} s or more since the start; or nobody sets it and it stops without power",
+        f"set by {clock.JUMPED_S:g} s or more while at work; or nobody sets it and it stops without power",
         "stands before a game that was set up already",
     ),
     "network": (f"only wireless, weaker than {network.WEAK_DBM:g} dBm", "no link with an address"),

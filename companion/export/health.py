@@ -23,9 +23,8 @@ def sentence(line: Line, say: Wording) -> str:
 
 
 def _told(fact: Fact, say: Wording) -> str | int:
-    if isinstance(fact, Trouble):  # a table of another version may know some that we do not
-        key = f"errors.{fact.key}"
-        return say(key, **fact.facts) if key in say else say("health.trouble", key=fact.key)
+    if isinstance(fact, Trouble):
+        return say.trouble(fact.key, fact.facts)
     return decimal(fact, say) if isinstance(fact, float) else fact
 
 

@@ -19,7 +19,7 @@ def test_a_trouble_is_told_as_its_own_sentence_also_one_that_only_another_versio
     strange = red("siren", "wired.broken", why=Trouble("from_tomorrow"))
 
     assert "(busy)" in sentence(known, EN)
-    assert sentence(strange, EN) == "Error from_tomorrow"
+    assert sentence(strange, EN) == "The table's computer reports a fault (from_tomorrow)."
 
 
 def test_json_holds_the_sentence_and_the_figures() -> None:

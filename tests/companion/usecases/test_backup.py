@@ -13,7 +13,7 @@ from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.log import EventLog
 from companion.usecases.alone import idle
-from companion.usecases.backup import LOG, Contents, back_up, restore
+from companion.usecases.backup import LOG, Contents, back_up, backed_up, restore
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from tests.companion.store.forging import forge
@@ -69,6 +69,17 @@ def test_no_secret_is_in_a_backup(running: Places, tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "backup.zip") as archive:
         assert {Path(name).suffix for name in archive.namelist()} == {".sqlite", ".jpg"}
         assert [name for name in archive.namelist() if "evidence" not in name] == [LOG]
+
+
+def test_what_the_last_backup_holds_is_known_where_it_was_made_and_where_it_was_put(
+    running: Places, elsewhere: Places, tmp_path: Path
+) -> None:
+    assert backed_up(running).lengths == {}
+    back_up(running, tmp_path / "backup.zip")
+    restore(tmp_path / "backup.zip", elsewhere)
+
+    with closing(EventLog(running.log, GAME_EVENTS)) as log:
+        assert backed_up(running).lengths == backed_up(elsewhere).lengths == log.lengths()
 
 
 def test_a_file_that_is_there_is_not_written_over(running: Places, tmp_path: Path) -> None:

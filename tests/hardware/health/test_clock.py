@@ -30,10 +30,18 @@ def test_a_clock_that_runs_has_not_jumped(computer: Computer) -> None:
 @pytest.mark.parametrize("jump", [-86_400.0, 3600.0])
 def test_a_jump_is_remembered_by_its_size(computer: Computer, jump: float) -> None:
     clock = watch(computer)
-    clock.measure(at(0))
-    clock.measure(at(5, jump))
+    clock.measure(at(1000))
+    clock.measure(at(1005, jump))
 
-    assert clock.measure(at(10, jump)).jumped_s == pytest.approx(jump)
+    assert clock.measure(at(1010, jump)).jumped_s == pytest.approx(jump)
+
+
+def test_a_clock_that_is_set_soon_after_the_start_of_the_computer_has_not_jumped(computer: Computer) -> None:
+    clock = watch(computer)
+    clock.measure(at(10))
+    clock.measure(at(15, 3600.0))
+
+    assert clock.measure(at(1000, 3600.0)).jumped_s == 0.0
 
 
 def test_a_clock_before_the_newest_game_is_behind(computer: Computer) -> None:

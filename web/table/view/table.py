@@ -113,7 +113,7 @@ def table(
     told = status.get("trouble")
     return HeardTableView(
         since=since,
-        trouble=_told(told, say) if told and own is None else own,
+        trouble=say.trouble(told["key"], told["facts"]) if told and own is None else own,
         loudspeaker=speaks,
         camera=status.get("camera", ""),
         preview=status.get("preview", 0),
@@ -144,7 +144,9 @@ def _own_sound(sound: Mapping[str, Any] | None, say: Wording) -> OwnSoundView | 
     if not sound:
         return None
     trouble = sound.get("trouble")
-    return OwnSoundView(plays=sound.get("plays"), trouble=_told(trouble, say) if trouble else None)
+    return OwnSoundView(
+        plays=sound.get("plays"), trouble=say.trouble(trouble["key"], trouble["facts"]) if trouble else None
+    )
 
 
 def _announced(announced: object) -> AnnouncedView | None:
@@ -155,9 +157,3 @@ def _announced(announced: object) -> AnnouncedView | None:
     except msgspec.ValidationError:
         known = None
     return known
-
-
-def _told(trouble: Mapping[str, Any], say: Wording) -> str:
-    """The table's trouble in our words; a table of another version may know some that we do not."""
-    key = f"errors.{trouble['key']}"
-    return say(key, **trouble["facts"]) if key in say else say("page.link.trouble", key=trouble["key"])
