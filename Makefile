@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb rig-camera rig-signals rig-pi rig-services rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb test-debian rig-camera rig-signals rig-pi rig-services rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -79,6 +79,9 @@ cards: .venv/ready-test ## one A5 card for each role, with the real screens, int
 
 deb: ## dist/tischbegleiter_VERSION_all.deb for Debian 13 and Raspberry Pi OS 13, from what is committed; KEY=FILE signs it
 	KEY=$(KEY) sh deploy/build_deb.sh
+
+test-debian: ## the tests without a browser on Debian 13's own packages (root; downloads Debian)
+	sh tools/rigs/debian.sh $(ARGS)
 
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
 	sh tools/rigs/camera.sh

@@ -5,6 +5,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from companion.plain import converted
+
 E = TypeVar("E")
 """The events of one kind of log: a union of frozen dataclasses."""
 
@@ -30,7 +32,7 @@ class Kinds(Generic[E]):
         """
         if kind not in self._events:
             raise ValueError(f"unknown kind of event: {kind}")
-        return msgspec.convert(data, self._events[kind])
+        return converted(data, self._events[kind])
 
     def plain(self, event: E) -> dict[str, object]:
         """The event as plain JSON values, without its kind."""

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Generic
 
-import msgspec
-
 from companion.errors import LogDamaged
 from companion.log.envelope import GENESIS, Envelope
 from companion.log.kinds import E, Kinds
 from companion.log.stamp import Stamp
+from companion.plain import decoded
 from companion.store.database import Database
 
 COLUMNS = "stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, hash, data"
@@ -136,7 +135,7 @@ class EventLog(Database, Generic[E]):
     def _envelope(self, row: Sequence[Any]) -> Envelope[E]:
         stream, seq, boot, tick, at, actor, device, key, kind, version, engine, previous, _hash, data = row
         try:
-            event = self._kinds.parse(kind, msgspec.json.decode(data))
+            event = self._kinds.parse(kind, decoded(data))
         except (ValueError, RecursionError) as error:  # the latter for values nested out of all proportion
             raise LogDamaged("log_damaged", path=self.path, seq=seq) from error
         return Envelope(

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 from gpiozero import LED
 
 from companion.cli import companion
@@ -11,6 +10,7 @@ from companion.errors import PinsError
 from hardware.factory import mock_pins
 from hardware.pins import FULLY_WIRED, Pins
 from hardware.silence import put_to_rest
+from tests.runner import CliRunner
 
 
 @pytest.mark.parametrize("active_high", [True, False])

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.run import run
 from companion.errors import CompanionError, DevicesUnavailable, LogDamaged
@@ -24,6 +24,7 @@ from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from hardware.commands import table
 from tests.companion.store.forging import forge
+from tests.runner import CliRunner
 from tools.rigs.kill import free_port
 from web.access.devices import Devices
 from web.access.roles import Role

@@ -16,6 +16,7 @@ from companion.game.siren import throwing_is_over
 from companion.game.state import State
 from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
 from companion.log.stamp import Stamp
+from companion.plain import converted
 from web.table.permissions import NEEDED
 
 Intent = Callable[[State], Event]
@@ -54,18 +55,18 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp, floor_s: int = FLOOR_S
         case _ if kind not in NEEDED:
             raise ValueError(f"not for the page: {kind}")
         case "roll_accepted":
-            number = msgspec.convert(data, Number)
+            number = converted(data, Number)
             return lambda state: _roll(number, state, at)
         case "throw_voided":
-            said = msgspec.convert(data, NoRoll)
+            said = converted(data, NoRoll)
             return lambda state: _voided(said, state)
         case "result_confirmed":
             return signed
         case "player_agreed":
-            seat = msgspec.convert(data, Agrees).seat
+            seat = converted(data, Agrees).seat
             return lambda state: _agrees(seat, state)
         case "taken_back":
-            back = msgspec.convert(data, TakenBack)
+            back = converted(data, TakenBack)
             return lambda state: _taken_back(back, state, at)
         case "floor_called":
             return lambda _state: FloorCalled(seconds=floor_s)

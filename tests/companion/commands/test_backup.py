@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.backup import backup, restore
 from companion.game.events import DieRead
@@ -14,6 +14,7 @@ from companion.store import evidence
 from companion.store.scribe import Scribe
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from tests.runner import CliRunner
 
 
 @pytest.fixture

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from companion.commands.explain import explain_rules
 from companion.errors import UnknownRuleset
 from companion.language import languages, wording
 from companion.rules.house import switch_names
 from companion.rules.rules_choice import RulesChoice, format_choice
+from tests.runner import CliRunner
 
 
 def told(*arguments: str, language: str = "en") -> str:

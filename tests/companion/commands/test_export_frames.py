@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.export_frames import export_frames
 from companion.errors import LogError, Unreadable
@@ -25,6 +25,7 @@ from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.scribe import Scribe
 from companion.usecases.places import Places
+from tests.runner import CliRunner
 
 
 @pytest.fixture

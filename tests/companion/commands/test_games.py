@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.games import games
 from companion.errors import LogUnavailable, Unreadable
@@ -18,6 +18,7 @@ from companion.usecases.games import Games
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from tests.companion.store.forging import forge
+from tests.runner import CliRunner
 
 
 @pytest.fixture

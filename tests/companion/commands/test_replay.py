@@ -5,7 +5,7 @@ from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.replay import replay
 from companion.errors import Unreadable
@@ -15,6 +15,7 @@ from companion.language import wording
 from companion.protocol.record import VERSION, Protocol, protocol
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.test_notation import examples
+from tests.runner import CliRunner
 
 
 def played() -> Table:

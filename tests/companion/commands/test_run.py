@@ -5,7 +5,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from companion.commands.run import run
 from companion.errors import CompanionError
@@ -19,6 +18,7 @@ from companion.store.scribe import Scribe
 from companion.usecases.alone import idle
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from tests.runner import CliRunner
 
 
 @pytest.mark.parametrize(

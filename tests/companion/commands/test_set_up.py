@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.set_up import WRONG, set_up_table
 from companion.language import languages, wording
 from companion.usecases.assignment import Assignment, assigned
+from tests.runner import CliRunner
 
 
 def run(card: Path, data: Path, language: str) -> Result:

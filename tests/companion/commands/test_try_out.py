@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.cli import companion
 from companion.health.facts import Facts
 from companion.health.wired import Wired
 from companion.store.channels import Channels
 from companion.store.moment import tick
+from tests.runner import CliRunner
 
 
 def told(folder: Path, *output: str) -> Result:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.update import update
 from companion.language import languages, wording
@@ -14,6 +14,7 @@ from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.update.state import Stage, Update
 from companion.usecases.places import Places
+from tests.runner import CliRunner
 
 
 @pytest.fixture

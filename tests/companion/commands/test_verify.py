@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.commands.verify import verify
 from companion.language import languages, wording
@@ -11,6 +11,7 @@ from companion.rules.rulesets import LSA
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from tests.companion.store.forging import forge
+from tests.runner import CliRunner
 
 
 @pytest.fixture

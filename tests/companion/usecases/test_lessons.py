@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from companion.commands.practice import practice
 from companion.commands.run import run
@@ -19,6 +18,7 @@ from companion.store.scribe import Scribe
 from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from tests.runner import CliRunner
 
 PLANTED = {
     "lsa": [

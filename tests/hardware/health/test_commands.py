@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.cli import companion
 from companion.rules.rulesets import HGV
@@ -21,6 +21,7 @@ from companion.usecases.health import OWN
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from tests.companion.health.test_judgement import RED, changed
+from tests.runner import CliRunner
 
 FINE = changed("versions", table=OWN)
 

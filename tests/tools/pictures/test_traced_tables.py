@@ -5,8 +5,8 @@ from random import Random
 
 import numpy as np
 import pytest
-from click.testing import CliRunner
 
+from tests.runner import CliRunner
 from tools.pictures.tables import main
 from tools.pictures.traced_tables import NUMBERS, SPREAD, scene
 

@@ -4,8 +4,8 @@ from random import Random
 
 import numpy as np
 import pytest
-from click.testing import CliRunner
 
+from tests.runner import CliRunner
 from tools.pictures.calibrate import main
 from tools.pictures.painter import DEEP, DIE, INSIDE
 from tools.pictures.povray import AXES, pip_places

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import cv2
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.language import wording
+from tests.runner import CliRunner
 from tests.vision.drawn import Drawn, scene
 from vision.commands.evaluate import evaluate
 from vision.frames import Pixels

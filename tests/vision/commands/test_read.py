@@ -10,9 +10,10 @@ from random import Random
 import cv2
 import numpy as np
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.language import languages, wording
+from tests.runner import CliRunner
 from tests.vision.drawn import Drawn, scene
 from tools.pictures.painter import paint
 from vision.commands.read import read, read_file

@@ -10,10 +10,11 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from companion.errors import SourceError
 from companion.language import languages, wording
+from tests.runner import CliRunner
 from tests.vision.drawn import Drawn, scene
 from vision.commands.watch import changes, sentence, told, watch
 from vision.frames import Frame

@@ -1,0 +1,25 @@
+#!/bin/sh
+# The tests that need no browser on nothing but Debian 13's own packages: the Python, numpy, OpenCV, Flask and gpiozero
+# with which the installed package runs.
+set -eu
+# shellcheck source=tools/rigs/root.sh
+. "$(dirname "$0")/root.sh"
+# shellcheck source=tools/rigs/installed.sh
+. "$(dirname "$0")/installed.sh"
+
+build_installed python3-pytest python3-pytest-xdist python3-hypothesis python3-psutil python3-pypdf git make procps
+[ "$#" -gt 0 ] || set -- tests/companion tests/hardware tests/vision tests/deploy
+# A copy, so that nothing is written into the checkout; photos and rules lie where the tests look for them.
+rm -rf "$root/opt/project"
+mkdir -p "$root/opt/project"
+git -C "$project" archive HEAD | tar -x -C "$root/opt/project"
+# gpiozero 1.6.2 uses pkg_resources, which says that nobody should.
+cat >"$root/opt/tests" <<'INSIDE'
+cd /opt/project
+exec env LANG=C.UTF-8 python3 -m pytest -p no:cacheprovider --numprocesses=logical --dist=worksteal \
+    -W "ignore:pkg_resources is deprecated:DeprecationWarning" \
+    -W "ignore:Deprecated call to .pkg_resources:DeprecationWarning" "$@"
+INSIDE
+export root
+unshare --mount sh -c 'mount -t proc proc "$root/proc"; mount --rbind /dev "$root/dev"
+    mount -t tmpfs tmpfs "$root/tmp"; exec chroot "$root" sh /opt/tests "$@"' sh "$@"
