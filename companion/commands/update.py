@@ -86,6 +86,8 @@ def _followed(folders: Folders, number: int, tell: Callable[[Update], None]) -> 
             if now.stage is not stage:
                 stage = now.stage
                 tell(now)
+        elif now.under_way:  # an earlier one, which ours comes after
+            end = time.monotonic() + TAKEN_S
         elif time.monotonic() > end:
             raise UpdateFailed("update_no_service")
         time.sleep(LOOK_S)

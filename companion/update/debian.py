@@ -1,5 +1,6 @@
 """A computer with Debian's packages and systemd's services."""
 
+import fcntl
 import json
 import os
 import shutil
@@ -17,6 +18,7 @@ from typing import NoReturn
 import companion
 from companion.errors import UpdateFailed
 from companion.health.line import Level
+from companion.store.files import sync_folder
 from companion.update import owner
 from companion.update.computer import PRODUCT, Games, Package
 from companion.usecases.places import Places
@@ -24,6 +26,8 @@ from companion.usecases.places import Places
 SERVICES = ("tischbegleiter-table.service", "tischbegleiter-web.service")
 HEALTH = "http://127.0.0.1/api/health"
 ANSWER_S = 3.0
+LOCK = Path("/var/lib/dpkg/lock-frontend")
+"""Held by whoever installs packages (dpkg(1), DPKG_FRONTEND_LOCKED)."""
 CODE = Path("usr/lib/python3/dist-packages")
 """Where a package has its Python code."""
 INSTALLED_CODE = Path("/") / CODE
@@ -64,11 +68,20 @@ class Debian:
         return tuple(filter(None, told)) or (found.stderr.strip(),)
 
     def repack(self, package: Path) -> None:
-        """Make the package anew that is installed, as it is."""
+        """Make the package anew that is installed, as it is.
+
+        What its changed settings were before nobody knows any more. In the package they differ from those
+        here all the same: else dpkg would take these for unchanged, and the next version would replace them.
+        """
         with tempfile.TemporaryDirectory(dir=package.parent) as folder:
-            _run("dpkg-repack", PRODUCT, folder=Path(folder))
-            made, *_ = Path(folder).glob("*.deb")
-            made.replace(package)
+            _run("dpkg-repack", "--generate", PRODUCT, folder=Path(folder))
+            (tree,) = Path(folder).iterdir()
+            for line in _run("dpkg", "--verify", PRODUCT).splitlines():
+                _, is_settings, path = line.partition(" c /")
+                if is_settings:
+                    with (tree / path).open("a") as settings:
+                        settings.write("\n# changed at the table\n")
+            _run("dpkg-deb", "--build", tree, package)
 
     @contextmanager
     def unpacked(self, package: Path) -> Iterator[Path]:
@@ -80,7 +93,11 @@ class Debian:
 
     def install(self, package: Path) -> None:
         """Install it, whatever is there, also half of another one; changed settings stay as they are."""
-        _run("dpkg", "--force-confold", "--force-downgrade", "--install", package)
+        with LOCK.open("a") as lock:  # whoever else installs something is waited for
+            fcntl.lockf(lock, fcntl.LOCK_EX)
+            _run(
+                "dpkg", "--force-confold", "--force-downgrade", "--install", package, DPKG_FRONTEND_LOCKED="1"
+            )
 
     def require_quiet(self) -> None:
         """Raise UpdateFailed while a game is on."""
@@ -128,6 +145,7 @@ class Debian:
         shutil.copytree(Path(companion.__file__).parent, draft / "companion")
         os.sync()
         draft.rename(engine)
+        sync_folder(engine.parent)
         os.execve(sys.executable, [sys.executable, "-m", "companion.update", GO_ON], _with_code(engine))
 
     def _as_owner(self, *told: str | Path) -> None:
@@ -170,10 +188,10 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
 
 
-def _run(*command: str | Path, folder: Path | None = None) -> str:
+def _run(*command: str | Path, folder: Path | None = None, **environment: str) -> str:
     """What it says; raises UpdateFailed where it fails, with the last line that tells of an error."""
     found = subprocess.run(
-        command, cwd=folder, env=_environment(), capture_output=True, text=True, check=False
+        command, cwd=folder, env=_environment() | environment, capture_output=True, text=True, check=False
     )
     if found.returncode:
         lines = [line.strip() for line in (found.stderr or found.stdout).splitlines()]

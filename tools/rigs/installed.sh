@@ -39,7 +39,7 @@ checks_layer() {
     mkdir -p "$layer/boot/firmware"
     cp "$project/tools/rigs/installed/card.toml" "$layer/boot/firmware/tischbegleiter.toml"
     case " $checks " in
-        *" updates "*) sh "$project/tools/rigs/versions.sh" "$package" "$RIG/key" "$layer/opt/rig/versions" ;;
+        *updates*) sh "$project/tools/rigs/versions.sh" "$package" "$RIG/key" "$layer/opt/rig/versions" ;;
     esac
     # Simulated people play at a simulated cup: there is no camera.
     cat >"$units/tischbegleiter-table.service.d/rig.conf" <<UNIT

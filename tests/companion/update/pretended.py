@@ -24,6 +24,8 @@ class PowerCut(BaseException):
 class Pretended:
     """What is said of a version holds once it is installed; a package is a file with a name and a version.
 
+    A `newer` one brings the log to a schema that others cannot read.
+
     `steps` are what was done, in its order. After as many as there is `power` for, the next one is cut off.
     """
 
@@ -34,6 +36,8 @@ class Pretended:
         self.healthy: dict[str, tuple[str, ...] | None] = {}
         self.finds: dict[str, Games] = {}
         self.uninstallable: set[str] = set()
+        self.newer: set[str] = set()
+        self.log_is_newer = False
         self.missing: Collection[str] = ()
         self.playing = False
 
@@ -60,6 +64,7 @@ class Pretended:
         version = self.describe(package).version
         self._step(f"install {version}", cut=lambda: setattr(self, "version", "half"))
         self.version = version
+        self.log_is_newer |= version in self.newer
         if version in self.uninstallable:
             raise UpdateFailed("update_command", command="dpkg", why="it does not work")
 
@@ -73,11 +78,14 @@ class Pretended:
         backup.write_text("games")
 
     def put_back(self, backup: Path, aside: Path) -> None:
-        self._step(f"put back from {backup.name}", cut=lambda: None)
-        self.finds.clear()
+        self._step(f"put back from {backup.name}")
+        self.log_is_newer = False
 
     def games(self, kept: Path, code: Path = HERE) -> Games:
-        return self.finds.get(self.version if code == HERE else str(code), Games.WHOLE)
+        version = self.version if code == HERE else str(code)
+        if self.log_is_newer and kept.is_dir() and version not in self.newer:
+            return Games.UNREADABLE
+        return self.finds.get(version, Games.WHOLE)
 
     def red(self) -> Mapping[str, str] | None:
         red = self.healthy.get(self.version, ())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.errors import UpdateFailed
 from companion.update import inbox, state
 from companion.update.computer import Games
 from companion.update.folders import Folders
@@ -170,8 +171,7 @@ def test_a_log_that_the_version_before_cannot_read_is_laid_aside(
 ) -> None:
     """The version that fails has brought it to a newer schema at its start."""
     computer.healthy["0.9"] = None
-    found = iter((Games.WHOLE, Games.WHOLE, Games.UNREADABLE))
-    computer.games = lambda kept, code=Path(): next(found)  # type: ignore[method-assign]  # the third time
+    computer.newer.add("0.9")
     update = back(folders, computer)
 
     assert computer.steps[-2:] == ["install 1.0", "put back from before.zip"]
@@ -179,12 +179,14 @@ def test_a_log_that_the_version_before_cannot_read_is_laid_aside(
 
 
 @pytest.mark.parametrize("steps", range(15))
-@pytest.mark.parametrize("fails", [False, True])
+@pytest.mark.parametrize("how", ["well", "well with a newer log", "fails", "fails with a newer log"])
 def test_a_power_cut_at_any_step_leaves_one_whole_version(
-    folders: Folders, computer: Pretended, steps: int, fails: bool
+    folders: Folders, computer: Pretended, steps: int, how: str
 ) -> None:
-    if fails:
+    if "fails" in how:
         computer.uninstallable.add("0.9")
+    if "newer log" in how:
+        computer.newer.add("0.9")
     computer.power = steps
     inbox.wish_back(folders.inbox)
     with suppress(PowerCut):
@@ -195,9 +197,45 @@ def test_a_power_cut_at_any_step_leaves_one_whole_version(
 
     assert computer.version == ("0.9" if update.done else "1.0")
     assert update.stage is Stage.NONE
+    assert computer.games(folders.places.data) is Games.WHOLE
     assert clean(folders)
     computer.uninstallable.clear()
     assert back(folders, computer).done  # and the next wish is fulfilled
+
+
+def test_power_that_is_cut_on_the_way_back_again_and_again_does_no_harm(
+    folders: Folders, computer: Pretended
+) -> None:
+    computer.uninstallable.add("0.9")
+    computer.newer.add("0.9")
+    inbox.wish_back(folders.inbox)
+    for power in (5, 0, 1, 1, 0):
+        computer.power = power
+        with suppress(PowerCut):
+            fulfilled(folders, computer)
+    computer.power = float("inf")
+    Updater(folders, computer).begin()
+
+    assert (computer.version, computer.log_is_newer) == ("1.0", False)
+    assert state.read(folders.state).stage is Stage.NONE
+    assert clean(folders)
+
+
+def test_a_way_back_that_fails_is_told_and_tried_again(folders: Folders, computer: Pretended) -> None:
+    computer.uninstallable |= {"0.9", "1.0"}
+    inbox.wish_back(folders.inbox)
+    updater = Updater(folders, computer)
+    with pytest.raises(GoneOver):
+        updater.begin()
+    with pytest.raises(UpdateFailed) as failed:
+        updater.go_on()
+    sentence = updater.stuck(failed.value)
+
+    assert state.read(folders.state).told["de"] == sentence
+    assert "wieder versucht" in sentence
+    computer.uninstallable.clear()
+    assert fulfilled(folders, computer).stage is Stage.NONE
+    assert (computer.version, clean(folders)) == ("1.0", True)
 
 
 def clean(folders: Folders) -> bool:

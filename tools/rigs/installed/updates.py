@@ -1,73 +1,49 @@
-"""Another version is installed, and the one before comes back: when it is wished for, and by itself.
+"""Another version is wished for, from a stick and from the page, and the one before again."""
 
-The versions are those of tools/rigs/versions.sh.
-"""
-
-import subprocess
 from pathlib import Path
 
 from tools.rigs.installed.boot import OPEN
-from tools.rigs.installed.system import DATA, TABLE, as_owner, game, require, until, whole
+from tools.rigs.installed.director import Director
+from tools.rigs.installed.system import as_owner, game, require, until
+from tools.rigs.installed.updating import (
+    VERSIONS,
+    have_players,
+    run,
+    set_up,
+    state,
+    unharmed,
+    update,
+    version,
+)
 
-VERSIONS = Path("/opt/rig/versions")
 SETTINGS = Path("/etc/tischbegleiter/table.toml")
-STATE = Path("/var/lib/tischbegleiter-update/state.json")
+CHANGED = "# changed at this table"
+REFUSED = ("unsigned", "foreign", "cut-off", "other-name", "needs-more", "log-unreadable")
 
 
 def updates() -> None:
-    """One after the other, at one table with a game that has been set up."""
-    have_players(False)
+    """Refused, installed, back and forward again."""
+    have_players(True)
     as_owner(OPEN)
-    until("a game is set up", lambda: game()["phase"] == "seating")
-    SETTINGS.write_text(SETTINGS.read_text() + "\n# changed at this table\n")
-    first, seq = version(), game()["seq"]
-
-    refused = ("unsigned", "foreign", "cut-off", "other-name", "needs-more", "log-unreadable")
-    for name in refused:
-        said = update(name, 1)
-        require(f"{name} is refused: {said}", version() == first)
-    said = update("next", 0)
-    require(f"the next version runs: {said}", version() == "9.1" and game()["seq"] == seq)
-    require("changed settings stay", "# changed at this table" in SETTINGS.read_text())
-    for name in ("table-dead", "page-dead", "script-fails"):
-        said = update(name, 1)
-        require(f"{name} goes back by itself: {said}", version() == "9.1")
-        until("the game is there", lambda: whole() and game()["seq"] == seq)
-    said = update("newer-dead", 1)
-    require(f"a newer log is laid aside: {said}", version() == "9.1")
-    until("the game is there", lambda: whole() and game()["seq"] == seq)
-    require("what the newer version wrote is kept", bool(list(DATA.glob("version-9.6-*/table.sqlite"))))
-    said = run("--back")
-    require(f"back to the version before: {said}", version() == first and game()["seq"] == seq)
+    until("a game is on", lambda: game()["phase"] not in ("none", "seating"))
+    first = version()
+    require(f"no version is taken while a game is on: {update('next', 1)}", version() == first)
+    seq = set_up()
+    SETTINGS.write_text(f"{SETTINGS.read_text()}\n{CHANGED}\n")
+    for name in REFUSED:
+        unharmed(f"{name} is refused: {update(name, 1)}", first, seq)
+    unharmed(f"the next version runs: {uploaded('next')}", "9.1", seq)
+    unharmed(f"back to the version before: {run('--back')}", first, seq)
+    unharmed(f"and forward again: {run('--back')}", "9.1", seq)
+    require("changed settings stay", CHANGED in SETTINGS.read_text())
 
 
-def have_players(play: bool) -> None:
-    """Start the table anew, with simulated people who play or without them."""
-    own = Path("/etc/systemd/system/tischbegleiter-table.service.d/rig.conf").read_text()
-    other = Path("/run/systemd/system/tischbegleiter-table.service.d/zz.conf")
-    other.parent.mkdir(parents=True, exist_ok=True)
-    other.write_text(own if play else own.replace(" --autoplay", ""))
-    subprocess.run(["systemctl", "daemon-reload"], check=True)
-    subprocess.run(["systemctl", "restart", TABLE], check=True)
-    until("page answers", whole)
-
-
-def update(name: str, status: int) -> str:
-    """What is said of that version, by an update that ends with this status."""
-    return run(str(VERSIONS / f"{name}.deb"), status=status)
-
-
-def run(told: str, status: int = 0) -> str:
-    """The last line of `companion update`."""
-    done = subprocess.run(["companion", "update", told], capture_output=True, text=True, check=False)
-    said = (done.stdout + done.stderr).strip()
-    require(f"status {status} of {said!r}", done.returncode == status)
-    return said.rpartition("\n")[2]
-
-
-def version() -> str:
-    """The version that is installed."""
-    command = ["dpkg-query", "--show", "--showformat=${Version} ${db:Status-Status}", "tischbegleiter"]
-    found, state = subprocess.check_output(command, text=True).split()
-    require(f"{found} is {state}", state == "installed")
-    return found
+def uploaded(name: str) -> str:
+    """What the director's page says at the end of an update from there."""
+    director, number = Director(), state()["number"]
+    director.install(VERSIONS / f"{name}.deb")
+    until("the page hands it over", lambda: state()["number"] > number)
+    until("it has ended", lambda: state()["stage"] == "none")
+    said = str(state()["told"]["de"])
+    until(f"the page says: {said}", lambda: said in director.seen("/update/"))
+    return said
