@@ -1,5 +1,6 @@
 """The table's panel: siren, buzzer, lights and two buttons, on gpiozero."""
 
+import contextlib
 from collections import deque
 from collections.abc import Callable, Mapping
 
@@ -137,7 +138,6 @@ class Panel:
 
     def _open(self) -> None:
         """Open what is wired and not open yet."""
-        self._troubles = {}
         try:
             self._factory = self._factory or self._open_pins()
         except PinsError as error:
@@ -152,6 +152,7 @@ class Panel:
                     self._shown[key] = getattr(Outputs(), key)
                 else:
                     self._buttons[key] = self._button(self._factory, line, key)
+                self._troubles.pop(key, None)
             except Exception as error:  # lgpio and gpiozero raise whatever their layers below do
                 self._cannot(key, error)
 
@@ -160,8 +161,10 @@ class Panel:
             output.show(value)
             self._shown[key] = value
         except Exception as error:  # as above
-            self._outputs.pop(key)
             self._cannot(key, error)
+            del self._outputs[key]
+            with contextlib.suppress(Exception):  # as above
+                output.close()
 
     def _cannot(self, key: str, error: Exception) -> None:
         self._troubles[key] = PinsError("pin_unavailable", pin=key, line=self._lines[key], detail=error)

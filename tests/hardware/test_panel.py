@@ -235,6 +235,9 @@ def test_an_output_that_fails_at_work_is_named_and_opened_again(panel: Panel, fa
 
     assert troubled(panel) == {"lamp": "pin_unavailable"}
     assert line(factory, PINS.siren)
+    panel.show(Outputs(siren=True, lamp=True), AGAIN_MS)
+    assert not troubled(panel)
+    assert line(factory, PINS.lamp)
 
 
 def test_a_button_is_known_to_work_once_it_was_pressed(panel: Panel) -> None:
