@@ -1,11 +1,13 @@
 """What a sound card hears, by pitch, as a person would: notes of the tune, and the siren."""
 
+import os
 import subprocess
-import threading
+import tempfile
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,11 +21,12 @@ TUNE = {*NOTES}
 MIDDLE = sum(SIREN_HZ) / 2
 """The siren passes this on its way up, once a wail."""
 WINDOW = RATE // 20
+BYTES = 2
 QUIET = 300
 """Amplitude below which there is silence."""
 RECORD = (
     "arecord", "--quiet", "--device=plughw:Loopback,1", "--file-type=raw", "--format=S16_LE",
-    f"--rate={RATE}", "--channels=1",
+    f"--rate={RATE}", "--channels=1", "--buffer-time=4000000", "--period-time=100000",
 )  # fmt: skip
 
 
@@ -38,33 +41,26 @@ class Moment:
 class Recording:
     """All that the card hears while this is open."""
 
-    def __enter__(self) -> "Recording":
-        self._process = subprocess.Popen(RECORD, stdout=subprocess.PIPE)
-        self._parts: list[bytes] = []
-        self._begun: list[float] = []
-        self._thread = threading.Thread(target=self._listen)
-        self._thread.start()
-        while not self._begun:
-            time.sleep(0.05)
+    def __enter__(self) -> Self:
+        self._file = tempfile.TemporaryFile()
+        self._process = subprocess.Popen(RECORD, stdout=self._file)
+        while not (recorded := os.fstat(self._file.fileno()).st_size):
+            time.sleep(0.01)
+        self._begun = tick() - 1000 * recorded / BYTES / RATE
         return self
 
     def __exit__(self, *_exception: object) -> None:
         self._process.terminate()
         self._process.wait()
-        self._thread.join()
-
-    def _listen(self) -> None:
-        assert self._process.stdout is not None
-        while part := self._process.stdout.read(2 * WINDOW):
-            if not self._begun:
-                self._begun.append(tick() - 1000 * WINDOW / RATE)
-            self._parts.append(part)
 
     def heard(self) -> list[Moment]:
         """Window by window."""
-        samples = np.frombuffer(b"".join(self._parts), "<i2")
+        self._file.seek(0)
+        recorded = self._file.read()
+        self._file.close()
+        samples = np.frombuffer(recorded[: len(recorded) // BYTES * BYTES], "<i2")
         return [
-            Moment(round(self._begun[0] + 1000 * at / RATE), pitch(samples[at : at + WINDOW]))
+            Moment(round(self._begun + 1000 * at / RATE), pitch(samples[at : at + WINDOW]))
             for at in range(0, len(samples) - WINDOW, WINDOW)
         ]
 
