@@ -72,11 +72,16 @@ function log(announced, commands) {
 
 /** Siren, buzzer and lamp in words; the stack light and the ring as they look. @type {(state: HeardTableView["pins"]) => Child[]} */
 function pins(state) {
-  return Object.entries(state).map(([name, value]) => {
-    const on = Boolean(value);
+  /** @type {Child[]} */
+  const words = [];
+  /** @type {Child[]} */
+  const lights = [];
+  for (const [name, value] of Object.entries(state)) {
+    const on = value ? " on" : "";
     const text = typeof value === "number" ? t("practice.hertz", { n: Math.round(value) }) : t(`practice.pin.${on ? "on" : "off"}`);
     const sentence = `${t(`practice.pin.${name}`)} ${text}`;
-    if (!name.endsWith("_light")) return el("span", { class: on ? "pin on" : "pin" }, sentence);
-    return el("span", { class: on ? "light on" : "light", "data-name": name, role: "img", "aria-label": sentence, title: sentence });
-  });
+    if (!name.endsWith("_light")) words.push(el("span", { class: `pin${on}` }, sentence));
+    else lights.push(el("span", { class: `light${on}`, "data-name": name, role: "img", "aria-label": sentence, title: sentence }));
+  }
+  return [...words, el("span", { class: "lights" }, lights)];
 }
