@@ -116,6 +116,8 @@ def test_on_a_tablet_held_across_the_table_signs_without_scrolling(browser: Brow
     with stage.telling():
         page = visit(browser, stage, "de-DE")
         expect(page.locator("#practice")).to_be_visible()
+        expect(page.get_by_role("img", name="Ring um den Becher an")).to_be_visible()
+        expect(page.get_by_role("img", name="Zeit um aus")).to_be_visible()
         confirm = page.get_by_role("button", name="Ergebnis bestätigen ohne")
 
         expect(confirm).to_be_in_viewport(ratio=1)
