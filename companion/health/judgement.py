@@ -27,9 +27,14 @@ class Health:
     lines: tuple[Line, ...]
 
     @property
+    def red(self) -> int:
+        """How many things somebody has to do now."""
+        return sum(line.level is Level.RED for line in self.lines)
+
+    @property
     def healthy(self) -> bool:
         """Whether nobody has to do anything now."""
-        return all(line.level is not Level.RED for line in self.lines)
+        return not self.red
 
     @property
     def pressing(self) -> tuple[Line, ...]:

@@ -420,11 +420,16 @@ interface HeardTableView extends TableParts {
   autoplay: boolean;
 }
 
-/** What is known of a table in any case: since when its status stands (tick, ms), and what is wrong. */
+/**
+ * What is known of a table in any case: since when its status stands (tick, ms), and what is wrong.
+ *
+ * `red` is how many lines of its health are red, 0 for who only looks on.
+ */
 interface TableParts {
   since: number;
   trouble: string | null;
   loudspeaker: LoudspeakerView | null;
+  red: number;
 }
 
 /** The page that was chosen to make the sound; `there`: it listens to the server now. */

@@ -23,6 +23,7 @@ from companion.game.events import DieRead, Event, RollAccepted, Source
 from companion.game.fold import fold
 from companion.game.state import State
 from companion.game.table_events import TimeAdded
+from companion.health.facts import Facts
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.channels import Channels
@@ -58,6 +59,7 @@ class Stage:
         self.scribe = Scribe(self.places.log, fold)
         self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
         self.channels = Channels(self.places.runtime)
+        self.facts = Facts()
         self.port = free_port()
         self.cup = cup or RenderedCup()
         self.thrown = 0
@@ -169,6 +171,7 @@ class Stage:
             "practice": True, "autoplay": False, "trouble": None,
         }  # fmt: skip
         self.channels.publish(usual | status, self.cup.empty)
+        self.channels.publish_facts(self.facts, at.tick)
 
     @contextmanager
     def telling(self, **status: Any) -> Iterator[None]:

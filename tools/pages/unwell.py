@@ -11,7 +11,6 @@ from companion.health.network import Link, NetworkFacts
 from companion.health.power import PowerFacts
 from companion.health.versions import VersionFacts
 from companion.health.wired import Wired
-from companion.store.moment import tick
 from companion.usecases.health import OWN
 from tools.pages.stage import Stage
 
@@ -38,4 +37,4 @@ FACTS = Facts(
 def unwell(stage: Stage) -> None:
     """Before the game its power is too weak and its loudspeaker was unplugged."""
     stage.open()
-    stage.channels.publish_facts(FACTS, tick())
+    stage.facts = FACTS

@@ -8,17 +8,12 @@ from werkzeug.wrappers import Response as Answer
 
 from companion.export.health import as_json, as_metrics, name, sentence
 from companion.game.state import PLAYING
-from companion.health.judgement import Health
-from companion.health.line import Level
-from companion.health.page import PageFacts, Speaker
 from companion.store.moment import tick
-from companion.usecases import health as asked
 from companion.usecases import trying
 from web.access.pairing import who
 from web.access.roles import Role
 from web.serving.speech import say
 from web.table.live import Live
-from web.table.loudspeaker import Chosen
 
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -28,12 +23,12 @@ health = Blueprint("health", __name__)
 @health.get("/health")
 def page() -> str:
     """The lines, what is to be done first, and what of the outputs can be tried."""
-    found = _found()
+    found = _live().health()
     return render_template(
         "table/health.html",
         say=say(),
         lines=found.pressing,
-        red=sum(line.level is Level.RED for line in found.lines),
+        red=found.red,
         may_try=who().role >= Role.REFEREE,
         playing=_playing(),
         name=name,
@@ -53,13 +48,13 @@ def try_out() -> Answer:
 @health.get("/api/health")
 def told() -> Response:
     """The same for programs; always 200, for the page answers."""
-    return _fresh(jsonify(as_json(_found(), say())))
+    return _fresh(jsonify(as_json(_live().health(), say())))
 
 
 @health.get("/metrics")
 def metrics() -> Response:
     """The same for Prometheus."""
-    return _fresh(Response(as_metrics(_found()), content_type=METRICS))
+    return _fresh(Response(as_metrics(_live().health()), content_type=METRICS))
 
 
 def _live() -> Live:
@@ -69,19 +64,6 @@ def _live() -> Live:
 
 def _playing() -> bool:
     return _live().follower.state.phase in PLAYING
-
-
-def _found() -> Health:
-    live = _live()
-    return asked.health(
-        live.channels, tick(), PageFacts(True, _speaker(live.loudspeaker.chosen)), live.trouble
-    )
-
-
-def _speaker(chosen: Chosen | None) -> Speaker:
-    if chosen is None:
-        return Speaker.NOBODY
-    return Speaker.THERE if chosen.there else Speaker.GONE
 
 
 def _fresh(answer: Response) -> Response:

@@ -7,12 +7,15 @@ from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
+from companion.health.judgement import Health
+from companion.health.page import PageFacts
 from companion.language import Wording
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels
 from companion.store.log import EventLog
-from companion.store.moment import now
+from companion.store.moment import now, tick
 from companion.usecases.games import Games
+from companion.usecases.health import health
 from companion.usecases.places import Places
 from web.serving.audience import Build
 from web.serving.live_log import LiveLog
@@ -47,7 +50,12 @@ class Live:
         self.scribe, self.follower = self._log.scribe, self._log.follower
         self._pictures = PictureWatch(places.evidence, lambda: self.follower.state)
         self._status = StatusWatch(
-            self.channels, self.loudspeaker, self.publisher, lambda: self.trouble, guessed
+            self.channels,
+            self.loudspeaker,
+            self.publisher,
+            lambda: self.trouble,
+            guessed,
+            lambda: self.health().red,
         )
 
     def close(self) -> None:
@@ -62,6 +70,11 @@ class Live:
     def trouble(self) -> LogError | None:
         """What keeps the page from showing the newest state, or is damaged in it."""
         return self._log.trouble or self._pictures.trouble
+
+    def health(self) -> Health:
+        """How the table is."""
+        page = PageFacts(True, self.loudspeaker.speaker)
+        return health(self.channels, tick(), page, self.trouble)
 
     def _show(self, stream: str, state: State) -> Build:
         names = {player: self._people.name_of(player) or "" for player in state.people}

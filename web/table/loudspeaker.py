@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.health.page import Speaker
 from companion.store.files import write
 
 PAGE = re.compile(r"[0-9a-f]{8,64}")
@@ -40,6 +41,14 @@ class Loudspeaker:
         """Who makes the sound; None while nobody was chosen."""
         with self._lock:
             return Chosen(self._page, self._there[self._page] > 0) if self._page else None
+
+    @property
+    def speaker(self) -> Speaker:
+        """Whether a page makes the sound."""
+        chosen = self.chosen
+        if chosen is None:
+            return Speaker.NOBODY
+        return Speaker.THERE if chosen.there else Speaker.GONE
 
     def choose(self, page: str, device: int) -> None:
         """Let this page on the paired device of this number make the sound, and no other."""

@@ -20,13 +20,15 @@ PASSING = ("tick", "utc", "fps", "frame_tick", "preview")
 """Parts of a status that change all the time and need no message of their own."""
 
 FRESH_MS = 250
+HEALTH_MS = 2_000
+"""So often it is asked how the table is, which is measured every few seconds."""
 
 
 class StatusWatch:
     """Publishes a status at once when something changed, else four times a second, as topic `table`.
 
     `trouble` says what keeps the page from showing the newest state of the game; `guessed`, whether somebody
-    seems to try PINs, which officials are told.
+    seems to try PINs, and `red`, how many lines of the table's health are red; officials are told both.
     """
 
     def __init__(
@@ -36,9 +38,11 @@ class StatusWatch:
         publisher: Publisher,
         trouble: Callable[[], LogError | None],
         guessed: Callable[[], bool] = lambda: False,
+        red: Callable[[], int] = lambda: 0,
     ) -> None:
         self._channels, self._loudspeaker = channels, loudspeaker
         self._publisher, self._trouble, self._guessed = publisher, trouble, guessed
+        self._red = red
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="status", daemon=True)
         self._thread.start()
@@ -50,16 +54,18 @@ class StatusWatch:
 
     def _watch(self) -> None:
         shown: object = None
-        said = 0
+        said = asked = -HEALTH_MS
+        red = 0
         while not self._stop.wait(WATCH_S):
-            status = self._channels.status()
+            status, at = self._channels.status(), tick()
             trouble, chosen, guessed = self._trouble(), self._loudspeaker.chosen, self._guessed()
+            if at - asked >= HEALTH_MS:
+                asked, red = at, self._red()
             lasting = {key: value for key, value in status.items() if key not in PASSING}
-            steady = (lasting, trouble, chosen, guessed)
-            at = tick()
+            steady = (lasting, trouble, chosen, guessed, red)
             if steady != shown or at - said >= FRESH_MS:
                 shown, said = steady, at
-                self._publish(status, trouble, chosen, guessed, at)
+                self._publish(status, trouble, chosen, guessed, red, at)
 
     def _publish(
         self,
@@ -67,13 +73,14 @@ class StatusWatch:
         trouble: LogError | None,
         chosen: Chosen | None,
         guessed: bool,
+        red: int,
         at: int,
     ) -> None:
         def build(say: Wording) -> dict[Audience, TableView]:
             shown = table(status, trouble, say, at, chosen)
             told = dict.fromkeys(Audience, shown)
-            if guessed and shown.trouble is None:
-                told[Audience.OFFICIALS] = replace(shown, trouble=say("page.pair.guessed"))
+            warned = say("page.pair.guessed") if guessed and shown.trouble is None else shown.trouble
+            told[Audience.OFFICIALS] = replace(shown, trouble=warned, red=red)
             return told
 
         self._publisher.publish("table", editions(build))

@@ -1,5 +1,7 @@
 """How the table is, as people, the hub and Prometheus read it from the page."""
 
+from dataclasses import replace
+
 from flask import Flask
 
 from companion.health.line import Trouble
@@ -126,3 +128,17 @@ def test_during_a_game_nothing_is_tried(places: Places, visitor: Visitor) -> Non
 
     assert tried(visitor, "siren") == 422
     assert "disabled" in visitor.client.get("/health").text
+
+
+def test_officials_are_told_on_their_page_how_much_is_red_and_nobody_else_is(
+    app: Flask, places: Places, visitor: Visitor
+) -> None:
+    def red(of: Visitor) -> int:
+        told = of.client.get("/api/state").json
+        assert told is not None
+        return int(told["table"]["red"]) if told["table"] else 0
+
+    tell(places, replace(RED["temperature"], versions=None))
+    visitor.until(lambda: red(visitor) == 1)
+
+    assert red(Visitor(app, role=Role.VIEWER)) == 0

@@ -60,11 +60,15 @@ AnnouncedView = AnnouncedMoveView | AnnouncedPassView
 
 
 class TableParts(Struct, frozen=True, kw_only=True):
-    """What is known of a table in any case: since when its status stands (tick, ms), and what is wrong."""
+    """What is known of a table in any case: since when its status stands (tick, ms), and what is wrong.
+
+    `red` is how many lines of its health are red, 0 for who only looks on.
+    """
 
     since: int
     trouble: str | None
     loudspeaker: LoudspeakerView | None
+    red: int = 0
 
 
 class HeardTableView(TableParts, frozen=True, kw_only=True):

@@ -63,7 +63,7 @@ def test_the_tables_own_loudspeaker_is_shown_with_what_it_plays_or_why_not() -> 
 def test_an_old_status_is_not_believed() -> None:
     told = shown(STATUS, 10_000 + SILENT_MS + 1)
 
-    assert told == {"heard": False, "since": 10_000, "trouble": None, "loudspeaker": None}
+    assert told == {"heard": False, "since": 10_000, "trouble": None, "loudspeaker": None, "red": 0}
 
 
 def test_a_status_of_another_boot_with_a_later_clock_is_not_believed() -> None:
@@ -71,7 +71,7 @@ def test_a_status_of_another_boot_with_a_later_clock_is_not_believed() -> None:
 
 
 def test_no_status_at_all_is_silence() -> None:
-    assert shown({}, 10_000) == {"heard": False, "since": 0, "trouble": None, "loudspeaker": None}
+    assert shown({}, 10_000) == {"heard": False, "since": 0, "trouble": None, "loudspeaker": None, "red": 0}
 
 
 def test_the_tables_trouble_is_said_in_the_language_of_the_page() -> None:

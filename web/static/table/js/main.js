@@ -30,7 +30,7 @@ import { Sound } from "./sound.js";
 import { showSound, tapSound } from "./soundbutton.js";
 import { askSwap } from "./swap.js";
 import { Picture, ThrowPanel } from "./throw.js";
-import { ClockFace, showClockButton, showTitle, showTrouble, showTurn } from "./top.js";
+import { ClockFace, showClockButton, showRed, showTitle, showTrouble, showTurn } from "./top.js";
 import { showVerdict } from "./verdict.js";
 
 /** @import { Arrow } from "./lines.js" */
@@ -201,6 +201,7 @@ function drawPanels(game, table) {
 function showLink() {
   const silent = now.table?.since ? Math.max(0, Math.round((time.now() - now.table.since) / 1000)) : null;
   showTrouble($("trouble"), $("link"), live, now.table, silent, sound.state);
+  showRed($("menu"), now.table?.red ?? 0);
 }
 
 /** @type {Corrections} */

@@ -41,7 +41,7 @@ export function openMenu(game, table, commands, actions) {
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
       game.title && !game.lesson && download(),
       !game.lesson && entry(t("menu.new_game"), actions.newGame),
-      ...pages(),
+      ...pages(table?.red ?? 0),
       links("texts", "text.title"),
       links("languages", "menu.language"),
     ]);
@@ -116,13 +116,14 @@ function playingTime(game, entry, commands) {
   ];
 }
 
-/** What other pages are for: earlier games, pairing this device anew, all devices. @type {() => Child[]} */
-function pages() {
+/** What other pages are for: earlier games, pairing this device anew, all devices. @type {(red: number) => Child[]} */
+function pages(red) {
   /** @type {(href: string, key: string) => Child} */
   const link = (href, key) => el("a", { class: "button quiet", href }, t(key));
+  const health = el("a", { class: `button quiet ${red ? "marked" : ""}`, href: "/health" }, red ? t("menu.health_red", { n: red }) : t("menu.health"));
   /** @type {(least: Role, href: string, key: string) => Child} */
   const linkFor = (least, href, key) => (may(least) ? link(href, key) : buttonFor(least, t(key), () => {}, "quiet"));
-  return [linkFor("referee", "/games/", "menu.games"), link("/health", "menu.health"), link("/pair", "pair.title"), linkFor("director", "/devices", "devices.title")];
+  return [linkFor("referee", "/games/", "menu.games"), health, link("/pair", "pair.title"), linkFor("director", "/devices", "devices.title")];
 }
 
 /** Links that come with the page, in a row. @type {(id: string, label: string) => Child} */

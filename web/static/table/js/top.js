@@ -139,3 +139,9 @@ function trouble(live, table, silent) {
   if (table?.camera === "ended") return t("link.source_ended");
   return "";
 }
+
+/** That something is to be done at the table, at the menu that tells what. @type {(menu: HTMLElement, red: number) => void} */
+export function showRed(menu, red) {
+  menu.classList.toggle("marked", red > 0);
+  assign(menu, "aria-label", red ? t("menu.title_red", { n: red }) : t("menu.title"));
+}
