@@ -89,7 +89,7 @@ rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera
 rig-signals: .venv/ready-test ## real pins on a simulated GPIO chip, real ALSA on a looped sound card, in a small guest (root; downloads a kernel)
 	sh tools/rigs/signals.sh
 
-rig-services: ## the installed package's services under systemd beside this system: boot, kills, a hang (root; downloads Debian)
+rig-services: ## the installed package's services under systemd beside this system; ARGS="updates …" for other checks (root; downloads Debian)
 	sh tools/rigs/services.sh $(ARGS)
 
 rig-pi: ## the installed package in a guest with a kernel of its own (root; downloads Debian and a kernel)

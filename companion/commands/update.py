@@ -4,13 +4,15 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from importlib.metadata import version
 from pathlib import Path
+from typing import BinaryIO
 
 import click
 
 from companion.commands.options import FOLDER
-from companion.errors import UpdateFailed
+from companion.errors import UpdateFailed, require
 from companion.language import Wording
 from companion.update import inbox, state
 from companion.update.folders import Folders
@@ -35,16 +37,18 @@ def update(wording: Wording, *, file: Path | None, back: bool, data: Path, own: 
 
     Exit status: 0 done, 1 not done, 2 nothing could be tried.
     """
+    require(file is None or not back, "update_either")
     folders = Folders(Places(data, data), own)
     before = state.read(folders.state)
     if file is None and not back:
         _show(wording, before)
         return
-    _become_owner(folders.places.data)
-    if file is None:
-        inbox.wish_back(folders.inbox)
-    else:
-        inbox.wish_install(folders.inbox, file)
+    with nullcontext() if file is None else _opened(file) as package:  # what only root may read, perhaps
+        _become_owner(folders.places.data)
+        if package is None:
+            inbox.wish_back(folders.inbox)
+        else:
+            inbox.wish_install(folders.inbox, package)
     ended = _followed(folders, before.number, lambda now: click.echo(_stage(wording, now)))
     click.echo(ended.told[wording.language], err=not ended.done)
     sys.exit(0 if ended.done else 1)
@@ -59,6 +63,13 @@ def _show(wording: Wording, update: Update) -> None:
 
 def _stage(wording: Wording, update: Update) -> str:
     return wording(f"update.stage.{update.stage}", version=update.new, old=update.old)
+
+
+def _opened(file: Path) -> BinaryIO:
+    try:
+        return file.open("rb")
+    except OSError as error:
+        raise UpdateFailed("update_unreadable", path=file, why=error.strerror) from error
 
 
 def _become_owner(data: Path) -> None:

@@ -142,7 +142,7 @@ class Debian:
     def go_over(self, draft: Path, engine: Path) -> NoReturn:
         """Go on with a copy of this code, in the folder `engine` as soon as it is whole and on the disk."""
         shutil.rmtree(draft, ignore_errors=True)
-        shutil.copytree(Path(companion.__file__).parent, draft / "companion")
+        shutil.copytree(Path(companion.__file__).parent, draft / "companion", symlinks=True)
         os.sync()
         draft.rename(engine)
         sync_folder(engine.parent)
@@ -184,8 +184,9 @@ def _with_code(code: Path) -> dict[str, str]:
 
 
 def _environment() -> dict[str, str]:
-    """What others understand in the same way everywhere."""
-    return {**os.environ, "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+    """In which others say the same everywhere, ask nothing, and do not find our copy of our code."""
+    found = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return found | {"LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
 
 
 def _run(*command: str | Path, folder: Path | None = None, **environment: str) -> str:

@@ -9,6 +9,7 @@ import shutil
 import stat
 from enum import StrEnum
 from pathlib import Path
+from typing import BinaryIO
 
 from companion.errors import Refused, UpdateFailed, require
 from companion.store.files import PRIVATE, PRIVATE_FOLDER, replacing
@@ -25,14 +26,14 @@ class Wish(StrEnum):
     BACK = "back"
 
 
-def wish_install(inbox: Path, package: Path) -> None:
-    """Wish for the version in a file; raises UpdateFailed where it cannot be read or laid there."""
+def wish_install(inbox: Path, package: BinaryIO) -> None:
+    """Wish for the version in a file; raises UpdateFailed where it cannot be laid there."""
     try:
         inbox.mkdir(PRIVATE_FOLDER, exist_ok=True)
-        with package.open("rb") as source, replacing(inbox / Wish.INSTALL) as target:
-            shutil.copyfileobj(source, target)
+        with replacing(inbox / Wish.INSTALL) as target:
+            shutil.copyfileobj(package, target)
     except OSError as error:
-        raise UpdateFailed("update_unreadable", path=error.filename or package, why=error.strerror) from error
+        raise UpdateFailed("update_unreadable", path=inbox, why=error.strerror) from error
 
 
 def wish_back(inbox: Path) -> None:

@@ -40,13 +40,22 @@ def keep(data: Path, backup: Path) -> int:
 
 
 def put_back(data: Path, backup: Path, aside: Path) -> int:
-    """Lay what is there aside, and have what is in the backup there again."""
+    """Lay what is there aside, and have what is in the backup there again; everything stays if that fails."""
     aside.mkdir(PRIVATE_FOLDER)
+    _move(data, aside)
+    try:
+        restore(backup, Places(data, data))
+    except BaseException:
+        _move(aside, data)
+        aside.rmdir()
+        raise
+    return 0
+
+
+def _move(source: Path, target: Path) -> None:
     for name in GAMES:
         with suppress(FileNotFoundError):
-            (data / name).rename(aside / name)
-    restore(backup, Places(data, data))
-    return 0
+            (source / name).rename(target / name)
 
 
 VERBS: dict[str, Callable[..., int]] = {"quiet": quiet, "keep": keep, "put-back": put_back}

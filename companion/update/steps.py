@@ -51,11 +51,10 @@ class Updater:
             self._reached(Stage.CHECKING, number=self.update.number + 1, new="", done=False, told={})
             try:
                 self._prepare()
-            except (UpdateFailed, OSError) as error:
-                self._ended(_sentence(error))
-            else:
                 self._reached(Stage.INSTALLING)
                 self.computer.go_over(folders.draft, folders.engine)
+            except (UpdateFailed, OSError) as error:
+                self._ended(_sentence(error))
 
     def go_on(self) -> None:
         """Install what is prepared, and go back where it does not come up."""

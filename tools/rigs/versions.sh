@@ -5,7 +5,7 @@ set -eu
 package=$1 key=$2 folder=$3
 project=$(dirname "$0")/../..
 code=usr/lib/python3/dist-packages
-mkdir -p "$folder"
+mkdir -p -m 700 "$folder" # as a stick may be mounted
 
 # version NAME VERSION [COMMAND...]: the same package as another version; the command changes what is in it.
 version() {

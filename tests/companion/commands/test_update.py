@@ -87,6 +87,13 @@ def test_a_file_that_is_not_there_is_said(folders: Folders, tmp_path: Path) -> N
     assert "update_unreadable" in str(result.exception)
 
 
+def test_a_file_and_the_version_before_at_once_are_refused(folders: Folders, tmp_path: Path) -> None:
+    result = run(folders, str(tmp_path / "stick.deb"), "--back")
+
+    assert "update_either" in str(result.exception)
+    assert not inbox.waits(folders.inbox)
+
+
 def test_a_computer_without_a_table_is_said(tmp_path: Path) -> None:
     result = run(Folders(Places(tmp_path / "none", tmp_path / "none"), tmp_path / "own"), "--back")
 

@@ -1,6 +1,7 @@
 """Wishes come from a folder that belongs to others: nothing in it but a plain file is read."""
 
 import os
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,8 @@ def taken(tmp_path: Path) -> Path:
     return tmp_path / "taken.deb"
 
 
-def test_a_version_is_wished_for_once(box: Path, taken: Path, tmp_path: Path) -> None:
-    (tmp_path / "stick.deb").write_bytes(b"package")
-    inbox.wish_install(box, tmp_path / "stick.deb")
+def test_a_version_is_wished_for_once(box: Path, taken: Path) -> None:
+    inbox.wish_install(box, BytesIO(b"package"))
 
     assert inbox.waits(box)
     assert inbox.take(box, taken) is Wish.INSTALL
@@ -64,13 +64,10 @@ def test_a_package_of_which_nothing_came_is_refused(box: Path) -> None:
         inbox.wish_added(box)
 
 
-def test_a_file_that_cannot_be_read_is_one_sentence(box: Path, tmp_path: Path) -> None:
-    box.mkdir()
-    with pytest.raises(UpdateFailed) as failed:
-        inbox.wish_install(box, tmp_path / "missing.deb")
-
-    assert failed.value.key == "update_unreadable"
-    assert not inbox.waits(box)
+def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    for wish in (inbox.wish_back, lambda box: inbox.wish_install(box, BytesIO(b"package"))):
+        with pytest.raises(UpdateFailed, match="update_unreadable"):
+            wish(tmp_path / "missing" / "update")
 
 
 def test_no_link_is_followed(box: Path, taken: Path, tmp_path: Path) -> None:

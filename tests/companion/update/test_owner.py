@@ -62,6 +62,14 @@ def test_games_are_put_back_and_what_was_there_is_kept(places: Places, tmp_path:
     assert [found.key for found in verify(places.data, places)] == ["verify.game"]
 
 
+def test_games_stay_where_they_are_when_they_cannot_be_put_back(places: Places, tmp_path: Path) -> None:
+    assert (
+        main("put-back", str(places.data), str(tmp_path / "missing.zip"), str(tmp_path / "aside")) == FAILED
+    )
+    assert [found.key for found in verify(places.data, places)] == ["verify.game"]
+    assert not (tmp_path / "aside").exists()
+
+
 def test_a_backup_takes_the_place_of_the_one_before(places: Places, tmp_path: Path) -> None:
     backup = tmp_path / "before.zip"
     backup.write_text("of the last update")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,8 @@ def test_a_signed_version_is_installed_and_the_one_before_kept(
     organiser = key(tmp_path)
     signers(tmp_path, organiser)
     stick = signed(tmp_path / "stick.deb", package("tischbegleiter 2.0"), organiser)
-    inbox.wish_install(folders.inbox, stick)
+    with stick.open("rb") as file:
+        inbox.wish_install(folders.inbox, file)
 
     update = fulfilled(folders, computer)
 
@@ -112,8 +114,7 @@ def test_what_is_refused_changes_nothing_and_says_why(
 
 def test_an_unsigned_version_is_refused(folders: Folders, computer: Pretended, tmp_path: Path) -> None:
     signers(tmp_path, key(tmp_path))
-    (tmp_path / "stick.deb").write_bytes(package("tischbegleiter 2.0"))
-    inbox.wish_install(folders.inbox, tmp_path / "stick.deb")
+    inbox.wish_install(folders.inbox, BytesIO(package("tischbegleiter 2.0")))
 
     assert "nicht unterschrieben" in fulfilled(folders, computer).told["de"]
     assert computer.steps == []

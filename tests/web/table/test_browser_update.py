@@ -14,7 +14,7 @@ from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.update.state import Stage, Update
 from companion.usecases.places import Places
-from tests.web.browsing import NEEDS_CHROMIUM
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable
 from web.access.devices import Devices
 from web.access.roles import Role
 from web.app import close, create_app
@@ -39,7 +39,7 @@ def test_a_package_goes_from_the_tablet_to_the_table(
 ) -> None:
     folders = Folders(places, tmp_path / "own")
     folders.own.mkdir()
-    state.write(folders.state, Update(number=1))
+    state.write(folders.state, Update(number=1, kept="0.9", told={"de": "Version 0.9 läuft wieder."}))
     package = tmp_path / "new.deb"
     package.write_bytes(bytes(range(256)) * 500)
     app = create_app(places, updates=folders)
@@ -50,6 +50,8 @@ def test_a_package_goes_from_the_tablet_to_the_table(
     with served(app) as port:
         page.goto(f"http://127.0.0.1:{port}/pair/{devices.invite(Role.DIRECTOR, now()).token}")
         page.goto(f"http://127.0.0.1:{port}/update/")
+        assert_accessible(page)
+        assert_touchable(page, "button, a.button, #file")
         page.get_by_label("Paket der Turnierleitung").set_input_files(package)
         page.get_by_role("button", name="Einspielen").click()
         expect(news).to_contain_text("wird geprüft")
