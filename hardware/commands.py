@@ -1,8 +1,7 @@
-"""`companion table`: the table's process; `companion silence`: what is left to do when it has ended."""
+"""`companion table`: the table's process."""
 
 import contextlib
 import signal
-import tempfile
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -31,7 +30,6 @@ from hardware.people import People
 from hardware.pins import FULLY_WIRED, Pins
 from hardware.script import Script
 from hardware.settings import Settings
-from hardware.silence import put_to_rest
 from hardware.sound.loudspeaker import Loudspeaker
 from hardware.table import Players, Table
 from hardware.watchdog import Watchdog
@@ -93,14 +91,6 @@ def table(
         ):
             tell(READY)
             running.run(stop, Watchdog(partial(tell, ALIVE), lambda: eyes.turns).turned)
-
-
-@click.command()
-@options.settings
-def silence(settings: Path | None) -> None:
-    """Put siren, lights and buzzer to rest; for after a table that ended otherwise than it should."""
-    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):  # for lgpio's pipe
-        put_to_rest(_told(settings).pins)
 
 
 def _told(file: Path | None) -> Settings:

@@ -45,6 +45,7 @@ checks_layer() {
     cat >"$units/tischbegleiter-table.service.d/rig.conf" <<UNIT
 [Service]
 WatchdogSec=$watchdog_s
+TimeoutStopSec=$watchdog_s
 ExecStart=
 ExecStart=/usr/bin/companion table --source simulate --autoplay --floor 1 --settings /etc/tischbegleiter/table.toml --data /var/lib/tischbegleiter --runtime /run/tischbegleiter --despite-damage
 UNIT

@@ -6,8 +6,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from companion.store.moment import tick
 from tools.rigs.hearing import MIDDLE, NOTES, TUNE, Recording, nearest, runs, siren
-from tools.rigs.installed.system import TABLE, as_owner, page, require, unit, until
+from tools.rigs.installed.system import TABLE, as_owner, game, page, require, unit, until
 
 SETTINGS = Path("/etc/tischbegleiter/table.toml")
 OPEN = """
@@ -39,9 +40,9 @@ def sound() -> None:
     )
     with Recording() as recording:
         as_owner(OPEN)
-        until("the siren sounds", lambda: own()["plays"] == "siren")
-        until("and ends", lambda: own() == {"plays": None, "trouble": None})
+        until("the clock has run out", lambda: game()["phase"] in ("siren", "counting", "confirmed"))
         deadline = int(as_owner(ENDED))
+        until("the siren is over", lambda: tick() > deadline + 2 * SIREN_MS)
     heard = recording.heard()
     tune = [name for name, length in runs(nearest(one.pitch) for one in heard) if name in TUNE and length > 1]
     howling = siren(heard)
