@@ -18,6 +18,8 @@ from companion.language import Wording
 from companion.store.channels import Channels
 from companion.store.lock import heard
 from companion.store.moment import now
+from companion.update import state
+from companion.update.folders import Folders
 from companion.usecases.alone import Part
 from companion.usecases.health import OWN
 from companion.usecases.health import health as told
@@ -77,6 +79,7 @@ def report(
         "health.txt": lines.encode(),
         "health.json": msgspec.json.encode(as_json(found, wording)),
         "versions.txt": versions.described().encode(),
+        "update.json": msgspec.json.encode(state.read(Folders().state)),
     }
     Support(places, settings).pack(file, more, pictures=pictures)
     click.echo(wording("health.reported", file=file))

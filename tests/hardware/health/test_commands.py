@@ -121,4 +121,5 @@ def test_a_report_holds_the_lines_and_no_name(places: Places, tmp_path: Path) ->
         found = {name: archive.read(name).decode() for name in archive.namelist()}
     assert "red\ttemperature\t" in found["health.txt"]
     assert f"tischbegleiter\t{OWN}" in found["versions.txt"]
+    assert '"stage"' in found["update.json"]
     assert not any("Quabeck" in text for text in found.values())
