@@ -38,6 +38,7 @@ class Pretended:
         self.uninstallable: set[str] = set()
         self.newer: set[str] = set()
         self.log_is_newer = False
+        self.games_are_there = True
         self.missing: Collection[str] = ()
         self.playing = False
 
@@ -78,8 +79,10 @@ class Pretended:
         backup.write_text("games")
 
     def put_back(self, backup: Path, aside: Path) -> None:
+        self.log_is_newer = False  # what is there now is a log without games
+        self.games_are_there = False
         self._step(f"put back from {backup.name}")
-        self.log_is_newer = False
+        self.games_are_there = True
 
     def games(self, kept: Path, code: Path = HERE) -> Games:
         version = self.version if code == HERE else str(code)

@@ -198,6 +198,7 @@ def test_a_power_cut_at_any_step_leaves_one_whole_version(
 
     assert computer.version == ("0.9" if update.done else "1.0")
     assert update.stage is Stage.NONE
+    assert computer.games_are_there
     assert computer.games(folders.places.data) is Games.WHOLE
     assert clean(folders)
     computer.uninstallable.clear()
@@ -217,7 +218,7 @@ def test_power_that_is_cut_on_the_way_back_again_and_again_does_no_harm(
     computer.power = float("inf")
     Updater(folders, computer).begin()
 
-    assert (computer.version, computer.log_is_newer) == ("1.0", False)
+    assert (computer.version, computer.log_is_newer, computer.games_are_there) == ("1.0", False, True)
     assert state.read(folders.state).stage is Stage.NONE
     assert clean(folders)
 
