@@ -1,5 +1,7 @@
 """When a table has ended in any way, what it moved is put to rest."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,3 +51,9 @@ def test_the_command_names_what_is_wrong_in_the_settings(tmp_path: Path) -> None
 
 def test_the_command_needs_no_settings() -> None:
     assert CliRunner().invoke(companion, ["silence"]).exit_code == 0
+
+
+def test_no_siren_waits_for_the_camera_and_its_libraries_to_be_loaded() -> None:
+    told = "import sys, hardware.silence; print({'cv2', 'numpy', 'flask'} & {*sys.modules})"
+
+    assert subprocess.check_output([sys.executable, "-c", told], text=True) == "set()\n"
