@@ -12,7 +12,7 @@ if [ "${1:-}" != inside ]; then
     *" display "*) build_installed cage chromium chromium-sandbox grim libpam-systemd ;; # 400 MB
     *) build_installed ;;
     esac
-    checks_layer "${*:-card started crashes storage}" 10 StandardOutput=append:/opt/rig/told StandardError=append:/opt/rig/told
+    checks_layer "${*:-card started health crashes storage}" 10 StandardOutput=append:/opt/rig/told StandardError=append:/opt/rig/told
     : >"$layer/opt/rig/told"
     # its exit code tells how the system ended, not how the checks did
     unshare --mount --pid --cgroup --ipc --uts --net --fork --kill-child --propagation private sh "$0" inside || true

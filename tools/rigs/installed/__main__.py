@@ -8,6 +8,7 @@ from tools.rigs.installed.card import card
 from tools.rigs.installed.crashes import crashes
 from tools.rigs.installed.display import display
 from tools.rigs.installed.failing_updates import failing_updates
+from tools.rigs.installed.health import health
 from tools.rigs.installed.purge import purge
 from tools.rigs.installed.sound import sound
 from tools.rigs.installed.storage import storage
@@ -16,7 +17,7 @@ from tools.rigs.installed.updates import updates
 
 CHECKS: dict[str, Callable[[], None]] = {
     check.__name__: check
-    for check in (card, started, crashes, storage, sound, display, updates, failing_updates, purge)
+    for check in (card, started, health, crashes, storage, sound, display, updates, failing_updates, purge)
 }
 
 for name in sys.argv[1:]:
