@@ -42,8 +42,9 @@ WHEN: dict[str, tuple[str, str]] = {
     ),
     "flicker": (f"more than {camera.FLICKERING:.0%} between frames", f"more than {camera.FLASHING:.0%}"),
     "cup": (
-        f"narrower than {camera.SMALL:.0%} or wider than {camera.LARGE:.0%} of the picture",
-        f"not seen for {camera.CUP_AWAY_S:g} s, or cut off by the picture's edge",
+        f"narrower than {camera.SMALL:.0%} or wider than {camera.LARGE:.0%} of the picture, or sticks out "
+        f"by {camera.STICKING_OUT:.0%} of its radius",
+        f"not seen for {camera.CUP_AWAY_S:g} s, or sticks out by {camera.CUT_OFF:.0%}",
     ),
     **dict.fromkeys(LINES, ("", "cannot be driven, and why")),
     **dict.fromkeys(("start_button", "call_button"), ("", f"cannot be read, or is down for {STUCK_S:g} s")),

@@ -22,6 +22,8 @@ FLICKERING, FLASHING = 0.03, 0.1
 """Share by which the light differs from one frame to the next."""
 CUP_AWAY_S = 60.0
 """So long the cup may be out of the picture: people shake it in the hand."""
+STICKING_OUT, CUT_OFF = 0.08, 0.25
+"""Share of its radius: the rim is up to 1.6 times as wide as the floor on which dice lie."""
 SMALL, LARGE = 0.25, 0.72
 """The cup's width in that of the picture."""
 
@@ -31,7 +33,8 @@ class CupSeen:
     """Where the cup was seen last, in parts of the picture's width, and how long ago (s)."""
 
     width: float
-    whole: bool
+    overhang: float
+    """The share of its radius by which it sticks out of the picture."""
     ago_s: float
 
 
@@ -142,8 +145,10 @@ def _cup(camera: CameraFacts) -> Line:
         return unknown("cup")
     if cup is None or cup.ago_s > CUP_AWAY_S:
         return red("cup", "cup.away")
-    if not cup.whole:
+    if cup.overhang > CUT_OFF:
         return red("cup", "cup.cut_off")
+    if cup.overhang > STICKING_OUT:
+        return yellow("cup", "cup.sticking_out")
     percent = round(100 * cup.width)
     if cup.width < SMALL:
         line = yellow("cup", "cup.small", percent=percent)

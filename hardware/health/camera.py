@@ -18,8 +18,6 @@ from vision.throws.settle import thumbnail
 FRAMES = 12
 """So many frames in a row tell whether the light flickers."""
 FRAME_S = 0.02
-OVERHANG = 0.05
-"""Share of the cup's radius that may stick out of the picture: its circle is not known better."""
 WAITS = 6 * FRAMES
 STILL = (State.EMPTY, *AT_REST)
 
@@ -100,7 +98,7 @@ class CameraWatch:
         when, cup, (width, height) = self._cup
         return CupSeen(
             width=2 * cup.radius / width,
-            whole=(1 - OVERHANG) * cup.radius <= min(cup.x, cup.y, width - cup.x, height - cup.y),
+            overhang=max(0.0, 1 - min(cup.x, cup.y, width - cup.x, height - cup.y) / cup.radius),
             ago_s=self._pace.now() - when,
         )
 

@@ -15,7 +15,7 @@ ASK = ("timedatectl", "show", "--property=NTPSynchronized", "--value")
 WAIT_S = 2.0
 SETTLING_MS = 180_000
 """So long after the computer's start its clock may be set without anybody having to know."""
-AGAIN_MS = 60_000
+AGAIN_MS = 900_000
 """So seldom it is asked: that starts a service of the system."""
 
 

@@ -18,7 +18,7 @@ UNPLUGGED = Trouble("sound_no_card", {"name": "USB", "there": "vc4-hdmi"})
 FACTS = Facts(
     camera=CameraFacts(
         state="ok", fps=30.0, light=140.0, burnt=0.02, blur_px=2.4, flicker=0.004,
-        cup=CupSeen(width=0.5, whole=True, ago_s=1.0), looked_s=600.0,
+        cup=CupSeen(width=0.5, overhang=0.0, ago_s=1.0), looked_s=600.0,
     ),
     wired=(
         Wired("siren"), Wired("buzzer"), Wired("lamp"), Wired("start_button", pressed=True),

@@ -26,7 +26,7 @@ from companion.language import languages, wording
 SPOKEN_ELSEWHERE = r"health\.(name|level|red_lines)\."
 PAGE = PageFacts(True, Speaker.THERE)
 WHY = Trouble("picamera_lost")
-CUP = CupSeen(width=0.5, whole=True, ago_s=1.0)
+CUP = CupSeen(width=0.5, overhang=0.0, ago_s=1.0)
 NAMES = (
     "siren", "buzzer", "lamp", "play_light", "call_light", "time_light", "ring_light",
     "start_button", "call_button", "sound",
@@ -83,7 +83,7 @@ RED: dict[str, Facts] = {
 }
 RED_TOO: dict[str, Facts] = {
     "camera": changed("camera", fps=None),
-    "cup": changed("camera", cup=replace(CUP, whole=False)),
+    "cup": changed("camera", cup=replace(CUP, overhang=0.5)),
     "disk": changed("disk", writable=False),
     "wear": changed("disk", used_percent=110),
     "versions": changed("versions", table="0.9"),
@@ -136,6 +136,7 @@ def of_level(health: Health, level: Level) -> list[str]:
 
 
 WRONG = [
+    (Level.YELLOW, "cup", judgement(changed("camera", cup=replace(CUP, overhang=0.15)))),
     (Level.RED, "versions", judgement(changed("versions", installed={"numpy": "2.2.4"}))),
     *(
         (Level.RED, "network", judgement(changed("network", links=(link,))))

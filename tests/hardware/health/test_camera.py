@@ -51,7 +51,7 @@ def test_an_empty_cup_is_seen_whole_in_good_light(watch: CameraWatch) -> None:
     found = watch.measure()
 
     assert found.cup is not None
-    assert found.cup.whole
+    assert found.cup.overhang == 0.0
     assert 0.25 < found.cup.width < 0.95
     assert found.light is not None
     assert found.light > 60
