@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb test-debian rig-camera rig-signals rig-pi rig-services rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-camera rig-signals rig-pi rig-services rig-card rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -80,6 +80,9 @@ cards: .venv/ready-test ## one A5 card for each role, with the real screens, int
 deb: ## dist/tischbegleiter_VERSION_all.deb for Debian 13 and Raspberry Pi OS 13, from what is committed; KEY=FILE signs it
 	KEY=$(KEY) sh deploy/build_deb.sh
 
+bundle: ## dist/card-arm64: what is copied onto a card, with all it needs to install itself without a network
+	sh deploy/build_bundle.sh
+
 test-debian: ## the tests without a browser on Debian 13's own packages (root; downloads Debian)
 	sh tools/rigs/debian.sh $(ARGS)
 
@@ -91,6 +94,9 @@ rig-signals: .venv/ready-test ## real pins on a simulated GPIO chip, real ALSA o
 
 rig-services: ## the installed package's services under systemd beside this system; ARGS="updates …" for other checks (root; downloads Debian)
 	sh tools/rigs/services.sh $(ARGS)
+
+rig-card: ## the bundle on a card at its first start, without a network (root; downloads Debian)
+	sh tools/rigs/card.sh $(ARGS)
 
 rig-pi: ## the installed package in a guest with a kernel of its own (root; downloads Debian and a kernel)
 	sh tools/rigs/pi.sh $(ARGS)

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import uuid
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
@@ -24,6 +25,11 @@ from companion.usecases.first_pin import hand_over
 APPLIED = "card.sha256"
 PROFILE = Path("etc/NetworkManager/system-connections/tischbegleiter.nmconnection")
 READABLE = 0o644
+RUNNING = (
+    ("nmcli", "connection", "reload"),
+    ("systemctl", "--no-block", "try-restart", "avahi-daemon.service"),
+)
+"""Who reads the name of the computer and its networks at their own start only."""
 
 
 def _run(command: Sequence[str]) -> None:
@@ -70,6 +76,13 @@ class Computer:
         if self.has("raspi-config"):
             self.run(["raspi-config", "nonint", "do_wifi_country", country])
 
+    def tell_others(self) -> None:
+        """Have those know who run already, where a table is set up after the computer has started."""
+        for command in RUNNING:
+            if self.has(command[0]):
+                with suppress(subprocess.CalledProcessError):  # none of them runs yet at a start
+                    self.run(command)
+
     def _write(self, path: str, text: str) -> None:
         files.write(self.root / path, text.encode())
         (self.root / path).chmod(READABLE)
@@ -95,6 +108,7 @@ def set_up(file: Path, data: Path, computer: Computer) -> Card | None:
         computer.allow_wlan(card.country)
     if card.network:
         computer.join(card.network, card.network_password)
+    computer.tell_others()
     known = assigned(data)
     told = replace(known, table=str(card.table or known.table), hub=card.hub or known.hub)
     _handed_over(data, told, card.first_pin)

@@ -5,22 +5,28 @@
 root=${RIG:?}/pi
 layer=$RIG/layer
 
-# build_installed PACKAGE...: build the .deb, and install it in $root, with further packages of Debian.
-build_installed() {
+# build_debian: a Debian 13 in $root with next to nothing in it.
+build_debian() {
     [ "$(id -u)" = 0 ] || fail "The rig builds a system of its own and needs root: run it with sudo."
     need debootstrap debootstrap
     mkdir -p "$RIG"
-    [ -e "$RIG/key" ] || ssh-keygen -q -t ed25519 -N '' -f "$RIG/key"
-    KEY=$RIG/key sh "${project:?}/deploy/build_deb.sh"
-    package=$(find "$project/dist" -name "tischbegleiter_*_all.deb" | sort | tail -n 1)
-    [ -e "$root/opt/ready" ] || {
-        echo "Building a Debian trixie in $root (about 1 GB, some minutes, only the first time) ..."
+    [ ! -e "$root/opt/ready" ] || return 0
+    echo "Building a Debian trixie in $root (some minutes, only the first time) ..."
+    {
         [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase trixie "$root"
         sed 's/ trixie / trixie-backports /' "$root/etc/apt/sources.list" \
             >"$root/etc/apt/sources.list.d/backports.list"
         in_root apt-get update
         touch "$root/opt/ready"
     } >>"$RIG/root.log" 2>&1 || fail "Debian could not be fetched: see $RIG/root.log and check the network."
+}
+
+# build_installed PACKAGE...: build the .deb, and install it in $root, with further packages of Debian.
+build_installed() {
+    build_debian
+    [ -e "$RIG/key" ] || ssh-keygen -q -t ed25519 -N '' -f "$RIG/key"
+    KEY=$RIG/key sh "${project:?}/deploy/build_deb.sh"
+    package=$(find "$project/dist" -name "tischbegleiter_*_all.deb" | sort | tail -n 1)
     cp "$package" "$root/opt/tischbegleiter.deb"
     in_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --reinstall \
         systemd systemd-sysv udev dbus kmod iproute2 avahi-daemon avahi-utils alsa-utils /opt/tischbegleiter.deb "$@" >>"$RIG/root.log" 2>&1 ||
@@ -37,6 +43,7 @@ checks_layer() {
     mkdir -p "$layer/opt/rig/tools/rigs" "$units/multi-user.target.wants" "$units/tischbegleiter-table.service.d"
     cp -R "$project/tools/rigs/installed" "$project/tools/rigs/hearing.py" "$layer/opt/rig/tools/rigs"
     mkdir -p "$layer/boot/firmware"
+    : >"$layer/opt/rig/told"
     cp "$project/tools/rigs/installed/card.toml" "$layer/boot/firmware/tischbegleiter.toml"
     case " $checks " in
         *updates*) sh "$project/tools/rigs/versions.sh" "$package" "$RIG/key" "$layer/opt/rig/versions" ;;
@@ -61,7 +68,7 @@ UNIT
 [Unit]
 After=tischbegleiter-table.service tischbegleiter-web.service
 [Service]
-Type=oneshot
+Type=simple
 WorkingDirectory=/opt/rig
 ExecStart=/usr/bin/python3 -m tools.rigs.installed $checks
 ExecStopPost=systemctl --no-block --force poweroff

@@ -83,14 +83,21 @@ def test_the_wlan_is_known_to_its_owner_only_and_allowed_where_the_table_is(desk
     assert "ssid=84;117;114;110;105;101;114;59;83;195;188;100;\n" in profile.read_text()
     assert "psk=anna\\s&\\s\\\\ben\n" in profile.read_text()
     assert stat.S_IMODE(profile.stat().st_mode) == 0o600
-    assert desk.told.commands == [["raspi-config", "nonint", "do_wifi_country", "DE"]]
+    assert desk.told.commands[0] == ["raspi-config", "nonint", "do_wifi_country", "DE"]
 
 
-def test_elsewhere_than_on_raspberry_pi_os_nothing_has_to_be_allowed(desk: Desk) -> None:
+def test_who_runs_already_is_told(desk: Desk) -> None:
+    desk.start()
+
+    assert [command[0] for command in desk.told.commands[1:]] == ["nmcli", "systemctl"]
+
+
+def test_where_nothing_of_that_is_installed_the_card_is_applied_all_the_same(desk: Desk) -> None:
     desk.raspberry = False
     desk.start()
 
     assert desk.told.commands == []
+    assert desk.told.name == "tisch-07"
 
 
 def test_organisers_number_and_first_pin_are_kept_for_the_services(desk: Desk) -> None:

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from tools.rigs.installed.boot import OPEN
 from tools.rigs.installed.director import Director
+from tools.rigs.installed.started import OPEN
 from tools.rigs.installed.system import as_owner, game, require, until
 from tools.rigs.installed.updating import (
     VERSIONS,

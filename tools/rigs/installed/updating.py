@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from tools.rigs.installed.boot import OPEN
+from tools.rigs.installed.started import OPEN
 from tools.rigs.installed.system import TABLE, as_owner, game, require, until, whole
 
 VERSIONS = Path("/opt/rig/versions")
