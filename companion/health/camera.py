@@ -30,7 +30,10 @@ SMALL, LARGE = 0.25, 0.72
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupSeen:
-    """Where the cup was seen last, in parts of the picture's width, and how long ago (s)."""
+    """Where the cup was seen last, in parts of the picture's width.
+
+    `ago_s` is how long before it was looked for last, so that time in which hands move there does not count.
+    """
 
     width: float
     overhang: float

@@ -1,6 +1,5 @@
 """Watches the camera: looks at a picture now and then, beside whoever reads dice in it."""
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -43,7 +42,7 @@ class CameraWatch:
         self._picture = Picture()
         self._flicker: float | None = None
         self._cup: tuple[float, Cup, tuple[int, int]] | None = None
-        self._began = pace.now()
+        self._began = self._looked = pace.now()
 
     def measure(self) -> CameraFacts:
         """What is known now; takes the time of some frames."""
@@ -67,7 +66,7 @@ class CameraWatch:
 
     def _frames(self) -> list[Frame]:
         """Some frames one after the other, fewer where they come seldom."""
-        frames: deque[Frame] = deque(maxlen=FRAMES)
+        frames: list[Frame] = []
         for _ in range(WAITS):
             frame = self._sight().frame
             if frame is not None and (not frames or frame is not frames[-1]):
@@ -75,7 +74,7 @@ class CameraWatch:
             if len(frames) == FRAMES or (frame is None and not frames):
                 break
             self._pace.sleep(FRAME_S)
-        return list(frames)
+        return frames
 
     def _fps(self, sight: Sight, frames: Sequence[Frame]) -> float | None:
         """None before the first frame; 0 where no other one came for long, though nobody calls it lost."""
@@ -84,10 +83,11 @@ class CameraWatch:
         return sight.fps if len(frames) > 1 else 0.0
 
     def _look(self, frame: Frame) -> None:
+        self._looked = self._pace.now()
         cup = find_cup(frame.pixels)
         height, width = frame.pixels.shape[:2]
         if cup is not None:
-            self._cup = self._pace.now(), cup, (width, height)
+            self._cup = self._looked, cup, (width, height)
         seen = grey(frame.pixels)
         inside = seen if cup is None else _inside(cup.scaled(seen.shape[1] / width), seen)
         self._picture = Picture(light(seen), burnt(inside), blur(seen))
@@ -99,7 +99,7 @@ class CameraWatch:
         return CupSeen(
             width=2 * cup.radius / width,
             overhang=max(0.0, 1 - min(cup.x, cup.y, width - cup.x, height - cup.y) / cup.radius),
-            ago_s=self._pace.now() - when,
+            ago_s=self._looked - when,
         )
 
 

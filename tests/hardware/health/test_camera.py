@@ -72,6 +72,16 @@ def test_a_cup_that_is_gone_is_remembered_with_its_age(watch: CameraWatch, seen:
     assert found.looked_s > 90
 
 
+def test_a_cup_is_not_gone_because_hands_move_over_it(watch: CameraWatch, seen: Seen, pace: Unpaced) -> None:
+    watch.measure()
+    seen.sight = replace(seen.sight, observation=Observation(State.TUMBLING))
+    pace.sleep(90)
+    found = watch.measure()
+
+    assert found.cup is not None
+    assert found.cup.ago_s < 1
+
+
 def test_while_something_moves_what_was_measured_before_holds(watch: CameraWatch, seen: Seen) -> None:
     before = watch.measure()
     seen.covered = True
