@@ -14,8 +14,8 @@ from companion.errors import SoundError
 from hardware.sound.cards import Card, card_called
 from hardware.sound.synthesis import RATE
 
-HANGS_S = 2.0
-"""A card that has taken nothing for so long takes nothing any more."""
+HANGS_S = 4.0
+"""A card that has taken nothing for so long takes nothing; a busy computer needs half of it to begin."""
 ENDS_S = 0.5
 PIPE_BYTES = 16_384
 """What waits for the player, 0.17 s: with the card's buffer all that is heard of a table that was killed."""

@@ -90,4 +90,4 @@ def siren(heard: list[Moment]) -> list[Moment]:
     """The longest time in which nothing but the siren's pitches are heard."""
     low, high = SIREN_HZ
     stretches = groupby(heard, key=lambda one: one.pitch is not None and 0.9 * low <= one.pitch <= 1.1 * high)
-    return max(([*stretch] for howls, stretch in stretches if howls), key=len)
+    return max(([*stretch] for howls, stretch in stretches if howls), key=len, default=[])

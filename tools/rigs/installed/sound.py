@@ -68,6 +68,8 @@ def sound() -> None:
     heard = recording.heard()
     tune = [name for name, length in runs(nearest(one.pitch) for one in heard) if name in TUNE and length > 1]
     howling = siren(heard)
+    require(f"the loudspeaker says of itself: {own()}", own()["trouble"] is None)
+    require("a siren was heard", bool(howling))
     began, lasted = howling[0].tick - deadline, howling[-1].tick - howling[0].tick
     wails = [
         after for before, after in pairwise(one.pitch or 0.0 for one in howling) if before < MIDDLE <= after
