@@ -4,7 +4,7 @@ import subprocess
 import time
 from functools import partial
 
-from tools.rigs.installed.boot import OPEN
+from tools.rigs.installed.started import OPEN
 from tools.rigs.installed.system import DATA, as_owner, game, require, until
 from tools.rigs.installed.updating import VERSIONS, set_up, state, unharmed, update, version
 
