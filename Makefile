@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-camera rig-signals rig-pi rig-services rig-card rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -100,6 +100,12 @@ rig-card: ## the bundle on a card at its first start, without a network (root; d
 
 rig-pi: ## the installed package in a guest with a kernel of its own (root; downloads Debian and a kernel)
 	sh tools/rigs/pi.sh $(ARGS)
+
+rig-power: .venv/ready-test ## power cuts at random moments of a game in that guest (root; downloads Debian and a kernel)
+	sh tools/rigs/power.sh $(ARGS)
+
+rig-soak: .venv/ready-test ## 6,000 throws and four hours of waiting, hurried: nothing grows
+	$(BIN)/python -m tools.rigs.soak $(ARGS)
 
 rig-kill: .venv/ready-test ## 200 kills at random moments, a full disk and a folder that vanishes: nothing acknowledged is lost
 	$(BIN)/python -m tools.rigs.kill $(ARGS)

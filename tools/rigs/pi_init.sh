@@ -11,9 +11,13 @@ while read -r module; do
 done </modules/order
 
 mkdir -p /disk /layer /memory
-for shared in root:/disk layer:/layer; do
-    mount -t 9p -o trans=virtio,version=9p2000.L,cache=loose,ro,msize=262144 "${shared%:*}" "${shared#*:}"
-done
+if [ -b /dev/vdb ]; then
+    mount -t ext4 -o ro /dev/vdb /disk # both in one image
+else
+    for shared in root:/disk layer:/layer; do
+        mount -t 9p -o trans=virtio,version=9p2000.L,cache=loose,ro,msize=262144 "${shared%:*}" "${shared#*:}"
+    done
+fi
 mount -t tmpfs memory /memory
 mkdir -p /memory/upper /memory/work
 mount -t overlay -o lowerdir=/layer:/disk,upperdir=/memory/upper,workdir=/memory/work overlay /root
