@@ -17,7 +17,7 @@ initrd pi "$project/tools/rigs/pi_init.sh" \
 need mkfs.ext4 e2fsprogs
 mkdir -p "$RIG/power"
 # One image of both, since a guest that shares folders cannot go on elsewhere.
-root=$root layer=$layer unshare --mount sh -c "mkdir -p $RIG/power/root && mount -t overlay \
+unshare --mount sh -c "mkdir -p $RIG/power/root && mount -t overlay \
     -o lowerdir=$layer:$root overlay $RIG/power/root && truncate -s 6G $RIG/power/root.img && \
     mkfs.ext4 -q -F -d $RIG/power/root $RIG/power/root.img"
 truncate -s 512M "$RIG/power/games.img"
