@@ -147,7 +147,7 @@ def _cup(camera: CameraFacts) -> Line:
     if cup is None and camera.looked_s < CUP_AWAY_S:
         return unknown("cup")
     if cup is None or cup.ago_s > CUP_AWAY_S:
-        return red("cup", "cup.away")
+        return yellow("cup", "cup.away")  # a tray has no rim to be found
     if cup.overhang > CUT_OFF:
         return red("cup", "cup.cut_off")
     if cup.overhang > STICKING_OUT:

@@ -67,7 +67,7 @@ RED: dict[str, Facts] = {
     "light": changed("camera", light=10.0),
     "sharpness": changed("camera", blur_px=9.0),
     "flicker": changed("camera", flicker=0.3),
-    "cup": changed("camera", cup=replace(CUP, ago_s=100.0)),
+    "cup": changed("camera", cup=replace(CUP, overhang=0.5)),
     **{name: wired(name, trouble=WHY) for name in NAMES},
     "disk": changed("disk", free=1_000_000),
     "wear": changed("disk", errors=2),
@@ -83,7 +83,6 @@ RED: dict[str, Facts] = {
 }
 RED_TOO: dict[str, Facts] = {
     "camera": changed("camera", fps=None),
-    "cup": changed("camera", cup=replace(CUP, overhang=0.5)),
     "disk": changed("disk", writable=False),
     "wear": changed("disk", used_percent=110),
     "versions": changed("versions", table="0.9"),
@@ -137,6 +136,7 @@ def of_level(health: Health, level: Level) -> list[str]:
 
 WRONG = [
     (Level.YELLOW, "cup", judgement(changed("camera", cup=replace(CUP, overhang=0.15)))),
+    (Level.YELLOW, "cup", judgement(changed("camera", cup=replace(CUP, ago_s=100.0)))),
     (Level.RED, "versions", judgement(changed("versions", installed={"numpy": "2.2.4"}))),
     *(
         (Level.RED, "network", judgement(changed("network", links=(link,))))
