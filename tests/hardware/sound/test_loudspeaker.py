@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from queue import Queue
 from threading import Event
+from time import monotonic
 from typing import Self
 
 import pytest
@@ -81,9 +82,10 @@ def loudspeaker(room: Room) -> Iterator[Loudspeaker]:
 
 
 def until(what: Callable[[], bool]) -> None:
-    """Wait until this is so; what waits is woken by the loudspeaker's own thread."""
-    pause = Event()
+    """Wait until the loudspeaker's own thread has made it so."""
+    end, pause = monotonic() + SOON_S, Event()
     while not what():
+        assert monotonic() < end, "it did not come true in time"
         pause.wait(0.002)
 
 
