@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -85,6 +85,9 @@ bundle: ## dist/card-arm64: what is copied onto a card, with all it needs to ins
 
 test-debian: ## the tests without a browser on Debian 13's own packages (root; downloads Debian)
 	sh tools/rigs/debian.sh $(ARGS)
+
+rig-arm64: ## the bundle and the same tests on the Pi's own processor, emulated: an hour (root; downloads Debian)
+	sh tools/rigs/arm64.sh $(ARGS)
 
 rig-camera: .venv/ready-test ## the real Picamera2 on libcamera's virtual camera (root; downloads Debian)
 	sh tools/rigs/camera.sh

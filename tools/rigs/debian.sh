@@ -8,18 +8,4 @@ set -eu
 . "$(dirname "$0")/installed.sh"
 
 build_installed python3-pytest python3-pytest-xdist python3-hypothesis python3-psutil python3-pypdf git make procps
-[ "$#" -gt 0 ] || set -- tests/companion tests/hardware tests/vision tests/deploy
-# A copy, so that nothing is written into the checkout; photos and rules lie where the tests look for them.
-rm -rf "$root/opt/project"
-mkdir -p "$root/opt/project"
-git -C "$project" archive HEAD | tar -x -C "$root/opt/project"
-# gpiozero 1.6.2 uses pkg_resources, which says that nobody should.
-cat >"$root/opt/tests" <<'INSIDE'
-cd /opt/project
-exec env LANG=C.UTF-8 python3 -m pytest -p no:cacheprovider --numprocesses=logical --dist=worksteal \
-    -W "ignore:pkg_resources is deprecated:DeprecationWarning" \
-    -W "ignore:Deprecated call to .pkg_resources:DeprecationWarning" "$@"
-INSIDE
-export root
-unshare --mount sh -c 'mount -t proc proc "$root/proc"; mount --rbind /dev "$root/dev"
-    mount -t tmpfs tmpfs "$root/tmp"; exec chroot "$root" sh /opt/tests "$@"' sh "$@"
+exec sh "$(dirname "$0")/tests_in.sh" "$root" "$@"

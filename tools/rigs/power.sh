@@ -11,7 +11,7 @@ set -eu
 
 build_installed
 fetch_kernel
-checks_layer "started playing" 60 StandardOutput=tty StandardError=tty TTYPath=/dev/ttyS0
+checks_layer "playing" 60 StandardOutput=tty StandardError=tty TTYPath=/dev/ttyS0
 initrd pi "$project/tools/rigs/pi_init.sh" \
     netfs 9pnet 9pnet_virtio 9p overlay configfs virtio_blk mbcache crc16 jbd2 ext4
 need mkfs.ext4 e2fsprogs

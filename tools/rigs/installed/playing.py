@@ -2,19 +2,22 @@
 
 import time
 
-from tools.rigs.installed.system import game, say, until
+from tools.rigs.installed.started import opening
+from tools.rigs.installed.system import as_owner, game, say, until, whole
 
 
 def playing() -> None:
-    """Never ends by itself."""
-    until("the clock runs", lambda: game()["phase"] == "running")
+    """Two people, who soon know who begins; never ends by itself."""
+    until("page answers on port 80", whole)
+    if game()["phase"] == "none":
+        as_owner(opening("Anna", "Ben"))
     shown = 0
     while True:
         try:
-            number = game()["seq"]
+            now = game()
         except OSError:  # a slow computer's page may be late
             continue
-        if number > shown:
-            shown = number
+        if now["phase"] == "running" and now["seq"] > shown:
+            shown = number = now["seq"]
             say(f"acknowledged {number} at {time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000}")
         time.sleep(0.1)

@@ -2,14 +2,20 @@
 
 from tools.rigs.installed.system import TABLE, as_owner, game, unit, until, whole
 
-OPEN = """
+
+def opening(*names: str) -> str:
+    """The lines that open a game of these people, who play by themselves."""
+    return f"""
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from companion.rules.rulesets import LSA
 from pathlib import Path
 open_game(Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")),
-          NewGame(LSA, 60.0, ("Anna", "Ben", "Clara", "David"), practice=True))
+          NewGame(LSA, 60.0, {names!r}, practice=True))
 """
+
+
+OPEN = opening("Anna", "Ben", "Clara", "David")
 
 
 def started() -> None:
