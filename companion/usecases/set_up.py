@@ -33,7 +33,10 @@ RUNNING = (
 
 
 def _run(command: Sequence[str]) -> None:
-    subprocess.run(command, check=True, capture_output=True)
+    """Raises OSError, with what the program said."""
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    if done.returncode:
+        raise OSError(f"{command[0]}: {done.stderr.strip() or done.returncode}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ class Computer:
         """Have those know who run already, where a table is set up after the computer has started."""
         for command in RUNNING:
             if self.has(command[0]):
-                with suppress(subprocess.CalledProcessError):  # none of them runs yet at a start
+                with suppress(OSError):  # none of them runs yet at a start
                     self.run(command)
 
     def _write(self, path: str, text: str) -> None:
@@ -92,7 +95,7 @@ def set_up(file: Path, data: Path, computer: Computer) -> Card | None:
     """Apply the card `file`, unless it is as it was left; what was applied.
 
     Raises Unreadable, naming all defects, where nothing was applied; OSError where the computer did not take
-    it; then it is tried again at the next start.
+    it. Then it is tried again at the next start, unless only the WLAN may not send: that needs no secret.
     """
     content = file.read_bytes()
     if not content.strip(b"\0"):
@@ -104,8 +107,6 @@ def set_up(file: Path, data: Path, computer: Computer) -> Card | None:
     card = read_card(text)
     if card.table:
         computer.name(card.hostname)
-    if card.country:
-        computer.allow_wlan(card.country)
     if card.network:
         computer.join(card.network, card.network_password)
     computer.tell_others()
@@ -116,6 +117,8 @@ def set_up(file: Path, data: Path, computer: Computer) -> Card | None:
     files.write(done, sha256(left).hexdigest().encode())
     if left != content:
         _overwrite(file, left)
+    if card.country:
+        computer.allow_wlan(card.country)
     return card
 
 

@@ -83,13 +83,31 @@ def test_the_wlan_is_known_to_its_owner_only_and_allowed_where_the_table_is(desk
     assert "ssid=84;117;114;110;105;101;114;59;83;195;188;100;\n" in profile.read_text()
     assert "psk=anna\\s&\\s\\\\ben\n" in profile.read_text()
     assert stat.S_IMODE(profile.stat().st_mode) == 0o600
-    assert desk.told.commands[0] == ["raspi-config", "nonint", "do_wifi_country", "DE"]
+    assert desk.told.commands[-1] == ["raspi-config", "nonint", "do_wifi_country", "DE"]
 
 
 def test_who_runs_already_is_told(desk: Desk) -> None:
     desk.start()
 
-    assert [command[0] for command in desk.told.commands[1:]] == ["nmcli", "systemctl"]
+    assert [command[0] for command in desk.told.commands[:-1]] == ["nmcli", "systemctl"]
+
+
+def test_where_the_wlan_may_not_send_everything_else_is_applied_and_no_secret_left(desk: Desk) -> None:
+    def fails(command: Sequence[str]) -> None:
+        if command[0] == "raspi-config":
+            raise OSError("raspi-config: no such country")
+
+    with pytest.raises(OSError, match="no such country"):
+        set_up(desk.card, desk.data, Computer(desk.root, lambda _name: None, fails, lambda _name: True))
+    assert "472913" not in desk.card.read_text("utf-8")
+    assert first_pin.handed_over(desk.data) == "472913"
+
+
+def test_what_a_program_says_when_it_fails_is_told(tmp_path: Path) -> None:
+    computer = Computer(tmp_path)
+
+    with pytest.raises(OSError, match=r"ls: .*nowhere"):
+        computer.run(["ls", str(tmp_path / "nowhere")])
 
 
 def test_where_nothing_of_that_is_installed_the_card_is_applied_all_the_same(desk: Desk) -> None:
