@@ -13,6 +13,7 @@ from werkzeug.test import TestResponse
 from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
 from companion.store.moment import now, tick
+from companion.usecases.card import read_card
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from tests.web.table.test_reports import assert_failed
@@ -62,6 +63,14 @@ def role(client: FlaskClient) -> str:
 
 def wrong_pin(pin: str) -> str:
     return f"{(int(pin) + 1) % 1_000_000:06}"
+
+
+def test_the_longest_pin_of_a_card_can_be_typed_in_groups(app: Flask) -> None:
+    longest = "123 456 789 012"
+    asked = app.test_client().get("/pair").get_data(as_text=True)
+
+    assert read_card(f'first_pin = "{longest.replace(" ", "")}"').first_pin
+    assert int(re.findall(r'id="pin"[^>]* maxlength="(\d+)"', asked)[0]) >= len(longest)
 
 
 @pytest.mark.parametrize("grouped", [False, True])
