@@ -74,8 +74,9 @@ bench: .venv/ready-test ## measure speed and memory; the table is in docs/perfor
 screenshots: .venv/ready-test ## pictures of every main state into docs/screens
 	$(BIN)/python -m tools.pages.screenshots $(ARGS)
 
-cards: .venv/ready-test ## one A5 card for each role, with the real screens, into docs/cards
+cards: .venv/ready-test ## a card for each role and the page for setting a table up, into docs/cards
 	$(BIN)/python -m tools.pages.cards
+	$(BIN)/python -m tools.pages.setup_page
 
 deb: ## dist/tischbegleiter_VERSION_all.deb for Debian 13 and Raspberry Pi OS 13, from what is committed; KEY=FILE signs it
 	KEY=$(KEY) sh deploy/build_deb.sh

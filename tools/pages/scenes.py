@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from tools.pages import game_states, page_taps
+from tools.pages.health_states import unwell
 from tools.pages.stage import Stage
-from tools.pages.unwell import unwell
 from web.access.roles import Role
 
 

@@ -1,4 +1,6 @@
-"""A table that is not quite well, for pictures of the page that tells so."""
+"""How a table can be, for pictures of the page that tells so."""
+
+from dataclasses import replace
 
 from companion.health.camera import CameraFacts, CupSeen
 from companion.health.clock import ClockFacts
@@ -15,26 +17,39 @@ from companion.usecases.health import OWN
 from tools.pages.stage import Stage
 
 UNPLUGGED = Trouble("sound_no_card", {"name": "USB", "there": "vc4-hdmi"})
-FACTS = Facts(
-    camera=CameraFacts(
-        state="ok", fps=30.0, light=140.0, burnt=0.02, blur_px=2.4, flicker=0.004,
-        cup=CupSeen(width=0.5, overhang=0.0, ago_s=1.0), looked_s=600.0,
-    ),
+SHARP = CameraFacts(
+    state="ok", fps=30.0, light=140.0, burnt=0.02, blur_px=1.2, flicker=0.004,
+    cup=CupSeen(width=0.5, overhang=0.0, ago_s=1.0), looked_s=600.0,
+)  # fmt: skip
+WELL = Facts(
+    camera=SHARP,
     wired=(
         Wired("siren"), Wired("buzzer"), Wired("lamp"), Wired("start_button", pressed=True),
-        Wired("call_button", pressed=False), Wired("sound", trouble=UNPLUGGED),
+        Wired("call_button", pressed=False), Wired("sound"),
     ),
     disk=DiskFacts(free=21_300_000_000, size=31_000_000_000, writable=True, errors=0),
     memory=MemoryFacts(available=1_100_000_000, size=2_000_000_000),
-    power=PowerFacts(celsius=56.0, throttled=0x1),
+    power=PowerFacts(celsius=56.0, throttled=0),
     clock=ClockFacts(keeps_time=False, synchronised=True),
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-58.0),)),
     versions=VersionFacts(table=OWN, installed={}),
-    games=GamesFacts(games=12, verified=True, since_backup=3, backup_age_s=20_000.0),
+    games=GamesFacts(games=0, verified=True),
 )  # fmt: skip
+UNWELL = replace(
+    WELL,
+    camera=replace(SHARP, blur_px=2.4),
+    wired=(*WELL.wired[:-1], Wired("sound", trouble=UNPLUGGED)),
+    power=PowerFacts(celsius=56.0, throttled=0x1),
+    games=GamesFacts(games=12, verified=True, since_backup=3, backup_age_s=20_000.0),
+)
+
+
+def well(stage: Stage) -> None:
+    """Nothing is to be done."""
+    stage.facts = WELL
 
 
 def unwell(stage: Stage) -> None:
     """Before the game its power is too weak and its loudspeaker was unplugged."""
     stage.open()
-    stage.facts = FACTS
+    stage.facts = UNWELL
