@@ -17,7 +17,7 @@ need qemu-aarch64-static qemu-user-static
 [ -e "$root/opt/ready" ] || {
     echo "Building a Debian trixie for arm64 in $root (some minutes, only the first time) ..."
     mkdir -p "$RIG"
-    [ -e "$root/etc/debian_version" ] || mmdebstrap --mode=root --arch=arm64 --variant=apt trixie "$root" >>"$RIG/root.log" 2>&1 ||
+    [ -e "$root/etc/debian_version" ] || mmdebstrap --mode=root --arch=arm64 --variant=minbase trixie "$root" >>"$RIG/root.log" 2>&1 ||
         fail "Debian could not be fetched: see $RIG/root.log and check the network."
     # What the tests use, which is not the product's.
     { in_root apt-get update && in_root apt-get install -y --no-install-recommends python3-pytest python3-pytest-xdist python3-hypothesis \
