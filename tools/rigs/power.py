@@ -23,7 +23,7 @@ from companion.store.moment import boot_id
 from companion.usecases.inspection import inspected
 from companion.usecases.places import Places
 
-PATIENCE_S = 900.0
+PATIENCE_S = 1800.0
 LONGEST_S = 40.0
 """So long a guest plays on at the most before its power is cut; its time is slower than ours."""
 HEARTBEAT_MS = 5_000
