@@ -104,6 +104,7 @@ def test_the_siren_is_tried_during_a_game_only_when_that_is_really_meant(page: P
     asked = []
     page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith("/api/request") else None)
     with stage.telling():
+        page.wait_for_selector("#practice button")  # the table is heard
         open_menu(page, stage)
         button(page, "Test the siren")
         dialog = page.get_by_role("dialog", name="Test the siren")
