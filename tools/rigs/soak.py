@@ -45,7 +45,7 @@ HURRY = 4.0
 """How much quicker than real people these act."""
 GAME_MINUTES = 1440.0
 """The camera's time runs away from the clock's, which must not end the game."""
-GAME_THROWS = 400
+GAME_THROWS = 200
 """Then another game is set up."""
 SLOPE_MB = 1.0
 """Memory may grow by this in an hour of simulated time."""
@@ -157,6 +157,8 @@ def soak(throws: int, idle: float, seed: int) -> None:
                     people.autoplay = False
                     until = eyes.sight.frame_time + idle * HOUR_S
                 if eyes.sight.observation.throw >= games * GAME_THROWS:
+                    took = time.monotonic() - begun
+                    print(f"{games * GAME_THROWS} throws: {hour:.2f} h in {took:.0f} s", flush=True)
                     open_game(places, game)
                     games += 1
             size = sum(one.stat().st_size for one in places.data.rglob("*") if one.is_file()) / 1e6
