@@ -94,13 +94,7 @@ def _frames(camera: CameraFacts) -> Line:
 def _exposure(burnt: float | None) -> Line:
     if burnt is None:
         return unknown("exposure")
-    percent = round(100 * burnt)
-    if burnt > BURNT:
-        line = red("exposure", "exposure.burnt", percent=percent)
-    elif burnt > GLARING:
-        line = yellow("exposure", "exposure.glaring", percent=percent)
-    else:
-        line = green("exposure")
+    line = _at_most("exposure", burnt, (GLARING, BURNT), ("glaring", "burnt"), percent=round(100 * burnt))
     return replace(line, figures={"burnt_ratio": burnt})
 
 
@@ -120,26 +114,25 @@ def _light(light: float | None) -> Line:
 def _sharpness(blur_px: float | None) -> Line:
     if blur_px is None:
         return unknown("sharpness")
-    if blur_px > BLURRED_PX:
-        line = red("sharpness", "sharpness.blurred")
-    elif blur_px > SOFT_PX:
-        line = yellow("sharpness", "sharpness.soft")
-    else:
-        line = green("sharpness")
+    line = _at_most("sharpness", blur_px, (SOFT_PX, BLURRED_PX), ("soft", "blurred"))
     return replace(line, figures={"blur_px": blur_px})
 
 
 def _flicker(flicker: float | None) -> Line:
     if flicker is None:
         return unknown("flicker")
-    percent = round(100 * flicker)
-    if flicker > FLASHING:
-        line = red("flicker", "flicker.bad", percent=percent)
-    elif flicker > FLICKERING:
-        line = yellow("flicker", "flicker.some", percent=percent)
-    else:
-        line = green("flicker")
+    line = _at_most("flicker", flicker, (FLICKERING, FLASHING), ("some", "bad"), percent=round(100 * flicker))
     return replace(line, figures={"ratio": flicker})
+
+
+def _at_most(
+    key: str, measured: float, limits: tuple[float, float], sentences: tuple[str, str], **facts: int
+) -> Line:
+    """Yellow above the first limit, red above the second, each with its sentence."""
+    for level, limit, sentence in zip((red, yellow), reversed(limits), reversed(sentences), strict=True):
+        if measured > limit:
+            return level(key, f"{key}.{sentence}", **facts)
+    return green(key)
 
 
 def _cup(camera: CameraFacts) -> Line:
