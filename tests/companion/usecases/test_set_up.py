@@ -1,5 +1,6 @@
 """A computer becomes the table that its card says, once."""
 
+import os
 import stat
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -151,6 +152,29 @@ def test_another_wlan_without_a_password_is_an_open_one(desk: Desk) -> None:
 
     assert "psk" not in (desk.root / PROFILE).read_text()
     assert assigned(desk.data) == Assignment("7", "http://zentrale.local")
+
+
+def test_a_new_password_of_a_known_wlan_is_taken(desk: Desk) -> None:
+    desk.start()
+    desk.write('network = "Turnier;Süd"\nnetwork_password = "clara & david"')
+    desk.start()
+
+    assert "psk=clara" in (desk.root / PROFILE).read_text()
+
+
+def test_secrets_are_overwritten_where_they_stood_before_the_rest_is_written(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, on_the_card = desk.card.stat().st_ino, list[bytes]()
+
+    def fsync(handle: int) -> None:
+        if os.fstat(handle).st_ino == file:
+            on_the_card.append(desk.card.read_bytes())
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    desk.start()
+
+    assert on_the_card == [bytes(len(WRITTEN.encode())), desk.card.read_bytes()]
 
 
 def test_of_a_wrong_card_nothing_is_applied(desk: Desk) -> None:
