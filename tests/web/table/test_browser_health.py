@@ -13,6 +13,7 @@ pytestmark = NEEDS_CHROMIUM
 
 
 def test_what_becomes_red_is_told_while_somebody_looks(browser: Browser, stage: Stage) -> None:
+    stage.open()
     stage.facts = replace(GOOD, versions=None)
     with stage.telling():
         page = visit(browser, stage, viewport={"width": 390, "height": 844})
