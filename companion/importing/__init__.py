@@ -1,0 +1,1 @@
+"""What comes in from files that others wrote."""
