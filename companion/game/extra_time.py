@@ -6,8 +6,8 @@ After the siren none is given: throwing has ended, people have stood up, and wha
 
 from dataclasses import replace
 
+from companion.clock import LAST_MINUTE_MS
 from companion.errors import require
-from companion.game.clock import LAST_MINUTE_MS
 from companion.game.seating import played_ms
 from companion.game.state import BEFORE_THE_SIREN, Extra, Happened, Phase, State
 from companion.game.table_events import TimeAdded

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.game.clock import Clock
+from companion.clock import Clock
 from companion.game.events import Substituted
 from companion.game.state import Happened, Phase, State, Substitute, Swap
 from companion.game.table_events import PlayerSeated, SeatsSwapped

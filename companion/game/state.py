@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.game.clock import Clock
+from companion.clock import Clock
 from companion.game.events import (
     DiceOff,
     DieRead,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.game.clock import Clock
+from companion.clock import Clock
 from companion.game.counting import agree_places, count_position, stop_logging
 from companion.game.events import (
     Claimed,

@@ -6,7 +6,7 @@ The signals follow from state and moment alone, so clock and siren go on when th
 
 from dataclasses import dataclass
 
-from companion.game.clock import LAST_MINUTE_MS
+from companion.clock import LAST_MINUTE_MS
 from companion.game.events import ClockStarted, Event, Heartbeat, LastMinuteBegan, SirenSounded
 from companion.game.siren import throwing_is_over
 from companion.game.state import ON_THE_CLOCK, SIGNED, Phase, State

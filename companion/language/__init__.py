@@ -47,6 +47,8 @@ class Wording:
     def _told(self, fact: Any) -> Any:
         if isinstance(fact, CompanionError):
             return self.error(fact)
+        if isinstance(fact, tuple):
+            return " ".join(str(self._told(one)) for one in fact)
         return self(fact.key) if isinstance(fact, Named) else fact
 
 

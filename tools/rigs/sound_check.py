@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
-from companion.game.clock import Clock
+from companion.clock import Clock
 from companion.game.state import Phase, State
 from companion.game.timekeeper import SIREN_MS, Signals, signals
 from companion.store.moment import now, tick

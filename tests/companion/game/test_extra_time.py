@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.clock import Clock
 from companion.errors import Refused
-from companion.game.clock import Clock
 from companion.game.events import (
     ClockPaused,
     ClockResumed,

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from companion.game.clock import LAST_MINUTE_MS
+from companion.clock import LAST_MINUTE_MS
 from companion.game.state import ON_THE_CLOCK, Phase, State
 from companion.log.stamp import Stamp
 

@@ -1,4 +1,4 @@
-"""The tournament clock as a value: asked with a moment, it says what is left. It never ticks by itself.
+"""A tournament clock as a value: asked with a moment, it says what is left. It never ticks by itself.
 
 Within one boot the deadline stands and an outage of a process counts. After a power cut (another boot id, or
 a tick that began anew) the clock is frozen at the last moment that was logged and goes on by the referee's

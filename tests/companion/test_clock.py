@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.game.clock import Clock
+from companion.clock import Clock
 from companion.log.stamp import Stamp
 
 MINUTE = 60_000

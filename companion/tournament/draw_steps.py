@@ -1,0 +1,92 @@
+"""What becomes of a draw, from the draft to the rounds that are played."""
+
+from dataclasses import replace
+
+from companion.tournament.drawn import Draw, HandChange, Swap
+from companion.tournament.events import (
+    DrawClosed,
+    DrawDiscarded,
+    DrawDrafted,
+    DrawOpened,
+    DrawPublished,
+    RoundPublished,
+    RoundsChanged,
+    SeatsExchanged,
+    StageWithdrawn,
+)
+from companion.tournament.result import Seats
+from companion.tournament.rounds import Game, Round
+from companion.tournament.state import Happened, Tournament
+
+
+def step(state: Tournament, happened: Happened) -> Tournament | None:
+    """The state after this event, None if it is not about a draw; raises Refused for a round that is none."""
+    match happened.event:
+        case DrawDrafted(draw=draw):
+            return replace(state, draft=draw, editing=False, swaps=())
+        case DrawDiscarded():
+            return replace(state, draft=None, editing=False, swaps=())
+        case DrawOpened():
+            return replace(state, editing=True, swaps=())
+        case SeatsExchanged(swap=swap) if state.draft is not None:
+            return replace(state, draft=exchanged(state.draft, swap), swaps=(*state.swaps, swap))
+        case DrawClosed(reason=reason) if state.draft is not None:
+            changes = (
+                (*state.draft.changes, HandChange(reason, state.swaps))
+                if state.swaps
+                else state.draft.changes
+            )
+            return replace(state, draft=replace(state.draft, changes=changes), editing=False, swaps=())
+        case DrawPublished(rounds=shown) if state.draft is not None:
+            return _published(state, state.draft, shown)
+        case RoundPublished(round=number):
+            return state.with_round(replace(state.round(number), published=True))
+        case RoundsChanged(rounds=rounds):
+            for number, tables in rounds:
+                found = state.round(number)
+                state = state.with_round(replace(found, games=_reseated(found, tables)))
+            return state
+        case StageWithdrawn(first=first):
+            kept = tuple(draw for draw in state.draws if draw.first < first)
+            return replace(state, rounds=state.rounds[: first - 1], draws=kept, draft=None)
+        case SeatsExchanged() | DrawClosed() | DrawPublished():
+            return state
+    return None
+
+
+def exchanged(draw: Draw, swap: Swap) -> Draw:
+    """The draw with two seats of a round exchanged."""
+    at = swap.round - draw.first
+    tables = [list(seats) for seats in draw.rounds[at]]
+    (one, red), (other, blue) = swap.first, swap.second
+    tables[one - 1][red], tables[other - 1][blue] = tables[other - 1][blue], tables[one - 1][red]
+    changed = tuple(seats(table) for table in tables)
+    return replace(draw, rounds=(*draw.rounds[:at], changed, *draw.rounds[at + 1 :]))
+
+
+def seats(players: list[str | None]) -> Seats:
+    """Four players as the seats of a table."""
+    first, second, third, fourth = players
+    return first, second, third, fourth
+
+
+def _published(state: Tournament, draw: Draw, shown: int | None) -> Tournament:
+    rounds = tuple(
+        Round(
+            draw.first + at,
+            draw.stage,
+            tuple(Game(table) for table in tables),
+            published=shown is None or at < shown,
+        )
+        for at, tables in enumerate(draw.rounds)
+    )
+    return replace(state, draft=None, draws=(*state.draws, draw), rounds=(*state.rounds, *rounds))
+
+
+def _reseated(found: Round, tables: tuple[Seats, ...]) -> tuple[Game, ...]:
+    """The games of a round with other seats; what was entered at a table that stays as it is stands."""
+    before = dict(enumerate(found.games))
+    return tuple(
+        before[at] if at in before and before[at].seats == table else Game(table)
+        for at, table in enumerate(tables)
+    )

@@ -1,0 +1,44 @@
+"""A draw on its way: a draft that only officials see, changes by hand, and what is kept of it for ever."""
+
+from dataclasses import dataclass
+
+from companion.tournament.result import Seats
+from companion.tournament.rounds import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Two seats of a round that were exchanged by hand, as (table from 1, colour)."""
+
+    round: int
+    first: tuple[int, int]
+    second: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class HandChange:
+    """Swaps between opening and closing the draw, and why."""
+
+    reason: str
+    swaps: tuple[Swap, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The draw of a stage.
+
+    `players` by their numbers in the draw (the first has 1), `list_hash` is that of the list of players as it
+    was shown before; `seed` is what the dice said. `first` is the number of its first round.
+    """
+
+    stage: Stage
+    seed: str
+    players: tuple[str, ...]
+    list_hash: str
+    first: int
+    rounds: tuple[tuple[Seats, ...], ...]
+    changes: tuple[HandChange, ...] = ()
+
+    def number(self, player: str) -> int | None:
+        """The player's number in the draw."""
+        return self.players.index(player) + 1 if player in self.players else None

@@ -1,0 +1,67 @@
+"""The fold of an event: what is said goes to the concept it is about."""
+
+from dataclasses import replace
+
+from companion.errors import Refused
+from companion.log.envelope import Envelope
+from companion.log.fold import Fold
+from companion.tournament import draw_steps, player_steps, result_steps, time_steps
+from companion.tournament.events import (
+    DrawClosed,
+    DrawDiscarded,
+    Event,
+    EventOpened,
+    NamesErased,
+    PlayerExcluded,
+    PlayerLeft,
+    PlayerReturned,
+    PlayersMerged,
+    PlayerSubstituted,
+    ResultCorrected,
+    RoundPaused,
+    RoundsChanged,
+    SettingsChanged,
+    StageWithdrawn,
+    StartWithdrawn,
+    TieDecided,
+    TimeAdded,
+    WentOnWithout,
+)
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.state import Happened, Tournament
+
+TRACED = (
+    DrawClosed, DrawDiscarded, NamesErased, PlayerExcluded, PlayerLeft, PlayerReturned, PlayersMerged,
+    PlayerSubstituted, ResultCorrected, RoundPaused, RoundsChanged, SettingsChanged, StageWithdrawn,
+    StartWithdrawn, TieDecided, TimeAdded, WentOnWithout,
+)  # fmt: skip
+"""What people want to read of afterwards."""
+
+STEPS = (player_steps.step, draw_steps.step, result_steps.step, time_steps.step)
+
+
+def evolve(state: Tournament, envelope: Envelope[Event]) -> Tournament:
+    """The state after one more event; what does not fit, as a door of today would say, changes nothing."""
+    happened = Happened(envelope.seq, envelope.stamp, envelope.actor, envelope.device, envelope.event)
+    try:
+        after = step(state, happened)
+    except Refused:
+        after = state
+    if isinstance(envelope.event, TRACED):
+        after = replace(after, trail=(*state.trail, happened))
+    return replace(after, seq=envelope.seq, head=envelope.hash)
+
+
+def step(state: Tournament, happened: Happened) -> Tournament:
+    """The state after what happened; raises Refused where it does not fit."""
+    match happened.event:
+        case EventOpened(settings=settings) | SettingsChanged(settings=settings):
+            return replace(state, settings=settings)
+    for one in STEPS:
+        if (after := one(state, happened)) is not None:
+            return after
+    raise AssertionError(f"nobody folds {happened.event}")
+
+
+fold = Fold(TOURNAMENT_EVENTS, Tournament(), evolve)
+"""The state after everything that happened to an event."""

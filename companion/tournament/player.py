@@ -1,0 +1,30 @@
+"""A player of an event: who has the seats and the points; the name is kept outside the chain of the log."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who takes part.
+
+    `person` is the id under which the name is kept; a substitute takes over seats and points, so `former`
+    are those who sat there before. `reference` is the number that the club gave. `group` are those with
+    whom one does not want to meet, e.g. a family. `stays_at` is the table (from 1) where one stays all day.
+    `present` once checked in.
+    """
+
+    id: str
+    person: str
+    club: str = ""
+    group: str = ""
+    reference: str = ""
+    stays_at: int | None = None
+    present: bool = False
+    left: bool = False
+    excluded: bool = False
+    former: tuple[str, ...] = ()
+
+    @property
+    def plays(self) -> bool:
+        """Whether there is still a seat for them in what is to come."""
+        return not (self.left or self.excluded)

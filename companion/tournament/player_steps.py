@@ -1,0 +1,81 @@
+"""What becomes of the players."""
+
+from dataclasses import replace
+from types import MappingProxyType
+
+from companion.tournament.events import (
+    CheckedIn,
+    CheckedOut,
+    NamesErased,
+    PlayerChanged,
+    PlayerEntered,
+    PlayerExcluded,
+    PlayerLeft,
+    PlayerRemoved,
+    PlayerReturned,
+    PlayersMerged,
+    PlayerSubstituted,
+)
+from companion.tournament.player import Player
+from companion.tournament.state import Happened, Tournament
+
+
+def step(state: Tournament, happened: Happened) -> Tournament | None:
+    """The state after this event, None if it is not about players; raises Refused for nobody we know."""
+    match happened.event:
+        case PlayerEntered() as entered:
+            return state.with_player(
+                Player(
+                    entered.player,
+                    entered.person,
+                    entered.club,
+                    entered.group,
+                    entered.reference,
+                    present=entered.present,
+                )
+            )
+        case PlayerChanged() as changed:
+            known = state.player(changed.player)
+            return state.with_player(
+                replace(
+                    known,
+                    person=changed.person or known.person,
+                    club=changed.club,
+                    group=changed.group,
+                    reference=changed.reference,
+                    stays_at=changed.stays_at,
+                )
+            )
+        case PlayersMerged(player=player, into=into):
+            twice, kept = state.player(player), state.player(into)
+            merged = replace(
+                kept,
+                club=kept.club or twice.club,
+                group=kept.group or twice.group,
+                reference=kept.reference or twice.reference,
+                present=kept.present or twice.present,
+            )
+            return _without(state, player).with_player(merged)
+        case PlayerRemoved(player=player):
+            return _without(state, player)
+        case CheckedIn(player=player):
+            return state.with_player(replace(state.player(player), present=True))
+        case CheckedOut(player=player):
+            return state.with_player(replace(state.player(player), present=False))
+        case PlayerLeft(player=player):
+            return state.with_player(replace(state.player(player), left=True))
+        case PlayerReturned(player=player):
+            return state.with_player(replace(state.player(player), left=False, present=True))
+        case PlayerExcluded(player=player):
+            return state.with_player(replace(state.player(player), excluded=True))
+        case PlayerSubstituted(player=player, person=person):
+            known = state.player(player)
+            return state.with_player(replace(known, person=person, former=(*known.former, known.person)))
+        case NamesErased():
+            return replace(state, erased=True)
+    return None
+
+
+def _without(state: Tournament, player: str) -> Tournament:
+    others = {id: one for id, one in state.players.items() if id != player}
+    return replace(state, players=MappingProxyType(others))

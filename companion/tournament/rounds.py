@@ -1,0 +1,92 @@
+"""The rounds of an event: who sits where, what time it is there, and how each game ended."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.clock import Clock
+from companion.log.stamp import Stamp
+from companion.tournament.result import DiceOff, Result, Seats
+
+
+class Stage(StrEnum):
+    """What a round is for."""
+
+    PRELIMINARY = "preliminary"
+    SEMI_FINAL = "semi_final"
+    FINAL = "final"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A result as somebody handed it in: who, on which device, when (UTC)."""
+
+    result: Result
+    actor: str
+    device: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A result that was put in the place of another one, and why."""
+
+    before: Result | None
+    entry: Entry
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One table in one round.
+
+    `entries` are all results that were handed in before one counted; `result` is the one that counts.
+    `without`: why the event goes on without its result. `extra_ms` more time than the others have.
+    """
+
+    seats: Seats
+    entries: tuple[Entry, ...] = ()
+    result: Result | None = None
+    corrections: tuple[Correction, ...] = ()
+    dice_off: DiceOff | None = None
+    without: str = ""
+    extra_ms: int = 0
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits there, in the order of the colours."""
+        return tuple(player for player in self.seats if player is not None)
+
+    @property
+    def missing(self) -> bool:
+        """Whether its result is still waited for."""
+        return self.result is None and not self.without
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round; its tables are numbered from 1. `published` once others than officials may see it."""
+
+    number: int
+    stage: Stage
+    games: tuple[Game, ...]
+    published: bool = False
+    floor: Clock | None = None
+    clock: Clock | None = None
+    begun: Stamp | None = None
+    over: Stamp | None = None
+
+    @property
+    def tables(self) -> Iterator[tuple[int, Game]]:
+        """The games with the numbers of their tables."""
+        return enumerate(self.games, 1)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The tables whose results are still waited for."""
+        return tuple(table for table, game in self.tables if game.missing)
+
+    @property
+    def touched(self) -> bool:
+        """Whether somebody has begun to play it."""
+        return self.floor is not None or self.begun is not None or any(game.entries for game in self.games)

@@ -1,0 +1,101 @@
+"""What an event is, as its organisers set it: one frozen value, with every defect of it named at once."""
+
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+
+from companion.errors import CompanionError, Named, Refused
+from companion.rules.rules_choice import RulesChoice, chosen
+from companion.rules.ruleset import MOST_MINUTES
+
+MOST_ROUNDS = 8
+QUALIFIERS = (0, 4, 8, 16)
+COLOURS = 4
+
+
+class TieBreak(StrEnum):
+    """What decides between equal points; without any, equal points share a place (lsa-tournament)."""
+
+    WINS = "wins"  # more first places
+    PLACES = "places"  # more first places, then more second ones, …
+    OPPONENTS = "opponents"  # more points of all whom one has met, added up
+
+
+class Apart(StrEnum):
+    """Which players are not drawn to one table where that can be avoided."""
+
+    NOBODY = "nobody"
+    GROUPS = "groups"  # who has a group in common, e.g. a family
+    CLUBS = "clubs"  # who has a club or a group in common
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """An event.
+
+    `date` is ISO 8601. `minutes` are those of a preliminary game and a semi-final. `points` are those for the
+    first, second, … place; of shared places everybody has the mean (lsa-scoring). `qualifiers` play on after
+    the preliminary rounds: 16 or 8 a semi-final and four of them a final, 4 the final, 0 nobody.
+    `tables` are names, in order; a table without one is called by its number. `twice`: a typed result counts
+    only when a second device has typed it, too. `example`: made up, to look around.
+    """
+
+    title: str
+    date: str
+    place: str = ""
+    organiser: str = ""
+    rules: RulesChoice = field(default_factory=RulesChoice)
+    rounds: int = 4
+    minutes: float = 25.0
+    final_minutes: float = 45.0
+    points: tuple[int, ...] = (5, 3, 2, 1)
+    qualifiers: int = 16
+    tie_breaks: tuple[TieBreak, ...] = ()
+    apart: Apart = Apart.NOBODY
+    tables: tuple[str, ...] = ()
+    twice: bool = False
+    example: bool = False
+
+    def table_name(self, table: int) -> str:
+        """What the table with this number, from 1, is called."""
+        return self.tables[table - 1] if table <= len(self.tables) and self.tables[table - 1] else str(table)
+
+
+def defects(settings: Settings) -> tuple[CompanionError, ...]:
+    """Everything that is wrong with the settings, a sentence each; () if nothing is."""
+    try:
+        chosen(settings.rules)
+        date.fromisoformat(settings.date)
+    except CompanionError as error:
+        found: list[CompanionError] = [error]
+    except ValueError:
+        found = [Refused("event_date")]
+    else:
+        found = []
+    named = [name for name in settings.tables if name]
+    laws = {
+        "event_title": bool(settings.title.strip()),
+        "event_rounds": 1 <= settings.rounds <= MOST_ROUNDS,
+        "event_minutes": all(0 < one <= MOST_MINUTES for one in (settings.minutes, settings.final_minutes)),
+        "event_points": len(settings.points) == COLOURS
+        and list(settings.points) == sorted(settings.points, reverse=True)
+        and min(settings.points) >= 0,
+        "event_qualifiers": settings.qualifiers in QUALIFIERS,
+        "event_tables": len(set(named)) == len(named),
+        "event_tie_breaks": len(set(settings.tie_breaks)) == len(settings.tie_breaks),
+    }
+    return (*found, *(Refused(key) for key, kept in laws.items() if not kept))
+
+
+def require_sound(settings: Settings) -> None:
+    """Raise Refused with every defect at once."""
+    found = defects(settings)
+    if len(found) == 1:
+        raise found[0]
+    if found:
+        raise Refused("event_defects", defects=tuple(found))
+
+
+def as_word(setting: StrEnum) -> Named:
+    """What a value of a setting is called in every language."""
+    return Named(f"event.{type(setting).__name__.lower()}.{setting}")

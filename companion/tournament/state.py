@@ -1,0 +1,96 @@
+"""An event as it stands: what its log comes to."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+
+from companion.errors import Refused
+from companion.log.envelope import GENESIS
+from companion.log.stamp import Stamp
+from companion.tournament.drawn import Draw, Swap
+from companion.tournament.events import Event
+from companion.tournament.player import Player
+from companion.tournament.result import DiceOff
+from companion.tournament.rounds import Game, Round, Stage
+from companion.tournament.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something that leaves a trace which people read: who did it, where and when."""
+
+    seq: int
+    stamp: Stamp
+    actor: str
+    device: str
+    event: Event
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """`players` as they were entered, `rounds` from the first; `settings` None: nothing is opened.
+
+    `draft` is drawn and not published, `editing` while it is changed by hand, by `swaps` so far. `draws` are
+    those that count. `dice_offs` decided who plays on after a stage. `trail` is what left a trace.
+    """
+
+    settings: Settings | None = None
+    players: Mapping[str, Player] = field(default_factory=lambda: MappingProxyType({}))
+    draft: Draw | None = None
+    editing: bool = False
+    swaps: tuple[Swap, ...] = ()
+    draws: tuple[Draw, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    dice_offs: tuple[tuple[Stage, DiceOff], ...] = ()
+    trail: tuple[Happened, ...] = ()
+    erased: bool = False
+    seq: int = 0
+    head: str = GENESIS
+
+    @cached_property
+    def present(self) -> tuple[Player, ...]:
+        """Who is there and plays."""
+        return tuple(one for one in self.players.values() if one.present and one.plays)
+
+    @property
+    def begun(self) -> bool:
+        """Whether a draw counts."""
+        return bool(self.draws)
+
+    def stage_rounds(self, stage: Stage) -> tuple[Round, ...]:
+        """The rounds of a stage."""
+        return tuple(one for one in self.rounds if one.stage is stage)
+
+    def round(self, number: int) -> Round:
+        """The round with this number; raises Refused where there is none."""
+        if not 1 <= number <= len(self.rounds):
+            raise Refused("round_unknown", round=number)
+        return self.rounds[number - 1]
+
+    def game(self, number: int, table: int) -> Game:
+        """The game at this table in this round; raises Refused where there is none."""
+        games = self.round(number).games
+        if not 1 <= table <= len(games):
+            raise Refused("table_unknown", table=table, round=number)
+        return games[table - 1]
+
+    def player(self, id: str) -> Player:
+        """Raises Refused where nobody has this id."""
+        if id not in self.players:
+            raise Refused("player_unknown")
+        return self.players[id]
+
+    def with_player(self, player: Player) -> "Tournament":
+        """With this player as told here."""
+        return replace(self, players=MappingProxyType({**self.players, player.id: player}))
+
+    def with_round(self, changed: Round) -> "Tournament":
+        """With this round as told here."""
+        number = changed.number
+        return replace(self, rounds=(*self.rounds[: number - 1], changed, *self.rounds[number:]))
+
+    def with_game(self, number: int, table: int, game: Game) -> "Tournament":
+        """With this game as told here."""
+        found = self.round(number)
+        return self.with_round(replace(found, games=(*found.games[: table - 1], game, *found.games[table:])))
