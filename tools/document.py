@@ -40,6 +40,10 @@ def command_line() -> str:
     lines += _help([])
     for name in sorted(entry.name for entry in entry_points(group=GROUP)):
         lines += _help([name])
+        command = companion.load(name)
+        below = sorted(command.commands) if isinstance(command, click.Group) else []
+        for one in below:
+            lines += _help([name, one])
     return "\n".join(lines)
 
 

@@ -19,6 +19,8 @@ def commands() -> Iterator[click.Command]:
         command = companion.load(name)
         assert command is not None
         yield command
+        if isinstance(command, click.Group):
+            yield from command.commands.values()
 
 
 def said(command: click.Command) -> Iterator[str]:
@@ -62,4 +64,4 @@ def test_all_commands_are_listed_in_the_chosen_language(language: str) -> None:
         told = help_of(companion, ctx, language)
 
     assert told.startswith("Aufruf: " if language == DEFAULT else "Usage: ")
-    assert all(f"  {command.name} " in told for command in commands())
+    assert all(f"  {name} " in told for name in companion.list_commands(ctx))

@@ -1,0 +1,88 @@
+"""Which column is what, by the headings that clubs, federations and programs write."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+
+
+class Field(StrEnum):
+    """What of a player a column holds."""
+
+    FIRST = "first"
+    LAST = "last"
+    NAME = "name"
+    """First and last name in one column."""
+    CLUB = "club"
+    NUMBER = "number"
+    """By which club or federation know the player."""
+    GROUP = "group"
+    """Who must not meet, such as a family."""
+    BORN = "born"
+    """Only tells namesakes in one file apart, and is not kept."""
+
+
+KNOWN: Mapping[Field, tuple[str, ...]] = {
+    Field.FIRST: ("vorname", "vornamen", "rufname", "firstname", "givenname", "forename", "first"),
+    Field.LAST: ("nachname", "familienname", "zuname", "lastname", "surname", "familyname", "last"),
+    Field.NAME: (
+        *("spielername", "spieler", "spielerin", "teilnehmername", "teilnehmer", "teilnehmerin"),
+        *("mitgliedsname", "vollername", "namevorname", "nachnamevorname", "vornamenachname"),
+        *("vorundnachname", "playername", "player", "fullname", "participant", "name", "namen", "names"),
+        "mitglied",
+    ),
+    Field.CLUB: (
+        *("vereinsname", "verein", "clubname", "klubname", "club", "klub", "mannschaft", "institution"),
+        "team",
+    ),
+    Field.NUMBER: (
+        *("spielerid", "playerid", "memberid", "personid", "id", "mitgliedsnummer", "mitgliedsnr"),
+        *("mitgliednummer", "mitgliednr", "mglnummer", "mglnr", "membernumber", "memberno"),
+        *("spielerpassnummer", "spielerpassnr", "passnummer", "passnr", "lizenznummer", "lizenznr"),
+        *("licencenumber", "licensenumber", "licenceno", "licenseno", "licencenr", "spielernummer"),
+        *("spielernr", "playernumber"),
+    ),
+    Field.GROUP: ("familie", "familiengruppe", "haushalt", "gruppe", "family", "household", "group"),
+    Field.BORN: (
+        *("geburtsdatum", "geburtstag", "geburtsjahr", "geboren", "jahrgang", "jg", "birthyear"),
+        *("birthdate", "dateofbirth", "yearofbirth"),
+    ),
+}  # fmt: skip
+"""Of several columns for one field the heading that comes first here is meant: it says more."""
+NAMES = frozenset((Field.FIRST, Field.LAST, Field.NAME))
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+
+
+def plain(heading: str) -> str:
+    """Its letters and digits: capitals, spaces, points and dashes say nothing, "ü" and "ue" the same."""
+    text = unicodedata.normalize("NFC", heading).casefold().translate(UMLAUTS)
+    letters = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in letters if sign.isalnum())
+
+
+def known_fields(headings: Sequence[str]) -> dict[Field, int]:
+    """The column of each field that is known by its heading; with a first name, "Name" is the last name."""
+    plains = [plain(heading) for heading in headings]
+    columns = {
+        field: plains.index(found)
+        for field, words in KNOWN.items()
+        if (found := next((word for word in words if word in plains), None))
+    }
+    if Field.FIRST in columns and Field.NAME in columns:
+        name = columns.pop(Field.NAME)
+        columns.setdefault(Field.LAST, name)
+    return columns
+
+
+def is_heading(cells: Sequence[str]) -> bool:
+    """Whether a row names a column for names."""
+    return bool(NAMES & known_fields(cells).keys())
+
+
+def doubtful(headings: Sequence[str], columns: Mapping[Field, int]) -> list[tuple[int, ...]]:
+    """Columns that have the same heading, one of which was taken."""
+    plains = [plain(heading) for heading in headings]
+    same = [
+        tuple(number for number, heading in enumerate(plains) if heading == plains[column])
+        for column in columns.values()
+    ]
+    return [numbers for numbers in same if len(numbers) > 1]

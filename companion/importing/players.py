@@ -1,0 +1,139 @@
+"""From rows to players: every row becomes a player or is refused with the reasons; none is dropped."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.importing.cells import Cleaned, Reason, cleaned, quoted
+from companion.importing.headings import Field
+from companion.importing.identity import Identity, identity
+from companion.importing.row import Row
+from companion.text import LONGEST_NAME
+from companion.tournament.person_name import PersonName
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPlayer:
+    """A player as a row tells; `number` is the club's own, `group` holds who must not meet."""
+
+    row: int
+    name: PersonName
+    club: str | None = None
+    number: str | None = None
+    group: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is done to a row other than taking it as it is, and all reasons."""
+
+    row: int
+    what: Literal["changed", "refused"]
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(slots=True)
+class Found:
+    """All that rows brought: players, and remarks in the order of the rows."""
+
+    players: list[FoundPlayer] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
+
+
+def players_of(
+    rows: Iterable[Row], columns: Mapping[Field, int], *, width: int | None = None, last_first: bool = False
+) -> Found:
+    """The players of rows without a heading; more cells than `width` in a row do not fit the columns."""
+    found = Found()
+    seen: defaultdict[Identity, list[tuple[FoundPlayer, str]]] = defaultdict(list)
+    for row in rows:
+        read = {field: _cell(row, column, field) for field, column in columns.items()}
+        name, changed, refused = _name(read, last_first)
+        refused = (*_defects(row, width), *refused)
+        player = FoundPlayer(
+            row.number, name, *(_text(read, field) for field in (Field.CLUB, Field.NUMBER, Field.GROUP))
+        )
+        born = _text(read, Field.BORN) or ""
+        key = identity(name, player.club)
+        if not refused and (earlier := _same(seen[key], player, born)):
+            refused = (Reason.of("twice", row=earlier.row),)
+        if refused:
+            found.remarks.append(Remark(row.number, "refused", refused))
+            continue
+        seen[key].append((player, born))
+        found.players.append(player)
+        if changed:
+            found.remarks.append(Remark(row.number, "changed", changed))
+    return found
+
+
+def _cell(row: Row, column: int, field: Field) -> Cleaned:
+    return cleaned(row.cells[column] if column < len(row.cells) else "", field)
+
+
+def _text(read: Mapping[Field, Cleaned], field: Field) -> str | None:
+    return read[field].text or None if field in read else None
+
+
+def _defects(row: Row, width: int | None) -> tuple[Reason, ...]:
+    if row.defect:
+        return (Reason.of(row.defect),)
+    beyond = "" if width is None else " ".join(row.cells[width:]).strip()
+    return (Reason.of("beyond", text=quoted(beyond)),) if beyond else ()
+
+
+def _same(seen: Iterable[tuple[FoundPlayer, str]], player: FoundPlayer, born: str) -> FoundPlayer | None:
+    """Who is the same: neither number nor birth tells them apart."""
+    for earlier, earlier_born in seen:
+        numbers, births = {earlier.number, player.number} - {None}, {earlier_born, born} - {""}
+        if len(numbers) < 2 and len(births) < 2:
+            return earlier
+    return None
+
+
+def _name(
+    read: Mapping[Field, Cleaned], last_first: bool
+) -> tuple[PersonName, tuple[Reason, ...], tuple[Reason, ...]]:
+    """The name, what was changed of the row and why it is refused."""
+    changed = [reason for cell in read.values() for reason in cell.changed]
+    refused = [reason for field, cell in read.items() if field is not Field.BORN for reason in cell.refused]
+    if Field.NAME in read:
+        name, doubts = _split(read[Field.NAME].text, last_first)
+    else:
+        first, last = (read[field].text if field in read else "" for field in (Field.FIRST, Field.LAST))
+        name, doubts = _joined(first, last)
+    if not refused:
+        if not name.last:
+            refused.append(Reason.of("no_name"))
+        elif not any(sign.isalpha() for sign in name.listed):
+            refused.append(Reason.of("no_letter", text=quoted(name.listed)))
+        elif len(name.listed) > LONGEST_NAME:
+            refused.append(Reason.of("too_long", field=Field.NAME, longest=LONGEST_NAME))
+    return name, (*changed, *doubts), tuple(refused)
+
+
+def _split(text: str, last_first: bool) -> tuple[PersonName, tuple[Reason, ...]]:
+    """A name in one column; where its words may be shared out in several ways, that is told."""
+    if last_first and "," not in text:
+        text = text.replace(" ", ", ", 1)
+    name = PersonName.parse(text)
+    if not name.last:
+        return _joined(name.first, "")
+    if text.count(",") > 1:
+        return name, (Reason.of("comma", text=name.listed),)
+    if "," not in text and text.count(" ") > 1:
+        return name, (Reason.of("split", first=name.first, last=name.last),)
+    return name, ()
+
+
+def _joined(first: str, last: str) -> tuple[PersonName, tuple[Reason, ...]]:
+    """A name in two columns; who has only one is called by it as the last."""
+    doubts = []
+    if "," in first + last:
+        first, last = (" ".join(part.replace(",", " ").split()) for part in (first, last))
+        doubts.append(Reason.of("comma", text=PersonName(first, last).listed))
+    if first and not last:
+        first, last = "", first
+        doubts.append(Reason.of("one_name", text=last))
+    return PersonName(first, last), tuple(doubts)

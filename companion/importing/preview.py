@@ -1,0 +1,106 @@
+"""What would come of importing a file: the one value that page and command show."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from companion.importing.cells import Reason
+from companion.importing.choice import Choice, column_told
+from companion.importing.headings import NAMES, Field, is_heading, known_fields, plain
+from companion.importing.players import FoundPlayer, Remark, players_of
+from companion.importing.questions import Question, about_columns, about_players
+from companion.importing.row import Row
+from companion.importing.table import Table, table_of
+
+HEADING_WITHIN = 10
+"""Rows; above the heading there may be a title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """Every row that is not empty is the heading, a player or refused; none is read until it is known where
+    the names are.
+
+    `columns` tells the column of each field, from 0; `heading` is what stands over the columns, if anything.
+    """
+
+    encoding: str
+    delimiter: str | None
+    heading: tuple[str, ...]
+    columns: Mapping[Field, int]
+    players: tuple[FoundPlayer, ...]
+    asked: tuple[Question, ...]
+    remarks: tuple[Remark, ...]
+
+
+def preview(content: bytes, choice: Choice | None = None) -> Preview:
+    """The players in a file, read as a person chose.
+
+    Raises Unreadable for a file that holds no list that may be taken, Refused for a chosen column that is not
+    there.
+    """
+    choice = choice or Choice()
+    table = table_of(content, choice)
+    heading = _heading(table.rows, choice)
+    if heading and len(heading.cells) == 1 and table.delimiter == ",":
+        return preview(content, replace(choice, one_column=True))
+    columns = _columns(table, heading, choice)
+    asked = about_columns(table, heading, columns, choice)
+    if not NAMES & columns.keys():
+        return Preview(table.encoding, table.delimiter, _cells(heading), columns, (), tuple(asked), ())
+    rows, others = _apart(table.rows, heading)
+    width = len(heading.cells) if heading and table.delimiter else None
+    found = players_of(rows, columns, width=width, last_first=choice.last_first)
+    return Preview(
+        table.encoding,
+        table.delimiter,
+        _cells(heading),
+        columns,
+        tuple(found.players),
+        (*asked, *about_players(found.players)),
+        tuple(sorted((*others, *found.remarks), key=lambda remark: remark.row)),
+    )
+
+
+def _cells(heading: Row | None) -> tuple[str, ...]:
+    return heading.cells if heading else ()
+
+
+def _heading(rows: tuple[Row, ...], choice: Choice) -> Row | None:
+    """The row over the columns: one whose words are known or chosen, or the first if somebody says so."""
+    if choice.heading is False:
+        return None
+    chosen = {plain(column) for column in choice.columns.values()}
+    for row in rows[:HEADING_WITHIN]:
+        if is_heading(row.cells) or chosen & {plain(cell) for cell in row.cells if not cell.isdecimal()}:
+            return row
+    return rows[0] if choice.heading else None
+
+
+def _apart(rows: tuple[Row, ...], heading: Row | None) -> tuple[list[Row], list[Remark]]:
+    """The rows that may be players, and remarks on what stands above the heading and on the heading again."""
+    if heading is None:
+        return list(rows), []
+    above = [
+        Remark(row.number, "refused", (Reason.of("above"),)) for row in rows if row.number < heading.number
+    ]
+    below = [row for row in rows if row.number > heading.number]
+    again = [
+        Remark(row.number, "refused", (Reason.of("again"),)) for row in below if row.cells == heading.cells
+    ]
+    return [row for row in below if row.cells != heading.cells], above + again
+
+
+def _columns(table: Table, heading: Row | None, choice: Choice) -> dict[Field, int]:
+    headings = _cells(heading)
+    columns = known_fields(headings)
+    width = max((len(row.cells) for row in table.rows), default=0)
+    if choice.one_column:
+        columns = {Field.NAME: 0}
+    told = {field: column_told(column, headings, width) for field, column in choice.columns.items()}
+    if Field.NAME in told:
+        drop = {Field.FIRST, Field.LAST}
+    elif told.keys() & {Field.FIRST, Field.LAST}:
+        drop = {Field.NAME}
+    else:
+        drop = set()
+    return {field: column for field, column in columns.items() if field not in drop} | told

@@ -1,0 +1,85 @@
+"""What a file leaves open and a person has to say."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.importing.cells import quoted
+from companion.importing.choice import Choice
+from companion.importing.headings import NAMES, Field, doubtful
+from companion.importing.identity import folded, identity
+from companion.importing.players import FoundPlayer
+from companion.importing.row import Row
+from companion.importing.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`about` is the key of its wording in `importing.asked`.
+
+    `choices` are what can be said: headings or first cells of columns, names of sheets. `rows`: which rows it
+    is about, where not all.
+    """
+
+    about: str
+    choices: tuple[str, ...] = ()
+    rows: tuple[int, ...] = ()
+
+
+def about_columns(
+    table: Table, heading: Row | None, columns: Mapping[Field, int], choice: Choice
+) -> list[Question]:
+    """What is open about sheets, heading and columns."""
+    first = heading or next(iter(table.rows), None)
+    choices = tuple(map(quoted, first.cells)) if first else ()
+    asked = [Question("sheet", table.sheets)] if len(table.sheets) > 1 and choice.sheet is None else []
+    if first and heading is None and choice.heading is None:
+        asked.append(Question("heading", choices, (first.number,)))
+    if not columns.keys() & NAMES:
+        asked.append(Question("name", choices))
+        if table.delimiter == "," and all(len(row.cells) == 2 for row in table.rows):
+            asked.append(Question("one_column", choices))
+    elif Field.NAME not in columns:
+        asked += [Question(field, choices) for field in (Field.FIRST, Field.LAST) if field not in columns]
+    if heading:
+        open_columns = {field: column for field, column in columns.items() if field not in choice.columns}
+        asked += [
+            Question("twice", (heading.cells[same[0]],)) for same in doubtful(heading.cells, open_columns)
+        ]
+    return asked
+
+
+def about_players(players: Sequence[FoundPlayer]) -> list[Question]:
+    """What looks wrong about players, though each row could be read."""
+    asked = []
+    if rows := tuple(player.row for player in players if _misspelt(player.name.listed + (player.club or ""))):
+        asked.append(Question("spelling", rows=rows))
+    names, numbers = defaultdict(list), defaultdict(list)
+    for player in players:
+        last, first, club = identity(player.name, player.club)
+        names[last, first].append(player)
+        if player.number:
+            numbers[folded(player.number), club].append(player)
+    asked += [Question("number", rows=_rows(same)) for same in numbers.values() if len(same) > 1]
+    asked += [
+        Question("namesakes", rows=_rows(same))
+        for same in names.values()
+        if len(same) > 1
+        and None in {player.club for player in same}
+        and len({player.club for player in same}) > 1
+    ]
+    return asked
+
+
+def _rows(players: Iterable[FoundPlayer]) -> tuple[int, ...]:
+    return tuple(player.row for player in players)
+
+
+def _misspelt(text: str) -> bool:
+    """Whether letters were lost or read in a wrong encoding before the file was saved."""
+    if "?" in text or "\ufffd" in text:
+        return True
+    try:
+        return not text.isascii() and bool(text.encode("cp1252").decode("utf-8"))
+    except UnicodeError:
+        return False

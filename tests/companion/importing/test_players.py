@@ -1,0 +1,137 @@
+"""Rows become players, or are refused with all reasons."""
+
+import pytest
+
+from companion.importing.headings import Field
+from companion.importing.players import Found, FoundPlayer, players_of
+from companion.importing.row import Formula, Row
+from companion.tournament.person_name import PersonName
+
+TWO = {Field.LAST: 0, Field.FIRST: 1, Field.CLUB: 2}
+ONE = {Field.NAME: 0, Field.CLUB: 1}
+
+
+def read(
+    columns: dict[Field, int], *rows: tuple[str, ...], width: int | None = None, last_first: bool = False
+) -> Found:
+    numbered = [Row(number, cells) for number, cells in enumerate(rows, 2)]
+    return players_of(numbered, columns, width=width, last_first=last_first)
+
+
+def names(found: Found) -> list[str]:
+    return [player.name.listed for player in found.players]
+
+
+def told(found: Found) -> list[tuple[int, str, list[str]]]:
+    return [(one.row, one.what, [reason.key for reason in one.reasons]) for one in found.remarks]
+
+
+def test_a_row_is_a_player_with_its_number() -> None:
+    found = read(TWO, ("Müller", "Jörg", "SV Musterstadt"), ("Beck", "Anna", ""), ("Kurz", "Ute"))
+
+    assert found.players == [
+        FoundPlayer(2, PersonName("Jörg", "Müller"), "SV Musterstadt"),
+        FoundPlayer(3, PersonName("Anna", "Beck")),
+        FoundPlayer(4, PersonName("Ute", "Kurz")),
+    ]
+    assert found.remarks == []
+
+
+@pytest.mark.parametrize(
+    ("text", "last_first", "name", "remark"),
+    [
+        ("Müller, Jörg", False, ("Jörg", "Müller"), None),
+        ("Müller,Jörg", False, ("Jörg", "Müller"), None),
+        ("Jörg Müller", False, ("Jörg", "Müller"), None),
+        ("Müller Jörg", True, ("Jörg", "Müller"), None),
+        ("Müller, Jörg", True, ("Jörg", "Müller"), None),
+        ("Pelé", False, ("", "Pelé"), None),
+        ("Anna Lena Beck", False, ("Anna Lena", "Beck"), "split"),
+        ("Beck Anna Lena", True, ("Anna Lena", "Beck"), None),
+        ("von der Au, Max, jun.", False, ("Max jun.", "von der Au"), "comma"),
+        (", Jörg", False, ("", "Jörg"), "one_name"),
+    ],
+)
+def test_a_name_in_one_column_is_shared_out(
+    text: str, last_first: bool, name: tuple[str, str], remark: str | None
+) -> None:
+    found = read(ONE, (text,), last_first=last_first)
+
+    assert [player.name for player in found.players] == [PersonName(*name)]
+    assert told(found) == ([(2, "changed", [remark])] if remark else [])
+
+
+def test_who_has_one_name_has_it_as_the_last() -> None:
+    found = read(TWO, ("", "Jörg"), ("Pelé", ""))
+
+    assert [player.name for player in found.players] == [PersonName("", "Jörg"), PersonName("", "Pelé")]
+    assert told(found) == [(2, "changed", ["one_name"])]
+
+
+def test_no_name_holds_a_comma() -> None:
+    found = read(TWO, ("Müller, Dr.", "Jörg"))
+
+    assert names(found) == ["Müller Dr., Jörg"]
+    assert told(found) == [(2, "changed", ["comma"])]
+
+
+@pytest.mark.parametrize(
+    ("row", "reasons"),
+    [
+        (("", "", "SV"), ["no_name"]),
+        (("-", ""), ["no_letter"]),
+        (("x" * 40, "y" * 40), ["too_long"]),
+        (("Müller", "Jörg", "z" * 61), ["too_long"]),
+        ((Formula("=A1"), "Jörg", Formula("=B1")), ["formula", "formula"]),
+        (("Müller", "Jö\x07rg", "S\nV"), ["sign", "line_break"]),
+        (("Müller", "Jörg", "SV Köln", "1. Mannschaft"), ["beyond"]),
+        (("Müller", "", "", Formula("=1")), ["beyond"]),
+    ],
+)
+def test_a_row_is_refused_with_all_its_reasons(row: tuple[str, ...], reasons: list[str]) -> None:
+    found = read(TWO, row, width=3)
+
+    assert found.players == []
+    assert sorted(told(found)[0][2]) == sorted(reasons)
+    assert told(found)[0][:2] == (2, "refused")
+
+
+def test_empty_cells_behind_the_last_heading_do_no_harm_and_a_sheet_may_have_notes_there() -> None:
+    assert names(read(TWO, ("Müller", "Jörg", "SV", " ", ""), width=3)) == ["Müller, Jörg"]
+    assert names(read(TWO, ("Müller", "Jörg", "SV", "vegetarisch"))) == ["Müller, Jörg"]
+
+
+def test_a_formula_in_a_column_that_is_not_chosen_does_no_harm() -> None:
+    assert names(read({Field.NAME: 1}, (Formula("=ROW()"), "Jörg Müller"))) == ["Müller, Jörg"]
+
+
+def test_the_same_person_again_is_refused_and_told_where_the_first_is() -> None:
+    found = read(TWO, ("Müller", "Jörg", "SV"), ("MÜLLER", "jörg", "sv"), ("Mu\u0308ller", " Jörg", "SV"))
+
+    assert names(found) == ["Müller, Jörg"]
+    assert [dict(one.reasons[0].facts) for one in found.remarks] == [{"row": 2}, {"row": 2}]
+    assert told(found) == [(3, "refused", ["twice"]), (4, "refused", ["twice"])]
+
+
+def test_namesakes_are_told_apart_by_club_number_or_birth() -> None:
+    columns = {**TWO, Field.NUMBER: 3, Field.BORN: 4}
+    found = read(
+        columns,
+        ("Beck", "Anna", "SV A", "", ""),
+        ("Beck", "Anna", "SV B", "", ""),
+        ("Kurz", "Ute", "SV A", "1", ""),
+        ("Kurz", "Ute", "SV A", "2", ""),
+        ("Lang", "Udo", "SV A", "", "1950"),
+        ("Lang", "Udo", "SV A", "", "1980"),
+        ("Lang", "Udo", "SV A", "", "1980"),
+    )
+
+    assert [player.row for player in found.players] == [2, 3, 4, 5, 6, 7]
+    assert told(found) == [(8, "refused", ["twice"])]
+
+
+def test_only_what_was_chosen_is_kept() -> None:
+    columns = {Field.NAME: 0, Field.NUMBER: 1, Field.GROUP: 2, Field.BORN: 3}
+    found = read(columns, ("Müller, Jörg", "17", "Müller", "03.03.70", "Hauptstraße 1"))
+
+    assert found.players == [FoundPlayer(2, PersonName("Jörg", "Müller"), None, "17", "Müller")]
