@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from companion.errors import Unreadable
-from companion.importing.limits import MOST_COLUMNS, MOST_LINES, MOST_ROWS
+from companion.importing.limits import LONGEST_LINE, MOST_COLUMNS, MOST_LINES, MOST_ROWS
 from companion.importing.row import Formula, Row
 
 DELIMITERS = (";", "\t", ",")
@@ -38,6 +38,8 @@ def csv_rows(text: str, one_column: bool = False) -> CsvRows:
     if text.count("\n") + text.count("\r") > 2 * MOST_LINES:
         raise Unreadable("list_too_long", most=MOST_ROWS)
     lines = list(io.StringIO(text, newline=""))
+    if any(len(line) > LONGEST_LINE for line in lines):
+        raise Unreadable("list_too_wide", most=MOST_COLUMNS)
     told = SEP.fullmatch(lines[0]) if lines else None
     skipped = 1 if told else 0
     delimiter = None if one_column else told[1] if told else _delimiter(lines)

@@ -6,4 +6,5 @@ MOST_ROWS = 2_000
 """That are not empty."""
 MOST_LINES = 20_000
 """With the empty ones."""
+LONGEST_LINE = 50_000
 MOST_COLUMNS = 200

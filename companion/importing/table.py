@@ -8,6 +8,7 @@ from companion.importing.csv_rows import csv_rows
 from companion.importing.decoding import decode
 from companion.importing.limits import MOST_BYTES
 from companion.importing.row import Row
+from companion.importing.xlsx_rows import xlsx_rows
 
 XLSX = "xlsx"
 ZIP = b"PK\x03\x04"
@@ -42,8 +43,18 @@ def table_of(content: bytes, choice: Choice) -> Table:
     for beginning, kind in OTHERS:
         if content.startswith(beginning):
             raise Unreadable("list_other_kind", kind=Named(f"importing.kind.{kind}"))
+    table = _xlsx(content, choice) if content.startswith(ZIP) else _text(content, choice)
+    if not table.rows:
+        raise Unreadable("list_empty")
+    return table
+
+
+def _xlsx(content: bytes, choice: Choice) -> Table:
+    found = xlsx_rows(content, choice.sheet)
+    return Table(found.rows, XLSX, sheets=found.sheets)
+
+
+def _text(content: bytes, choice: Choice) -> Table:
     decoded = decode(content)
     found = csv_rows(decoded.text, choice.one_column)
-    if not found.rows:
-        raise Unreadable("list_empty")
     return Table(found.rows, decoded.encoding, found.delimiter)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.errors import Unreadable
 from companion.importing.csv_rows import csv_rows
-from companion.importing.limits import MOST_COLUMNS, MOST_LINES, MOST_ROWS
+from companion.importing.limits import LONGEST_LINE, MOST_COLUMNS, MOST_LINES, MOST_ROWS
 from companion.importing.row import Formula, Row
 
 
@@ -87,6 +87,7 @@ def test_a_line_may_be_one_cell_whatever_is_in_it() -> None:
         ("Name\n" * (MOST_ROWS + 1), "list_too_long"),
         ("\n" * (2 * MOST_LINES + 1), "list_too_long"),
         (";" * MOST_COLUMNS + "Name", "list_too_wide"),
+        ("x" * (LONGEST_LINE + 1), "list_too_wide"),
     ],
 )
 def test_more_than_a_list_has_is_refused(text: str, key: str) -> None:

@@ -9,6 +9,7 @@ from companion.importing.choice import Choice
 from companion.importing.headings import Field
 from companion.importing.preview import Preview, preview
 from companion.importing.table import table_of
+from tests.companion.importing.workbooks import workbook
 
 PEOPLE = (
     ("Jörg", "Müller", "SV Weißensee"),
@@ -199,6 +200,22 @@ def test_namesakes_are_asked_about_where_a_club_is_missing_and_numbers_where_sev
     found = preview(text.encode(), Choice({Field.NUMBER: "Nr"}))
 
     assert [(one.about, one.rows) for one in found.asked] == [("number", (6, 7)), ("namesakes", (2, 3))]
+
+
+def test_a_workbook_is_read_like_any_list_and_notes_beside_it_do_no_harm() -> None:
+    rows = [["Meldeliste"], [], ["Nachname", "Vorname", "Verein"], ["Müller", "Jörg", "SV", "vegetarisch"]]
+    found = preview(workbook([*rows, ["=1+1", "Anna"]]))
+
+    assert (found.encoding, names(found)) == ("xlsx", [("Jörg", "Müller", "SV")])
+    assert remarks(found) == [(1, "refused", "above"), (5, "refused", "formula")]
+
+
+def test_which_of_several_sheets_is_meant_is_asked_until_one_is_chosen() -> None:
+    content = workbook([["Name"], ["Jörg Müller"]], [["Name"], ["Anna Beck"]], titles=["Herren", "Damen"])
+    chosen = preview(content, Choice(sheet="Damen"))
+
+    assert [(one.about, one.choices) for one in preview(content).asked] == [("sheet", ("Herren", "Damen"))]
+    assert (names(chosen), chosen.asked) == ([("Anna", "Beck", "")], ())
 
 
 @pytest.mark.parametrize(
