@@ -46,12 +46,13 @@ initrd() {
 }
 
 # guest INITRD MEMORY SECONDS ARGUMENTS DEVICES...: run the machine; its console is the output. The rig's Debian is
-# its `root`, to be read only. One processor in one thread: QEMU's TCG is reliable so, and quick enough.
+# its `root`, to be read only. One processor in one thread: QEMU's TCG is reliable so. While it works its time goes on by
+# a nanosecond an instruction (icount): slowly, but whatever it does takes as long as on a computer of that speed.
 guest() {
     started=$1 memory=$2 seconds=$3 arguments=$4
     shift 4
-    timeout "$seconds" qemu-system-x86_64 -accel tcg,thread=single -machine q35 -cpu max -smp 1 -m "$memory" \
-        -no-reboot -nographic -nodefaults -serial stdio -kernel "$kernel/vmlinuz" -initrd "$started" \
+    timeout "$seconds" qemu-system-x86_64 -accel tcg,thread=single -icount shift=0 -machine q35 -cpu max -smp 1 \
+        -m "$memory" -no-reboot -nographic -nodefaults -serial stdio -kernel "$kernel/vmlinuz" -initrd "$started" \
         -append "console=ttyS0 quiet panic=-1 loglevel=3 $arguments" \
         -fsdev "local,id=root,path=$root,security_model=none,readonly=on,multidevs=remap" \
         -device virtio-9p-pci,fsdev=root,mount_tag=root "$@" </dev/null

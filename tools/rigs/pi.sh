@@ -11,8 +11,7 @@ set -eu
 
 build_installed
 fetch_kernel
-# Everything takes ten times its time.
-checks_layer "${*:-started crashes}" 60 StandardOutput=tty StandardError=tty TTYPath=/dev/ttyS0
+checks_layer "${*:-started crashes}" 10 StandardOutput=tty StandardError=tty TTYPath=/dev/ttyS0
 initrd pi "$project/tools/rigs/pi_init.sh" \
     netfs 9pnet 9pnet_virtio 9p overlay configfs virtio_blk mbcache crc16 jbd2 ext4 \
     soundcore snd snd-timer snd-pcm snd-aloop
@@ -23,6 +22,6 @@ truncate -s 512M "$disk"
 mkfs.ext4 -q "$disk"
 
 # shellcheck disable=SC2046  # options are words
-guest "$RIG/pi.gz" 2048 1200 "systemd.show_status=0" \
+guest "$RIG/pi.gz" 2048 3600 "systemd.show_status=0" \
     -drive "file=$disk,format=raw,if=virtio" $(shared layer "$layer") | tee "$RIG/pi.log"
 grep -q 'RIG DONE' "$RIG/pi.log" || fail "The installed table did not pass: see above."

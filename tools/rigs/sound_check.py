@@ -26,8 +26,8 @@ SETTINGS = SoundSettings(card="loop", volume=100)
 DRIVER = Path("/sys/bus/platform/drivers/snd_aloop")
 DEVICE = "snd_aloop.0"
 TURN_S = 0.02
-SLACK_MS = 700
-"""A program is begun in this on an emulated processor; a Pi needs a tenth."""
+SLACK_MS = 300
+"""Until a program that plays has begun."""
 HOWL = """
 import time
 from tools.rigs.sound_check import SETTINGS, Loudspeaker, Sound

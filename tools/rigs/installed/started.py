@@ -3,7 +3,7 @@
 from tools.rigs.installed.system import TABLE, as_owner, game, unit, until, whole
 
 
-def opening(*names: str) -> str:
+def opening(*names: str, minutes: float = 60.0) -> str:
     """The lines that open a game of these people, who play by themselves."""
     return f"""
 from companion.usecases.new_game import NewGame, open_game
@@ -11,7 +11,7 @@ from companion.usecases.places import Places
 from companion.rules.rulesets import LSA
 from pathlib import Path
 open_game(Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")),
-          NewGame(LSA, 60.0, {names!r}, practice=True))
+          NewGame(LSA, {minutes}, {names!r}, practice=True))
 """
 
 

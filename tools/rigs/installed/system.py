@@ -13,7 +13,6 @@ from typing import Any
 TABLE, WEB = "tischbegleiter-table", "tischbegleiter-web"
 DATA, RUNTIME = Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")
 PATIENCE_S = 300.0
-"""In an emulation everything takes ten times its time."""
 
 
 def say(what: str) -> None:
