@@ -27,8 +27,6 @@ def in_language(command: click.Command, language: str) -> click.Command:
     translated.context_class = _context(language)
     translated.help = _text(table["commands"], command.help)
     translated.params = [_option(param, table) for param in command.params]
-    if isinstance(translated, click.Group):
-        translated.commands = {name: in_language(one, language) for name, one in translated.commands.items()}
     return translated
 
 

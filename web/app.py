@@ -1,22 +1,12 @@
-"""The app factory."""
-
-from pathlib import Path
+"""The app of a table."""
 
 from flask import Flask
-from flask_wtf.csrf import CSRFProtect
 
 from companion.game.events import FLOOR_S
 from companion.update.folders import Folders
 from companion.usecases.places import Places
-from web.access import pairing
-from web.access.attempts import Attempts
-from web.access.devices import Devices
-from web.access.listening import Seats, tell_audience
-from web.serving import answers, compress, guard
-from web.serving.icons import icons
-from web.serving.json import Json
-from web.serving.reader import reader
-from web.serving.sessions import TimelessSessions
+from web.access.roles import TABLE_ROLES
+from web.access.site import go_live, site
 from web.table import refusals
 from web.table.display import display
 from web.table.downloads import downloads
@@ -30,9 +20,7 @@ from web.table.rules import rules
 from web.table.stream import stream
 from web.table.update import update
 
-LARGEST_REPORT = 64 * 1024
-ANSWER_S = 4.0
-"""Longer than this nobody waits for a report to be on the disk."""
+BLUEPRINTS = (pages, display, rules, reports, stream, downloads, lessons, earlier, update, health)
 
 
 def create_app(
@@ -44,45 +32,15 @@ def create_app(
     `updates`: where another version is wished for, if the table is installed.
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
-    app = Flask(__name__, root_path=str(Path(__file__).parent))
-    app.json = Json(app)
-    app.session_interface = TimelessSessions()
-    devices, attempts = Devices(places.data), Attempts()
+    app = site(places.data, TABLE_ROLES, practice=practice)
+    attempts = app.extensions["attempts"]
     live = Live(places, guessed=lambda: attempts.too_many)
-    app.config.update(
-        SECRET_KEY=guard.secret(places.data),
-        SESSION_COOKIE_SAMESITE="Lax",
-        WTF_CSRF_TIME_LIMIT=None,  # a page may stay open for a whole tournament
-        ANSWER_S=ANSWER_S,
-        PRACTICE=practice,
-        FLOOR_S=floor_s,
-        UPDATES=updates,
-        MAX_CONTENT_LENGTH=LARGEST_REPORT,
-    )
-    app.extensions.update(live=live, devices=devices, attempts=attempts, seats=Seats())
-    CSRFProtect(app)
-    for blueprint in (
-        reader,
-        icons,
-        pages,
-        display,
-        pairing.pairing,
-        rules,
-        reports,
-        stream,
-        downloads,
-        lessons,
-        earlier,
-        update,
-        health,
-    ):
+    app.extensions["live"] = live
+    app.config.update(FLOOR_S=floor_s, UPDATES=updates)
+    for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
-    answers.register(app)
     refusals.register(app)
-    guard.register(app)
-    compress.register(app)
-    pairing.register(app, live.loudspeaker.unpaired, lambda *_: tell_audience(live.publisher))
-    tell_audience(live.publisher)
+    go_live(app, live.publisher, live.loudspeaker.unpaired)
     return app
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from companion.game.events import FLOOR_S
+from companion.usecases.event.places import default_event_data
 from companion.usecases.places import default_data, default_runtime
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -44,6 +45,10 @@ start = _together(
 address = _together(
     click.option("--host", default="127.0.0.1", show_default=True, help="Address the page is served on."),
     click.option("--port", type=click.IntRange(1, 65535), default=8080, show_default=True),
+)
+
+event = click.option(
+    "--data", type=FOLDER, default=default_event_data, help="Folder of the event: log, names, logo."
 )
 
 floor = click.option(

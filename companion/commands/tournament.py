@@ -2,12 +2,11 @@
 
 import click
 
-from companion.commands.tournament_preview import preview_players
+from companion.collected import Collected
+
+GROUP = "companion.tournament.commands"
 
 
-@click.group()
+@click.group(cls=Collected, entry_points_of=GROUP, usual="serve")
 def tournament() -> None:
-    """The organisers' day."""
-
-
-tournament.add_command(preview_players)
+    """Run the organisers' day: serves their pages, unless another of its commands is named."""

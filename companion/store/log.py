@@ -110,6 +110,10 @@ class EventLog(Database, Generic[E]):
         """The names of all people that were not erased."""
         return [str(row[0]) for row in self.query("SELECT name FROM person")]
 
+    def people(self) -> dict[str, str]:
+        """The names of all people that were not erased, by id."""
+        return {str(id): str(name) for id, name in self.query("SELECT id, name FROM person")}
+
     def asked(self, key: str) -> tuple[str, str] | None:
         """Stream and digest of what was asked for under this key; None if nothing was, or long ago."""
         rows = self.query("SELECT stream, digest FROM asked WHERE key = ?", (key,))

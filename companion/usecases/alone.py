@@ -14,6 +14,7 @@ class Part(StrEnum):
     RUN = "run"
     TABLE = "table"
     WEB = "web"
+    ORGANISERS = "organisers"
 
 
 @contextmanager

@@ -6,8 +6,9 @@ import click
 import pytest
 
 from companion.cli import companion
+from companion.collected import Collected
 from companion.help import help_of, in_language, translations
-from companion.language import DEFAULT, languages
+from companion.language import DEFAULT, languages, wording
 
 OTHERS = [language for language in languages() if language != "en"]
 
@@ -19,8 +20,8 @@ def commands() -> Iterator[click.Command]:
         command = companion.load(name)
         assert command is not None
         yield command
-        if isinstance(command, click.Group):
-            yield from command.commands.values()
+        if isinstance(command, Collected):
+            yield from filter(None, map(command.load, command.list_commands(ctx)))
 
 
 def said(command: click.Command) -> Iterator[str]:
@@ -42,10 +43,10 @@ def test_every_text_has_a_translation_and_no_translation_is_left_over(language: 
 
 @pytest.mark.parametrize("command", list(commands()), ids=lambda command: command.name)
 def test_a_commands_help_is_in_the_chosen_language(command: click.Command) -> None:
-    with click.Context(command, info_name="x") as ctx:
+    with click.Context(command, info_name="x", obj=wording("en")) as ctx:
         english = command.get_help(ctx)
     german = in_language(command, "de")
-    with german.context_class(german, info_name="x") as ctx:
+    with german.context_class(german, info_name="x", obj=wording("de")) as ctx:
         told = german.get_help(ctx)
 
     assert english.startswith("Usage: ")

@@ -44,7 +44,7 @@ Unpaired = Callable[[int, int], None]
 
 
 def register(app: Flask, *told: Unpaired) -> None:
-    """Let nobody change anything who is not at least a table's referee; `told` hear of every unpairing."""
+    """Let nobody change anything who has none of the site's roles; `told` hear of every unpairing."""
     app.extensions["unpaired"] = told
     app.before_request(_check_role)
 
@@ -124,7 +124,7 @@ def unpair(number: int) -> AnyResponse:
 
 def _check_role() -> None:
     if request.method not in READING and request.endpoint != "pairing.by_pin":
-        demand(who().role, Role.REFEREE)
+        demand(who().role, min(current_app.config["ROLES"]))
 
 
 def _paired(device: Device) -> AnyResponse:
@@ -163,7 +163,7 @@ def _list(**invited: object) -> Response:
 
 def _roles() -> list[str]:
     """The roles one can be invited to; looking on needs none."""
-    return [role.word for role in Role if role is not Role.VIEWER]
+    return [role.word for role in current_app.config["ROLES"]]
 
 
 def _key() -> str:

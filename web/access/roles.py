@@ -1,4 +1,4 @@
-"""Who may do what: four roles, each of which may also do whatever the one below it may."""
+"""Who may do what: roles, each of which may also do whatever the one below it may."""
 
 from enum import IntEnum
 
@@ -11,12 +11,19 @@ class Role(IntEnum):
     VIEWER = 0
     REFEREE = 1
     HEAD_REFEREE = 2
-    DIRECTOR = 3
+    DESK = 3
+    DIRECTOR = 4
 
     @property
     def word(self) -> str:
         """Its name in the log, in wordings and on the command line."""
         return self.name.lower()
+
+
+TABLE_ROLES = (Role.REFEREE, Role.HEAD_REFEREE, Role.DIRECTOR)
+"""Those at a table."""
+EVENT_ROLES = (Role.DESK, Role.DIRECTOR)
+"""Those of an event, whose desk takes the results in."""
 
 
 def demand(role: Role, least: Role) -> None:

@@ -9,7 +9,7 @@ from flask import Flask
 
 from tests.web.conftest import Visitor
 from tools.pages.stage import Stage
-from web.app import LARGEST_REPORT
+from web.access.site import LARGEST_REPORT
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 FAILURES: dict[int, dict[str, Any]] = {

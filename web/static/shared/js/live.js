@@ -6,7 +6,7 @@ const AGAIN_MS = 600;
 const TRY_MS = 1500;
 const FULL_MS = 5000;
 const LOOK_MS = 250;
-const TOPICS = ["game", "table", "audience", "beat"];
+const TOPICS = ["game", "table", "event", "audience", "beat"];
 
 /**
  * Calls `onmessage(message)` for what comes and `onlink()` whenever the connection has changed. `page` is

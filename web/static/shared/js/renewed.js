@@ -13,24 +13,30 @@ const order = (lines) => lines.map((line) => line.dataset.key).join();
  * @type {(id: string, everyMs: number, renewed?: () => void) => void}
  */
 export function keepRenewed(id, everyMs, renewed = () => {}) {
-  const shown = $(id);
   setInterval(async () => {
     if (document.hidden) return;
-    const told = await ask(id);
-    shown.classList.toggle("stale", !told);
+    const told = await ask();
+    $(id).classList.toggle("stale", !told);
     if (!told) return;
-    const [before, after] = [lines(shown), lines(told)];
-    if (order(before) !== order(after)) shown.replaceChildren(...told.childNodes);
-    else after.forEach((line, at) => line.isEqualNode(before[at]) || before[at].replaceWith(line));
+    renew(id, told);
     renewed();
   }, everyMs);
 }
 
-/** The part as the server says it now, null where it says nothing. @type {(id: string) => Promise<HTMLElement | null>} */
-async function ask(id) {
+/** Show the part with this id as this page has it. @type {(id: string, told: Document) => void} */
+export function renew(id, told) {
+  const [shown, now] = [$(id), told.getElementById(id)];
+  if (!shown || !now) return;
+  const [before, after] = [lines(shown), lines(now)];
+  if (!after.length || order(before) !== order(after)) shown.replaceChildren(...now.childNodes);
+  else after.forEach((line, at) => line.isEqualNode(before[at]) || before[at].replaceWith(line));
+}
+
+/** The page as the server says it now, null where it says nothing. @type {() => Promise<Document | null>} */
+export async function ask() {
   try {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-    return new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(id);
+    return new DOMParser().parseFromString(await answer.text(), "text/html");
   } catch {
     return null;
   }

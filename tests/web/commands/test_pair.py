@@ -27,8 +27,9 @@ from tests.companion.store.forging import forge
 from tests.runner import CliRunner
 from tools.rigs.kill import free_port
 from web.access.devices import Devices
-from web.access.roles import Role
-from web.commands import pair, web
+from web.access.roles import EVENT_ROLES, TABLE_ROLES, Role
+from web.commands.pair import pair
+from web.commands.table import web
 
 PATIENCE_S = 30.0
 INVITED = re.compile(r"PIN (\d{6})")
@@ -45,7 +46,7 @@ def told(tmp_path: Path) -> Iterator[Tell]:
         yield tell
 
 
-@pytest.mark.parametrize("role", [role for role in Role if role is not Role.VIEWER])
+@pytest.mark.parametrize("role", TABLE_ROLES)
 def test_an_invitation_is_printed_with_pin_address_and_code(tmp_path: Path, told: Tell, role: Role) -> None:
     told("http://192.168.1.7:8080/")
     result = invited(tmp_path, "--role", role.word.replace("_", "-"))
@@ -170,3 +171,17 @@ def _wait_for(file: Path) -> None:
     while not file.exists():
         assert time.monotonic() < end, "the page did not start"
         time.sleep(0.05)
+
+
+def test_an_event_invites_to_its_own_roles_and_names_them(tmp_path: Path) -> None:
+    with alone(Places(tmp_path, tmp_path), Part.ORGANISERS) as tell:
+        tell("http://192.168.1.7:8080/")
+        invitation = INVITED.search(invited(tmp_path).output)
+        refused = invited(tmp_path, "--role", "referee")
+
+    assert invitation is not None
+    device = Devices(tmp_path).redeem_pin(invitation[1], now())
+    assert device is not None
+    assert device.role is EVENT_ROLES[0]
+    assert isinstance(refused.exception, CompanionError)
+    assert refused.exception.facts["known"] == "desk, director"

@@ -1,0 +1,56 @@
+"""Where the day stands: the one thing that comes next."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.tournament.qualification import boundaries, next_stage
+from companion.tournament.rounds import Round
+from companion.tournament.state import Tournament
+
+
+class Step(StrEnum):
+    """What officials do next."""
+
+    PLAYERS = "players"  # enter and check in
+    DRAW = "draw"  # a stage can be drawn
+    PUBLISH = "publish"  # a draft waits
+    PLAY = "play"  # a round can begin or runs
+    RESULTS = "results"  # results are missing
+    TIE = "tie"  # dice decide who plays on
+    DONE = "done"  # everything is played
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The next step, in which round if in one, and of how many tables results are missing."""
+
+    step: Step
+    round: int | None = None
+    missing: int = 0
+
+
+FEWEST_PLAYERS = 3
+
+
+def next_step(state: Tournament) -> Next:
+    """What comes next; the event must be set up."""
+    if state.draft is not None:
+        return Next(Step.PUBLISH)
+    if not state.rounds:
+        return Next(Step.DRAW if len(state.present) >= FEWEST_PLAYERS else Step.PLAYERS)
+    for one in state.rounds:
+        if one.missing:
+            waits = len(one.missing)
+            played = one.over is not None or waits < len(one.games)
+            return Next(Step.RESULTS if played else Step.PLAY, one.number, waits)
+    if next_stage(state) is None:
+        return Next(Step.DONE)
+    if any(one.tied for one in boundaries(state)):
+        return Next(Step.TIE)
+    return Next(Step.DRAW)
+
+
+def current_round(state: Tournament) -> Round | None:
+    """The round that is played or comes next; the last one when all are played, None before the draw."""
+    waited = [one for one in state.rounds if one.missing]
+    return next(iter(waited or state.rounds[-1:]), None)

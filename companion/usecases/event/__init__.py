@@ -1,0 +1,1 @@
+"""What command line and pages of an event do alike."""

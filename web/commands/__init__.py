@@ -1,0 +1,1 @@
+"""The commands that serve pages, and that invite devices to them."""

@@ -1,0 +1,52 @@
+"""`companion tournament serve`: the process of the organisers' pages."""
+
+import sys
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import click
+
+from companion import notify
+from companion.commands import options
+from companion.language import Wording
+from companion.store.log import EventLog
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.usecases.alone import Part, alone
+from companion.usecases.event.places import event_places
+from web.access.devices import Devices
+from web.access.roles import Role
+from web.access.rooms import ROOMS, room_of
+from web.commands.inviting import invite
+from web.commands.pair import OWN_HOSTS
+from web.commands.paired import paired_devices
+from web.event_app import close_event, create_event_app
+from web.serving.server import Server, address, listen
+
+
+@click.command()
+@options.address
+@options.event
+@click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
+@click.pass_obj
+def serve(wording: Wording, *, host: str, port: int, data: Path, practice: bool) -> None:
+    """Serve the organisers' pages."""
+    places = event_places(data)
+    with alone(places, Part.ORGANISERS) as tell:
+        devices = _devices(wording, data)
+        listener = listen(host, port)
+        page = address(host, port)
+        if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
+            invite(wording, devices, Role.DIRECTOR, page)
+        app = create_event_app(places, practice=practice)
+        server = Server(app, listener, ROOMS, room_of(app), when_alive=partial(notify.tell, notify.ALIVE))
+        tell(page)
+        notify.tell(notify.READY)
+        click.echo(wording("run.address", address=page))
+        server.run(lambda: close_event(app))
+
+
+def _devices(wording: Wording, data: Path) -> Devices:
+    with closing(EventLog(event_places(data).log, TOURNAMENT_EVENTS)) as log:
+        known = log.devices()
+    return paired_devices(wording, data, known)

@@ -1,0 +1,39 @@
+"""The app of an event."""
+
+from flask import Flask
+
+from companion.usecases.event.places import EventPlaces
+from web.access.roles import EVENT_ROLES
+from web.access.site import go_live, site
+from web.organisers.live import EventLive
+from web.organisers.overview import overview
+from web.organisers.players import players
+from web.organisers.results import results
+from web.organisers.standings import public
+from web.organisers.stream import stream
+
+LARGEST_FILE = 8 * 1024 * 1024
+"""A list of players or a logo is smaller."""
+BLUEPRINTS = (overview, players, results, public, stream)
+
+
+def create_event_app(places: EventPlaces, *, practice: bool = False) -> Flask:
+    """The app for the event in `places`; it wants to be closed at the end.
+
+    `practice`: whoever opens it on this computer may do everything.
+    Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
+    """
+    app = site(places.data, EVENT_ROLES, words="event", practice=practice, largest=LARGEST_FILE)
+    attempts = app.extensions["attempts"]
+    live = EventLive(places, guessed=lambda: attempts.too_many)
+    app.extensions["live"] = live
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    go_live(app, live.publisher)
+    return app
+
+
+def close_event(app: Flask) -> None:
+    """Stop what runs behind the app."""
+    live: EventLive = app.extensions["live"]
+    live.close()

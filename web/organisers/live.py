@@ -1,0 +1,59 @@
+"""What runs behind the pages of an event: its log, and its newest state with the names of its people."""
+
+from collections.abc import Callable
+
+from flask import current_app
+from msgspec import Struct
+
+from companion.errors import LogError
+from companion.store.log import EventLog
+from companion.tournament.book import EventBook
+from companion.tournament.events import Event
+from companion.tournament.fold import fold
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.state import Tournament
+from companion.usecases.event.places import EventPlaces
+from web.serving.audience import Audience, Build
+from web.serving.live_log import LiveLog
+from web.serving.publisher import Publisher
+
+
+class EventNews(Struct, frozen=True):
+    """There is a newer state of the event, after its event `seq`: pages fetch themselves anew."""
+
+    stream: str
+    seq: int
+
+
+class EventLive:
+    """Everything that lives as long as the process; raises LogError where the log is unusable."""
+
+    def __init__(self, places: EventPlaces, guessed: Callable[[], bool] = lambda: False) -> None:
+        self.places = places
+        self.guessed = guessed
+        self.publisher = Publisher()
+        self._people = EventLog(places.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
+        self.stream, self.book = "", EventBook(Tournament(), {})
+        self._log: LiveLog[Tournament, Event] = LiveLog(places.log, fold, self.publisher, "event", self._show)
+        self.scribe, self.follower = self._log.scribe, self._log.follower
+
+    def close(self) -> None:
+        """Stop all threads and let go of the log."""
+        self.publisher.close()
+        self._log.close()
+        self._people.close()
+
+    @property
+    def trouble(self) -> LogError | None:
+        """What keeps the pages from showing the newest state."""
+        return self._log.trouble
+
+    def _show(self, stream: str, state: Tournament) -> Build:
+        self.stream, self.book = stream, EventBook(state, self._people.people())
+        return lambda _say: dict.fromkeys(Audience, EventNews(stream, state.seq))
+
+
+def event_live() -> EventLive:
+    """That of the app that answers."""
+    live: EventLive = current_app.extensions["live"]
+    return live

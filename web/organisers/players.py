@@ -1,0 +1,110 @@
+"""Who takes part: the list, check-in, one player; for officials."""
+
+from flask import Blueprint, request
+from werkzeug.wrappers import Response
+
+from companion.errors import Refused
+from companion.tournament.decide_players import is_seated
+from companion.tournament.events import (
+    CheckedIn,
+    CheckedOut,
+    PlayerChanged,
+    PlayerExcluded,
+    PlayerLeft,
+    PlayerRemoved,
+    PlayerReturned,
+    PlayersMerged,
+)
+from companion.tournament.person_name import PersonName
+from companion.usecases.event.players import NewPlayer, change, enter, substitute
+from web.access.pairing import who
+from web.access.roles import Role, demand
+from web.organisers.asking import asked, gone_on, number, reported
+from web.organisers.live import event_live
+from web.organisers.showing import page
+
+players = Blueprint("players", __name__, url_prefix="/players")
+
+
+@players.before_request
+def _for_officials() -> None:
+    """Who takes part is known to everybody only once the draw is published."""
+    demand(who().role, Role.DESK)
+
+
+@players.get("/")
+def all_players() -> Response:
+    """The list, by name."""
+    return page("players")
+
+
+@players.post("/")
+def add() -> Response:
+    """Enter one person, who is there if the form says so."""
+    name = _name()
+    club, group = request.form.get("club", "").strip(), request.form.get("group", "").strip()
+    enter(event_live().scribe, asked(), [NewPlayer(name, club, group, present="present" in request.form)])
+    return gone_on()
+
+
+@players.post("/check")
+def check() -> Response:
+    """One tap: `in` or `out` tells the player."""
+    if "in" in request.form:
+        return reported(CheckedIn(player=request.form["in"]))
+    return reported(CheckedOut(player=request.form.get("out", "")))
+
+
+@players.get("/<player>")
+def one_player(player: str) -> Response:
+    """Everything that is known of one person, and what can be done."""
+    state = event_live().book.state
+    known = state.player(player)
+    return page("player", player=known, seated=is_seated(state, player))
+
+
+@players.post("/<player>")
+def save(player: str) -> Response:
+    """Name, club and the like as the form tells them."""
+    live, form, name = event_live(), request.form, _name()
+    changed = PlayerChanged(
+        player=player,
+        club=form.get("club", "").strip(),
+        group=form.get("group", "").strip(),
+        reference=form.get("reference", "").strip(),
+        stays_at=number("stays_at") if form.get("stays_at", "").strip() else None,
+    )
+    change(live.scribe, asked(), changed, None if name == live.book.name(player) else name)
+    return gone_on()
+
+
+@players.post("/<player>/gone")
+def gone(player: str) -> Response:
+    """The person was removed, has left, has come back, is excluded, or is somebody else: `what`."""
+    reason, what = request.form.get("reason", ""), request.form.get("what", "")
+    match what:
+        case "remove":
+            return reported(PlayerRemoved(player=player), then="/players/")
+        case "leave":
+            return reported(PlayerLeft(player=player, reason=reason))
+        case "return":
+            return reported(PlayerReturned(player=player))
+        case "exclude":
+            return reported(PlayerExcluded(player=player, reason=reason), least=Role.DIRECTOR)
+        case "merge":
+            return reported(PlayersMerged(player=player, into=request.form.get("into", "")), then="/players/")
+    raise Refused("form_without_key")
+
+
+@players.post("/<player>/substitute")
+def put_substitute(player: str) -> Response:
+    """Somebody else takes over seats and points."""
+    substitute(event_live().scribe, asked(), player, _name(), request.form.get("reason", ""))
+    return gone_on()
+
+
+def _name() -> PersonName:
+    first, last = (PersonName.parse(request.form.get(part, "")).spoken for part in ("first", "last"))
+    if not last:
+        raise Refused("name_missing")
+    return PersonName(first, last)

@@ -1,0 +1,139 @@
+"""The desk takes results in: open tables, entry by keyboard, one table with its history."""
+
+from fractions import Fraction
+
+from flask import Blueprint, request
+from werkzeug.wrappers import Response
+
+from companion.errors import Refused
+from companion.rules.rules_choice import chosen
+from companion.tournament.events import ResultCorrected, ResultEntered, WentOnWithout
+from companion.tournament.progress import current_round
+from companion.tournament.result import Count, Counts, Places, Result, can_be_counted, counted_places, points
+from companion.tournament.rounds import Game, Round
+from web.access.pairing import who
+from web.access.roles import Role, demand
+from web.organisers.asking import asked, number, reported
+from web.organisers.live import event_live
+from web.organisers.showing import fine, page
+from web.serving.answers import done
+from web.serving.speech import say
+
+SEATS = range(4)
+
+results = Blueprint("results", __name__, url_prefix="/results")
+
+
+@results.before_request
+def _for_officials() -> None:
+    demand(who().role, Role.DESK)
+
+
+@results.get("/")
+def entry() -> Response:
+    """The open tables of the round that is played, and the form for a protocol."""
+    state = event_live().book.state
+    told = request.args.get("round", "")
+    if told.isdecimal() and 1 <= int(told) <= len(state.rounds):
+        shown: Round | None = state.rounds[int(told) - 1]
+    else:
+        shown = current_round(state)
+    return page("results", shown=shown, current=current_round(state), countable=_countable())
+
+
+@results.post("/")
+def enter() -> Response:
+    """Enter `round`, `table` and by colour `place0` …, or `home0`, `rest0` …, from which places follow."""
+    number_, table = number("round"), number("table")
+    answer = reported(ResultEntered(round=number_, table=table, result=told_result()))
+    if answer.is_json:
+        return done(sentence=_sentence(number_, table))
+    return answer
+
+
+@results.get("/<int:number_>/<int:table>")
+def one_table(number_: int, table: int) -> Response:
+    """One table with everything that was handed in, and the form that corrects it."""
+    state = event_live().book.state
+    return page(
+        "result",
+        round=state.round(number_),
+        table=table,
+        game=state.game(number_, table),
+        scores=_scores(state.game(number_, table)),
+        countable=_countable(),
+    )
+
+
+@results.post("/<int:number_>/<int:table>/correct")
+def correct(number_: int, table: int) -> Response:
+    """Another result counts, for a reason."""
+    return reported(
+        ResultCorrected(
+            round=number_,
+            table=table,
+            result=told_result(),
+            reason=request.form.get("reason", ""),
+            stage_stands="stage_stands" in request.form,
+        )
+    )
+
+
+@results.post("/<int:number_>/<int:table>/without")
+def without(number_: int, table: int) -> Response:
+    """The day goes on without this result, for a reason."""
+    return reported(
+        WentOnWithout(round=number_, table=table, reason=request.form.get("reason", "")),
+        least=Role.DIRECTOR,
+    )
+
+
+def told_result() -> Result:
+    """The result that the form tells: places, or counts, or both; raises Refused."""
+    asked()
+    placed = {seat: int(text) for seat in SEATS if (text := _digits(f"place{seat}"))}
+    homes = {seat: int(text) for seat in SEATS if (text := _digits(f"home{seat}"))}
+    counts = {seat: Count(home, int(_digits(f"rest{seat}") or 0)) for seat, home in homes.items()}
+    if counts and not placed:
+        placed = counted_places(counts)
+    red, blue, yellow, green = (placed.get(seat) for seat in SEATS)
+    told: Places = (red, blue, yellow, green)
+    one, two, three, four = (counts.get(seat) for seat in SEATS)
+    counted: Counts = (one, two, three, four)
+    return Result(told, counted if counts else None)
+
+
+def _digits(field: str) -> str:
+    text = request.form.get(field, "").strip()
+    if text and not (text.isascii() and text.isdecimal() and len(text) < 5):
+        raise Refused("malformed_number")
+    return text
+
+
+def _sentence(number_: int, table: int) -> str:
+    """What counts now at that table, as the desk reads it after entering."""
+    speaking, book = say(), event_live().book
+    state = book.state
+    assert state.settings is not None
+    game = state.game(number_, table)
+    name = state.settings.table_name(table)
+    if game.result is None:
+        return speaking("event.results.waits", table=name)
+    scale = points(game.result.places, state.settings.points)
+    brought = ", ".join(
+        f"{book.name(player).spoken} {fine(one, speaking)}"
+        for player, one in zip(game.seats, scale, strict=True)
+        if player is not None
+    )
+    return speaking("event.results.counts", table=name, points=brought)
+
+
+def _countable() -> bool:
+    settings = event_live().book.state.settings
+    return settings is not None and can_be_counted(chosen(settings.rules))
+
+
+def _scores(game: Game) -> tuple[Fraction, ...]:
+    """Points by colour, as far as a result counts."""
+    settings = event_live().book.state.settings
+    return points(game.result.places, settings.points) if game.result and settings else ()

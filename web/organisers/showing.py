@@ -1,0 +1,99 @@
+"""How the pages of an event are rendered: with its book, in the language and for the role of who looks."""
+
+import uuid
+from collections.abc import Iterator
+from datetime import datetime
+from fractions import Fraction
+
+from flask import make_response, render_template, request
+from werkzeug.wrappers import Response
+
+from companion.language import Wording, languages
+from companion.language.number import points
+from companion.rules.rules_choice import RulesChoice, chosen
+from companion.tournament.book import EventBook
+from companion.tournament.result import Result
+from companion.tournament.rounds import Stage
+from companion.tournament.standings import Score
+from companion.tournament.state import Tournament
+from web.access.pairing import who
+from web.access.roles import Role
+from web.organisers.live import event_live
+from web.serving.reader import TEXT_SIZES
+from web.serving.speech import page_words, say
+
+
+def page(template: str, **facts: object) -> Response:
+    """A page of the event; it is never cached, for it holds names."""
+    speaking, live, role = say(), event_live(), who().role
+    text = render_template(
+        f"organisers/{template}.html",
+        say=speaking,
+        book=live.book,
+        state=live.book.state,
+        role=role,
+        official=role >= Role.DESK,
+        director=role is Role.DIRECTOR,
+        trouble=live.trouble,
+        guessed=live.guessed() and role >= Role.DESK,
+        key=uuid.uuid4().hex,
+        words=page_words(speaking),
+        languages=languages(),
+        text_sizes=TEXT_SIZES,
+        here=request.full_path.rstrip("?"),
+        fine=lambda value: fine(value, speaking),
+        colours=colours(live.book.state),
+        names=lambda players: ", ".join(live.book.name(player).spoken for player in players),
+        clock_time=clock_time,
+        written=written,
+        score_text=lambda score: score_text(score, speaking),
+        round_name=lambda one: round_name(live.book.state, one, speaking),
+        **facts,
+    )
+    answer = make_response(text)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def fine(value: Fraction | None, speaking: Wording) -> str:
+    """Points as people write them, "" for none."""
+    return "" if value is None else points(str(value), speaking)
+
+
+def round_name(state: Tournament, number: int, speaking: Wording) -> str:
+    """What a round is called: "Runde 2", "Halbfinale", "Finale"."""
+    stage = state.rounds[number - 1].stage if number <= len(state.rounds) else Stage.PRELIMINARY
+    return speaking(f"event.round.{stage}", number=number)
+
+
+def public_rounds(book: EventBook) -> Iterator[int]:
+    """The numbers of the rounds that everybody may see; officials see all."""
+    sees_all = who().role >= Role.DESK
+    for one in book.state.rounds:
+        if one.published or sees_all:
+            yield one.number
+
+
+def colours(state: Tournament) -> tuple[str, ...]:
+    """The colours of the seats, clockwise, as the rules of the event have them."""
+    rules = RulesChoice() if state.settings is None else state.settings.rules
+    return chosen(rules).colours
+
+
+def clock_time(at: str) -> str:
+    """The hour and minute of a UTC time (ISO 8601) here."""
+    return f"{datetime.fromisoformat(at).astimezone():%H:%M}"
+
+
+def written(result: Result | None) -> str:
+    """The places of a result by colour, "–" for nobody."""
+    return (
+        "–" if result is None else " ".join("–" if place is None else str(place) for place in result.places)
+    )
+
+
+def score_text(score: Score, speaking: Wording) -> str:
+    """What a tie-break counts: one number, or several from the first place on."""
+    if isinstance(score, Fraction):
+        return fine(score, speaking)
+    return "–".join(map(str, score))

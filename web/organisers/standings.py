@@ -1,0 +1,41 @@
+"""Standings and seating: what everybody may see."""
+
+from itertools import pairwise
+
+from flask import Blueprint
+from werkzeug.wrappers import Response
+
+from companion.tournament.overall import champion, overall
+from companion.tournament.qualification import boundaries
+from companion.tournament.rounds import Stage
+from companion.tournament.standings import decided_by, standings
+from web.organisers.live import event_live
+from web.organisers.showing import page, public_rounds
+
+public = Blueprint("public", __name__)
+
+
+@public.get("/standings")
+def table() -> Response:
+    """The standings of the preliminary rounds, and after them the ranking of everybody."""
+    state = event_live().book.state
+    later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
+    rows = standings(state) if state.settings is not None else ()
+    ties = {row.player: decided_by(better, row) for better, row in pairwise(rows)}
+    boundary = boundaries(state)[0] if state.rounds and not later else None
+    return page(
+        "standings",
+        rows=rows,
+        ties=ties,
+        boundary=boundary,
+        ranking=overall(state) if later else (),
+        champion=champion(state) if state.settings is not None else None,
+    )
+
+
+@public.get("/seating")
+def seating() -> Response:
+    """Who sits where, by table, in the rounds that everybody may see."""
+    book = event_live().book
+    shown = [book.state.rounds[number - 1] for number in public_rounds(book)]
+    return page("seating", shown=shown)
