@@ -3,16 +3,13 @@
 Chance is an argument: `pick(n)` gives a number from 0 to n - 1.
 """
 
-from collections.abc import Callable
-
+from companion.chance import Pick
 from companion.game.events import Event, MoveMade, Passed
 from companion.rules.board import HOME, START, WAITING
 from companion.rules.moves import Move
 from companion.rules.play import Play, legal
 from companion.rules.referee import Moved, check
 from companion.rules.rulesets import Ruleset
-
-Pick = Callable[[int], int]
 
 
 def made_move(ruleset: Ruleset, play: Play, pick: Pick) -> Event | None:

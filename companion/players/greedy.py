@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.players.player import Pick
+from companion.chance import Pick
 from companion.rules.moves import Move
 from companion.rules.play import Play, legal
 from companion.rules.ruleset import Ruleset

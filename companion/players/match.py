@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from companion.chance import Pick
 from companion.errors import Refused
-from companion.players.player import Pick, Player
+from companion.players.player import Player
 from companion.rules.moves import SIX
 from companion.rules.parties import party, person
 from companion.rules.play import Play, is_over, legal, moved, passed, rolled, start

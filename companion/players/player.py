@@ -1,14 +1,11 @@
 """What a computer player is: it chooses one of the legal moves."""
 
-from collections.abc import Callable
 from typing import Protocol
 
+from companion.chance import Pick
 from companion.rules.moves import Move
 from companion.rules.play import Play
 from companion.rules.ruleset import Ruleset
-
-Pick = Callable[[int], int]
-"""Chance: `pick(n)` gives a number from 0 to n - 1."""
 
 
 class Player(Protocol):

@@ -7,7 +7,7 @@ weights were found by play against greedy players (`tools/bench/playing.py` meas
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.players.player import Pick
+from companion.chance import Pick
 from companion.rules.board import HOME, START, TRACK, WAITING, Position, as_seen, on_track
 from companion.rules.moves import SIX, Move
 from companion.rules.parties import party

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from companion.chance import Pick
 from companion.players.greedy import GreedyPlayer
-from companion.players.player import Pick, Player
+from companion.players.player import Player
 from companion.players.random_player import RandomPlayer
 from companion.players.registry import PLAYERS
 from companion.players.strong import StrongPlayer

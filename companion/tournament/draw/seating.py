@@ -1,0 +1,46 @@
+"""What a draw is: tables of rounds, players as numbers from 1, chairs by colour."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from companion.errors import require
+
+COLOURS = range(4)
+"""The chairs of a table, in the order of play."""
+MOST_PLAYERS = 1000
+MOST_ROUNDS = 8
+
+Table = tuple[int | None, ...]
+"""The players at the four colours; None is an empty chair."""
+Round = tuple[Table, ...]
+Draw = tuple[Round, ...]
+Group = tuple[int, ...]
+"""Players who meet at a table, before anybody has a colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """How many tables there are, and how many of them have an empty chair."""
+
+    count: int
+    of_three: int
+
+
+def tables_for(players: int) -> Tables:
+    """As few tables of three as possible and none of two; raises Refused for numbers that cannot sit so."""
+    require(1 <= players <= MOST_PLAYERS, "draw_players", players=players, most=MOST_PLAYERS)
+    count = -(-players // len(COLOURS))
+    of_three = len(COLOURS) * count - players
+    require(of_three <= count, "draw_impossible", players=players)
+    return Tables(count, of_three)
+
+
+def seated(table: Table) -> Group:
+    """Who sits at the table, in the order of play."""
+    return tuple(player for player in table if player is not None)
+
+
+def players_of(draw: Sequence[Round]) -> tuple[int, ...]:
+    """Everybody who plays in any round, sorted."""
+    return tuple(sorted({player for table in chain(*draw) for player in seated(table)}))

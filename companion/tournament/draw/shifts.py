@@ -1,0 +1,111 @@
+"""Rounds in which nobody meets anybody twice, made by moving on.
+
+Whoever starts at a table has a start colour. In each round all of one start colour move on by the same number
+of tables: the shift. So at every table there is one player of each start colour, and two meet again only if
+the shifts of their colours differ by the same number in two rounds. If no two rounds are like that for any
+two colours, nobody meets anybody twice; if no colour has a shift twice, nobody sits at a table twice.
+
+In the simplest such rounds (Rutschsystem) colour c moves on by c tables each time. For some numbers of tables
+that does not work, or puts few often at tables of three; for these there are shifts found by search.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import prod
+
+from companion.tournament.draw.seating import COLOURS, Group
+
+Shift = tuple[int, ...]
+"""By how many tables each start colour moves on, in one round."""
+
+FEWEST_TABLES = 4
+
+MULTIPLES = (1, 2, 3, 4)
+CAREFUL_ROUNDS = 4
+"""What a championship plays; the stored tables load the tables of three least in so many rounds."""
+
+
+def _parsed(text: str) -> tuple[Shift, ...]:
+    return tuple(tuple(int(number, 16) for number in one) for one in text.split())
+
+
+STORED: Mapping[int, tuple[Shift, ...]] = {
+    6: _parsed("0000 2415 4123 1532 3241"),
+    8: _parsed("0000 6572 2417 4763"),
+    9: _parsed("0000 8743 2514 6872"),
+    10: _parsed("0000 4896 2145 7964 3617 5281 8359 9538"),
+    11: _parsed("0000 234a 7986 a298 9715 8152 6529 1867"),
+    12: _parsed("0000 69ab 2835 4376 b463 9627 7258 35b9"),
+    13: _parsed("0000 56cb 4ba5 2839 3578 a786 9157 1c63"),
+    14: _parsed("0000 163a 59a2 3c21 23d9 b815 4758 a24c"),
+}
+"""By number of tables, for tables numbered in a circle."""
+
+FIELDS: Mapping[int, tuple[tuple[int, ...], tuple[Shift, ...]]] = {
+    4: ((2, 2), _parsed("0000 1230 2310 3120")),
+    8: ((2, 2, 2), _parsed("0000 4621 3472 5367 1546 2134 6715 7253")),
+    9: ((3, 3), _parsed("0000 7326 5613 8571 1284 2148 3867 4752")),
+}
+"""For tables numbered in several circles at once, as digits are: more rounds than in one circle."""
+
+
+def moved_on(tables: int, rounds: int) -> tuple[tuple[Group, ...], ...]:
+    """Groups of places round by round, by table; as many of the rounds as can be had without a repeat.
+
+    Place p starts at table p mod `tables` with colour p div `tables`.
+    """
+    circles, shifts = _shifts(tables, rounds)
+    return tuple(_round(circles, shift) for shift in shifts)
+
+
+def _shifts(tables: int, rounds: int) -> tuple[tuple[int, ...], tuple[Shift, ...]]:
+    if tables in FIELDS and (tables not in STORED or rounds > CAREFUL_ROUNDS):
+        circles, shifts = FIELDS[tables]
+        return circles, shifts[:rounds]
+    shifts = STORED.get(tables) or _rotation(tables, min(rounds, CAREFUL_ROUNDS))
+    return (tables,), _extended(tables, shifts[:rounds], rounds)
+
+
+def _rotation(tables: int, rounds: int) -> tuple[Shift, ...]:
+    return tuple(tuple(turn * multiple % tables for multiple in MULTIPLES) for turn in range(rounds))
+
+
+def _extended(tables: int, shifts: tuple[Shift, ...], rounds: int) -> tuple[Shift, ...]:
+    """These shifts, and after them the first that go with those before, as far as there are any."""
+    while len(shifts) < rounds and (shift := next(_fitting(tables, shifts, ()), None)):
+        shifts = (*shifts, shift)
+    return shifts
+
+
+def _fitting(tables: int, shifts: Sequence[Shift], begun: Shift) -> Iterator[Shift]:
+    """Shifts that begin so and send nobody to where, or to whom, an earlier one did."""
+    colour = len(begun)
+    if colour == len(COLOURS):
+        yield begun
+        return
+    for moved in range(tables):
+        if all(
+            moved != earlier[colour]
+            and all(
+                (moved - begun[other] - earlier[colour] + earlier[other]) % tables for other in range(colour)
+            )
+            for earlier in shifts
+        ):
+            yield from _fitting(tables, shifts, (*begun, moved))
+
+
+def _round(circles: tuple[int, ...], shift: Shift) -> tuple[Group, ...]:
+    tables = prod(circles)
+    groups: list[list[int]] = [[] for _ in range(tables)]
+    for colour in COLOURS:
+        for start in range(tables):
+            groups[_sum(circles, start, shift[colour])].append(colour * tables + start)
+    return tuple(map(tuple, groups))
+
+
+def _sum(circles: tuple[int, ...], table: int, moved: int) -> int:
+    """The table so many further on, in each circle for itself."""
+    reached, weight = 0, 1
+    for length in reversed(circles):
+        reached += (table // weight + moved // weight) % length * weight
+        weight *= length
+    return reached
