@@ -9,12 +9,15 @@ from web.organisers.live import EventLive
 from web.organisers.overview import overview
 from web.organisers.players import players
 from web.organisers.results import results
+from web.organisers.rounds import rounds
+from web.organisers.settings import settings
 from web.organisers.standings import public
 from web.organisers.stream import stream
+from web.organisers.ties import ties
 
 LARGEST_FILE = 8 * 1024 * 1024
 """A list of players or a logo is smaller."""
-BLUEPRINTS = (overview, players, results, public, stream)
+BLUEPRINTS = (overview, players, results, rounds, ties, public, settings, stream)
 
 
 def create_event_app(places: EventPlaces, *, practice: bool = False) -> Flask:
@@ -27,6 +30,7 @@ def create_event_app(places: EventPlaces, *, practice: bool = False) -> Flask:
     attempts = app.extensions["attempts"]
     live = EventLive(places, guessed=lambda: attempts.too_many)
     app.extensions["live"] = live
+    app.add_template_filter(lambda number: f"{number:g}", "number")
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     go_live(app, live.publisher)

@@ -5,6 +5,7 @@ from companion.errors import require
 from companion.tournament.events import (
     Event,
     FloorCalled,
+    Heartbeat,
     RoundOver,
     RoundPaused,
     RoundResumed,
@@ -35,7 +36,7 @@ def admit(state: Tournament, event: Event) -> None:
         case RoundResumed(round=number):
             clock = _clock(state, number)
             require(not clock.running, "round_runs", round=number)
-        case RoundOver(round=number):
+        case RoundOver(round=number) | Heartbeat(round=number):
             _clock(state, number)
         case StartWithdrawn(round=number, reason=reason):
             found = state.round(number)

@@ -216,6 +216,13 @@ class RoundOver:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Heartbeat:
+    """The clock of a round still runs; after a power cut it goes on from here."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StartWithdrawn:
     """That was a false start: the round has not begun."""
 
@@ -307,6 +314,7 @@ Event = (
     | RoundPaused
     | RoundResumed
     | RoundOver
+    | Heartbeat
     | StartWithdrawn
     | TimeAdded
     | ResultEntered

@@ -11,6 +11,7 @@ from companion.tournament.events import (
     DrawDiscarded,
     Event,
     EventOpened,
+    Heartbeat,
     NamesErased,
     PlayerExcluded,
     PlayerLeft,
@@ -49,7 +50,8 @@ def evolve(state: Tournament, envelope: Envelope[Event]) -> Tournament:
         after = state
     if isinstance(envelope.event, TRACED):
         after = replace(after, trail=(*state.trail, happened))
-    return replace(after, seq=envelope.seq, head=envelope.hash)
+    told = state.told if isinstance(envelope.event, Heartbeat) else envelope.seq
+    return replace(after, told=told, seq=envelope.seq, head=envelope.hash)
 
 
 def step(state: Tournament, happened: Happened) -> Tournament:

@@ -32,6 +32,7 @@ TOURNAMENT_EVENTS = Kinds[Event](
         "round_paused": events.RoundPaused,
         "round_resumed": events.RoundResumed,
         "round_over": events.RoundOver,
+        "heartbeat": events.Heartbeat,
         "start_withdrawn": events.StartWithdrawn,
         "time_added": events.TimeAdded,
         "result_entered": events.ResultEntered,

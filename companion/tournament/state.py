@@ -33,6 +33,7 @@ class Tournament:
 
     `draft` is drawn and not published, `editing` while it is changed by hand, by `swaps` so far. `draws` are
     those that count. `dice_offs` decided who plays on after a stage. `trail` is what left a trace.
+    `told` is the number of the last event that changed anything people see.
     """
 
     settings: Settings | None = None
@@ -45,6 +46,7 @@ class Tournament:
     dice_offs: tuple[tuple[Stage, DiceOff], ...] = ()
     trail: tuple[Happened, ...] = ()
     erased: bool = False
+    told: int = 0
     seq: int = 0
     head: str = GENESIS
 

@@ -6,6 +6,7 @@ from companion.clock import Clock
 from companion.log.stamp import Stamp
 from companion.tournament.events import (
     FloorCalled,
+    Heartbeat,
     RoundOver,
     RoundPaused,
     RoundResumed,
@@ -41,6 +42,9 @@ def step(state: Tournament, happened: Happened) -> Tournament | None:
             return state.with_round(
                 replace(found, clock=found.clock and found.clock.stopped(boot, tick), over=over)
             )
+        case Heartbeat(round=number):
+            found = state.round(number)
+            return state.with_round(replace(found, clock=found.clock and found.clock.saw(happened.stamp)))
         case StartWithdrawn(round=number):
             return state.with_round(
                 replace(state.round(number), floor=None, clock=None, begun=None, over=None)

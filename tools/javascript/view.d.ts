@@ -487,7 +487,7 @@ interface AudienceView {
 
 type Audience = "officials" | "spectators" | "initials";
 
-/** There is a newer state of the event, after its event `seq`: pages fetch themselves anew. */
+/** There is a newer state of the event, after its event `seq`; pages fetch themselves anew. */
 interface EventNews {
   stream: string;
   seq: number;

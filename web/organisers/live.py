@@ -13,13 +13,14 @@ from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.state import Tournament
 from companion.usecases.event.places import EventPlaces
+from web.organisers.timekeeper import Timekeeper
 from web.serving.audience import Audience, Build
 from web.serving.live_log import LiveLog
 from web.serving.publisher import Publisher
 
 
 class EventNews(Struct, frozen=True):
-    """There is a newer state of the event, after its event `seq`: pages fetch themselves anew."""
+    """There is a newer state of the event, after its event `seq`; pages fetch themselves anew."""
 
     stream: str
     seq: int
@@ -36,10 +37,12 @@ class EventLive:
         self.stream, self.book = "", EventBook(Tournament(), {})
         self._log: LiveLog[Tournament, Event] = LiveLog(places.log, fold, self.publisher, "event", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
+        self._timekeeper = Timekeeper(self.scribe, self.follower)
 
     def close(self) -> None:
         """Stop all threads and let go of the log."""
         self.publisher.close()
+        self._timekeeper.close()
         self._log.close()
         self._people.close()
 
@@ -50,7 +53,7 @@ class EventLive:
 
     def _show(self, stream: str, state: Tournament) -> Build:
         self.stream, self.book = stream, EventBook(state, self._people.people())
-        return lambda _say: dict.fromkeys(Audience, EventNews(stream, state.seq))
+        return lambda _say: dict.fromkeys(Audience, EventNews(stream, state.told))
 
 
 def event_live() -> EventLive:

@@ -1,5 +1,6 @@
 """The desk takes results in: open tables, entry by keyboard, one table with its history."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from flask import Blueprint, request
@@ -7,6 +8,8 @@ from werkzeug.wrappers import Response
 
 from companion.errors import Refused
 from companion.rules.rules_choice import chosen
+from companion.tournament.decide import admit
+from companion.tournament.difference import difference
 from companion.tournament.events import ResultCorrected, ResultEntered, WentOnWithout
 from companion.tournament.progress import current_round
 from companion.tournament.result import Count, Counts, Places, Result, can_be_counted, counted_places, points
@@ -14,6 +17,7 @@ from companion.tournament.rounds import Game, Round
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, number, reported
+from web.organisers.changes import change_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import fine, page
 from web.serving.answers import done
@@ -67,16 +71,20 @@ def one_table(number_: int, table: int) -> Response:
 
 @results.post("/<int:number_>/<int:table>/correct")
 def correct(number_: int, table: int) -> Response:
-    """Another result counts, for a reason."""
-    return reported(
-        ResultCorrected(
-            round=number_,
-            table=table,
-            result=told_result(),
-            reason=request.form.get("reason", ""),
-            stage_stands="stage_stands" in request.form,
-        )
+    """Another result counts, for a reason; with `preview` it is only told what that would move."""
+    correction = ResultCorrected(
+        round=number_,
+        table=table,
+        result=told_result(),
+        reason=request.form.get("reason", ""),
+        stage_stands="stage_stands" in request.form,
     )
+    if "preview" not in request.form:
+        return reported(correction)
+    state = event_live().book.state
+    admit(state, replace(correction, stage_stands=True))
+    found = difference(state, correction)
+    return done(changes=change_sentences(event_live().book, found, say()), stage=found.moves_stage)
 
 
 @results.post("/<int:number_>/<int:table>/without")

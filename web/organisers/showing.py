@@ -1,6 +1,5 @@
 """How the pages of an event are rendered: with its book, in the language and for the role of who looks."""
 
-import uuid
 from collections.abc import Iterator
 from datetime import datetime
 from fractions import Fraction
@@ -36,7 +35,6 @@ def page(template: str, **facts: object) -> Response:
         director=role is Role.DIRECTOR,
         trouble=live.trouble,
         guessed=live.guessed() and role >= Role.DESK,
-        key=uuid.uuid4().hex,
         words=page_words(speaking),
         languages=languages(),
         text_sizes=TEXT_SIZES,

@@ -1,17 +1,21 @@
 // What every page of an event does: it shows what is new as soon as the server has news, and forms answer in place.
 
-import { $, parts, write } from "../../shared/js/dom.js";
+import { $, el, part, parts, write } from "../../shared/js/dom.js";
 import { newKey } from "../../shared/js/key.js";
 import { Live } from "../../shared/js/live.js";
 import { ask, renew } from "../../shared/js/renewed.js";
+import { ServerTime } from "../../shared/js/time.js";
 import { t } from "../../shared/js/words.js";
 
+/** The clock of the organisers' computer. */
+export const serverTime = new ServerTime();
 const live = new Live(take, showLink, {});
 let asking = false;
 let again = false;
 
 /** News: this page may show less than there is. @param {Message} message */
 function take(message) {
+  serverTime.heard(message.tick, message.boot);
   if (message.topic === "event" && String(message.body.seq) !== document.body.dataset.seq) refresh();
   if (message.topic === "audience" && document.body.dataset.role !== "viewer" && message.body.name === "spectators") location.reload();
 }
@@ -49,9 +53,10 @@ export function tell(sentence, wrong = false) {
 
 /** Send a form's fields; null where nobody answers. @type {(address: string, fields: FormData) => Promise<Answer | null>} */
 export async function send(address, fields) {
-  const body = fields;
+  const token = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
+  const headers = { Accept: "application/json", "X-CSRFToken": token };
   try {
-    const answer = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
+    const answer = await fetch(address, { method: "POST", body: fields, headers });
     return await answer.json();
   } catch {
     return null;
@@ -73,10 +78,17 @@ document.addEventListener("submit", async (event) => {
   form.dataset.busy = "yes";
   const fields = new FormData(form);
   if (pressed?.form === form && pressed.name) fields.set(pressed.name, pressed.value);
+  // Sent again because nobody answered it asks for what it asked for; only an answer lets it ask for more.
+  form.dataset.asked ??= newKey();
+  fields.set("key", form.dataset.asked);
+  const ahead = form.matches("[data-sure]") && form.dataset.sure !== "yes";
+  if (ahead) fields.set("preview", "yes");
   const answer = await send(form.action, fields);
   delete form.dataset.busy;
   if (!answer) return tell(t("link.refused"), true);
-  for (const key of parts(document, 'input[name="key"]')) key.setAttribute("value", newKey());
+  if (ahead && answer.ok) return lookAhead(form, answer);
+  unsure(form);
+  delete form.dataset.asked;
   tell(answer.sentence ?? "", !answer.ok);
   if (!answer.ok) return;
   if (answer.page) return location.assign(answer.page);
@@ -85,6 +97,34 @@ document.addEventListener("submit", async (event) => {
     form.querySelector("input:not([type=hidden])")?.dispatchEvent(new Event("focus"));
   }
   await refresh();
+});
+
+/** What a form would change, before its button does it. @type {(form: HTMLFormElement, answer: Answer) => void} */
+function lookAhead(form, answer) {
+  tell("");
+  form.dataset.sure = "yes";
+  const shown = part(form, ".changes");
+  shown.hidden = false;
+  part(shown, "ul").replaceChildren(...(answer.changes ?? []).map((change) => el("li", {}, change)));
+  const stands = shown.querySelector(".stands");
+  if (stands) stands.toggleAttribute("hidden", !answer.stage);
+  const sure = /** @type {HTMLButtonElement} */ (part(form, "button[data-sure]"));
+  sure.dataset.first ??= sure.textContent ?? "";
+  write(sure, sure.dataset.sure ?? "");
+}
+
+/** Another wish: it is looked ahead anew. @type {(form: HTMLFormElement) => void} */
+function unsure(form) {
+  if (form.dataset.sure !== "yes") return;
+  form.dataset.sure = "";
+  part(form, ".changes").hidden = true;
+  const sure = part(form, "button[data-sure]");
+  write(sure, sure.dataset.first ?? "");
+}
+
+document.addEventListener("input", (event) => {
+  const field = event.target;
+  if (field instanceof HTMLInputElement && field.form && field.type !== "checkbox") unsure(field.form);
 });
 
 live.start();

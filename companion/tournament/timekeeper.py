@@ -1,0 +1,68 @@
+"""What time itself brings in the rounds of an event: start after the floor is clear, siren, heartbeat."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.clock import Clock
+from companion.log.stamp import Stamp
+from companion.tournament.events import Event, Heartbeat, RoundOver, RoundStarted
+from companion.tournament.rounds import Round
+from companion.tournament.state import Tournament
+
+HEARTBEAT_MS = 10_000
+
+
+def due_events(state: Tournament, now: Stamp) -> tuple[Event, ...]:
+    """The events that time brings at this moment."""
+    return tuple(event for one in state.rounds for event in _due(one, now))
+
+
+def running(state: Tournament) -> Round | None:
+    """The round whose floor is being cleared, that is played or stands still."""
+    on = (one for one in state.rounds if (one.floor or one.clock) and one.over is None)
+    return next(on, None)
+
+
+def _due(one: Round, now: Stamp) -> tuple[Event, ...]:
+    if one.begun is None and one.floor is not None:
+        start = RoundStarted(round=one.number, from_tick=one.floor.deadline())
+        return (start,) if _up(one.floor, now) else ()
+    if one.clock is None or one.over is not None or not one.clock.running:
+        return ()
+    if one.clock.interrupted(now.boot, now.tick):
+        return ()
+    if _up(one.clock, now):
+        return (RoundOver(round=one.number, at_tick=one.clock.deadline()),)
+    return (Heartbeat(round=one.number),) if now.tick - one.clock.seen >= HEARTBEAT_MS else ()
+
+
+def _up(clock: Clock, now: Stamp) -> bool:
+    return clock.left_at(now.boot, now.tick) == 0 and not clock.interrupted(now.boot, now.tick)
+
+
+@dataclass(frozen=True, slots=True)
+class Remaining:
+    """A clock as a page needs it: `left` ms at tick `at`, whether it runs, and what it is for."""
+
+    left: int
+    at: int
+    running: bool
+    what: Literal["floor", "play", "paused", "interrupted", "over"]
+
+
+def remaining(one: Round, now: Stamp, extra_ms: int = 0) -> Remaining | None:
+    """What is left in a round, at a table with so much more time; None while it has not been called."""
+    if one.clock is None:
+        if one.floor is None:
+            return None
+        return Remaining(one.floor.left_at(now.boot, now.tick), now.tick, one.floor.running, "floor")
+    clock = one.clock.extended(extra_ms)
+    if one.over is not None:
+        past = now.tick - one.over.tick if one.over.boot == now.boot else extra_ms
+        left = max(0, extra_ms - past)
+        return Remaining(left, now.tick, left > 0, "play" if left else "over")
+    if clock.interrupted(now.boot, now.tick):
+        return Remaining(clock.left_at(now.boot, now.tick), now.tick, False, "interrupted")
+    return Remaining(
+        clock.left_at(now.boot, now.tick), now.tick, clock.running, "play" if clock.running else "paused"
+    )

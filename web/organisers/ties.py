@@ -1,0 +1,71 @@
+"""Dice decide who plays on: everybody who is equal at the boundary rolls before a witness."""
+
+from flask import Blueprint, request
+from werkzeug.wrappers import Response
+
+from companion.errors import Refused
+from companion.rules.dice_off import DiceRound, still_to_roll
+from companion.tournament.events import TieDecided
+from companion.tournament.qualification import Boundary, boundaries, winner
+from companion.tournament.result import DiceOff
+from companion.tournament.rounds import Stage
+from companion.tournament.state import Tournament
+from web.access.pairing import who
+from web.access.roles import Role, demand
+from web.organisers.asking import reported
+from web.organisers.live import event_live
+from web.organisers.showing import page
+
+ties = Blueprint("ties", __name__, url_prefix="/ties")
+
+
+@ties.before_request
+def _for_officials() -> None:
+    demand(who().role, Role.DESK)
+
+
+@ties.get("/")
+def all_ties() -> Response:
+    """Every tie that decides who plays on or who wins, each with its form."""
+    return page("ties", ties=open_ties(event_live().book.state))
+
+
+@ties.post("/")
+def decide() -> Response:
+    """Log the rolls that the form tells: in `roll<player number>` the numbers of one player, in order."""
+    state = event_live().book.state
+    table = int(request.form["table"]) if request.form.get("table", "").isdecimal() else None
+    tie = next((one for one in open_ties(state) if one.table == table), None)
+    if tie is None:
+        raise Refused("nothing_tied")
+    told = [request.form.get(f"roll{at}", "") for at in range(len(tie.tied))]
+    off = DiceOff(tie.tied, rolls_of(told), request.form.get("witness", "").strip())
+    last = state.rounds[-1]
+    return reported(
+        TieDecided(stage=last.stage, dice_off=off, round=None if table is None else last.number, table=table),
+        then="/standings",
+    )
+
+
+def open_ties(state: Tournament) -> tuple[Boundary, ...]:
+    """The ties that are still open; in a final that of the first place."""
+    if not state.rounds or state.settings is None or state.rounds[-1].missing:
+        return ()
+    last = state.rounds[-1]
+    if last.stage is Stage.FINAL:
+        found = winner(state, last.games[0])
+        return (Boundary(found.through, found.tied, found.open, 1),) if found.tied else ()
+    return tuple(one for one in boundaries(state) if one.tied)
+
+
+def rolls_of(told: list[str]) -> tuple[DiceRound, ...]:
+    """The rounds of rolls from what each player rolled, e.g. "6 4" and "6 2"; raises Refused."""
+    numbers = [[int(sign) for sign in text if sign.isascii() and sign.isdecimal()] for text in told]
+    rounds: list[dict[int, int]] = []
+    while rolling := still_to_roll(range(len(told)), rounds, full_order=True):
+        if not all(numbers[one] for one in rolling):
+            raise Refused("dice_rounds")
+        rounds.append({one: numbers[one].pop(0) for one in rolling})
+    if any(numbers):
+        raise Refused("dice_rounds")
+    return tuple(tuple(one.items()) for one in rounds)
