@@ -5,6 +5,7 @@ from flask import Flask
 from companion.usecases.event.places import EventPlaces
 from web.access.roles import EVENT_ROLES
 from web.access.site import go_live, site
+from web.organisers.draw import drawing
 from web.organisers.live import EventLive
 from web.organisers.overview import overview
 from web.organisers.players import players
@@ -17,7 +18,7 @@ from web.organisers.ties import ties
 
 LARGEST_FILE = 8 * 1024 * 1024
 """A list of players or a logo is smaller."""
-BLUEPRINTS = (overview, players, results, rounds, ties, public, settings, stream)
+BLUEPRINTS = (overview, players, drawing, results, rounds, ties, public, settings, stream)
 
 
 def create_event_app(places: EventPlaces, *, practice: bool = False) -> Flask:

@@ -10,6 +10,11 @@ def time_of_day(at: str) -> str:
     return _written(at, "%H:%M:%S")
 
 
+def hour(at: str) -> str:
+    """Hours and minutes of a UTC stamp."""
+    return _written(at, "%H:%M")
+
+
 def date(at: str, say: Wording) -> str:
     """The day of a UTC stamp as it is written in a language, e.g. 29.11.2026."""
     return _written(at, say("number.date"))

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.tournament.decide_draw import entitled
 from companion.tournament.qualification import boundaries, next_stage
-from companion.tournament.rounds import Round
+from companion.tournament.rounds import Round, Stage
 from companion.tournament.state import Tournament
 
 
@@ -22,11 +23,13 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """The next step, in which round if in one, and of how many tables results are missing."""
+    """The next step: in which round, how many results are missing, how many are drawn into which stage."""
 
     step: Step
     round: int | None = None
     missing: int = 0
+    stage: Stage | None = None
+    players: int = 0
 
 
 FEWEST_PLAYERS = 3
@@ -37,7 +40,7 @@ def next_step(state: Tournament) -> Next:
     if state.draft is not None:
         return Next(Step.PUBLISH)
     if not state.rounds:
-        return Next(Step.DRAW if len(state.present) >= FEWEST_PLAYERS else Step.PLAYERS)
+        return _to_draw(state) if len(state.present) >= FEWEST_PLAYERS else Next(Step.PLAYERS)
     for one in state.rounds:
         if one.missing:
             waits = len(one.missing)
@@ -47,7 +50,11 @@ def next_step(state: Tournament) -> Next:
         return Next(Step.DONE)
     if any(one.tied for one in boundaries(state)):
         return Next(Step.TIE)
-    return Next(Step.DRAW)
+    return _to_draw(state)
+
+
+def _to_draw(state: Tournament) -> Next:
+    return Next(Step.DRAW, stage=next_stage(state), players=len(entitled(state)))
 
 
 def current_round(state: Tournament) -> Round | None:

@@ -1,7 +1,6 @@
 """How the pages of an event are rendered: with its book, in the language and for the role of who looks."""
 
 from collections.abc import Iterator
-from datetime import datetime
 from fractions import Fraction
 
 from flask import make_response, render_template, request
@@ -9,6 +8,7 @@ from werkzeug.wrappers import Response
 
 from companion.language import Wording, languages
 from companion.language.number import points
+from companion.language.time_of_day import date, hour
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.tournament.book import EventBook
 from companion.tournament.result import Result
@@ -35,14 +35,15 @@ def page(template: str, **facts: object) -> Response:
         director=role is Role.DIRECTOR,
         trouble=live.trouble,
         guessed=live.guessed() and role >= Role.DESK,
-        words=page_words(speaking),
+        words={key: text for key, text in page_words(speaking).items() if key.startswith("link.")},
         languages=languages(),
         text_sizes=TEXT_SIZES,
         here=request.full_path.rstrip("?"),
         fine=lambda value: fine(value, speaking),
         colours=colours(live.book.state),
         names=lambda players: ", ".join(live.book.name(player).spoken for player in players),
-        clock_time=clock_time,
+        clock_time=hour,
+        day=lambda at: date(at, speaking),
         written=written,
         score_text=lambda score: score_text(score, speaking),
         round_name=lambda one: round_name(live.book.state, one, speaking),
@@ -76,11 +77,6 @@ def colours(state: Tournament) -> tuple[str, ...]:
     """The colours of the seats, clockwise, as the rules of the event have them."""
     rules = RulesChoice() if state.settings is None else state.settings.rules
     return chosen(rules).colours
-
-
-def clock_time(at: str) -> str:
-    """The hour and minute of a UTC time (ISO 8601) here."""
-    return f"{datetime.fromisoformat(at).astimezone():%H:%M}"
 
 
 def written(result: Result | None) -> str:

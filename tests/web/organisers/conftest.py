@@ -1,0 +1,23 @@
+"""The app over a fresh folder, and its director."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from companion.usecases.event.places import event_places
+from tests.web.organisers.official import Official
+from web.event_app import close_event, create_event_app
+
+
+@pytest.fixture
+def event_app(tmp_path: Path) -> Iterator[Flask]:
+    app = create_event_app(event_places(tmp_path / "event"))
+    yield app
+    close_event(app)
+
+
+@pytest.fixture
+def director(event_app: Flask) -> Official:
+    return Official(event_app)

@@ -1,0 +1,123 @@
+"""The draw: seed, draft, changes by hand, publication; the certificate is for everybody."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, request
+from werkzeug.wrappers import Response
+
+from companion.errors import Refused
+from companion.tournament.decide_draw import entitled, require_advance
+from companion.tournament.draw.quality import Quality, quality
+from companion.tournament.drawn import Draw, Swap
+from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
+from companion.tournament.numbers import numbered_draw
+from companion.tournament.qualification import next_stage
+from companion.tournament.state import Tournament
+from companion.usecases.event.drawing import draft, list_hash
+from web.access.pairing import who
+from web.access.roles import Role, demand
+from web.organisers.asking import asked, gone_on, reported
+from web.organisers.live import event_live
+from web.organisers.showing import page
+
+drawing = Blueprint("drawing", __name__, url_prefix="/draw")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of the draft that was chosen to be exchanged."""
+
+    round: int
+    table: int
+    colour: int
+
+
+@drawing.before_request
+def _for_officials() -> None:
+    if request.endpoint != "drawing.certificate":
+        demand(who().role, Role.DESK)
+
+
+@drawing.get("/")
+def now() -> Response:
+    """What there is to do about the next stage: draw it, look the draft over, publish it."""
+    book = event_live().book
+    state = book.state
+    obstacle: Refused | None = None
+    players: tuple[str, ...] = ()
+    if state.draft is None:
+        try:
+            require_advance(state)
+            players = entitled(state)
+        except Refused as refused:
+            obstacle = refused
+    return page(
+        "draw",
+        draft=state.draft,
+        figures=state.draft and quality(numbered_draw(state.draft)),
+        obstacle=obstacle,
+        players=players,
+        stage=next_stage(state) if state.settings else None,
+        list_hash=list_hash(book, players) if players else "",
+        chosen=_chosen(state),
+    )
+
+
+@drawing.post("/")
+def draw() -> Response:
+    """Draw the next stage by the form's `seed`."""
+    live = event_live()
+    draft(live.scribe, asked(Role.DIRECTOR), live.book, request.form.get("seed", ""))
+    return gone_on("/draw/")
+
+
+@drawing.post("/step")
+def step() -> Response:
+    """What the form's button says of the draft: `what`."""
+    reason = request.form.get("reason", "")
+    match request.form.get("what", ""):
+        case "discard":
+            return reported(DrawDiscarded(reason=reason), least=Role.DIRECTOR)
+        case "open":
+            return reported(DrawOpened(), least=Role.DIRECTOR)
+        case "close":
+            return reported(DrawClosed(reason=reason), least=Role.DIRECTOR, then="/draw/")
+        case "publish":
+            return reported(DrawPublished(), least=Role.DIRECTOR, then="/seating")
+        case "publish_first":
+            return reported(DrawPublished(rounds=1), least=Role.DIRECTOR, then="/seating")
+    raise Refused("form_without_key")
+
+
+@drawing.post("/swap")
+def swap() -> Response:
+    """Exchange the `first` and the `second` seat of the draft, as "round-table-colour"."""
+    first, second = _seat(request.form.get("first", "")), _seat(request.form.get("second", ""))
+    if first is None or second is None or first.round != second.round:
+        raise Refused("swap_of_one")
+    exchanged = Swap(first.round, (first.table, first.colour), (second.table, second.colour))
+    return reported(SeatsExchanged(swap=exchanged), least=Role.DIRECTOR, then="/draw/")
+
+
+@drawing.get("/certificate")
+def certificate() -> Response:
+    """How every stage was drawn, so that anybody with the program can draw it again."""
+    state = event_live().book.state
+    return page("certificate", draws=[(draw, figures(draw)) for draw in state.draws])
+
+
+def figures(draw: Draw) -> Quality:
+    """The quality of a draw as it was published, changes by hand with it."""
+    return quality(numbered_draw(draw))
+
+
+def _chosen(state: Tournament) -> Seat | None:
+    """The seat that was tapped first."""
+    return _seat(request.args.get("first", "")) if state.editing else None
+
+
+def _seat(told: str) -> Seat | None:
+    parts = told.split("-")
+    if len(parts) != 3 or not all(part.isascii() and part.isdecimal() and len(part) < 4 for part in parts):
+        return None
+    return Seat(*map(int, parts))
