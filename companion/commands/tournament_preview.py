@@ -23,7 +23,7 @@ INDENT = "  "
 @click.option("--last", metavar="COLUMN", help="Column of the last name.")
 @click.option("--name", metavar="COLUMN", help="Column of first and last name together.")
 @click.option("--club", metavar="COLUMN", help="Column of the club.")
-@click.option("--number", metavar="COLUMN", help="Column of the club's own number of the player.")
+@click.option("--reference", metavar="COLUMN", help="Column of the number that the club gave.")
 @click.option("--group", metavar="COLUMN", help="Column of who must not meet, such as families.")
 @click.option("--heading/--no-heading", default=None, help="Whether the first line is a heading.")
 @click.option("--one-column", is_flag=True, help="Each line is one name, with a comma or without.")
@@ -80,7 +80,7 @@ def _lines(found: Preview, file: Path, wording: Wording) -> Iterator[str]:
     digits = len(str(found.players[-1].row)) if found.players else 0
     width = max((len(player.name.listed) for player in found.players), default=0)
     for player in found.players:
-        yield f"{INDENT}{player.row:>{digits}}  {player.name.listed:<{width}}  {player.club or ''}".rstrip()
+        yield f"{INDENT}{player.row:>{digits}}  {player.name.listed:<{width}}  {player.club}".rstrip()
     if found.remarks:
         yield f"\n{wording('importing.remarks')}"
     for remark in found.remarks:
@@ -96,7 +96,6 @@ def _lines(found: Preview, file: Path, wording: Wording) -> Iterator[str]:
 
 def _kept(found: Preview, wording: Wording) -> Iterator[str]:
     for field, column in found.columns.items():
-        if field is not Field.BORN:
-            label = found.heading[column] if column < len(found.heading) else ""
-            number = wording("importing.column", number=column + 1, text=label) if label else str(column + 1)
-            yield wording("importing.kept_column", field=wording(f"importing.field.{field}"), column=number)
+        label = found.heading[column] if column < len(found.heading) else ""
+        number = wording("importing.column", number=column + 1, text=label) if label else str(column + 1)
+        yield wording("importing.kept_column", field=wording(f"importing.field.{field}"), column=number)

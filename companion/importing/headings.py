@@ -13,12 +13,10 @@ class Field(StrEnum):
     NAME = "name"
     """First and last name in one column."""
     CLUB = "club"
-    NUMBER = "number"
+    REFERENCE = "reference"
     """By which club or federation know the player."""
     GROUP = "group"
     """Who must not meet, such as a family."""
-    BORN = "born"
-    """Only tells namesakes in one file apart, and is not kept."""
 
 
 KNOWN: Mapping[Field, tuple[str, ...]] = {
@@ -34,7 +32,7 @@ KNOWN: Mapping[Field, tuple[str, ...]] = {
         *("vereinsname", "verein", "clubname", "klubname", "club", "klub", "mannschaft", "institution"),
         "team",
     ),
-    Field.NUMBER: (
+    Field.REFERENCE: (
         *("spielerid", "playerid", "memberid", "personid", "id", "mitgliedsnummer", "mitgliedsnr"),
         *("mitgliednummer", "mitgliednr", "mglnummer", "mglnr", "membernumber", "memberno"),
         *("spielerpassnummer", "spielerpassnr", "passnummer", "passnr", "lizenznummer", "lizenznr"),
@@ -42,10 +40,6 @@ KNOWN: Mapping[Field, tuple[str, ...]] = {
         *("spielernr", "playernumber"),
     ),
     Field.GROUP: ("familie", "familiengruppe", "haushalt", "gruppe", "family", "household", "group"),
-    Field.BORN: (
-        *("geburtsdatum", "geburtstag", "geburtsjahr", "geboren", "jahrgang", "jg", "birthyear"),
-        *("birthdate", "dateofbirth", "yearofbirth"),
-    ),
 }  # fmt: skip
 """Of several columns for one field the heading that comes first here is meant: it says more."""
 NAMES = frozenset((Field.FIRST, Field.LAST, Field.NAME))

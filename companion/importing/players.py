@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.importing.cells import Cleaned, Reason, cleaned, quoted
 from companion.importing.headings import Field
-from companion.importing.identity import Identity, identity
+from companion.importing.identity import Identity, fit, folded, identity
 from companion.importing.row import Row
 from companion.text import LONGEST_NAME
 from companion.tournament.person_name import PersonName
@@ -15,13 +15,22 @@ from companion.tournament.person_name import PersonName
 
 @dataclass(frozen=True, slots=True)
 class FoundPlayer:
-    """A player as a row tells; `number` is the club's own, `group` holds who must not meet."""
+    """A player as a row tells; `reference` is the number the club gave, `group` those who must not
+    meet; what is not told is an empty text.
+    """
 
     row: int
     name: PersonName
-    club: str | None = None
-    number: str | None = None
-    group: str | None = None
+    club: str = ""
+    group: str = ""
+    reference: str = ""
+
+
+def same_person(one: FoundPlayer, other: FoundPlayer) -> bool:
+    """Whether two of one name are one player, as far as anybody can see."""
+    if not (fit(one.reference, other.reference) and fit(one.club, other.club)):
+        return False
+    return folded(one.club) == folded(other.club) or folded(one.reference) == folded(other.reference) != ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,22 +55,22 @@ def players_of(
 ) -> Found:
     """The players of rows without a heading; more cells than `width` in a row do not fit the columns."""
     found = Found()
-    seen: defaultdict[Identity, list[tuple[FoundPlayer, str]]] = defaultdict(list)
+    seen: defaultdict[Identity, list[FoundPlayer]] = defaultdict(list)
     for row in rows:
         read = {field: _cell(row, column, field) for field, column in columns.items()}
         name, changed, refused = _name(read, last_first)
         refused = (*_defects(row, width), *refused)
         player = FoundPlayer(
-            row.number, name, *(_text(read, field) for field in (Field.CLUB, Field.NUMBER, Field.GROUP))
+            row.number, name, *(_text(read, field) for field in (Field.CLUB, Field.GROUP, Field.REFERENCE))
         )
-        born = _text(read, Field.BORN) or ""
-        key = identity(name, player.club)
-        if not refused and (earlier := _same(seen[key], player, born)):
+        key = identity(name, "")
+        earlier = next((one for one in seen[key] if same_person(one, player)), None)
+        if earlier and not refused:
             refused = (Reason.of("twice", row=earlier.row),)
         if refused:
             found.remarks.append(Remark(row.number, "refused", refused))
             continue
-        seen[key].append((player, born))
+        seen[key].append(player)
         found.players.append(player)
         if changed:
             found.remarks.append(Remark(row.number, "changed", changed))
@@ -72,8 +81,8 @@ def _cell(row: Row, column: int, field: Field) -> Cleaned:
     return cleaned(row.cells[column] if column < len(row.cells) else "", field)
 
 
-def _text(read: Mapping[Field, Cleaned], field: Field) -> str | None:
-    return read[field].text or None if field in read else None
+def _text(read: Mapping[Field, Cleaned], field: Field) -> str:
+    return read[field].text if field in read else ""
 
 
 def _defects(row: Row, width: int | None) -> tuple[Reason, ...]:
@@ -83,21 +92,12 @@ def _defects(row: Row, width: int | None) -> tuple[Reason, ...]:
     return (Reason.of("beyond", text=quoted(beyond)),) if beyond else ()
 
 
-def _same(seen: Iterable[tuple[FoundPlayer, str]], player: FoundPlayer, born: str) -> FoundPlayer | None:
-    """Who is the same: neither number nor birth tells them apart."""
-    for earlier, earlier_born in seen:
-        numbers, births = {earlier.number, player.number} - {None}, {earlier_born, born} - {""}
-        if len(numbers) < 2 and len(births) < 2:
-            return earlier
-    return None
-
-
 def _name(
     read: Mapping[Field, Cleaned], last_first: bool
 ) -> tuple[PersonName, tuple[Reason, ...], tuple[Reason, ...]]:
     """The name, what was changed of the row and why it is refused."""
     changed = [reason for cell in read.values() for reason in cell.changed]
-    refused = [reason for field, cell in read.items() if field is not Field.BORN for reason in cell.refused]
+    refused = [reason for cell in read.values() for reason in cell.refused]
     if Field.NAME in read:
         name, doubts = _split(read[Field.NAME].text, last_first)
     else:

@@ -52,20 +52,20 @@ def about_columns(
 def about_players(players: Sequence[FoundPlayer]) -> list[Question]:
     """What looks wrong about players, though each row could be read."""
     asked = []
-    if rows := tuple(player.row for player in players if _misspelt(player.name.listed + (player.club or ""))):
+    if rows := tuple(player.row for player in players if _misspelt(player.name.listed + player.club)):
         asked.append(Question("spelling", rows=rows))
-    names, numbers = defaultdict(list), defaultdict(list)
+    names, references = defaultdict(list), defaultdict(list)
     for player in players:
         last, first, club = identity(player.name, player.club)
         names[last, first].append(player)
-        if player.number:
-            numbers[folded(player.number), club].append(player)
-    asked += [Question("number", rows=_rows(same)) for same in numbers.values() if len(same) > 1]
+        if player.reference:
+            references[folded(player.reference), club].append(player)
+    asked += [Question("reference", rows=_rows(same)) for same in references.values() if len(same) > 1]
     asked += [
         Question("namesakes", rows=_rows(same))
         for same in names.values()
         if len(same) > 1
-        and None in {player.club for player in same}
+        and "" in {player.club for player in same}
         and len({player.club for player in same}) > 1
     ]
     return asked

@@ -29,7 +29,12 @@ def as_json(found: Preview, wording: Wording) -> dict[str, Any]:
     return {
         "encoding": found.encoding,
         "players": [
-            {"row": player.row, "first": player.name.first, "last": player.name.last, "club": player.club}
+            {
+                "row": player.row,
+                "first": player.name.first,
+                "last": player.name.last,
+                "club": player.club or None,
+            }
             for player in found.players
         ],
         "asked": [

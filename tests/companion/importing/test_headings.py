@@ -4,7 +4,7 @@ import pytest
 
 from companion.importing.headings import KNOWN, Field, doubtful, is_heading, known_fields, plain
 
-FIRST, LAST, NAME, CLUB, NUMBER, GROUP, BORN = Field
+FIRST, LAST, NAME, CLUB, REFERENCE, GROUP = Field
 
 
 @pytest.mark.parametrize(
@@ -12,17 +12,17 @@ FIRST, LAST, NAME, CLUB, NUMBER, GROUP, BORN = Field
     [
         ("Vorname Nachname Verein", {FIRST: 0, LAST: 1, CLUB: 2}),
         ("VORNAME Familienname VEREINSNAME", {FIRST: 0, LAST: 1, CLUB: 2}),
-        ("Mitglieds_Nr Anrede Titel Nachname Vorname Strasse nickname", {LAST: 3, FIRST: 4, NUMBER: 0}),
-        ("ZPS Mgl-Nr Status Spielername Geschlecht Geburtsjahr FIDE-ID", {NAME: 3, NUMBER: 1, BORN: 5}),
+        ("Mitglieds_Nr Anrede Titel Nachname Vorname Strasse nickname", {LAST: 3, FIRST: 4, REFERENCE: 0}),
+        ("ZPS Mgl-Nr Status Spielername Geschlecht Geburtsjahr FIDE-ID", {NAME: 3, REFERENCE: 1}),
         (
             "lastname firstname club-name birthyear licence-nr ttr",
-            {LAST: 0, FIRST: 1, BORN: 3, NUMBER: 4, CLUB: 2},
+            {LAST: 0, FIRST: 1, REFERENCE: 4, CLUB: 2},
         ),
         ("name institution team_name email", {NAME: 0, CLUB: 1}),
-        ("vorname nachname verein lizenznr", {FIRST: 0, LAST: 1, CLUB: 2, NUMBER: 3}),
-        ("Name Vorname JG Verein Familie", {LAST: 0, FIRST: 1, BORN: 2, CLUB: 3, GROUP: 4}),
+        ("vorname nachname verein lizenznr", {FIRST: 0, LAST: 1, CLUB: 2, REFERENCE: 3}),
+        ("Name Vorname JG Verein Familie", {LAST: 0, FIRST: 1, CLUB: 3, GROUP: 4}),
         ("Name Vorname Nachname", {FIRST: 1, LAST: 2}),
-        ("ID Mgl.-Nr. Name", {NUMBER: 0, NAME: 2}),
+        ("ID Mgl.-Nr. Name", {REFERENCE: 0, NAME: 2}),
         ("Müller Jörg", {}),
     ],
 )

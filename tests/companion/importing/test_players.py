@@ -113,25 +113,22 @@ def test_the_same_person_again_is_refused_and_told_where_the_first_is() -> None:
     assert told(found) == [(3, "refused", ["twice"]), (4, "refused", ["twice"])]
 
 
-def test_namesakes_are_told_apart_by_club_number_or_birth() -> None:
-    columns = {**TWO, Field.NUMBER: 3, Field.BORN: 4}
+def test_namesakes_are_told_apart_by_club_or_reference() -> None:
     found = read(
-        columns,
-        ("Beck", "Anna", "SV A", "", ""),
-        ("Beck", "Anna", "SV B", "", ""),
-        ("Kurz", "Ute", "SV A", "1", ""),
-        ("Kurz", "Ute", "SV A", "2", ""),
-        ("Lang", "Udo", "SV A", "", "1950"),
-        ("Lang", "Udo", "SV A", "", "1980"),
-        ("Lang", "Udo", "SV A", "", "1980"),
+        {**TWO, Field.REFERENCE: 3},
+        ("Beck", "Anna", "SV A", ""),
+        ("Beck", "Anna", "SV B", ""),
+        ("Kurz", "Ute", "SV A", "1"),
+        ("Kurz", "Ute", "SV A", "2"),
+        ("Kurz", "Ute", "SV A", ""),
     )
 
-    assert [player.row for player in found.players] == [2, 3, 4, 5, 6, 7]
-    assert told(found) == [(8, "refused", ["twice"])]
+    assert [player.row for player in found.players] == [2, 3, 4, 5]
+    assert told(found) == [(6, "refused", ["twice"])]
 
 
 def test_only_what_was_chosen_is_kept() -> None:
-    columns = {Field.NAME: 0, Field.NUMBER: 1, Field.GROUP: 2, Field.BORN: 3}
+    columns = {Field.NAME: 0, Field.REFERENCE: 1, Field.GROUP: 2}
     found = read(columns, ("Müller, Jörg", "17", "Müller", "03.03.70", "Hauptstraße 1"))
 
-    assert found.players == [FoundPlayer(2, PersonName("Jörg", "Müller"), None, "17", "Müller")]
+    assert found.players == [FoundPlayer(2, PersonName("Jörg", "Müller"), "", "Müller", "17")]

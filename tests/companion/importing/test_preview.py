@@ -28,7 +28,7 @@ def written(encoding: str, delimiter: str, end: str) -> bytes:
 
 
 def names(found: Preview) -> list[tuple[str, str, str]]:
-    return [(player.name.first, player.name.last, player.club or "") for player in found.players]
+    return [(player.name.first, player.name.last, player.club) for player in found.players]
 
 
 def asked(found: Preview) -> list[str]:
@@ -197,9 +197,9 @@ def test_namesakes_are_asked_about_where_a_club_is_missing_and_numbers_where_sev
         "Name;Verein;Nr\n"
         "Ute Kurz;SV;1\nUte Kurz;;2\nUdo Lang;SV A;3\nUdo Lang;SV B;4\nJo Beck;X;9\nAl Au;X;9\n"
     )
-    found = preview(text.encode(), Choice({Field.NUMBER: "Nr"}))
+    found = preview(text.encode(), Choice({Field.REFERENCE: "Nr"}))
 
-    assert [(one.about, one.rows) for one in found.asked] == [("number", (6, 7)), ("namesakes", (2, 3))]
+    assert [(one.about, one.rows) for one in found.asked] == [("reference", (6, 7)), ("namesakes", (2, 3))]
 
 
 def test_a_workbook_is_read_like_any_list_and_notes_beside_it_do_no_harm() -> None:
