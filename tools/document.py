@@ -16,6 +16,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.log.kinds import Kinds
 from companion.protocol.record import Protocol
 from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.record import EventRecord
 from tools.health_page import health
 from tools.javascript.view_types import view_types
 from tools.rules_page import rules
@@ -62,7 +63,16 @@ def command_line() -> str:
 
 def protocol_schema() -> str:
     """docs/protocol.schema.json: what a protocol as JSON holds."""
-    return msgspec.json.format(msgspec.json.encode(msgspec.json.schema(Protocol)), indent=2).decode() + "\n"
+    return _schema(Protocol)
+
+
+def event_schema() -> str:
+    """docs/event.schema.json: what an event as JSON holds."""
+    return _schema(EventRecord)
+
+
+def _schema(kind: type) -> str:
+    return msgspec.json.format(msgspec.json.encode(msgspec.json.schema(kind)), indent=2).decode() + "\n"
 
 
 FILES = {
@@ -72,6 +82,7 @@ FILES = {
     "docs/rules.md": rules,
     "docs/health.md": health,
     "docs/protocol.schema.json": protocol_schema,
+    "docs/event.schema.json": event_schema,
     "tools/javascript/view.d.ts": view_types,
 }
 

@@ -1,0 +1,1 @@
+"""An event on paper and as files, all made of one record."""

@@ -1,0 +1,175 @@
+"""The event as tables of plain values: what the workbook, CSV and the page of results are made of."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.export.event.names import player_name, round_name, table_name, written
+from companion.language import Wording
+from companion.language.time_of_day import date, hour
+from companion.tournament.record import EventRecord, RoundRecord
+
+Cell = str | int | float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table with a name and a heading for each column."""
+
+    name: str
+    heading: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
+    """All sheets by key, in the order of a workbook."""
+    made = {
+        "event": _event(record, say),
+        "players": _players(record, say),
+        "draw": _draw(record, say),
+        "results": _results(record, say),
+        "standings": _standings(record, say),
+        "ranking": _ranking(record, say),
+        "trace": _trace(record, say),
+    }
+    return {key: sheet for key, sheet in made.items() if sheet.rows}
+
+
+def _event(record: EventRecord, say: Wording) -> Sheet:
+    settings = record.settings
+    rows: list[tuple[Cell, ...]] = [
+        (say("event.settings.title"), settings.title),
+        (say("event.settings.date"), date(settings.date, say)),
+        (say("event.settings.place"), settings.place),
+        (say("event.settings.organiser"), settings.organiser),
+        (say("event.settings.rounds"), settings.rounds),
+        (say("event.settings.points"), " / ".join(map(str, settings.points))),
+        (say("event.settings.qualifiers"), settings.qualifiers),
+        (say("event.sheet.chain"), f"{record.seq} · {record.head}"),
+    ]
+    for draw in record.draws:
+        stage = say(f"event.stage.{draw.stage}")
+        rows.append((say("event.sheet.seed", stage=stage), draw.seed))
+        rows.append((say("event.sheet.list_hash", stage=stage), draw.list_hash))
+    return Sheet(say("event.sheet.event"), (say("event.sheet.what"), say("event.sheet.value")), tuple(rows))
+
+
+def _players(record: EventRecord, say: Wording) -> Sheet:
+    heading = ("number", "last", "first", "club", "status")
+    rows = (
+        (one.number, one.last, one.first, one.club, say(f"event.status.{one.status}"))
+        for one in record.players
+    )
+    return _sheet("players", heading, rows, say)
+
+
+def _draw(record: EventRecord, say: Wording) -> Sheet:
+    heading = ("round", "table", *(f"colour.{colour}" for colour in record.colours))
+    rows = (
+        (
+            round_name(one, say),
+            table.name,
+            *(None if seat.player is None else record.player(seat.player).spoken for seat in table.seats),
+        )
+        for one in record.rounds
+        for table in one.tables
+    )
+    return _sheet("draw", heading, rows, say)
+
+
+def _results(record: EventRecord, say: Wording) -> Sheet:
+    heading = ("round", "table", "colour", "number", "name", "place", "points", "home", "remaining", "remark")
+    return _sheet("results", heading, _result_rows(record, say), say)
+
+
+def _result_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell, ...]]:
+    for one in record.rounds:
+        for table in one.tables:
+            for seat in table.seats:
+                if seat.player is not None:
+                    yield (
+                        round_name(one, say),
+                        table.name,
+                        say(f"rules.colour.{seat.colour}"),
+                        seat.player,
+                        player_name(record, seat.player, say),
+                        seat.place,
+                        written(seat.points, say),
+                        seat.home,
+                        seat.remaining,
+                        _remark(one, table.without, table.corrected, say),
+                    )
+
+
+def _remark(_one: RoundRecord, without: str, corrected: int, say: Wording) -> str:
+    if without:
+        return say("event.results.without_text", reason=without)
+    return say("event.sheet.corrected", n=corrected) if corrected else ""
+
+
+def _standings(record: EventRecord, say: Wording) -> Sheet:
+    rounds = [one for one in record.rounds if one.stage == "preliminary"]
+    heading = [
+        *(say(f"event.sheet.{key}") for key in ("place", "number", "name", "club")),
+        *(round_name(one, say) for one in rounds),
+        *(say(f"event.sheet.{key}") for key in ("points", "played")),
+        *(say(f"event.tie_break.{key}") for key in record.settings.tie_breaks),
+    ]
+    rows = (
+        (
+            row.place,
+            row.player,
+            record.player(row.player).spoken,
+            record.player(row.player).club,
+            *(written(brought, say) for brought in row.by_round[: len(rounds)]),
+            written(row.points, say),
+            row.played,
+            *row.scores,
+        )
+        for row in record.standings
+    )
+    return Sheet(say("event.sheet.standings"), tuple(heading), tuple(rows))
+
+
+def _ranking(record: EventRecord, say: Wording) -> Sheet:
+    rows = (
+        (
+            one.place,
+            one.player,
+            record.player(one.player).spoken,
+            record.player(one.player).club,
+            say(f"event.stage.{one.stage}"),
+        )
+        for one in record.ranking
+    )
+    return _sheet("ranking", ("place", "number", "name", "club", "stage"), rows, say)
+
+
+def _trace(record: EventRecord, say: Wording) -> Sheet:
+    tables = {(one.number, table.table): table for one in record.rounds for table in one.tables}
+
+    def where(round_: int | None, table: int | None) -> str | None:
+        known = tables.get((round_ or 0, table or 0))
+        return table_name(known, say) if known else None
+
+    rows = (
+        (
+            f"{date(one.at, say)} {hour(one.at)}",
+            say(f"page.role.{one.actor}") if f"page.role.{one.actor}" in say else one.actor,
+            one.device,
+            say(f"event.trace.{one.kind}"),
+            None if one.player is None else record.player(one.player).spoken,
+            one.round,
+            where(one.round, one.table),
+            one.reason,
+        )
+        for one in record.trace
+    )
+    heading = ("at", "actor", "device", "kind", "name", "round", "table", "reason")
+    return _sheet("trace", heading, rows, say)
+
+
+def _sheet(key: str, heading: tuple[str, ...], rows: Iterator[tuple[Cell, ...]], say: Wording) -> Sheet:
+    def column(name: str) -> str:
+        return say(f"rules.{name}" if name.startswith("colour.") else f"event.sheet.{name}")
+
+    return Sheet(say(f"event.sheet.{key}"), tuple(map(column, heading)), tuple(rows))

@@ -1,0 +1,45 @@
+"""Standings and final ranking on paper."""
+
+from reportlab.lib.units import mm
+from reportlab.platypus import Flowable, Table
+
+from companion.export.event.document import column_width, document
+from companion.export.event.sheets import Sheet, sheets
+from companion.export.paper import HEADING, SMALL, TITLE, grid, text
+from companion.language import Wording
+from companion.tournament.record import EventRecord
+
+NAME_SHARE = 3
+"""Names are so much wider than numbers."""
+WIDE = ("name", "club", "reason", "kind")
+
+
+def standings(record: EventRecord, say: Wording) -> bytes:
+    """The final ranking, if there is one, and the preliminary standings."""
+    return _printed(record, say, "standings", ("ranking", "standings"))
+
+
+def rulings(record: EventRecord, say: Wording) -> bytes:
+    """What was decided, corrected and changed during the day, with the reasons."""
+    return _printed(record, say, "rulings", ("trace",))
+
+
+def _printed(record: EventRecord, say: Wording, key: str, shown: tuple[str, ...]) -> bytes:
+    title, made = say(f"event.print.{key}"), sheets(record, say)
+    content: list[Flowable] = [text(title, TITLE)]
+    for one in shown:
+        if one in made:
+            content += [text(made[one].name, HEADING), _table(made[one], say)]
+    if len(content) == 1:
+        content.append(text(say(f"event.print.{key}_none")))
+    return document(record, say, title, content)
+
+
+def _table(sheet: Sheet, say: Wording) -> Table:
+    wide = {say(f"event.sheet.{key}") for key in WIDE}
+    shares = [NAME_SHARE if heading in wide else 1 for heading in sheet.heading]
+    whole = column_width(1) - 1 * mm
+    rows = [[text(cell, SMALL) for cell in sheet.heading]]
+    rows += [[text("" if cell is None else str(cell), SMALL) for cell in row] for row in sheet.rows]
+    widths = [whole * share / sum(shares) for share in shares]
+    return Table(rows, colWidths=widths, style=grid(), repeatRows=1)

@@ -1,0 +1,66 @@
+"""What printed sheets have in common: paper, type, marks in colours, tables.
+
+Byte-reproducible: the same content gives the same file (reportlab's `invariant`).
+"""
+
+from typing import Any
+from xml.sax.saxutils import escape
+
+from reportlab import rl_config
+from reportlab.lib import colors
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.platypus import Paragraph, TableStyle
+
+from companion.export.typeface import BOLD, REGULAR, printable
+from companion.language import Wording
+
+rl_config.invariant = 1
+rl_config.useA85 = 0
+
+MARGIN = 16 * mm
+INK = colors.HexColor("#1f2933")
+LINE = colors.HexColor("#c9d1d9")
+PIECES = {
+    "yellow": "#e8b400",
+    "green": "#2f8f46",
+    "red": "#c8322b",
+    "black": "#2b2b2b",
+    "blue": "#2a62b8",
+}
+
+NORMAL = ParagraphStyle("normal", fontName=REGULAR, fontSize=10.5, leading=14, textColor=INK)
+SMALL = ParagraphStyle("small", NORMAL, fontSize=8, leading=10)
+TITLE = ParagraphStyle("title", NORMAL, fontName=BOLD, fontSize=20, leading=26)
+HEADING = ParagraphStyle("heading", NORMAL, fontName=BOLD, fontSize=12, leading=18, spaceBefore=8)
+WARNING = ParagraphStyle("warning", NORMAL, fontName=BOLD, textColor=colors.HexColor("#a12622"))
+
+
+def text(said: str, style: ParagraphStyle = NORMAL) -> Paragraph:
+    """A paragraph; signs that cannot be printed are boxes."""
+    return Paragraph(escape(printable(said)), style)
+
+
+def colour_mark(colour: str, wording: Wording, style: ParagraphStyle = NORMAL) -> Paragraph:
+    """A mark in the colour beside its name, so that the sheet can be read in black and white too."""
+    name = escape(wording(f"rules.colour.{colour}"))
+    return Paragraph(f'<font color="{PIECES[colour]}">●</font> {name}', style)
+
+
+def grid() -> TableStyle:
+    """A line below each row."""
+    return plain(("VALIGN", (0, 0), (-1, -1), "MIDDLE"), ("LINEBELOW", (0, 0), (-1, -1), 0.4, LINE))
+
+
+def plain(*more: tuple[Any, ...]) -> TableStyle:
+    """No lines, little space around the cells."""
+    return TableStyle(
+        [
+            ("VALIGN", (0, 0), (-1, -1), "TOP"),
+            *more,
+            ("LEFTPADDING", (0, 0), (-1, -1), 2),
+            ("RIGHTPADDING", (0, 0), (-1, -1), 2),
+            ("TOPPADDING", (0, 0), (-1, -1), 1.5),
+            ("BOTTOMPADDING", (0, 0), (-1, -1), 1.5),
+        ]
+    )

@@ -1,0 +1,293 @@
+"""The whole event as one plain value: pages, prints and exports are made of it, so that they cannot differ.
+
+Players appear by their numbers, from 1; names stand with the players alone.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from companion.log.stamp import Stamp
+from companion.rules.rules_choice import chosen
+from companion.tournament.book import EventBook
+from companion.tournament.draw.quality import Quality, quality
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.numbers import numbered_draw, numbering
+from companion.tournament.overall import champion, overall
+from companion.tournament.player import Player
+from companion.tournament.result import Count, DiceOff, points
+from companion.tournament.rounds import Game, Round, Stage
+from companion.tournament.settings import Settings
+from companion.tournament.standings import Standing, decided_by, standings
+from companion.tournament.state import Happened
+
+FORMAT, VERSION = "tischbegleiter-event", 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """A player; `status` is "plays", "absent", "left" or "excluded"."""
+
+    number: int
+    first: str
+    last: str
+    club: str
+    status: str
+
+    @property
+    def spoken(self) -> str:
+        """First name first."""
+        return " ".join(filter(None, (self.first, self.last)))
+
+    @property
+    def listed(self) -> str:
+        """Last name first."""
+        return ", ".join(filter(None, (self.last, self.first)))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """A chair: who sat there, by number, and what the game brought; None where there is nothing."""
+
+    colour: str
+    player: int | None
+    place: int | None = None
+    points: str | None = None
+    home: int | None = None
+    remaining: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """A table in a round; `source` tells how its result came, "" while there is none."""
+
+    table: int
+    name: str
+    seats: tuple[SeatRecord, ...]
+    source: str = ""
+    without: str = ""
+    corrected: int = 0
+    dice_off: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """A round; times are UTC (ISO 8601)."""
+
+    number: int
+    stage: Stage
+    tables: tuple[TableRecord, ...]
+    begun: str | None = None
+    over: str | None = None
+    published: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRecord:
+    """A row of the preliminary standings. `scores` are the tie-breaks', in the order of the settings.
+
+    `decided_by` is the tie-break by which the player is behind the one above, "" for points or nothing.
+    """
+
+    place: int | None
+    player: int
+    points: str
+    played: int
+    by_round: tuple[str | None, ...]
+    scores: tuple[str, ...] = ()
+    decided_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RankedRecord:
+    """A row of the final ranking."""
+
+    place: int | None
+    player: int
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRecord:
+    """How a stage was drawn, by the numbers of its list; `by_hand` are the reasons for changes."""
+
+    stage: Stage
+    seed: str
+    players: int
+    list_hash: str
+    figures: Quality
+    by_hand: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TraceRecord:
+    """Something that people want to read of: when (UTC), by whom, on which device, what, and the reason."""
+
+    at: str
+    actor: str
+    device: str
+    kind: str
+    reason: str
+    player: int | None = None
+    round: int | None = None
+    table: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EventRecord:
+    """The event up to its log's event `seq`, whose hash is `head`."""
+
+    settings: Settings
+    colours: tuple[str, ...]
+    players: tuple[PlayerRecord, ...]
+    rounds: tuple[RoundRecord, ...]
+    standings: tuple[StandingRecord, ...]
+    ranking: tuple[RankedRecord, ...]
+    champion: int | None
+    draws: tuple[DrawRecord, ...]
+    trace: tuple[TraceRecord, ...]
+    made: str
+    seq: int
+    head: str
+    format: str = FORMAT
+    version: int = VERSION
+
+    def player(self, number: int) -> PlayerRecord:
+        """The player with this number."""
+        return self.players[number - 1]
+
+
+def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
+    """The event as it stands at this moment; a `public` one has only the rounds that everybody may see."""
+    state = book.state
+    assert state.settings is not None
+    numbers = {player: number for number, player in enumerate(numbering(state), 1)}
+    later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
+    winner = champion(state)
+    return EventRecord(
+        settings=state.settings,
+        colours=chosen(state.settings.rules).colours,
+        players=tuple(_player(book, player, numbers[player]) for player in numbering(state)),
+        rounds=tuple(_round(book, one, numbers) for one in state.rounds if one.published or not public),
+        standings=tuple(_standings(book, numbers)),
+        ranking=tuple(RankedRecord(one.place, numbers[one.player], one.stage) for one in overall(state))
+        if later
+        else (),
+        champion=None if winner is None else numbers[winner],
+        draws=tuple(
+            DrawRecord(
+                draw.stage,
+                draw.seed,
+                len(draw.players),
+                draw.list_hash,
+                quality(numbered_draw(draw)),
+                tuple(change.reason for change in draw.changes),
+            )
+            for draw in state.draws
+        ),
+        trace=() if public else tuple(_trace(one, numbers) for one in state.trail),
+        made=at.at,
+        seq=state.seq,
+        head=state.head,
+    )
+
+
+def _player(book: EventBook, player: str, number: int) -> PlayerRecord:
+    known, name = book.state.players[player], book.name(player)
+    return PlayerRecord(number, name.first, name.last, known.club, _status(known))
+
+
+def _status(player: Player) -> str:
+    if not player.plays:
+        return "excluded" if player.excluded else "left"
+    return "plays" if player.present else "absent"
+
+
+def _round(book: EventBook, one: Round, numbers: dict[str, int]) -> RoundRecord:
+    return RoundRecord(
+        one.number,
+        one.stage,
+        tuple(_table(book, table, game, numbers) for table, game in one.tables),
+        one.begun.at if one.begun else None,
+        one.over.at if one.over else None,
+        one.published,
+    )
+
+
+def _table(book: EventBook, table: int, game: Game, numbers: dict[str, int]) -> TableRecord:
+    settings = book.state.settings
+    assert settings is not None
+    return TableRecord(
+        table,
+        settings.table_name(table),
+        tuple(_seats(game, settings, numbers)),
+        game.result.source if game.result else "",
+        game.without,
+        len(game.corrections),
+        _rolls(game.dice_off, numbers) if game.dice_off else "",
+    )
+
+
+def _seats(game: Game, settings: Settings, numbers: dict[str, int]) -> Iterator[SeatRecord]:
+    colours = chosen(settings.rules).colours
+    brought = points(game.result.places, settings.points) if game.result else None
+    for seat, (colour, player) in enumerate(zip(colours, game.seats, strict=True)):
+        if player is None or game.result is None or brought is None:
+            yield SeatRecord(colour, None if player is None else numbers[player])
+            continue
+        count: Count | None = game.result.counts[seat] if game.result.counts else None
+        yield SeatRecord(
+            colour,
+            numbers[player],
+            game.result.places[seat],
+            str(brought[seat]),
+            count.home if count else None,
+            count.remaining if count else None,
+        )
+
+
+def _rolls(off: DiceOff, numbers: dict[str, int]) -> str:
+    """The rolls, each round's as player=number."""
+    return "; ".join(
+        " ".join(f"{numbers[off.players[seat]]}={number}" for seat, number in rolled) for rolled in off.rolls
+    )
+
+
+def _standings(book: EventBook, numbers: dict[str, int]) -> Iterator[StandingRecord]:
+    rounds = [one.number for one in book.state.stage_rounds(Stage.PRELIMINARY)]
+    above: Standing | None = None
+    for row in standings(book.state):
+        brought = {game.round: game.points for game in row.games}
+        decided = decided_by(above, row) if above else None
+        yield StandingRecord(
+            row.place,
+            numbers[row.player],
+            str(row.points),
+            row.played,
+            tuple(_text(brought.get(number)) for number in rounds),
+            tuple(_score(score) for _, score in row.scores),
+            decided or "",
+        )
+        above = row
+
+
+def _text(points: Fraction | None) -> str | None:
+    return None if points is None else str(points)
+
+
+def _score(score: Fraction | tuple[int, ...]) -> str:
+    return str(score) if isinstance(score, Fraction) else "–".join(map(str, score))
+
+
+def _trace(one: Happened, numbers: dict[str, int]) -> TraceRecord:
+    player = getattr(one.event, "player", None)
+    return TraceRecord(
+        one.stamp.at,
+        one.actor,
+        one.device,
+        TOURNAMENT_EVENTS.kind_of(one.event),
+        getattr(one.event, "reason", ""),
+        numbers.get(player) if player else None,
+        getattr(one.event, "round", None),
+        getattr(one.event, "table", None),
+    )

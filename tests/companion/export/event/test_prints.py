@@ -1,0 +1,90 @@
+"""Prints of an event, opened again."""
+
+import io
+import re
+
+import pytest
+from pypdf import PdfReader
+
+from companion.export.event.registry import EVENT_PRINTS
+from companion.language import wording
+from companion.log.stamp import Stamp
+from companion.tournament.book import EventBook
+from companion.tournament.record import EventRecord, record
+from tests.companion.tournament.day import Day
+
+AT = Stamp("boot", 0, "2026-11-28T17:00:00Z")
+FIRST = ("Anna", "Ben", "Çağla", "Dörte", "Emil")
+LAST = ("Ahrens", "Beck", "Öhler", "=SUM(A1)", "<b>Zander</b>")
+
+
+def played(players: int = 20, rounds: int = 4) -> EventRecord:
+    """An event of so many after so many rounds."""
+    day = Day()
+    day.enter(players)
+    day.draw()
+    for number in range(1, rounds + 1):
+        day.finish(number)
+    names = {
+        f"n{number}": f"{LAST[number % 5]} {number:03}, {FIRST[number // 5 % 5]}"
+        for number in range(1, players + 1)
+    }
+    return record(EventBook(day.state, names), AT)
+
+
+@pytest.fixture(scope="module")
+def event() -> EventRecord:
+    return played()
+
+
+def pages(content: bytes) -> list[str]:
+    """The texts of a PDF's pages, in one line each."""
+    return [re.sub(r"\s+", " ", page.extract_text()) for page in PdfReader(io.BytesIO(content)).pages]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("name", [name for name, kind in EVENT_PRINTS.items() if kind.suffix == "pdf"])
+def test_every_print_is_made_in_every_language_and_the_same_twice(
+    event: EventRecord, name: str, language: str
+) -> None:
+    say = wording(language)
+    content = EVENT_PRINTS[name].render(event, say, None)
+
+    assert pages(content)
+    assert content == EVENT_PRINTS[name].render(event, say, None)
+
+
+def test_two_hundred_players_are_listed_by_name_on_two_pages_in_the_order_of_a_dictionary() -> None:
+    event = played(200, 0)
+    found = pages(EVENT_PRINTS["by_name"].render(event, wording("de"), None))
+
+    assert len(found) <= 2
+    text = " ".join(found)
+    listed = [player.listed for player in event.players]
+    assert all(name in text for name in listed)
+    assert text.index("Ahrens 005") < text.index("Beck 001") < text.index("Öhler 002")
+
+
+def test_no_table_is_split_over_two_columns_or_pages(event: EventRecord) -> None:
+    found = pages(EVENT_PRINTS["by_table"].render(event, wording("de"), None))
+
+    for page in found:
+        for part in page.split("Tisch ")[1:]:
+            assert all(colour in part for colour in ("Gelb", "Grün", "Rot", "Schwarz")), part
+
+
+def test_protocols_are_printed_for_tables_that_are_still_to_play() -> None:
+    found = pages(EVENT_PRINTS["protocols"].render(played(16, 3), wording("de"), None))
+    text = " ".join(found)
+
+    assert text.count("Runde 4 · Tisch") == 4
+    assert "Runde 3" not in text
+
+
+def test_the_page_of_results_is_only_text_whatever_names_are(event: EventRecord) -> None:
+    text = EVENT_PRINTS["page"].render(event, wording("de"), None).decode()
+
+    assert "<b>Zander" not in text
+    assert "&lt;b&gt;Zander" in text
+    assert "http" not in text
+    assert "<script" not in text

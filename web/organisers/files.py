@@ -1,0 +1,56 @@
+"""What can be printed and taken away."""
+
+from flask import Blueprint, make_response, request
+from werkzeug.wrappers import Response
+
+from companion.errors import Refused
+from companion.export.event.registry import EVENT_PRINTS
+from companion.store.files import write
+from companion.store.moment import now
+from companion.tournament.record import record
+from companion.usecases.event.logo import logo_of, require_picture
+from web.access.pairing import who
+from web.access.roles import Role, demand
+from web.organisers.asking import asked, gone_on
+from web.organisers.live import event_live
+from web.organisers.showing import page
+from web.serving.speech import say
+
+files = Blueprint("files", __name__, url_prefix="/files")
+
+
+@files.before_request
+def _for_officials() -> None:
+    demand(who().role, Role.DESK)
+
+
+@files.get("/")
+def all_files() -> Response:
+    """Everything there is."""
+    return page("files", prints=EVENT_PRINTS, has_logo=logo_of(event_live().places) is not None)
+
+
+@files.get(f"/<any({','.join(EVENT_PRINTS)}):name>")
+def one_file(name: str) -> Response:
+    """That file, in the page's language; it is never cached, for it holds names."""
+    live, kind = event_live(), EVENT_PRINTS[name]
+    if live.book.state.settings is None:
+        raise Refused("event_missing")
+    made = kind.render(record(live.book, now(), public=kind.public), say(), logo_of(live.places))
+    answer = make_response(made)
+    answer.mimetype = kind.media_type
+    file = f"{say()(f'event.print.{name}').replace(' ', '-').replace('(', '').replace(')', '')}.{kind.suffix}"
+    answer.headers.set("Content-Disposition", "attachment", filename=file)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@files.post("/logo")
+def keep_logo() -> Response:
+    """Keep the organiser's logo."""
+    asked(Role.DIRECTOR)
+    sent = request.files.get("logo")
+    content = sent.read() if sent is not None else b""
+    require_picture(content)
+    write(event_live().places.logo, content)
+    return gone_on()
