@@ -3,17 +3,17 @@
 The same for every seed; the seed decides who gets which place.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
 
 from companion.chance import Pick, seeded, shuffled
 from companion.tournament.draw.numbering import numbered
-from companion.tournament.draw.search import Groups, improved
-from companion.tournament.draw.seating import COLOURS, Group, Tables, tables_for
+from companion.tournament.draw.search import Effort, Groups, improved
+from companion.tournament.draw.seating import COLOURS, Group, Tables, in_order, tables_for
 from companion.tournament.draw.shifts import FEWEST_TABLES, moved_on
 
-STEPS = 20_000
-"""Of each attempt of the search: some tenths of a second."""
+EFFORT = Effort(attempts=3, steps=20_000, memory=300)
+"""About a second."""
 
 
 def places(players: int, rounds: int) -> Groups:
@@ -28,11 +28,11 @@ def places(players: int, rounds: int) -> Groups:
     )
     pick = seeded(f"{players} players, {rounds} rounds")
     if tables.count == 1:
-        return rounds * (_in_order(range(players), tables),)
+        return rounds * (in_order(range(players), tables),)
     if len(full) == rounds:
         return numbered(full, pick)
     further = (_neighbours(numbers, tables, pick) for _ in range(rounds - len(full)))
-    return numbered(improved((*full, *further), STEPS, pick), pick)
+    return numbered(improved((*full, *further), EFFORT, pick), pick)
 
 
 def _neighbours(numbers: dict[int, int], tables: Tables, pick: Pick) -> tuple[Group, ...]:
@@ -41,13 +41,7 @@ def _neighbours(numbers: dict[int, int], tables: Tables, pick: Pick) -> tuple[Gr
         [place for start in range(tables.count) if (place := colour * tables.count + start) in numbers]
         for colour in COLOURS
     )
-    return _in_order([numbers[place] for colour in by_colour for place in shuffled(colour, pick)], tables)
-
-
-def _in_order(players: Iterable[int], tables: Tables) -> tuple[Group, ...]:
-    queue = iter(players)
-    sizes = [len(COLOURS) - (table < tables.of_three) for table in range(tables.count)]
-    return tuple(tuple(next(queue) for _ in range(size)) for size in sizes)
+    return in_order([numbers[place] for colour in by_colour for place in shuffled(colour, pick)], tables)
 
 
 def _empty_chairs(rounds: Sequence[Sequence[Group]], tables: Tables) -> frozenset[int]:

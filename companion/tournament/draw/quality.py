@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain, combinations
 
-from companion.tournament.draw.seating import COLOURS, Draw, Group, seated
+from companion.tournament.draw.seating import COLOURS, Draw, Group, Pair, seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,6 @@ def quality(draw: Draw) -> Quality:
     )
 
 
-def meetings(groups: Iterable[Group]) -> Counter[tuple[int, int]]:
-    """How often two players meet, the lower number first."""
+def meetings(groups: Iterable[Group]) -> Counter[Pair]:
+    """How often two players meet."""
     return Counter(pair for group in groups for pair in combinations(sorted(group), 2))

@@ -1,18 +1,27 @@
 """Better rounds by exchanging players who sit in the same round at different tables.
 
-Late acceptance (Burke and Bykov 2017): an exchange is made when the rounds are then no worse than `MEMORY`
+Late acceptance (Burke and Bykov 2017): an exchange is made when the rounds are then no worse than some
 exchanges ago. Only whole numbers are compared, so that every computer finds the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain, combinations
 from operator import itemgetter
 
 from companion.chance import Pick
-from companion.tournament.draw.seating import COLOURS, Group
+from companion.tournament.draw.seating import COLOURS, Group, Pair
 
-ATTEMPTS = 3
-MEMORY = 300
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long is searched: so many attempts of so many steps; with more memory one goes on longer."""
+
+    attempts: int
+    steps: int
+    memory: int
+
+
 APART, REPEAT, MORE, THREE = 10_000, 40, 20, 1
 """What it costs that two meet who must not; that two meet again, and more for each time they have met; and
 that somebody is at a table of three again, for each time."""
@@ -20,38 +29,44 @@ that somebody is at a table of three again, for each time."""
 Groups = tuple[tuple[Group, ...], ...]
 """Who meets whom: round by round, table by table."""
 
+NOBODY_MET: Mapping[Pair, int] = {}
+
 
 def improved(
     rounds: Groups,
-    steps: int,
+    effort: Effort,
     pick: Pick,
-    apart: frozenset[tuple[int, int]] = frozenset(),
-    seated: frozenset[int] = frozenset(),
+    *,
+    met: Mapping[Pair, int] = NOBODY_MET,
+    apart: Collection[Pair] = (),
+    seated: Collection[int] = (),
 ) -> Groups:
-    """The best rounds found in so many steps each attempt.
+    """The best rounds found.
 
-    Tables keep their sizes, and who is `seated` keeps the table. Pairs who are `apart` (the lower number
-    first) must not meet.
+    met: how often pairs have met before these rounds
+    apart: pairs who must not meet
+    seated: who keeps the table; tables keep their sizes
     """
-    best = _Arrangement(rounds, apart).cost, rounds
-    for _ in range(ATTEMPTS):
+    best = _Arrangement(rounds, met, apart).cost, rounds
+    for _ in range(effort.attempts):
         if best[0]:
-            best = min(best, _attempt(_Arrangement(rounds, apart), steps, pick, seated), key=itemgetter(0))
+            arrangement = _Arrangement(rounds, met, apart)
+            best = min(best, _attempt(arrangement, effort, pick, frozenset(seated)), key=itemgetter(0))
     return best[1]
 
 
 def _attempt(
-    arrangement: "_Arrangement", steps: int, pick: Pick, seated: frozenset[int]
+    arrangement: "_Arrangement", effort: Effort, pick: Pick, seated: frozenset[int]
 ) -> tuple[int, Groups]:
     best, kept = arrangement.cost, arrangement.groups()
-    memory = [best] * MEMORY
-    for step in range(steps):
+    memory = [best] * effort.memory
+    for step in range(effort.steps):
         exchange = _exchange(arrangement.rounds, pick)
         if seated.isdisjoint(arrangement.players(exchange)):
             difference = arrangement.difference(exchange)
-            if difference <= 0 or arrangement.cost + difference <= memory[step % MEMORY]:
+            if difference <= 0 or arrangement.cost + difference <= memory[step % effort.memory]:
                 arrangement.make(exchange, difference)
-        memory[step % MEMORY] = arrangement.cost
+        memory[step % effort.memory] = arrangement.cost
         if arrangement.cost < best:
             best, kept = arrangement.cost, arrangement.groups()
         if not best:
@@ -74,16 +89,19 @@ def _exchange(rounds: Sequence[Sequence[Sequence[int]]], pick: Pick) -> _Exchang
 class _Arrangement:
     """Rounds that change, with what they cost; kept up to date, for the search is long."""
 
-    def __init__(self, rounds: Groups, apart: frozenset[tuple[int, int]]) -> None:
+    def __init__(self, rounds: Groups, met: Mapping[Pair, int], apart: Collection[Pair]) -> None:
         self.rounds = [[list(group) for group in one] for one in rounds]
         size = max(chain(*chain(*rounds))) + 1
+        most = len(rounds) + max(met.values(), default=0)
         # What the next meeting of two costs, by how often they met.
-        again = [0, *(REPEAT + MORE * times + times * (times - 1) for times in range(1, len(rounds) + 1))]
+        again = [0, *(REPEAT + MORE * times + times * (times - 1) for times in range(1, most + 1))]
         never = [APART + cost for cost in again]
         self._steps = [[again] * size for _ in range(size)]
         for one, other in apart:
             self._steps[one][other] = self._steps[other][one] = never
         self._met = [[0] * size for _ in range(size)]
+        for (one, other), times in met.items():
+            self._meet(one, other, times)
         self._threes = [0] * size
         self.cost = 0
         for group in chain(*self.rounds):

@@ -1,8 +1,8 @@
 """What a draw is: tables of rounds, players as numbers from 1, chairs by colour."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice
 
 from companion.errors import require
 
@@ -17,6 +17,8 @@ Round = tuple[Table, ...]
 Draw = tuple[Round, ...]
 Group = tuple[int, ...]
 """Players who meet at a table, before anybody has a colour."""
+Pair = tuple[int, int]
+"""Two players, the lower number first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,13 @@ def tables_for(players: int) -> Tables:
     of_three = len(COLOURS) * count - players
     require(of_three <= count, "draw_impossible", players=players)
     return Tables(count, of_three)
+
+
+def in_order(players: Iterable[int], tables: Tables) -> tuple[Group, ...]:
+    """The players at the tables as they come, first at those of three."""
+    queue = iter(players)
+    sizes = [len(COLOURS) - (table < tables.of_three) for table in range(tables.count)]
+    return tuple(tuple(islice(queue, size)) for size in sizes)
 
 
 def seated(table: Table) -> Group:

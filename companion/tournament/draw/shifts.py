@@ -9,7 +9,8 @@ In the simplest such rounds (Rutschsystem) colour c moves on by c tables each ti
 that does not work, or puts few often at tables of three; for these there are shifts found by search.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import prod
 
 from companion.tournament.draw.seating import COLOURS, Group
@@ -21,31 +22,39 @@ FEWEST_TABLES = 4
 
 MULTIPLES = (1, 2, 3, 4)
 CAREFUL_ROUNDS = 4
-"""What a championship plays; the stored tables load the tables of three least in so many rounds."""
+"""What a championship plays: for so many rounds the shifts are chosen with most care."""
 
 
 def _parsed(text: str) -> tuple[Shift, ...]:
     return tuple(tuple(int(number, 16) for number in one) for one in text.split())
 
 
-STORED: Mapping[int, tuple[Shift, ...]] = {
-    6: _parsed("0000 2415 4123 1532 3241"),
-    8: _parsed("0000 6572 2417 4763"),
-    9: _parsed("0000 8743 2514 6872"),
-    10: _parsed("0000 4896 2145 7964 3617 5281 8359 9538"),
-    11: _parsed("0000 234a 7986 a298 9715 8152 6529 1867"),
-    12: _parsed("0000 69ab 2835 4376 b463 9627 7258 35b9"),
-    13: _parsed("0000 56cb 4ba5 2839 3578 a786 9157 1c63"),
-    14: _parsed("0000 163a 59a2 3c21 23d9 b815 4758 a24c"),
-}
-"""By number of tables, for tables numbered in a circle."""
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """The shifts of round after round, for tables numbered in one circle or, as digits are, in several."""
 
-FIELDS: Mapping[int, tuple[tuple[int, ...], tuple[Shift, ...]]] = {
-    4: ((2, 2), _parsed("0000 1230 2310 3120")),
-    8: ((2, 2, 2), _parsed("0000 4621 3472 5367 1546 2134 6715 7253")),
-    9: ((3, 3), _parsed("0000 7326 5613 8571 1284 2148 3867 4752")),
+    circles: tuple[int, ...]
+    shifts: tuple[Shift, ...]
+
+
+STORED = {
+    4: Moves((2, 2), _parsed("0000 1230 2310 3120")),
+    6: Moves((6,), _parsed("0000 2415 4123 1532 3241")),
+    8: Moves((2, 4), _parsed("0000 2165 5731 3614")),
+    9: Moves((9,), _parsed("0000 8743 2514 6872")),
+    10: Moves((10,), _parsed("0000 4896 2145 7964 3617 5281 8359 9538")),
+    11: Moves((11,), _parsed("0000 234a 7986 a298 9715 8152 6529 1867")),
+    12: Moves((12,), _parsed("0000 69ab 2835 4376 b463 9627 7258 35b9")),
+    13: Moves((13,), _parsed("0000 56cb 4ba5 2839 3578 a786 9157 1c63")),
+    14: Moves((14,), _parsed("0000 163a 59a2 3c21 23d9 b815 4758 a24c")),
 }
-"""For tables numbered in several circles at once, as digits are: more rounds than in one circle."""
+"""By number of tables; best in the first four rounds."""
+
+STORED_LONGER = {
+    8: Moves((2, 2, 2), _parsed("0000 4621 3472 5367 1546 2134 6715 7253")),
+    9: Moves((3, 3), _parsed("0000 7326 5613 8571 1284 2148 3867 4752")),
+}
+"""Instead of those that end after four rounds."""
 
 
 def moved_on(tables: int, rounds: int) -> tuple[tuple[Group, ...], ...]:
@@ -53,16 +62,15 @@ def moved_on(tables: int, rounds: int) -> tuple[tuple[Group, ...], ...]:
 
     Place p starts at table p mod `tables` with colour p div `tables`.
     """
-    circles, shifts = _shifts(tables, rounds)
-    return tuple(_round(circles, shift) for shift in shifts)
+    moves = _moves(tables, rounds)
+    return tuple(_round(moves.circles, shift) for shift in moves.shifts)
 
 
-def _shifts(tables: int, rounds: int) -> tuple[tuple[int, ...], tuple[Shift, ...]]:
-    if tables in FIELDS and (tables not in STORED or rounds > CAREFUL_ROUNDS):
-        circles, shifts = FIELDS[tables]
-        return circles, shifts[:rounds]
-    shifts = STORED.get(tables) or _rotation(tables, min(rounds, CAREFUL_ROUNDS))
-    return (tables,), _extended(tables, shifts[:rounds], rounds)
+def _moves(tables: int, rounds: int) -> Moves:
+    stored = STORED if rounds <= CAREFUL_ROUNDS else STORED | STORED_LONGER
+    moves = stored.get(tables) or Moves((tables,), _rotation(tables, min(rounds, CAREFUL_ROUNDS)))
+    shifts = moves.shifts[:rounds]
+    return replace(moves, shifts=_extended(tables, shifts, rounds) if len(moves.circles) == 1 else shifts)
 
 
 def _rotation(tables: int, rounds: int) -> tuple[Shift, ...]:

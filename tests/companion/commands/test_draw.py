@@ -1,12 +1,14 @@
 """`companion draw` as a person meets it."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from companion.commands.draw import draw_rounds
-from companion.errors import Refused
+from companion.commands.draw import MOST_BYTES, draw_rounds
+from companion.errors import Refused, Unreadable
 from companion.language import languages, wording
+from companion.tournament.draw.next_stage import met_again, next_stage
 from companion.tournament.draw.preliminary import draw
 from tests.runner import CliRunner
 
@@ -35,6 +37,47 @@ def test_a_person_reads_tables_and_figures(language: str) -> None:
     assert all(say("draw.round", number=number) in text for number in range(1, 5))
     assert f"{say('draw.quality.repeats')}: 0\n" in text
     assert text.count("–") == 4
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Rounds of 20, of whom the first 16 qualified."""
+    path = tmp_path / "stage.json"
+    path.write_text(json.dumps({"rounds": draw(20, 4, "x"), "qualified": list(range(1, 17))}), "utf-8")
+    return path
+
+
+def test_the_next_stage_is_printed_in_the_same_shape(file: Path) -> None:
+    printed = json.loads(told("--next-stage", str(file), "--seed", "y", "--json"))
+
+    assert printed == {"rounds": [[list(table) for table in next_stage(draw(20, 4, "x"), range(1, 17), "y")]]}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_person_reads_who_meets_again_in_the_next_stage(file: Path, language: str) -> None:
+    pairs = met_again(draw(20, 4, "x"), next_stage(draw(20, 4, "x"), range(1, 17), "y"))
+    text = told("--next-stage", str(file), "--seed", "y", language=language)
+
+    assert pairs
+    assert all(f"{one} – {other}" in text for one, other in pairs)
+
+
+def test_a_file_that_is_not_there_or_too_big_is_a_sentence(tmp_path: Path) -> None:
+    big = tmp_path / "big.json"
+    big.write_bytes(b" " * (MOST_BYTES + 1))
+    for path, key in ((tmp_path / "none.json", "list_unreadable"), (big, "stage_file_too_big")):
+        with pytest.raises(Unreadable) as caught:
+            told("--next-stage", str(path), "--seed", "y")
+
+        assert caught.value.key == key
+
+
+@pytest.mark.parametrize("arguments", [(), ("--players", "16", "--next-stage", "x.json")])
+def test_either_players_or_a_next_stage_is_drawn(arguments: tuple[str, ...]) -> None:
+    with pytest.raises(Refused) as caught:
+        told(*arguments, "--seed", "x")
+
+    assert caught.value.key == "draw_what"
 
 
 def test_what_cannot_be_drawn_is_a_sentence() -> None:
