@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from companion.errors import Unreadable
+from companion.formula_text import is_formula, unprotected
 from companion.importing.limits import LONGEST_LINE, MOST_COLUMNS, MOST_LINES, MOST_ROWS
 from companion.importing.row import Formula, Row
 
@@ -17,9 +18,6 @@ NOWHERE = "\0"
 """A delimiter that no decoded text holds: each line is one cell."""
 SEP = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
 """The first line by which Excel is told the delimiter."""
-FORMULA = re.compile(r"\s*=")
-PROTECTED = re.compile(r"'[=+\-@\t\r]")
-"""A text that would be a formula, behind the apostrophe that says it is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +87,4 @@ def _row(lines: Sequence[str], at: int, delimiter: str) -> tuple[Row, int]:
 
 
 def _cell(text: str) -> str:
-    if FORMULA.match(text):
-        return Formula(text)
-    return text[1:] if PROTECTED.match(text) else text
+    return Formula(text) if is_formula(text) else unprotected(text)
