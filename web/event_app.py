@@ -7,6 +7,7 @@ from web.access.roles import EVENT_ROLES
 from web.access.site import go_live, site
 from web.organisers.draw import drawing
 from web.organisers.files import files
+from web.organisers.importing import importing
 from web.organisers.live import EventLive
 from web.organisers.overview import overview
 from web.organisers.players import players
@@ -19,7 +20,7 @@ from web.organisers.ties import ties
 
 LARGEST_FILE = 8 * 1024 * 1024
 """A list of players or a logo is smaller."""
-BLUEPRINTS = (overview, players, drawing, results, rounds, ties, public, files, settings, stream)
+BLUEPRINTS = (overview, importing, players, drawing, results, rounds, ties, public, files, settings, stream)
 
 
 def create_event_app(places: EventPlaces, *, practice: bool = False) -> Flask:

@@ -14,6 +14,7 @@ from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.state import Tournament
 from companion.usecases.event.places import EventPlaces
 from web.organisers.timekeeper import Timekeeper
+from web.organisers.uploads import Uploads
 from web.serving.audience import Audience, Build
 from web.serving.live_log import LiveLog
 from web.serving.publisher import Publisher
@@ -32,7 +33,7 @@ class EventLive:
     def __init__(self, places: EventPlaces, guessed: Callable[[], bool] = lambda: False) -> None:
         self.places = places
         self.guessed = guessed
-        self.publisher = Publisher()
+        self.publisher, self.uploads = Publisher(), Uploads()
         self._people = EventLog(places.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
         self.stream, self.book = "", EventBook(Tournament(), {})
         self._log: LiveLog[Tournament, Event] = LiveLog(places.log, fold, self.publisher, "event", self._show)

@@ -1,0 +1,53 @@
+"""A list of players comes in: compared with who is known, then taken in one go."""
+
+from companion.importing.comparing import Comparison, KnownPlayer, compare
+from companion.importing.preview import Preview
+from companion.store.scribe import Answer
+from companion.tournament.book import EventBook
+from companion.tournament.events import Event, PlayerChanged, PlayerEntered
+from companion.usecases.event.reporting import EventScribe, Request, report
+from companion.usecases.naming import named
+
+
+def compared(book: EventBook, found: Preview) -> Comparison:
+    """Who of the list is new, changed, the same; and who is missing on it."""
+    known = [
+        KnownPlayer(one.id, book.name(one.id), one.club, one.group, one.reference)
+        for one in book.state.players.values()
+        if one.plays
+    ]
+    return compare(known, found.players)
+
+
+def take(scribe: EventScribe, request: Request, book: EventBook, comparison: Comparison) -> "Answer[Event]":
+    """Enter the new and change the changed, all or nobody; who is missing on the list stays."""
+    names: dict[str, str] = {}
+    events: list[Event] = []
+    for at, one in enumerate(comparison.new):
+        person = request.id(f"name {at}")
+        names[person] = named(one.name.listed)
+        events.append(
+            PlayerEntered(
+                player=request.id(f"player {at}"),
+                person=person,
+                club=one.club,
+                group=one.group,
+                reference=one.reference,
+            )
+        )
+    for at, change in enumerate(comparison.changed):
+        before, after = change.known, change.becomes
+        renamed = request.id(f"renamed {at}") if before.name != after.name else None
+        if renamed is not None:
+            names[renamed] = named(after.name.listed)
+        events.append(
+            PlayerChanged(
+                player=before.id,
+                person=renamed,
+                club=after.club,
+                group=after.group,
+                reference=after.reference,
+                stays_at=book.state.players[before.id].stays_at,
+            )
+        )
+    return report(scribe, request, *events, names=names)

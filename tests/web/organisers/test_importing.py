@@ -1,0 +1,68 @@
+"""A list of players through the page: sent, looked at, taken; again it doubles nobody."""
+
+import io
+
+from tests.web.organisers.official import Official
+
+LIST = "\r\n".join(
+    (
+        "Nachname;Vorname;Verein;Geburtsdatum",
+        "Müller;Jörg;SV Dohna;03.03.70",
+        "Beck;Anna;;",
+        ";;;",
+        "=1+1;Ben;;",
+    )
+)
+
+
+def send(director: Official, content: bytes, name: str = "liste.csv") -> str:
+    """Send a file; the address of its preview."""
+    answer = director.client.post(
+        "/players/import/",
+        data={"file": (io.BytesIO(content), name), "csrf_token": director.token},
+        headers={"Accept": "text/html"},
+    )
+    assert answer.status_code == 303, answer.get_data(as_text=True)
+    return answer.location
+
+
+def names(director: Official) -> list[str]:
+    director.live.follower.catch_up()
+    return [director.live.book.name(player).listed for player in director.live.book.listed]
+
+
+def test_a_list_is_shown_row_by_row_and_taken_once(director: Official) -> None:
+    director.open()
+    address = send(director, LIST.encode("cp1252"))
+    shown = director.page(address)
+    assert "Müller, Jörg" in shown
+    assert "Zeile 5" in shown
+    assert names(director) == []
+
+    director.done(address)
+    assert names(director) == ["Beck, Anna", "Müller, Jörg"]
+    assert "Unverändert: 2" in director.page(send(director, LIST.encode("cp1252")))
+    assert director.post(address).status_code == 422
+
+
+def test_what_a_later_list_changes_is_told_before(director: Official) -> None:
+    director.open()
+    director.done(send(director, LIST.encode()))
+    changed = LIST.replace("Anna;;", "Anna;Freunde 08;")
+    shown = director.page(send(director, changed.encode()))
+    assert "Geändert: einer" in shown
+    assert "Freunde 08" in shown
+
+    director.done(send(director, changed.encode()))
+    player = director.live.book.listed[0]
+    assert director.state.players[player].club == "Freunde 08"
+
+
+def test_what_is_no_list_is_refused_in_one_sentence(director: Official) -> None:
+    director.open()
+    address = send(director, b"%PDF-1.7 ...", "liste.pdf")
+    answer = director.client.get(address, headers={"Accept": "application/json"})
+
+    assert answer.status_code == 422
+    assert answer.json is not None
+    assert "PDF" in answer.json["sentence"]
