@@ -7,7 +7,7 @@ from companion.tournament.result import Seats
 from companion.tournament.rounds import Round
 from companion.tournament.state import Tournament
 
-Table = Sequence[int | None]
+Table = tuple[int | None, ...]
 
 
 def numbering(state: Tournament) -> tuple[str, ...]:
@@ -16,7 +16,7 @@ def numbering(state: Tournament) -> tuple[str, ...]:
     return (*first, *(player for player in state.players if player not in first))
 
 
-def as_numbers(tables: Iterable[Seats], numbers: Mapping[str, int]) -> tuple[tuple[int | None, ...], ...]:
+def as_numbers(tables: Iterable[Seats], numbers: Mapping[str, int]) -> tuple[Table, ...]:
     """The tables with numbers in their chairs."""
     return tuple(tuple(None if player is None else numbers[player] for player in seats) for seats in tables)
 
@@ -31,7 +31,7 @@ def numbered_rounds(rounds: Iterable[Round], numbers: Mapping[str, int]) -> tupl
     return tuple(as_numbers((game.seats for game in one.games), numbers) for one in rounds)
 
 
-def numbered_draw(draw: Draw) -> tuple[tuple[tuple[int | None, ...], ...], ...]:
+def numbered_draw(draw: Draw) -> tuple[tuple[Table, ...], ...]:
     """The rounds of a draw with the numbers of its own list."""
     numbers = {player: number for number, player in enumerate(draw.players, 1)}
     return tuple(as_numbers(tables, numbers) for tables in draw.rounds)

@@ -14,9 +14,10 @@ from companion.tournament.events import ResultCorrected, ResultEntered, WentOnWi
 from companion.tournament.progress import current_round
 from companion.tournament.result import Count, Counts, Places, Result, can_be_counted, counted_places, points
 from companion.tournament.rounds import Game, Round
+from companion.usecases.event.drawing import redraw
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import asked, number, reported
+from web.organisers.asking import asked, gone_on, number, reported
 from web.organisers.changes import change_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import fine, page
@@ -77,9 +78,13 @@ def correct(number_: int, table: int) -> Response:
         table=table,
         result=told_result(),
         reason=request.form.get("reason", ""),
-        stage_stands="stage_stands" in request.form,
+        stage_stands=request.form.get("then") == "stands",
     )
     if "preview" not in request.form:
+        if request.form.get("then") == "redraw":
+            live = event_live()
+            redraw(live.scribe, asked(Role.DIRECTOR), live.book, correction)
+            return gone_on()
         return reported(correction)
     state = event_live().book.state
     admit(state, replace(correction, stage_stands=True))

@@ -5,13 +5,18 @@ import re
 from collections.abc import Sequence
 
 from companion.errors import Refused
+from companion.tournament.after import after
 from companion.tournament.book import EventBook
+from companion.tournament.decide import admit
 from companion.tournament.decide_draw import entitled, require_advance
+from companion.tournament.draw.next_stage import next_stage as stage_of
 from companion.tournament.draw.preliminary import draw
 from companion.tournament.drawn import Draw
-from companion.tournament.events import DrawDrafted
-from companion.tournament.numbers import as_seats
-from companion.tournament.qualification import next_stage
+from companion.tournament.events import DrawDrafted, DrawPublished, Event, ResultCorrected, StageWithdrawn
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.numbers import as_seats, numbered_rounds, numbering
+from companion.tournament.qualification import boundaries, next_stage
+from companion.tournament.result import Seats
 from companion.tournament.rounds import Stage
 from companion.usecases.event.reporting import EventScribe, Request, decided
 
@@ -32,23 +37,48 @@ def drafted(book: EventBook, seed: str) -> Draw:
     seed = "".join(seed.split())
     if not SEED.fullmatch(seed):
         raise Refused("draw_seed")
-    state = book.state
-    require_advance(state)
-    stage, players = next_stage(state), entitled(state)
+    require_advance(book.state)
+    stage, players = next_stage(book.state), entitled(book.state)
     assert stage is not None
-    assert state.settings is not None
-    rounds = draw(len(players), state.settings.rounds if stage is Stage.PRELIMINARY else 1, seed)
-    return Draw(
-        stage,
-        seed,
-        players,
-        list_hash(book, players),
-        len(state.rounds) + 1,
-        tuple(as_seats(tables, players) for tables in rounds),
-    )
+    rounds = _preliminary(book, players, seed) if stage is Stage.PRELIMINARY else _next(book, players, seed)
+    return Draw(stage, seed, players, list_hash(book, players), len(book.state.rounds) + 1, rounds)
 
 
 def draft(scribe: EventScribe, request: Request, book: EventBook, seed: str) -> None:
     """Log a draft of the next stage; asked twice with one key there is one."""
     event = DrawDrafted(draw=drafted(book, seed))
     decided(scribe, request, ["draft", seed, event.draw.stage], lambda _state: [event])
+
+
+def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: ResultCorrected) -> None:
+    """Correct a result and draw the stage after it again, with the seed that there was; all or nothing.
+
+    Where the correction leaves a tie for going through, the stage is withdrawn, and drawn when dice have
+    decided. Raises Refused where it has begun.
+    """
+    state = book.state
+    later = next(draw for draw in state.draws if draw.first > correction.round)
+    withdrawn = StageWithdrawn(first=later.first, reason=correction.reason)
+    admit(state, withdrawn)
+    admit(after(state, withdrawn), correction)
+    corrected = EventBook(after(state, withdrawn, correction), book.names)
+    events: tuple[Event, ...] = (withdrawn, correction)
+    if not any(boundary.tied for boundary in boundaries(corrected.state)):
+        events = (*events, DrawDrafted(draw=drafted(corrected, later.seed)), DrawPublished())
+    asked = ["redraw", TOURNAMENT_EVENTS.plain(correction)]
+    decided(scribe, request, asked, lambda _state: events)
+
+
+def _preliminary(book: EventBook, players: Sequence[str], seed: str) -> tuple[tuple[Seats, ...], ...]:
+    assert book.state.settings is not None
+    rounds = draw(len(players), book.state.settings.rounds, seed)
+    return tuple(as_seats(tables, players) for tables in rounds)
+
+
+def _next(book: EventBook, players: Sequence[str], seed: str) -> tuple[tuple[Seats, ...], ...]:
+    """One round of those who go through, by the numbers that everybody has in the event."""
+    everybody = numbering(book.state)
+    numbers = {player: number for number, player in enumerate(everybody, 1)}
+    played = numbered_rounds(book.state.rounds, numbers)
+    tables = stage_of(played, [numbers[player] for player in players], seed)
+    return (as_seats(tables, everybody),)

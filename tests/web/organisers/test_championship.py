@@ -1,7 +1,14 @@
 """A whole day through the pages' forms."""
 
+from dataclasses import replace
+from typing import Any
+
+from companion.tournament.after import after
+from companion.tournament.events import ResultCorrected
 from companion.tournament.overall import champion, overall
-from companion.tournament.rounds import Stage
+from companion.tournament.qualification import boundaries
+from companion.tournament.result import Result
+from companion.tournament.rounds import Game, Stage
 from tests.web.organisers.official import Official, people
 from web.organisers.ties import open_ties
 
@@ -44,3 +51,61 @@ def rolled(at: int, count: int) -> str:
         rounds.append(1)
         left, count = left - 5, count - 5
     return " ".join(map(str, [*rounds, 6 - left]))
+
+
+def before_the_semi_final(director: Official) -> None:
+    """Four rounds of twenty, and the semi-final drawn."""
+    director.open()
+    director.enter(people(20))
+    director.draw()
+    for number in range(1, 5):
+        director.finish(number)
+    settle(director)
+    director.draw("5216")
+
+
+def test_a_correction_that_changes_who_goes_through_draws_the_next_round_again(director: Official) -> None:
+    before_the_semi_final(director)
+    address, wrong, semi_final = worst(director)
+    seen = director.done(address, preview="yes", **wrong)
+    assert seen["stage"] is True
+    assert any("kommt weiter" in change for change in seen["changes"])
+    assert director.post(address, **wrong).status_code == 422
+    director.done(address, then="redraw", **wrong)
+
+    assert director.state.rounds[4].games != semi_final
+    assert len(director.state.rounds) == 5
+
+
+def test_once_the_next_round_has_begun_a_correction_counts_for_the_standings_only(director: Official) -> None:
+    before_the_semi_final(director)
+    address, wrong, semi_final = worst(director)
+    director.done("/rounds/5", what="start")
+    assert director.post(address, then="redraw", **wrong).status_code == 422
+    director.done(address, then="stands", **wrong)
+
+    assert [game.seats for game in director.state.rounds[4].games] == [game.seats for game in semi_final]
+
+
+def worst(director: Official) -> tuple[str, dict[str, Any], tuple[Game, ...]]:
+    """A correction by which somebody else goes through, without a tie, and the semi-final before it."""
+    state = director.state
+    through = boundaries(replace(state, rounds=state.rounds[:4]))[0].through
+    for one in state.rounds[:4]:
+        for table, game in one.tables:
+            assert game.result is not None
+            for seat in (seat for seat, player in enumerate(game.seats) if player not in through):
+                places = list(game.result.places)
+                first = places.index(1)
+                places[first], places[seat] = places[seat], 1
+                red, blue, yellow, green = places
+                correction = ResultCorrected(
+                    round=one.number, table=table, result=Result((red, blue, yellow, green)), reason="x"
+                )
+                corrected = after(replace(state, rounds=state.rounds[:4]), correction)
+                boundary = boundaries(corrected)[0]
+                if not boundary.tied and game.seats[seat] in boundary.through:
+                    told = {f"place{at}": place for at, place in enumerate(places)}
+                    address = f"/results/{one.number}/{table}/correct"
+                    return address, told | {"reason": "verschrieben"}, state.rounds[4].games
+    raise AssertionError("every correction leads to a tie")

@@ -124,7 +124,7 @@ function unsure(form) {
 
 document.addEventListener("input", (event) => {
   const field = event.target;
-  if (field instanceof HTMLInputElement && field.form && field.type !== "checkbox") unsure(field.form);
+  if (field instanceof HTMLInputElement && field.form && !["checkbox", "radio"].includes(field.type)) unsure(field.form);
 });
 
 live.start();
