@@ -3,15 +3,23 @@
 import io
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import IO
 from xml.parsers import expat
 
 from companion.errors import Named, Unreadable
 
 MOST_ENTRIES = 500
 MOST_UNPACKED = 20_000_000
-MOST_ELEMENTS = 250_000
-"""Of all XML; as they are read, 300 bytes each. A list of 2,000 rows and 25 columns has 200,000."""
+CELLS = frozenset(("row", "c", "v", "f", "is", "si", "t"))
+"""Elements of rows and texts, which openpyxl reads one after the other."""
+MOST_CELLS = 250_000
+"""Of these elements, 300 bytes each if all are in one row; 2,000 rows of 25 columns have 150,000."""
+MOST_OTHERS = 20_000
+"""Of all other elements, of which openpyxl makes objects of a kilobyte and more."""
+LONGEST_ATTRIBUTES = 20_000
+"""Signs of an element's attributes: a list of cells in one costs 80 bytes a sign."""
+MOST_ATTRIBUTES = 1_000_000
 DEEPEST = 100
 CHUNK = 65_536
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -53,38 +61,50 @@ def _refuse_size(archive: zipfile.ZipFile) -> None:
 
 
 def _refuse_xml(archive: zipfile.ZipFile) -> None:
-    elements = 0
+    cost = _Cost()
     for entry in archive.infolist():
-        for depth in _depths(archive, entry):
-            elements += 1
-            if elements > MOST_ELEMENTS or depth > DEEPEST:
-                raise Unreadable("list_unpacked", most=MOST_UNPACKED // 1_000_000)
+        with archive.open(entry) as part:
+            cost.add(part)
 
 
-def _depths(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> Iterator[int]:
-    """The depth of every element, as far as an entry is XML; pictures are none."""
-    depth, found = 0, []
+class _Cost:
+    """What was counted of all XML so far; raises Unreadable when it is too much."""
 
-    def begins(_name: str, _attributes: object) -> None:
-        nonlocal depth
-        depth += 1
-        found.append(depth)
+    def __init__(self) -> None:
+        self.cells = self.others = self.attributes = self.depth = 0
 
-    def ends(_name: str) -> None:
-        nonlocal depth
-        depth -= 1
-
-    def declares(*_doctype: object) -> None:
-        raise Unreadable("list_damaged")  # no program writes it into a workbook, and entities can grow
-
-    parser = expat.ParserCreate()
-    parser.StartElementHandler, parser.EndElementHandler = begins, ends
-    parser.StartDoctypeDeclHandler = declares
-    with archive.open(entry) as part:
+    def add(self, part: IO[bytes]) -> None:
+        """Count a part of the archive, as far as it is XML; pictures are none."""
+        self.depth = 0
+        parser = expat.ParserCreate()
+        parser.StartElementHandler, parser.EndElementHandler = self._begins, self._ends
+        parser.StartDoctypeDeclHandler = _refuse_doctype
         while chunk := part.read(CHUNK):
             try:
                 parser.Parse(chunk)
             except expat.ExpatError:
                 return
-            yield from found
-            found.clear()
+
+    def _begins(self, name: str, attributes: Mapping[str, str]) -> None:
+        self.depth += 1
+        if name.rpartition(":")[2] in CELLS:
+            self.cells += 1
+        else:
+            signs = sum(map(len, attributes.values()))
+            self.others += 1
+            self.attributes += signs if signs <= LONGEST_ATTRIBUTES else MOST_ATTRIBUTES + 1
+        if (
+            self.depth > DEEPEST
+            or self.cells > MOST_CELLS
+            or self.others > MOST_OTHERS
+            or self.attributes > MOST_ATTRIBUTES
+        ):
+            raise Unreadable("list_unpacked", most=MOST_UNPACKED // 1_000_000)
+
+    def _ends(self, _name: str) -> None:
+        self.depth -= 1
+
+
+def _refuse_doctype(*_declared: object) -> None:
+    """No program writes one into a workbook, and its entities can grow."""
+    raise Unreadable("list_damaged")

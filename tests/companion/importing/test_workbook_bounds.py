@@ -8,8 +8,11 @@ import pytest
 from companion.errors import Named, Unreadable
 from companion.importing.workbook_bounds import (
     DEEPEST,
-    MOST_ELEMENTS,
+    LONGEST_ATTRIBUTES,
+    MOST_ATTRIBUTES,
+    MOST_CELLS,
     MOST_ENTRIES,
+    MOST_OTHERS,
     MOST_UNPACKED,
     refuse_excess,
 )
@@ -40,10 +43,17 @@ def test_a_list_of_two_thousand_rows_is_within_bounds() -> None:
     [
         exchanged({"xl/media/x.bin": b" " * MOST_UNPACKED}),
         exchanged({f"xl/{number}.xml": "<a/>" for number in range(MOST_ENTRIES)}),
-        exchanged(sheet_of("<row/>" * MOST_ELEMENTS)),
+        exchanged(sheet_of("<row/>" * (MOST_CELLS + 1))),
+        exchanged(sheet_of("<x:row xmlns:x='y'/>" * (MOST_CELLS + 1))),
+        exchanged(sheet_of("<mergeCell/>" * MOST_OTHERS)),
+        exchanged(sheet_of(f'<a b="{"A1 " * LONGEST_ATTRIBUTES}"/>')),
+        exchanged(sheet_of(f'<a b="{"A1 " * 1000}"/>' * (MOST_ATTRIBUTES // 3000))),
         exchanged({SHEET: f"<worksheet {NAMESPACE}>" + "<a>" * (DEEPEST + 1)}),
     ],
-    ids=["zip bomb", "many entries", "many elements", "deep"],
+    ids=[
+        *("zip bomb", "many entries", "many rows", "many rows by another name", "many others"),
+        *("a long attribute", "many long attributes", "deep"),
+    ],
 )
 def test_what_would_grow_is_refused(content: bytes) -> None:
     assert refused(content).key == "list_unpacked"
