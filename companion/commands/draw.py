@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import chain
 from pathlib import Path
 
 import click
@@ -11,6 +12,7 @@ from companion.errors import Refused, Unreadable
 from companion.language import Wording
 from companion.rules.rulesets import LSA
 from companion.text import entered
+from companion.tournament.draw.constraints import Constraints, Move, Violation, violations
 from companion.tournament.draw.next_stage import met_again, next_stage
 from companion.tournament.draw.preliminary import draw
 from companion.tournament.draw.quality import quality
@@ -24,6 +26,13 @@ MOST_BYTES = 5_000_000
 @click.option("--players", type=int, help="How many players there are.")
 @click.option("--rounds", type=int, default=4, show_default=True, help="How many rounds are played.")
 @click.option(
+    "--apart",
+    metavar="NUMBERS",
+    multiple=True,
+    help="Players of whom no two must meet, such as 3,17,20; can be repeated.",
+)
+@click.option("--staying", metavar="NUMBERS", default="", help="Players who stay at one table, such as 5,8.")
+@click.option(
     "--next-stage",
     "file",
     metavar="FILE",
@@ -34,7 +43,15 @@ MOST_BYTES = 5_000_000
 @click.option("--json", "as_values", is_flag=True, help="Print it as JSON.")
 @click.pass_obj
 def draw_rounds(
-    wording: Wording, *, players: int | None, rounds: int, file: Path | None, seed: str, as_values: bool
+    wording: Wording,
+    *,
+    players: int | None,
+    rounds: int,
+    apart: tuple[str, ...],
+    staying: str,
+    file: Path | None,
+    seed: str,
+    as_values: bool,
 ) -> None:
     """Draw all rounds at once: nobody meets anybody twice, if that can be, and has each colour as often.
 
@@ -49,8 +66,12 @@ def draw_rounds(
         drawn: Draw = (tables,)
         lines = _stage_told(wording, stage, tables, seed)
     elif players is not None:
-        drawn = draw(players, rounds, seed)
-        lines = _rounds_told(wording, drawn, players, seed)
+        constraints = Constraints.of(map(_numbers, apart), _numbers(staying))
+        drawn = draw(players, rounds, seed, constraints)
+        lines = chain(
+            _rounds_told(wording, drawn, players, seed),
+            (_violation(wording, one) for one in violations(drawn, constraints)),
+        )
     click.echo(json.dumps({"rounds": drawn}, separators=(",", ":")) if as_values else "\n".join(lines))
 
 
@@ -82,6 +103,22 @@ def _tables_told(wording: Wording, tables: Round) -> Iterator[str]:
 
 def _chair(player: int | None) -> str:
     return "–" if player is None else str(player)
+
+
+def _violation(wording: Wording, violation: Violation) -> str:
+    if isinstance(violation, Move):
+        tables = ", ".join(map(str, violation.tables))
+        return wording("draw.moves", player=violation.player, tables=tables)
+    one, other = violation.pair
+    return wording("draw.meets", one=one, other=other, round=violation.round, table=violation.table)
+
+
+def _numbers(text: str) -> list[int]:
+    """Numbers with commas between them; raises Refused."""
+    try:
+        return [int(number) for number in text.split(",") if number.strip()]
+    except ValueError:
+        raise Refused("draw_numbers", text=text) from None
 
 
 def _read(file: Path) -> bytes:

@@ -2,22 +2,23 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from itertools import combinations
+from itertools import permutations
 
 from companion.chance import Pick, shuffled
 from companion.tournament.draw.search import Groups
 from companion.tournament.draw.seating import Group
+from companion.tournament.draw.staying import homes_of
 
-ATTEMPTS = 20
-"""Other beginnings from which it is tried to do better."""
+EXCHANGES = 3_000
+"""Of two tables that are tried from other beginnings, roughly; with many tables there is little to gain."""
 
 
 def numbered(rounds: Groups, pick: Pick, staying: Collection[int] = ()) -> Groups:
     """The same groups in another order; who is `staying` sits always where they do in the first round."""
-    homes = {player: table for table, group in enumerate(rounds[0]) for player in group if player in staying}
+    homes = homes_of(rounds[0], staying)
     best = _Tables(rounds, homes)
     best.exchange()
-    for _ in range(ATTEMPTS):
+    for _ in range(EXCHANGES // (len(rounds) * len(rounds[0]) ** 2)):
         if not best.revisits:
             break
         tried = _Tables([rounds[0], *(shuffled(one, pick) for one in rounds[1:])], homes)
@@ -34,12 +35,16 @@ class _Tables:
         self._homes = homes
         self.rounds = [_at_home(one, homes) for one in rounds]
         self._visits = Counter(
-            (player, table) for one in self.rounds for table, group in enumerate(one) for player in group
+            (player, table)
+            for one in self.rounds
+            for table, group in enumerate(one)
+            for player in group
+            if homes.get(player) != table
         )
 
     @property
     def revisits(self) -> int:
-        """Rounds after the first in which a player is at a table, squared: better twice one than once two."""
+        """Visits of a table after the first, squared: better two once than one twice; not at home."""
         return sum((times - 1) ** 2 for times in self._visits.values())
 
     def exchange(self) -> None:
@@ -49,11 +54,14 @@ class _Tables:
             better = False
             for one in self.rounds[1:]:
                 free = [table for table, group in enumerate(one) if self._homes.keys().isdisjoint(group)]
-                for here, there in combinations(free, 2):
+                for here, there in permutations(free, 2):
                     better = self._exchanged(one, here, there) or better
 
     def _exchanged(self, groups: list[Group], here: int, there: int) -> bool:
-        before = self._cost(groups[here], here) + self._cost(groups[there], there)
+        """Whether they were exchanged: only if somebody of here has been there, and it becomes better."""
+        if not (cost := self._cost(groups[here], here)):
+            return False
+        before = cost + self._cost(groups[there], there)
         self._count(groups, here, there, -1)
         groups[here], groups[there] = groups[there], groups[here]
         self._count(groups, here, there, 1)

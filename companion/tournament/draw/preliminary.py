@@ -1,22 +1,47 @@
 """The draw of the preliminary rounds, all at once."""
 
-from companion.chance import seeded, shuffled
+from itertools import chain
+
+from companion.chance import Pick, seeded, shuffled
 from companion.errors import require
 from companion.tournament.draw.colours import coloured
+from companion.tournament.draw.constraints import NONE, Constraints, check_named
 from companion.tournament.draw.construction import places
+from companion.tournament.draw.numbering import numbered
+from companion.tournament.draw.placing import placed
+from companion.tournament.draw.quality import meetings
+from companion.tournament.draw.search import Effort, Groups, improved
 from companion.tournament.draw.seating import MOST_ROUNDS, Draw
+from companion.tournament.draw.staying import brought_home, homes_of
+
+CONSTRAINED = Effort(attempts=1, steps=20_000, memory=300)
+"""Where constraints cannot be held by giving everybody another place."""
 
 
-def draw(players: int, rounds: int, seed: str) -> Draw:
+def draw(players: int, rounds: int, seed: str, constraints: Constraints = NONE) -> Draw:
     """The draw that the seed decides for players 1 … `players`; raises Refused where they cannot sit so.
 
     The best rounds we know are the same for every seed. Chance says who gets which place in them, how rounds
-    and tables are numbered, and the colours.
+    and tables are numbered, and the colours. Where the constraints do not hold at any places that were tried,
+    the rounds are changed.
     """
     require(1 <= rounds <= MOST_ROUNDS, "draw_rounds", rounds=rounds, most=MOST_ROUNDS)
     groups = places(players, rounds)
+    check_named(constraints, players)
     pick = seeded(seed)
-    order = shuffled(range(1, players + 1), pick)
+    order = placed(groups, constraints, pick)
+    seated = tuple(tuple(tuple(order[place] for place in group) for group in one) for one in groups)
+    if constraints.named:
+        seated = _with_constraints(seated, constraints, pick)
     tables = shuffled(range(len(groups[0])), pick)
-    placed = [tuple(tuple(order[place] for place in one[table]) for table in tables) for one in groups]
-    return coloured(tuple(shuffled(placed, pick)), pick)
+    return coloured(tuple(tuple(one[table] for table in tables) for one in shuffled(seated, pick)), pick)
+
+
+def _with_constraints(rounds: Groups, constraints: Constraints, pick: Pick) -> Groups:
+    rounds = numbered(rounds, pick, constraints.staying)
+    homes = homes_of(rounds[0], constraints.staying)
+    settled = tuple(brought_home(one, homes) for one in rounds)
+    if settled == rounds and not constraints.apart.intersection(meetings(chain(*rounds))):
+        return rounds
+    settled = improved(settled, CONSTRAINED, pick, apart=constraints.apart, seated=constraints.staying)
+    return numbered(settled, pick, constraints.staying)

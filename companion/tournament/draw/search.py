@@ -58,20 +58,22 @@ def improved(
 def _attempt(
     arrangement: "_Arrangement", effort: Effort, pick: Pick, seated: frozenset[int]
 ) -> tuple[int, Groups]:
-    best, kept = arrangement.cost, arrangement.groups()
+    best, kept, held = arrangement.cost, arrangement.groups(), True
     memory = [best] * effort.memory
     for step in range(effort.steps):
         exchange = _exchange(arrangement.rounds, pick)
         if seated.isdisjoint(arrangement.players(exchange)):
             difference = arrangement.difference(exchange)
             if difference <= 0 or arrangement.cost + difference <= memory[step % effort.memory]:
+                if difference > 0 and not held:
+                    kept, held = arrangement.groups(), True
                 arrangement.make(exchange, difference)
         memory[step % effort.memory] = arrangement.cost
         if arrangement.cost < best:
-            best, kept = arrangement.cost, arrangement.groups()
+            best, held = arrangement.cost, False
         if not best:
             break
-    return best, kept
+    return best, kept if held else arrangement.groups()
 
 
 _Exchange = tuple[int, int, int, int, int]

@@ -39,6 +39,34 @@ def test_a_person_reads_tables_and_figures(language: str) -> None:
     assert text.count("–") == 4
 
 
+@pytest.mark.parametrize("language", languages())
+def test_constraints_that_could_not_be_held_are_named(language: str) -> None:
+    say = wording(language)
+    text = told("--players", "8", "--rounds", "1", "--seed", "x", "--apart", "1,2,3", language=language)
+    named = [
+        say("draw.meets", one=one, other=other, round=1, table=table)
+        for one, other in ((1, 2), (1, 3), (2, 3))
+        for table in (1, 2)
+    ]
+
+    assert sum(sentence in text for sentence in named) == 1
+
+
+def test_who_stays_stays() -> None:
+    printed = json.loads(told("--players", "16", "--seed", "x", "--staying", "3, 5", "--json"))
+
+    for player in (3, 5):
+        tables = [table for one in printed["rounds"] for table, chairs in enumerate(one) if player in chairs]
+        assert len(set(tables)) == 1
+
+
+def test_numbers_that_are_none_are_a_sentence() -> None:
+    with pytest.raises(Refused) as caught:
+        told("--players", "16", "--seed", "x", "--apart", "3;5")
+
+    assert caught.value.key == "draw_numbers"
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Rounds of 20, of whom the first 16 qualified."""

@@ -60,7 +60,7 @@ def test_few_players_meet_again_as_seldom_as_can_be(players: int) -> None:
 @pytest.mark.parametrize(
     ("players", "rounds"),
     [(3, 8), (7, 1), (15, 5), (23, 6), (28, 8), (31, 7), (40, 3)]
-    + [pytest.param(n, r, marks=pytest.mark.trial) for n in (*range(6, 65), 200, 260) for r in range(1, 9)],
+    + [pytest.param(n, r, marks=pytest.mark.trial) for n in (*range(6, 33), 200, 260) for r in range(1, 9)],
 )
 def test_any_number_of_rounds_is_whole_and_nobody_has_a_colour_too_often(players: int, rounds: int) -> None:
     drawn = draw(players, rounds, "rounds")

@@ -1,0 +1,101 @@
+"""Who gets which place, so that the constraints hold; the figures of the rounds stay as they are."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from companion.chance import Pick, shuffled
+from companion.tournament.draw.constraints import Constraints
+from companion.tournament.draw.quality import meetings
+from companion.tournament.draw.search import Effort, Groups
+
+EFFORT = Effort(attempts=2, steps=30_000, memory=100)
+"""Less than half a second."""
+
+
+def placed(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
+    """The player at each place, as chance has it; few meet who must not.
+
+    Who stays gets a place at which others who stay are never met, as far as there are such.
+    """
+    order = shuffled(range(1, sum(map(len, rounds[0])) + 1), pick)
+    if not constraints.named:
+        return order
+    met = [[0] * len(order) for _ in order]
+    for (one, other), times in meetings(chain(*rounds)).items():
+        met[one][other] = met[other][one] = times
+    kept = _never_meeting(met, len(constraints.staying))
+    best: tuple[int, list[int]] | None = None
+    for begin in (order, _by_kin(order, constraints)):
+        for place, player in zip(kept, sorted(constraints.staying), strict=False):
+            _exchange(begin, place, begin.index(player))
+        if best is None or best[0]:
+            found = _with_fewer_meetings(begin, met, constraints, frozenset(kept), pick)
+            best = min(best or found, found)
+    assert best is not None, "there is a beginning"
+    return best[1]
+
+
+def _by_kin(order: Sequence[int], constraints: Constraints) -> list[int]:
+    """The largest clubs first: places in a row often have a start colour in common, and so never meet."""
+    kin = {player: {player} for player in order}
+    for one, other in constraints.apart:
+        if kin[one] is not kin[other]:
+            kin[one] |= kin[other]
+            for player in kin[other]:
+                kin[player] = kin[one]
+    return sorted(order, key=lambda player: (-len(kin[player]), min(kin[player])))
+
+
+def _never_meeting(met: Sequence[Sequence[int]], wanted: int) -> list[int]:
+    """So many places of whom no two meet, or as many as are found."""
+    best: list[int] = []
+    for first in range(len(met)):
+        found = [first]
+        for place in range(len(met)):
+            if place != first and not any(met[place][other] for other in found):
+                found.append(place)
+        best = max(best, found, key=len)
+        if len(best) >= wanted:
+            break
+    return best[:wanted]
+
+
+def _with_fewer_meetings(
+    order: Sequence[int],
+    met: Sequence[Sequence[int]],
+    constraints: Constraints,
+    kept: frozenset[int],
+    pick: Pick,
+) -> tuple[int, list[int]]:
+    """Exchange places of who meets somebody they must not; places that are `kept` only among themselves."""
+    foes: dict[int, list[int]] = {player: [] for player in order}
+    for one, other in constraints.apart:
+        foes[one].append(other)
+        foes[other].append(one)
+    places = {player: place for place, player in enumerate(order)}
+    now = list(order)
+    cost = sum(met[places[one]][places[other]] for one, other in constraints.apart)
+    best, least = list(now), cost
+    involved = [player for player in order if foes[player]]
+    memory = [cost] * EFFORT.memory
+    for step in range(EFFORT.steps if involved else 0):
+        if not least:
+            break
+        here, there = places[involved[pick(len(involved))]], pick(len(now))
+        one, other = now[here], now[there]
+        if (here in kept) == (there in kept) and any(met[here][places[foe]] for foe in foes[one]):
+            difference = sum(
+                met[there][places[foe]] - met[here][places[foe]] for foe in foes[one] if foe != other
+            ) + sum(met[here][places[foe]] - met[there][places[foe]] for foe in foes[other] if foe != one)
+            if difference <= 0 or cost + difference <= memory[step % EFFORT.memory]:
+                _exchange(now, here, there)
+                places[one], places[other] = there, here
+                cost += difference
+        memory[step % EFFORT.memory] = cost
+        if cost < least:
+            best, least = list(now), cost
+    return least, best
+
+
+def _exchange(order: list[int], here: int, there: int) -> None:
+    order[here], order[there] = order[there], order[here]
