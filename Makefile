@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice tournament test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -31,7 +31,10 @@ setup: .venv/ready ## make the environment in .venv (run and test do this by the
 	@PYTHON=$(PYTHON) sh tools/setup.sh check
 	@touch $@
 
-setup-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
+setup-tournament: .venv/ready ## the organisers' day in the browser, with an example event of 64 made-up players
+	@$(BIN)/companion tournament --example --practice --data $(DATA)/tournament $(ARGS)
+
+test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
 
 run: .venv/ready ## play a table in the browser; ARGS="--minutes 2 --autoplay --mischief 0.2"
 	@$(BIN)/companion run --new --data $(DATA)/table --runtime $(DATA)/runtime $(ARGS)

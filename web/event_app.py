@@ -5,6 +5,7 @@ from flask import Flask
 from companion.usecases.event.places import EventPlaces
 from web.access.roles import EVENT_ROLES
 from web.access.site import go_live, site
+from web.organisers.display import displays
 from web.organisers.draw import drawing
 from web.organisers.files import files
 from web.organisers.importing import importing
@@ -20,7 +21,20 @@ from web.organisers.ties import ties
 
 LARGEST_FILE = 8 * 1024 * 1024
 """A list of players or a logo is smaller."""
-BLUEPRINTS = (overview, importing, players, drawing, results, rounds, ties, public, files, settings, stream)
+BLUEPRINTS = (
+    overview,
+    importing,
+    players,
+    drawing,
+    results,
+    rounds,
+    ties,
+    public,
+    displays,
+    files,
+    settings,
+    stream,
+)
 
 
 def create_event_app(places: EventPlaces, *, practice: bool = False) -> Flask:

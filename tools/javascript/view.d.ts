@@ -487,8 +487,13 @@ interface AudienceView {
 
 type Audience = "officials" | "spectators" | "initials";
 
-/** There is a newer state of the event, after its event `seq`; pages fetch themselves anew. */
+/**
+ * There is a newer state of the event, after its event `seq`; pages fetch themselves anew.
+ *
+ * `display` is what the displays in the hall show.
+ */
 interface EventNews {
   stream: string;
   seq: number;
+  display: string;
 }

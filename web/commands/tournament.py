@@ -11,9 +11,13 @@ from companion import notify
 from companion.commands import options
 from companion.language import Wording
 from companion.store.log import EventLog
+from companion.store.moment import now
+from companion.store.scribe import Scribe
+from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.usecases.alone import Part, alone
-from companion.usecases.event.places import event_places
+from companion.usecases.event.example import fill
+from companion.usecases.event.places import EventPlaces, event_places
 from web.access.devices import Devices
 from web.access.roles import Role
 from web.access.rooms import ROOMS, room_of
@@ -28,12 +32,15 @@ from web.serving.server import Server, address, listen
 @options.address
 @options.event
 @click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
+@click.option("--example", is_flag=True, help="Begin with a made-up event, where there is none yet.")
 @click.pass_obj
-def serve(wording: Wording, *, host: str, port: int, data: Path, practice: bool) -> None:
+def serve(wording: Wording, *, host: str, port: int, data: Path, practice: bool, example: bool) -> None:
     """Serve the organisers' pages."""
     places = event_places(data)
     with alone(places, Part.ORGANISERS) as tell:
         devices = _devices(wording, data)
+        if example:
+            _fill(places)
         listener = listen(host, port)
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
@@ -44,6 +51,15 @@ def serve(wording: Wording, *, host: str, port: int, data: Path, practice: bool)
         notify.tell(notify.READY)
         click.echo(wording("run.address", address=page))
         server.run(lambda: close_event(app))
+
+
+def _fill(places: EventPlaces) -> None:
+    """The example in a folder without an event; any other stays as it is."""
+    with closing(EventLog(places.log, TOURNAMENT_EVENTS)) as log:
+        if log.streams():
+            return
+    with closing(Scribe(places.log, fold)) as scribe:
+        fill(scribe, places, now().at[:10])
 
 
 def _devices(wording: Wording, data: Path) -> Devices:

@@ -15,16 +15,23 @@ from companion.tournament.state import Tournament
 from companion.usecases.event.places import EventPlaces
 from web.organisers.timekeeper import Timekeeper
 from web.organisers.uploads import Uploads
-from web.serving.audience import Audience, Build
+from web.serving.audience import Audience, Build, editions
 from web.serving.live_log import LiveLog
 from web.serving.publisher import Publisher
 
+ROTATING = "rotating"
+"""Displays show one thing after the other."""
+
 
 class EventNews(Struct, frozen=True):
-    """There is a newer state of the event, after its event `seq`; pages fetch themselves anew."""
+    """There is a newer state of the event, after its event `seq`; pages fetch themselves anew.
+
+    `display` is what the displays in the hall show.
+    """
 
     stream: str
     seq: int
+    display: str
 
 
 class EventLive:
@@ -36,6 +43,7 @@ class EventLive:
         self.publisher, self.uploads = Publisher(), Uploads()
         self._people = EventLog(places.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
         self.stream, self.book = "", EventBook(Tournament(), {})
+        self.display = ROTATING
         self._log: LiveLog[Tournament, Event] = LiveLog(places.log, fold, self.publisher, "event", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
         self._timekeeper = Timekeeper(self.scribe, self.follower)
@@ -52,9 +60,14 @@ class EventLive:
         """What keeps the pages from showing the newest state."""
         return self._log.trouble
 
+    def show(self, display: str) -> None:
+        """Have all displays in the hall show this from now on."""
+        self.display = display
+        self.publisher.publish("event", editions(self._show(self.stream, self.book.state)))
+
     def _show(self, stream: str, state: Tournament) -> Build:
         self.stream, self.book = stream, EventBook(state, self._people.people())
-        return lambda _say: dict.fromkeys(Audience, EventNews(stream, state.told))
+        return lambda _say: dict.fromkeys(Audience, EventNews(stream, state.told, self.display))
 
 
 def event_live() -> EventLive:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 
-from companion.export.event import html, json
+from companion.export.event import csv, html, json
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
@@ -19,7 +19,7 @@ class Print:
     public: bool = False
 
 
-PDF = "application/pdf"
+PDF, CSV = "application/pdf", "text/csv"
 
 
 def _pdf(module: str, function: str) -> Callable[[EventRecord, Wording, bytes | None], bytes]:
@@ -45,6 +45,10 @@ EVENT_PRINTS: Mapping[str, Print] = {
     "standings": Print("pdf", PDF, _pdf("standings", "standings")),
     "rulings": Print("pdf", PDF, _pdf("standings", "rulings")),
     "certificates": Print("pdf", PDF, _certificates),
+    "csv_players": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "players")),
+    "csv_results": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "results")),
+    "csv_standings": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "standings")),
+    "csv_all": Print("zip", "application/zip", lambda record, say, _: csv.everything(record, say)),
     "json": Print("json", "application/json", lambda record, *_: json.render(record)),
     "page": Print("html", "text/html", lambda record, say, _: html.render(record, say), public=True),
 }

@@ -9,13 +9,20 @@ import { t } from "../../shared/js/words.js";
 
 /** The clock of the organisers' computer. */
 export const serverTime = new ServerTime();
-const live = new Live(take, showLink, {});
+/** The live channel of this page, and who else hears its messages. */
+export const live = new Live(take, showLink, { names: new URLSearchParams(location.search).get("names") ?? "" });
+/** @type {((message: Message) => void)[]} */
+const listeners = [];
+
+/** Hear every message, too. @type {(listener: (message: Message) => void) => void} */
+export const listen = (listener) => void listeners.push(listener);
 let asking = false;
 let again = false;
 
 /** News: this page may show less than there is. @param {Message} message */
 function take(message) {
   serverTime.heard(message.tick, message.boot);
+  for (const listener of listeners) listener(message);
   if (message.topic === "event" && String(message.body.seq) !== document.body.dataset.seq) refresh();
   if (message.topic === "audience" && document.body.dataset.role !== "viewer" && message.body.name === "spectators") location.reload();
 }

@@ -1,0 +1,79 @@
+"""An example event to look around in: made-up players, two rounds played."""
+
+from collections.abc import Iterator, Sequence
+
+from companion.chance import seeded, shuffled
+from companion.store.log import EventLog
+from companion.tournament.book import EventBook
+from companion.tournament.events import DrawPublished, ResultEntered
+from companion.tournament.fold import fold
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.person_name import PersonName
+from companion.tournament.result import Places, Result, Seats
+from companion.tournament.settings import Settings
+from companion.usecases.event.drawing import draft
+from companion.usecases.event.opening import open_event
+from companion.usecases.event.places import EventPlaces
+from companion.usecases.event.players import NewPlayer, enter
+from companion.usecases.event.reporting import EventScribe, Request, report
+
+PLAYERS = 64
+ROUNDS_PLAYED = 2
+SEED = "416255"
+FIRST = (
+    "Anke", "Björn", "Cemile", "Detlef", "Elif", "Falk", "Grażyna", "Hauke", "Ilse", "Jörg", "Kübra", "Lutz",
+    "Maja", "Nele", "Otto", "Paula",
+)  # fmt: skip
+LAST = ("Ahrenshoop", "Bückeburg", "Cottbus", "Döbeln", "Eisenach", "Fürth", "Gernrode", "Höxter")
+CLUBS = ("Spielfreunde Elbaue", "Kegel & Brett 09", "", "Würfelrunde Nord")
+
+
+def fill(scribe: EventScribe, places: EventPlaces, today: str) -> None:
+    """Set the example up in an empty log; `today` is its date (ISO 8601)."""
+    settings = Settings(
+        title="Offene Meisterschaft von Beispielhausen",
+        date=today,
+        place="Mehrzweckhalle",
+        organiser="Spielfreunde Beispielhausen",
+        example=True,
+    )
+    stream = open_event(scribe, "example-event-opened", settings, actor="example", device="example")
+    enter(scribe, _request(stream, "players"), list(_people()))
+    draft(scribe, _request(stream, "draft"), _book(places, stream), SEED)
+    report(scribe, _request(stream, "publish"), DrawPublished())
+    state = _book(places, stream).state
+    pick = seeded(SEED)
+    for one in state.rounds[:ROUNDS_PLAYED]:
+        results = [
+            ResultEntered(
+                round=one.number, table=table, result=Result(_places(game.seats, shuffled(range(1, 5), pick)))
+            )
+            for table, game in one.tables
+        ]
+        report(scribe, _request(stream, f"round {one.number}"), *results)
+
+
+def _people() -> Iterator[NewPlayer]:
+    """All different by name."""
+    for number in range(PLAYERS):
+        name = PersonName(FIRST[number % len(FIRST)], LAST[(number // len(FIRST) + number) % len(LAST)])
+        yield NewPlayer(name, CLUBS[number % len(CLUBS)], present=True)
+
+
+def _places(seats: Seats, order: Sequence[int]) -> Places:
+    taken = [player is not None for player in seats]
+    kept = iter(place for place in order if place <= sum(taken))
+    first, second, third, fourth = (next(kept) if one else None for one in taken)
+    return first, second, third, fourth
+
+
+def _request(stream: str, what: str) -> Request:
+    return Request(stream, f"example {what}", "example", "example")
+
+
+def _book(places: EventPlaces, stream: str) -> EventBook:
+    log = EventLog(places.log, TOURNAMENT_EVENTS, make=False)
+    try:
+        return EventBook(fold(log.read(stream)), log.people())
+    finally:
+        log.close()

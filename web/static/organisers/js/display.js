@@ -1,0 +1,80 @@
+// A display in the hall: views take turns, their pages turn by themselves; nothing on it is tapped.
+
+import { $, part, parts, write } from "../../shared/js/dom.js";
+import "./clock.js";
+import { listen, live } from "./page.js";
+
+const PAGE_MS = 9000;
+const LOOK_MS = 250;
+const SIGNAL_MS = 10_000;
+
+const fixed = document.body.dataset.fixed === "true";
+let shown = "";
+let page = 0;
+let turned = performance.now();
+let signalled = -SIGNAL_MS;
+let phase = "";
+
+/** What the director wants to see. @type {() => string} */
+const wanted = () => document.body.dataset.view ?? "";
+
+/** The views that have something to show. @type {() => HTMLElement[]} */
+const views = () => parts(document, ".view:not([data-empty])");
+
+/** Show one view, at one of its pages. @type {(name: string, at: number) => void} */
+function show(name, at) {
+  shown = name;
+  page = at;
+  turned = performance.now();
+  paint();
+}
+
+function paint() {
+  for (const view of parts(document, ".view")) view.classList.toggle("shown", view.dataset.view === shown);
+  const pages = document.querySelector(`.view[data-view="${shown}"] .pages`);
+  if (pages) pages.scrollLeft = page * pages.clientWidth;
+}
+
+/** How many pages the shown view has. @type {() => number} */
+function count() {
+  const pages = document.querySelector(`.view[data-view="${shown}"] .pages`);
+  return pages ? Math.max(1, Math.round(pages.scrollWidth / pages.clientWidth)) : 1;
+}
+
+function turn() {
+  const there = views().map((view) => view.dataset.view ?? "");
+  const one = wanted() === "rotating" ? "" : wanted();
+  if (!there.length) return;
+  if (one) {
+    if (shown !== one) return show(one, 0);
+    return show(one, (page + 1) % count());
+  }
+  if (there.includes(shown) && page + 1 < count()) return show(shown, page + 1);
+  show(there[(there.indexOf(shown) + 1) % there.length], 0);
+}
+
+/** The end of a round is seen on the whole screen. */
+function signal() {
+  const clock = document.querySelector(".small-clock .clock");
+  const now = clock?.getAttribute("data-phase") ?? "";
+  if (phase && phase !== "over" && now === "over") signalled = performance.now();
+  phase = now;
+  document.body.classList.toggle("signal", performance.now() - signalled < SIGNAL_MS);
+  document.body.classList.toggle("last-minute", now === "last");
+}
+
+setInterval(() => {
+  const lost = $("link");
+  lost.hidden = live.connected;
+  write(lost, live.full || lost.dataset.lost || "");
+  signal();
+  if (wanted() !== "rotating" && shown !== wanted()) return turn();
+  if (performance.now() - turned >= PAGE_MS) turn();
+}, LOOK_MS);
+
+listen((message) => {
+  if (message.topic === "event" && !fixed) document.body.dataset.view = message.body.display;
+});
+document.addEventListener("renewed", paint);
+part(document, "main").dataset.ready = "yes";
+turn();
