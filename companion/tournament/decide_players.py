@@ -26,9 +26,8 @@ def admit(state: Tournament, event: Event) -> None:
         case PlayerEntered(player=player):
             require(player not in state.players, "player_known")
             require(len(state.players) < MOST_PLAYERS, "too_many_players", most=MOST_PLAYERS)
-        case PlayerChanged(player=player, stays_at=table):
+        case PlayerChanged(player=player):
             state.player(player)
-            require(table is None or table >= 1, "table_number")
         case PlayersMerged(player=player, into=into):
             state.player(into)
             require(player != into, "merged_with_itself")

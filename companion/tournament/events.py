@@ -48,7 +48,7 @@ class PlayerChanged:
     club: str = ""
     group: str = ""
     reference: str = ""
-    stays_at: int | None = None
+    stays: bool = False
     person: str | None = None
 
 

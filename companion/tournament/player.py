@@ -9,7 +9,7 @@ class Player:
 
     `person` is the id under which the name is kept; a substitute takes over seats and points, so `former`
     are those who sat there before. `reference` is the number that the club gave. `group` are those with
-    whom one does not want to meet, e.g. a family. `stays_at` is the table (from 1) where one stays all day.
+    whom one does not want to meet, e.g. a family. `stays` where one sits at one table all day.
     `present` once checked in.
     """
 
@@ -18,7 +18,7 @@ class Player:
     club: str = ""
     group: str = ""
     reference: str = ""
-    stays_at: int | None = None
+    stays: bool = False
     present: bool = False
     left: bool = False
     excluded: bool = False

@@ -43,7 +43,7 @@ def step(state: Tournament, happened: Happened) -> Tournament | None:
                     club=changed.club,
                     group=changed.group,
                     reference=changed.reference,
-                    stays_at=changed.stays_at,
+                    stays=changed.stays,
                 )
             )
         case PlayersMerged(player=player, into=into):

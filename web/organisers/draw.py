@@ -6,19 +6,25 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
+from companion.language import Wording
+from companion.tournament.book import EventBook
 from companion.tournament.decide_draw import entitled, require_advance
+from companion.tournament.draw.constraints import Meeting, violations
 from companion.tournament.draw.quality import Quality, quality
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
 from companion.tournament.numbers import numbered_draw
 from companion.tournament.qualification import next_stage
+from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
+from companion.tournament.wishes import wishes
 from companion.usecases.event.drawing import draft, list_hash
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
 from web.organisers.live import event_live
 from web.organisers.showing import page
+from web.serving.speech import say
 
 drawing = Blueprint("drawing", __name__, url_prefix="/draw")
 
@@ -55,6 +61,7 @@ def now() -> Response:
         "draw",
         draft=state.draft,
         figures=state.draft and quality(numbered_draw(state.draft)),
+        unheld=broken_wishes(book, state.draft, say()) if state.draft else [],
         obstacle=obstacle,
         players=players,
         stage=next_stage(state) if state.settings else None,
@@ -103,7 +110,33 @@ def swap() -> Response:
 def certificate() -> Response:
     """How every stage was drawn, so that anybody with the program can draw it again."""
     state = event_live().book.state
-    return page("certificate", draws=[(draw, figures(draw)) for draw in state.draws])
+    return page(
+        "certificate",
+        draws=[(draw, figures(draw), broken_wishes(event_live().book, draw, say())) for draw in state.draws],
+    )
+
+
+def broken_wishes(book: EventBook, draw: Draw, speaking: Wording) -> list[str]:
+    """A sentence for each wish that the draw does not keep."""
+    if draw.stage is not Stage.PRELIMINARY:
+        return []
+
+    def name(number: int) -> str:
+        return book.name(draw.players[number - 1]).spoken
+
+    found = violations(numbered_draw(draw), wishes(book.state, draw.players))
+    return [
+        speaking(
+            "event.draw.meeting",
+            first=name(one.pair[0]),
+            second=name(one.pair[1]),
+            round=one.round,
+            table=one.table,
+        )
+        if isinstance(one, Meeting)
+        else speaking("event.draw.move", name=name(one.player), tables=", ".join(map(str, one.tables)))
+        for one in found
+    ]
 
 
 def figures(draw: Draw) -> Quality:

@@ -19,7 +19,7 @@ from companion.tournament.person_name import PersonName
 from companion.usecases.event.players import NewPlayer, change, enter, substitute
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import asked, gone_on, number, reported
+from web.organisers.asking import asked, gone_on, reported
 from web.organisers.live import event_live
 from web.organisers.showing import page
 
@@ -72,7 +72,7 @@ def save(player: str) -> Response:
         club=form.get("club", "").strip(),
         group=form.get("group", "").strip(),
         reference=form.get("reference", "").strip(),
-        stays_at=number("stays_at") if form.get("stays_at", "").strip() else None,
+        stays="stays" in form,
     )
     change(live.scribe, asked(), changed, None if name == live.book.name(player) else name)
     return gone_on()

@@ -4,8 +4,9 @@ import io
 import zipfile
 from collections.abc import Iterator
 
-from companion.export.event.sheets import Sheet, sheets
+from companion.export.event.sheets import sheets
 from companion.export.table_csv import Cell, excel_csv, plain_csv
+from companion.export.table_xlsx import Sheet
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
@@ -29,6 +30,6 @@ def everything(record: EventRecord, say: Wording) -> bytes:
 
 
 def _rows(sheet: Sheet) -> Iterator[tuple[Cell, ...]]:
-    yield sheet.heading
+    yield tuple(sheet.heading)
     for row in sheet.rows:
         yield tuple("" if cell is None else cell for cell in row)

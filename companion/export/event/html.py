@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from html import escape
 
 from companion.export.event.names import player_name
-from companion.export.event.sheets import Sheet, sheets
+from companion.export.event.sheets import sheets
+from companion.export.table_xlsx import Sheet
 from companion.language import Wording
 from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord
@@ -46,7 +47,7 @@ def _lines(record: EventRecord, say: Wording) -> Iterator[str]:
 
 def _table(sheet: Sheet) -> Iterator[str]:
     cells = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in sheet.heading)
-    yield f'<h2>{escape(sheet.name)}</h2>\n<div class="wide"><table>'
+    yield f'<h2>{escape(sheet.title)}</h2>\n<div class="wide"><table>'
     yield f"<thead><tr>{cells}</tr></thead>\n<tbody>"
     for row in sheet.rows:
         yield f"<tr>{''.join(f'<td>{escape(_said(cell))}</td>' for cell in row)}</tr>"

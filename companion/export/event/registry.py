@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from companion.export.event import csv, html, json
+from companion.export.event.sheets import sheets
+from companion.export.table_xlsx import workbook
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
@@ -20,6 +22,7 @@ class Print:
 
 
 PDF, CSV = "application/pdf", "text/csv"
+XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 def _pdf(module: str, function: str) -> Callable[[EventRecord, Wording, bytes | None], bytes]:
@@ -45,6 +48,7 @@ EVENT_PRINTS: Mapping[str, Print] = {
     "standings": Print("pdf", PDF, _pdf("standings", "standings")),
     "rulings": Print("pdf", PDF, _pdf("standings", "rulings")),
     "certificates": Print("pdf", PDF, _certificates),
+    "xlsx": Print("xlsx", XLSX, lambda record, say, _: workbook(list(sheets(record, say).values()))),
     "csv_players": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "players")),
     "csv_results": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "results")),
     "csv_standings": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "standings")),

@@ -1,23 +1,13 @@
 """The event as tables of plain values: what the workbook, CSV and the page of results are made of."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from companion.export.event.names import player_name, round_name, table_name, written
+from companion.export.table_csv import Cell
+from companion.export.table_xlsx import Sheet
 from companion.language import Wording
 from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord, RoundRecord
-
-Cell = str | int | float | None
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A table with a name and a heading for each column."""
-
-    name: str
-    heading: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
 
 
 def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
@@ -36,7 +26,7 @@ def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
 
 def _event(record: EventRecord, say: Wording) -> Sheet:
     settings = record.settings
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[Cell | None, ...]] = [
         (say("event.settings.title"), settings.title),
         (say("event.settings.date"), date(settings.date, say)),
         (say("event.settings.place"), settings.place),
@@ -81,7 +71,7 @@ def _results(record: EventRecord, say: Wording) -> Sheet:
     return _sheet("results", heading, _result_rows(record, say), say)
 
 
-def _result_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell, ...]]:
+def _result_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell | None, ...]]:
     for one in record.rounds:
         for table in one.tables:
             for seat in table.seats:
@@ -168,7 +158,9 @@ def _trace(record: EventRecord, say: Wording) -> Sheet:
     return _sheet("trace", heading, rows, say)
 
 
-def _sheet(key: str, heading: tuple[str, ...], rows: Iterator[tuple[Cell, ...]], say: Wording) -> Sheet:
+def _sheet(
+    key: str, heading: tuple[str, ...], rows: Iterator[tuple[Cell | None, ...]], say: Wording
+) -> Sheet:
     def column(name: str) -> str:
         return say(f"rules.{name}" if name.startswith("colour.") else f"event.sheet.{name}")
 

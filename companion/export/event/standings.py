@@ -4,8 +4,9 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Table
 
 from companion.export.event.document import column_width, document
-from companion.export.event.sheets import Sheet, sheets
+from companion.export.event.sheets import sheets
 from companion.export.paper import HEADING, SMALL, TITLE, grid, text
+from companion.export.table_xlsx import Sheet
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
@@ -29,7 +30,7 @@ def _printed(record: EventRecord, say: Wording, key: str, shown: tuple[str, ...]
     content: list[Flowable] = [text(title, TITLE)]
     for one in shown:
         if one in made:
-            content += [text(made[one].name, HEADING), _table(made[one], say)]
+            content += [text(made[one].title, HEADING), _table(made[one], say)]
     if len(content) == 1:
         content.append(text(say(f"event.print.{key}_none")))
     return document(record, say, title, content)

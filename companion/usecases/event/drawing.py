@@ -18,6 +18,7 @@ from companion.tournament.numbers import as_seats, numbered_rounds, numbering
 from companion.tournament.qualification import boundaries, next_stage
 from companion.tournament.result import Seats
 from companion.tournament.rounds import Stage
+from companion.tournament.wishes import wishes
 from companion.usecases.event.reporting import EventScribe, Request, decided
 
 SEED = re.compile(r"[0-9A-Za-z]{1,40}")
@@ -71,7 +72,7 @@ def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: R
 
 def _preliminary(book: EventBook, players: Sequence[str], seed: str) -> tuple[tuple[Seats, ...], ...]:
     assert book.state.settings is not None
-    rounds = draw(len(players), book.state.settings.rounds, seed)
+    rounds = draw(len(players), book.state.settings.rounds, seed, wishes(book.state, players))
     return tuple(as_seats(tables, players) for tables in rounds)
 
 

@@ -47,7 +47,7 @@ def take(scribe: EventScribe, request: Request, book: EventBook, comparison: Com
                 club=after.club,
                 group=after.group,
                 reference=after.reference,
-                stays_at=book.state.players[before.id].stays_at,
+                stays=book.state.players[before.id].stays,
             )
         )
     return report(scribe, request, *events, names=names)
