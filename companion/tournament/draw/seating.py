@@ -8,11 +8,15 @@ from companion.errors import require
 
 COLOURS = range(4)
 """The chairs of a table, in the order of play."""
+SIZES = (3, 4)
+"""How many sit at a table."""
 MOST_PLAYERS = 1000
 MOST_ROUNDS = 8
 
 Table = tuple[int | None, ...]
 """The players at the four colours; None is an empty chair."""
+NO_TABLE: Table = (None, None, None, None)
+"""Keeps the number of a table that is not needed any more."""
 Round = tuple[Table, ...]
 Draw = tuple[Round, ...]
 Group = tuple[int, ...]
@@ -45,7 +49,7 @@ def in_order(players: Iterable[int], tables: Tables) -> tuple[Group, ...]:
     return tuple(tuple(islice(queue, size)) for size in sizes)
 
 
-def seated(table: Table) -> Group:
+def seated(table: Sequence[int | None]) -> Group:
     """Who sits at the table, in the order of play."""
     return tuple(player for player in table if player is not None)
 

@@ -1,0 +1,157 @@
+"""Late arrivals and drop-outs: the least change to what is still to be played."""
+
+from random import Random
+
+import pytest
+
+from companion.errors import Refused
+from companion.tournament.draw.constraints import Constraints
+from companion.tournament.draw.difference import difference
+from companion.tournament.draw.preliminary import draw
+from companion.tournament.draw.repair import with_newcomers, without
+from companion.tournament.draw.seating import NO_TABLE, Draw, players_of, seated
+from tests.companion.tournament.draw.recount import recount
+
+
+def sound(drawn: Draw, first: int, players: set[int]) -> bool:
+    """Whether in the rounds from there on these players sit at tables of four and three, few of three."""
+    for tables in drawn[first - 1 :]:
+        sizes = [len(seated(table)) for table in tables if table != NO_TABLE]
+        if sorted(player for table in tables for player in seated(table)) != sorted(players):
+            return False
+        if not set(sizes) <= {3, 4} or sizes.count(3) != -len(players) % 4:
+            return False
+    return True
+
+
+def changed(before: Draw, after: Draw) -> list[int]:
+    """How many tables are changed, round by round."""
+    tables = difference(before, after).tables
+    return [sum(one.round == number for one in tables) for number in range(1, len(before) + 1)]
+
+
+@pytest.mark.parametrize("players", [15, 18, 19, 21, 63, 201])
+def test_a_latecomer_fills_an_empty_chair_and_no_other_table_is_touched(players: int) -> None:
+    before = draw(players, 4, "late")
+    after = with_newcomers(before, 2, [players + 1])
+
+    assert changed(before, after) == [0, 1, 1, 1]
+    assert after[0] == before[0]
+    assert sound(after, 2, set(range(1, players + 2)))
+
+
+def test_a_latecomer_who_may_choose_meets_nobody_twice_and_has_each_colour_once() -> None:
+    after = with_newcomers(draw(201, 4, "late"), 1, [202])
+    counted = recount(after)
+
+    assert (counted.repeats, counted.colours_again) == (0, 0)
+
+
+@pytest.mark.parametrize("players", [16, 20, 64])
+def test_without_an_empty_chair_two_others_come_to_a_new_table(players: int) -> None:
+    before = draw(players, 4, "late")
+    after = with_newcomers(before, 3, [players + 1])
+
+    assert changed(before, after) == [0, 0, 3, 3]
+    assert sound(after, 3, set(range(1, players + 2)))
+    assert all(len(tables) == players // 4 + (number > 2) for number, tables in enumerate(after, start=1))
+
+
+def test_who_drops_out_of_a_table_of_four_leaves_an_empty_chair() -> None:
+    before = draw(20, 4, "gone")
+    after = without(before, 2, [7])
+
+    assert changed(before, after) == [0, 1, 1, 1]
+    assert sound(after, 2, set(range(1, 21)) - {7})
+
+
+def test_of_a_table_of_three_nobody_stays_as_two() -> None:
+    before = draw(18, 4, "gone")
+    for player in range(1, 19):
+        after = without(before, 1, [player])
+
+        assert sound(after, 1, set(range(1, 19)) - {player})
+        for tables, count in zip(before, changed(before, after), strict=True):
+            assert count == (2 if any(player in table and None in table for table in tables) else 1)
+
+
+def test_a_fourth_table_of_three_is_none_and_the_other_tables_keep_their_numbers() -> None:
+    before = draw(17, 4, "gone")
+    after = without(before, 2, [3])
+
+    assert sound(after, 2, set(range(1, 18)) - {3})
+    assert all(tables.count(NO_TABLE) == 1 for tables in after[1:])
+    assert all(count <= 4 for count in changed(before, after))
+
+
+def test_a_table_that_was_given_up_is_taken_again() -> None:
+    gone = without(draw(17, 4, "gone"), 2, [3])
+    back = with_newcomers(gone, 2, [3, 18])
+
+    assert all(len(tables) == 5 for tables in back)
+    assert sound(back, 2, set(range(1, 19)))
+
+
+def test_who_must_not_meet_the_newcomer_does_not() -> None:
+    before = draw(18, 4, "late")
+    beside = {table for tables in with_newcomers(before, 1, [19]) for table in tables if 19 in table}
+    family = Constraints.of([(19, next(iter(beside))[0] or 1)])
+
+    assert difference(before, with_newcomers(before, 1, [19], family), family).after.violations == ()
+
+
+def test_who_stays_is_not_the_one_who_comes_to_a_new_table() -> None:
+    before = draw(16, 1, "late")
+    after = with_newcomers(before, 1, [17], Constraints.of(staying=range(3, 17)))
+
+    assert after[0][4].count(None) == 1
+    assert {1, 2, 17} <= set(after[0][4])
+
+
+def test_the_costs_before_and_after_are_told() -> None:
+    before = draw(20, 4, "gone")
+    told = difference(before, with_newcomers(before, 1, [21]))
+
+    assert told.before.quality.repeats == 0
+    assert told.after.quality.repeats == recount(with_newcomers(before, 1, [21])).repeats
+    assert told.after.quality.most_threes > told.before.quality.most_threes == 0
+
+
+@pytest.mark.parametrize(
+    "seed", [1, 2, 3, *(pytest.param(seed, marks=pytest.mark.trial) for seed in range(4, 60))]
+)
+def test_after_any_comings_and_goings_all_sit_at_tables_of_four_and_three(seed: int) -> None:
+    chance = Random(seed)
+    drawn, highest = draw(20, 4, str(seed)), 20
+    for _ in range(12):
+        first = chance.randrange(1, 5)
+        playing = set(players_of(drawn[first - 1 :]))
+        fewest = min(len(players_of((tables,))) for tables in drawn)
+        if chance.random() < 0.6 and fewest > 9:
+            drawn = without(drawn, first, chance.sample(sorted(playing), chance.choice((1, 1, 2, 3))))
+        else:
+            come = range(highest + 1, highest + 1 + chance.choice((1, 1, 2, 5)))
+            drawn, highest = with_newcomers(drawn, first, come), come[-1]
+        assert all(sound((tables,), 1, set(players_of((tables,)))) for tables in drawn)
+
+
+@pytest.mark.parametrize(
+    ("players", "gone", "key"), [(6, [1], "draw_impossible"), (20, [21, 22], "draw_not_seated")]
+)
+def test_who_cannot_go_is_told_so(players: int, gone: list[int], key: str) -> None:
+    with pytest.raises(Refused) as caught:
+        without(draw(players, 4, "gone"), 1, gone)
+
+    assert caught.value.key == key
+
+
+def test_who_plays_already_does_not_come_late_and_there_is_no_later_round() -> None:
+    for first, newcomer, key in (
+        (1, 3, "draw_seated_already"),
+        (6, 21, "draw_no_round"),
+        (0, 21, "draw_no_round"),
+    ):
+        with pytest.raises(Refused) as caught:
+            with_newcomers(draw(20, 4, "late"), first, [newcomer])
+
+        assert caught.value.key == key
