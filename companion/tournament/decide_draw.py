@@ -108,7 +108,8 @@ def _admit_swap(state: Tournament, swap: Swap) -> None:
 def _admit_change(state: Tournament, number: int, tables: Sequence[Seats]) -> None:
     """Somebody came or went: tables at which something was entered, or that went, stay as they are."""
     found = state.round(number)
-    for table, game in found.tables:
+    require(found.stage is Stage.PRELIMINARY, "round_unknown", round=number)
+    for table, game in enumerate(found.games, 1):
         stays = table <= len(tables) and tables[table - 1] == game.seats
         require(stays or not game.entries, "table_played", table=table, round=number)
     seated = [player for seats in tables for player in seats if player is not None]
@@ -122,7 +123,7 @@ def _require_seating(tables: Sequence[Seats], players: Collection[str]) -> None:
     seated = [player for seats in tables for player in seats if player is not None]
     require(len(seated) == len(players) and set(seated) == set(players), "seating_wrong")
     fewest = min(FEWEST, len(players))
-    require(all(count >= fewest for count in map(_taken, tables)), "table_too_small")
+    require(all(count == 0 or count >= fewest for count in map(_taken, tables)), "table_too_small")
 
 
 def _taken(seats: Iterable[str | None]) -> int:

@@ -60,12 +60,15 @@ class Game:
     @property
     def missing(self) -> bool:
         """Whether its result is still waited for."""
-        return self.result is None and not self.without
+        return self.result is None and not self.without and bool(self.players)
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round; its tables are numbered from 1. `published` once others than officials may see it."""
+    """A round; its tables are numbered from 1, one that is not needed any more has nobody.
+
+    `published` once others than officials may see it.
+    """
 
     number: int
     stage: Stage
@@ -78,8 +81,8 @@ class Round:
 
     @property
     def tables(self) -> Iterator[tuple[int, Game]]:
-        """The games with the numbers of their tables."""
-        return enumerate(self.games, 1)
+        """The games that somebody plays, with the numbers of their tables."""
+        return ((table, game) for table, game in enumerate(self.games, 1) if game.players)
 
     @property
     def missing(self) -> tuple[int, ...]:

@@ -3,6 +3,8 @@
 from companion.language import Wording
 from companion.tournament.book import EventBook
 from companion.tournament.difference import Difference
+from companion.tournament.draw.difference import Difference as SeatDifference
+from companion.tournament.numbers import numbering
 from web.organisers.showing import fine, round_name
 
 
@@ -36,3 +38,31 @@ def change_sentences(book: EventBook, found: Difference, say: Wording) -> list[s
         for number, table in found.redrawn
     ]
     return lines or [say("event.change.nothing")]
+
+
+def seat_sentences(book: EventBook, found: SeatDifference | None, say: Wording) -> list[str]:
+    """Which tables of which rounds are seated otherwise, and what that costs."""
+    if found is None:
+        return [say("event.change.no_seats")]
+    settings, everybody = book.state.settings, numbering(book.state)
+    assert settings is not None
+    lines = [
+        say(
+            "event.change.table",
+            round=round_name(book.state, one.round, say),
+            table=settings.table_name(one.table),
+            names=", ".join(
+                say("event.empty_chair") if number is None else book.name(everybody[number - 1]).spoken
+                for number in one.after
+            ),
+        )
+        for one in found.tables
+    ]
+    before, after = found.before.quality, found.after.quality
+    costs = (
+        ("repeats", before.repeats, after.repeats),
+        ("colours", before.colour_deviation, after.colour_deviation),
+        ("revisits", before.table_revisits, after.table_revisits),
+    )
+    lines += [say(f"event.change.{key}", before=was, after=now) for key, was, now in costs if was != now]
+    return lines

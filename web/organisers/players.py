@@ -4,6 +4,8 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
+from companion.tournament.after import after
+from companion.tournament.decide import admit
 from companion.tournament.decide_players import is_seated
 from companion.tournament.events import (
     CheckedIn,
@@ -12,16 +14,21 @@ from companion.tournament.events import (
     PlayerExcluded,
     PlayerLeft,
     PlayerRemoved,
-    PlayerReturned,
     PlayersMerged,
 )
 from companion.tournament.person_name import PersonName
 from companion.usecases.event.players import NewPlayer, change, enter, substitute
+from companion.usecases.event.reporting import report
+from companion.usecases.event.seats import Change, joined
+from companion.usecases.event.seats import gone as gone_from
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
+from web.organisers.changes import seat_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import page
+from web.serving.answers import done
+from web.serving.speech import say
 
 players = Blueprint("players", __name__, url_prefix="/players")
 
@@ -81,16 +88,16 @@ def save(player: str) -> Response:
 @players.post("/<player>/gone")
 def gone(player: str) -> Response:
     """The person was removed, has left, has come back, is excluded, or is somebody else: `what`."""
-    reason, what = request.form.get("reason", ""), request.form.get("what", "")
+    reason, what, live = request.form.get("reason", ""), request.form.get("what", ""), event_live()
     match what:
         case "remove":
             return reported(PlayerRemoved(player=player), then="/players/")
         case "leave":
-            return reported(PlayerLeft(player=player, reason=reason))
-        case "return":
-            return reported(PlayerReturned(player=player))
+            return _changed(gone_from(live.book, PlayerLeft(player=player, reason=reason)), Role.DESK)
+        case "join":
+            return _changed(joined(live.book, player, reason), Role.DESK)
         case "exclude":
-            return reported(PlayerExcluded(player=player, reason=reason), least=Role.DIRECTOR)
+            return _changed(gone_from(live.book, PlayerExcluded(player=player, reason=reason)), Role.DIRECTOR)
         case "merge":
             return reported(PlayersMerged(player=player, into=request.form.get("into", "")), then="/players/")
     raise Refused("form_without_key")
@@ -100,6 +107,19 @@ def gone(player: str) -> Response:
 def put_substitute(player: str) -> Response:
     """Somebody else takes over seats and points."""
     substitute(event_live().scribe, asked(), player, _name(), request.form.get("reason", ""))
+    return gone_on()
+
+
+def _changed(change: Change, least: Role) -> Response:
+    """Log it; with `preview` it is only told what that would change in the rounds to come."""
+    wanted = asked(least)
+    if "preview" in request.form:
+        state = event_live().book.state
+        for event in change.events:
+            admit(state, event)
+            state = after(state, event)
+        return done(changes=seat_sentences(event_live().book, change.difference, say()))
+    report(event_live().scribe, wanted, *change.events)
     return gone_on()
 
 

@@ -78,6 +78,11 @@ class Day:
             self.tell(ResultEntered(round=number, table=table, result=Result(fitting(places, game.seats))))
         return self.state
 
+    def finish_one(self, number: int, table: int, places: Places = FIRST_TO_LAST) -> Tournament:
+        """The result of one table."""
+        seats = self.state.game(number, table).seats
+        return self.tell(ResultEntered(round=number, table=table, result=Result(fitting(places, seats))))
+
     def roll_off(self, tied: Sequence[str], stage: Stage = Stage.PRELIMINARY, **where: int) -> Tournament:
         """The tied roll once each, the first the highest number."""
         return self.tell(

@@ -1,0 +1,118 @@
+"""Somebody leaves, comes late or comes back: the least change to the rounds that are still to be played."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from companion.errors import Refused
+from companion.tournament.after import after
+from companion.tournament.book import EventBook
+from companion.tournament.draw.difference import Difference, difference
+from companion.tournament.draw.repair import with_newcomers, without
+from companion.tournament.draw.seating import Draw
+from companion.tournament.events import (
+    CheckedIn,
+    DrawDrafted,
+    DrawPublished,
+    Event,
+    PlayerExcluded,
+    PlayerLeft,
+    PlayerReturned,
+    RoundsChanged,
+    StageWithdrawn,
+)
+from companion.tournament.numbers import as_seats, numbered_rounds, numbering
+from companion.tournament.rounds import Round, Stage
+from companion.tournament.state import Tournament
+from companion.tournament.wishes import wishes
+from companion.usecases.event.drawing import drafted
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What has to be logged, and what that changes in the rounds; None where nothing of them changes."""
+
+    events: tuple[Event, ...]
+    difference: Difference | None
+
+
+def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> Change:
+    """Somebody plays no more; at a table that has begun the seat stays, without a place."""
+    state = book.state
+    later = _drawn_stage(state)
+    if later is not None and any(event.player in game.seats for game in later.games):
+        withdrawn = StageWithdrawn(first=later.number, reason=event.reason)
+        left = EventBook(after(state, withdrawn, event), book.names)
+        seed = next(draw.seed for draw in state.draws if draw.first == later.number)
+        again = DrawDrafted(draw=drafted(left, seed))
+        return Change((withdrawn, event, again, DrawPublished()), None)
+    first = _first_open(state)
+    if first is None or not _sits(state, event.player, first):
+        return Change((event,), None)
+    return _changed(state, first, event, event.reason, leaving=(event.player,))
+
+
+def joined(book: EventBook, player: str, reason: str) -> Change:
+    """Somebody comes late or back: to an empty chair of the round that is played, or from the next one on."""
+    state = book.state
+    known = state.player(player)
+    first = _first_open(state)
+    if first is None:
+        raise Refused("nothing_to_join")
+    if _sits(state, player, first):
+        raise Refused("player_seated")
+    arrival: tuple[Event, ...] = (PlayerReturned(player=player),) if known.left else ()
+    if not known.left and not known.present:
+        arrival = (CheckedIn(player=player),)
+    begun = first - 1
+    if begun >= 1 and state.round(begun).missing and not _sits(state, player, begun):
+        change = _changed(after(state, *arrival), begun, None, reason, coming=(player,))
+        touched = [one for one in change.difference.tables if one.round == begun] if change.difference else []
+        if len(touched) == 1 and any(seat is not None for seat in touched[0].before):
+            entries = state.game(begun, touched[0].table).entries
+            if not entries:
+                return Change((*arrival, *change.events), change.difference)
+    change = _changed(after(state, *arrival), first, None, reason, coming=(player,))
+    return Change((*arrival, *change.events), change.difference)
+
+
+def _changed(
+    state: Tournament,
+    first: int,
+    event: Event | None,
+    reason: str,
+    *,
+    leaving: Collection[str] = (),
+    coming: Collection[str] = (),
+) -> Change:
+    everybody = numbering(state)
+    numbers = {player: number for number, player in enumerate(everybody, 1)}
+    preliminary = state.stage_rounds(Stage.PRELIMINARY)
+    before: Draw = numbered_rounds(preliminary, numbers)
+    wished = wishes(state, everybody)
+    if leaving:
+        changed = without(before, first, [numbers[player] for player in leaving], wished)
+    else:
+        changed = with_newcomers(before, first, [numbers[player] for player in coming], wished)
+    rounds = tuple(
+        (number, as_seats(tables, everybody))
+        for number, tables in enumerate(changed, 1)
+        if tables != before[number - 1]
+    )
+    events = (*((event,) if event else ()), RoundsChanged(rounds=rounds, reason=reason))
+    return Change(events, difference(before, changed, wished))
+
+
+def _first_open(state: Tournament) -> int | None:
+    """The number of the first preliminary round that nobody has begun; None when there is none."""
+    found = (one.number for one in state.stage_rounds(Stage.PRELIMINARY) if not one.touched)
+    return next(found, None)
+
+
+def _drawn_stage(state: Tournament) -> Round | None:
+    """A semi-final or final that is drawn and has not begun."""
+    last = state.rounds[-1] if state.rounds else None
+    return last if last is not None and last.stage is not Stage.PRELIMINARY and not last.touched else None
+
+
+def _sits(state: Tournament, player: str, number: int) -> bool:
+    return any(player in game.seats for game in state.round(number).games)
