@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from companion.chance import Pick, shuffled
-from companion.tournament.draw.search import Groups
-from companion.tournament.draw.seating import COLOURS, Draw, Table
+from companion.tournament.draw.seating import COLOURS, Draw, Groups, Table
 
 _Sitting = tuple[int, int]
 """A table of a round, by their numbers from 0."""

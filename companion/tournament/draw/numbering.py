@@ -5,8 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import permutations
 
 from companion.chance import Pick, shuffled
-from companion.tournament.draw.search import Groups
-from companion.tournament.draw.seating import Group
+from companion.tournament.draw.seating import Group, Groups
 from companion.tournament.draw.staying import homes_of
 
 EXCHANGES = 3_000

@@ -6,7 +6,8 @@ from itertools import chain
 from companion.chance import Pick, shuffled
 from companion.tournament.draw.constraints import Constraints
 from companion.tournament.draw.quality import meetings
-from companion.tournament.draw.search import Effort, Groups
+from companion.tournament.draw.search import Effort
+from companion.tournament.draw.seating import Groups
 
 EFFORT = Effort(attempts=2, steps=30_000, memory=100)
 """Less than half a second."""

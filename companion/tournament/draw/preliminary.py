@@ -10,8 +10,8 @@ from companion.tournament.draw.construction import places
 from companion.tournament.draw.numbering import numbered
 from companion.tournament.draw.placing import placed
 from companion.tournament.draw.quality import meetings
-from companion.tournament.draw.search import Effort, Groups, improved
-from companion.tournament.draw.seating import MOST_ROUNDS, Draw
+from companion.tournament.draw.search import Effort, improved
+from companion.tournament.draw.seating import MOST_ROUNDS, Draw, Groups
 from companion.tournament.draw.staying import brought_home, homes_of
 
 CONSTRAINED = Effort(attempts=1, steps=20_000, memory=300)

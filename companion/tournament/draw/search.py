@@ -10,7 +10,7 @@ from itertools import chain, combinations
 from operator import itemgetter
 
 from companion.chance import Pick
-from companion.tournament.draw.seating import COLOURS, Group, Pair
+from companion.tournament.draw.seating import COLOURS, Groups, Pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,6 @@ class Effort:
 APART, REPEAT, MORE, THREE = 10_000, 40, 20, 1
 """What it costs that two meet who must not; that two meet again, and more for each time they have met; and
 that somebody is at a table of three again, for each time."""
-
-Groups = tuple[tuple[Group, ...], ...]
-"""Who meets whom: round by round, table by table."""
 
 NOBODY_MET: Mapping[Pair, int] = {}
 

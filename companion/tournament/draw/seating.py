@@ -21,6 +21,8 @@ Round = tuple[Table, ...]
 Draw = tuple[Round, ...]
 Group = tuple[int, ...]
 """Players who meet at a table, before anybody has a colour."""
+Groups = tuple[tuple[Group, ...], ...]
+"""Who meets whom, round by round, table by table."""
 Pair = tuple[int, int]
 """Two players, the lower number first."""
 

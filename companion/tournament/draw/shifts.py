@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 
-from companion.tournament.draw.seating import COLOURS, Group
+from companion.tournament.draw.seating import COLOURS, Group, Groups
 
 Shift = tuple[int, ...]
 """By how many tables each start colour moves on, in one round."""
@@ -57,24 +57,29 @@ STORED_LONGER = {
 """Instead of those that end after four rounds."""
 
 
-def moved_on(tables: int, rounds: int) -> tuple[tuple[Group, ...], ...]:
-    """Groups of places round by round, by table; as many of the rounds as can be had without a repeat.
+def moved_on(tables: int, rounds: int) -> Groups:
+    """The rounds in which places meet, as many as can be had without a repeat.
 
     Place p starts at table p mod `tables` with colour p div `tables`.
     """
-    moves = _moves(tables, rounds)
+    return rounds_of(_moves(tables, rounds))
+
+
+def rounds_of(moves: Moves) -> Groups:
+    """Which places meet when all move on so."""
     return tuple(_round(moves.circles, shift) for shift in moves.shifts)
+
+
+def rotation(tables: int, rounds: int) -> tuple[Shift, ...]:
+    """The Rutschsystem: colour c moves on by c tables each round, the first by one."""
+    return tuple(tuple(turn * multiple % tables for multiple in MULTIPLES) for turn in range(rounds))
 
 
 def _moves(tables: int, rounds: int) -> Moves:
     stored = STORED if rounds <= CAREFUL_ROUNDS else STORED | STORED_LONGER
-    moves = stored.get(tables) or Moves((tables,), _rotation(tables, min(rounds, CAREFUL_ROUNDS)))
+    moves = stored.get(tables) or Moves((tables,), rotation(tables, min(rounds, CAREFUL_ROUNDS)))
     shifts = moves.shifts[:rounds]
     return replace(moves, shifts=_extended(tables, shifts, rounds) if len(moves.circles) == 1 else shifts)
-
-
-def _rotation(tables: int, rounds: int) -> tuple[Shift, ...]:
-    return tuple(tuple(turn * multiple % tables for multiple in MULTIPLES) for turn in range(rounds))
 
 
 def _extended(tables: int, shifts: tuple[Shift, ...], rounds: int) -> tuple[Shift, ...]:
