@@ -4,6 +4,7 @@ from companion.language import Wording
 from companion.tournament.book import EventBook
 from companion.tournament.difference import Difference
 from companion.tournament.draw.difference import Difference as SeatDifference
+from companion.tournament.draw.quality import Quality
 from companion.tournament.numbers import numbering
 from web.organisers.showing import fine, round_name
 
@@ -58,11 +59,15 @@ def seat_sentences(book: EventBook, found: SeatDifference | None, say: Wording) 
         )
         for one in found.tables
     ]
-    before, after = found.before.quality, found.after.quality
+    return [*lines, *cost_sentences(found.before.quality, found.after.quality, say)]
+
+
+def cost_sentences(before: Quality, after: Quality, say: Wording) -> list[str]:
+    """The figures of a draw that a change moves."""
     costs = (
         ("repeats", before.repeats, after.repeats),
         ("colours", before.colour_deviation, after.colour_deviation),
         ("revisits", before.table_revisits, after.table_revisits),
+        ("threes", before.three_load, after.three_load),
     )
-    lines += [say(f"event.change.{key}", before=was, after=now) for key, was, now in costs if was != now]
-    return lines
+    return [say(f"event.change.{key}", before=was, after=now) for key, was, now in costs if was != now]

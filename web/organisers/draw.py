@@ -1,5 +1,6 @@
 """The draw: seed, draft, changes by hand, publication; the certificate is for everybody."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import Blueprint, request
@@ -11,6 +12,7 @@ from companion.tournament.book import EventBook
 from companion.tournament.decide_draw import entitled, require_advance
 from companion.tournament.draw.constraints import Meeting, violations
 from companion.tournament.draw.quality import Quality, quality
+from companion.tournament.draw_steps import exchanged
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
 from companion.tournament.numbers import numbered_draw
@@ -22,6 +24,7 @@ from companion.usecases.event.drawing import draft, list_hash
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
+from web.organisers.changes import cost_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import page
 from web.serving.speech import say
@@ -61,6 +64,7 @@ def now() -> Response:
         "draw",
         draft=state.draft,
         figures=state.draft and quality(numbered_draw(state.draft)),
+        costs=_costs(state.draft, state.swaps) if state.draft else [],
         unheld=broken_wishes(book, state.draft, say()) if state.draft else [],
         obstacle=obstacle,
         players=players,
@@ -109,11 +113,24 @@ def swap() -> Response:
 @drawing.get("/certificate")
 def certificate() -> Response:
     """How every stage was drawn, so that anybody with the program can draw it again."""
-    state = event_live().book.state
-    return page(
-        "certificate",
-        draws=[(draw, figures(draw), broken_wishes(event_live().book, draw, say())) for draw in state.draws],
-    )
+    book, speaking = event_live().book, say()
+    draws = [
+        (one, figures(one), broken_wishes(book, one, speaking), _costs(one, _all_swaps(one)))
+        for one in book.state.draws
+    ]
+    return page("certificate", draws=draws)
+
+
+def _all_swaps(draw: Draw) -> tuple[Swap, ...]:
+    return tuple(swap for change in draw.changes for swap in change.swaps)
+
+
+def _costs(draw: Draw, swaps: Sequence[Swap]) -> list[str]:
+    """What the changes by hand cost, figure by figure."""
+    before = draw
+    for swap in reversed(swaps):
+        before = exchanged(before, swap)
+    return cost_sentences(figures(before), figures(draw), say())
 
 
 def broken_wishes(book: EventBook, draw: Draw, speaking: Wording) -> list[str]:
