@@ -2,7 +2,7 @@
 
 import click
 
-from tools.bench import clocks, crowding, keeping, loading, playing, seeing, serving
+from tools.bench import clocks, crowding, keeping, loading, organising, playing, seeing, serving
 from tools.bench.figure import table
 
 PARTS = {
@@ -13,6 +13,7 @@ PARTS = {
     "loading": loading.measure,
     "clocks": clocks.measure,
     "crowding": crowding.measure,
+    "organising": organising.measure,
 }
 
 

@@ -1,0 +1,11 @@
+"""The organisers' day."""
+
+from collections.abc import Iterator
+
+from tools.bench import drawing
+from tools.bench.figure import Figure
+
+
+def measure() -> Iterator[Figure]:
+    """What it takes to run an event."""
+    yield from drawing.measure()
