@@ -1,5 +1,7 @@
 """The app of an event."""
 
+from pathlib import Path
+
 from flask import Flask
 
 from companion.usecases.event.places import EventPlaces
@@ -37,15 +39,15 @@ BLUEPRINTS = (
 )
 
 
-def create_event_app(places: EventPlaces, *, practice: bool = False) -> Flask:
+def create_event_app(places: EventPlaces, *, practice: bool = False, copies: Path | None = None) -> Flask:
     """The app for the event in `places`; it wants to be closed at the end.
 
-    `practice`: whoever opens it on this computer may do everything.
+    `practice`: whoever opens it on this computer may do everything. `copies`: a second folder for copies.
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
     app = site(places.data, EVENT_ROLES, words="event", practice=practice, largest=LARGEST_FILE)
     attempts = app.extensions["attempts"]
-    live = EventLive(places, guessed=lambda: attempts.too_many)
+    live = EventLive(places, guessed=lambda: attempts.too_many, copies=copies)
     app.extensions["live"] = live
     app.add_template_filter(lambda number: f"{number:g}", "number")
     for blueprint in BLUEPRINTS:

@@ -7,9 +7,8 @@ key of cookies are not in it: another computer has its own.
 import re
 import tempfile
 import zipfile
-import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,16 +16,16 @@ import msgspec
 
 from companion.errors import Unreadable
 from companion.game.kinds import GAME_EVENTS
+from companion.store.archive import lengths as whole
+from companion.store.archive import pack, unpack
 from companion.store.evidence import DIGEST, kept, path_of
-from companion.store.files import PRIVATE_FOLDER, replacing, sync_folder, write
-from companion.store.log import EventLog
+from companion.store.files import PRIVATE_FOLDER, sync_folder, write
 from companion.store.moment import now
 from companion.usecases.alone import idle
 from companion.usecases.places import Places
 
 LOG = "table.sqlite"
 PICTURE = re.compile(rf"evidence/({DIGEST.pattern})\.jpg")
-PIECE = 1 << 20
 NOTE = "backup.json"
 """Beside the log: what the last backup holds."""
 
@@ -52,26 +51,10 @@ def back_up(places: Places, file: Path) -> Contents:
 
     Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
     """
-    if file.exists():
-        raise Unreadable("file_exists", path=file)
-    try:
-        with (
-            tempfile.TemporaryDirectory(prefix=".backup-", dir=file.absolute().parent) as folder,
-            closing(EventLog(places.log, GAME_EVENTS, make=False)) as log,
-        ):
-            copy = Path(folder) / LOG
-            log.copy_to(copy)
-            pictures = kept(places.evidence)  # of every event in the copy they are on the disk before it
-            with replacing(file) as target, zipfile.ZipFile(target, "w") as archive:
-                archive.write(copy, LOG, zipfile.ZIP_DEFLATED)
-                for digest in pictures:
-                    archive.write(path_of(places.evidence, digest), f"evidence/{digest}.jpg")
-            with closing(EventLog(copy, GAME_EVENTS, make=False)) as copied:
-                lengths = copied.lengths()
-        _note(places, BackedUp(now().at, lengths))
-        return Contents(len(lengths), len(pictures))
-    except OSError as error:
-        raise Unreadable("cannot_export", path=file, detail=error.strerror or error) from error
+    lengths = pack(file, places.log, GAME_EVENTS, lambda: _pictures(places))
+    _note(places, BackedUp(now().at, lengths))
+    with zipfile.ZipFile(file) as archive:
+        return Contents(len(lengths), len(archive.namelist()) - 1)
 
 
 def restore(file: Path, places: Places) -> Contents:
@@ -87,7 +70,7 @@ def restore(file: Path, places: Places) -> Contents:
             with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
                 held = Places(Path(folder), Path(folder))
                 _unpack(file, held)
-                lengths = _lengths(held)
+                lengths = whole(held.log, GAME_EVENTS)
                 contents = Contents(len(lengths), len(kept(held.evidence)))
                 held.evidence.rename(places.evidence)
                 held.log.rename(places.log)  # last: what has a log is a data folder
@@ -124,25 +107,10 @@ def unpacked(file: Path) -> Iterator[Places]:
         yield held
 
 
+def _pictures(places: Places) -> Mapping[str, Path]:
+    return {f"evidence/{digest}.jpg": path_of(places.evidence, digest) for digest in kept(places.evidence)}
+
+
 def _unpack(file: Path, places: Places) -> None:
-    try:
-        with zipfile.ZipFile(file) as archive:
-            names = [one.filename for one in archive.infolist()]
-            if LOG not in names or not all(name == LOG or PICTURE.fullmatch(name) for name in names):
-                raise Unreadable("no_backup", path=file)
-            places.evidence.mkdir(PRIVATE_FOLDER)
-            for name in names:
-                with archive.open(name) as source, replacing(places.data / name) as target:
-                    while piece := source.read(PIECE):
-                        target.write(piece)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        raise Unreadable("no_backup", path=file) from error
-
-
-def _lengths(places: Places) -> Mapping[str, int]:
-    """The games of a log, each of which is read once: it must be whole."""
-    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
-        lengths = log.lengths()
-        for stream in lengths:
-            log.read(stream)
-    return lengths
+    places.evidence.mkdir(PRIVATE_FOLDER)
+    unpack(file, places.data, LOG, lambda name: PICTURE.fullmatch(name) is not None)

@@ -33,8 +33,23 @@ from web.serving.server import Server, address, listen
 @options.event
 @click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
 @click.option("--example", is_flag=True, help="Begin with a made-up event, where there is none yet.")
+@click.option(
+    "--copies",
+    metavar="FOLDER",
+    type=options.FOLDER,
+    help="Make copies in this FOLDER, e.g. a USB stick, after every round.",
+)
 @click.pass_obj
-def serve(wording: Wording, *, host: str, port: int, data: Path, practice: bool, example: bool) -> None:
+def serve(
+    wording: Wording,
+    *,
+    host: str,
+    port: int,
+    data: Path,
+    practice: bool,
+    example: bool,
+    copies: Path | None,
+) -> None:
     """Serve the organisers' pages."""
     places = event_places(data)
     with alone(places, Part.ORGANISERS) as tell:
@@ -45,7 +60,7 @@ def serve(wording: Wording, *, host: str, port: int, data: Path, practice: bool,
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
             invite(wording, devices, Role.DIRECTOR, page)
-        app = create_event_app(places, practice=practice)
+        app = create_event_app(places, practice=practice, copies=copies)
         server = Server(app, listener, ROOMS, room_of(app), when_alive=partial(notify.tell, notify.ALIVE))
         tell(page)
         notify.tell(notify.READY)

@@ -1,6 +1,7 @@
 """What runs behind the pages of an event: its log, and its newest state with the names of its people."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from flask import current_app
 from msgspec import Struct
@@ -12,7 +13,9 @@ from companion.tournament.events import Event
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.state import Tournament
+from companion.usecases.event.backup import Copies
 from companion.usecases.event.places import EventPlaces
+from web.organisers.copyist import Copyist
 from web.organisers.timekeeper import Timekeeper
 from web.organisers.uploads import Uploads
 from web.serving.audience import Audience, Build, editions
@@ -37,7 +40,12 @@ class EventNews(Struct, frozen=True):
 class EventLive:
     """Everything that lives as long as the process; raises LogError where the log is unusable."""
 
-    def __init__(self, places: EventPlaces, guessed: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        places: EventPlaces,
+        guessed: Callable[[], bool] = lambda: False,
+        copies: Path | None = None,
+    ) -> None:
         self.places = places
         self.guessed = guessed
         self.publisher, self.uploads = Publisher(), Uploads()
@@ -47,11 +55,14 @@ class EventLive:
         self._log: LiveLog[Tournament, Event] = LiveLog(places.log, fold, self.publisher, "event", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
         self._timekeeper = Timekeeper(self.scribe, self.follower)
+        self.copyist = None if copies is None else Copyist(Copies(places, copies), self.follower)
 
     def close(self) -> None:
         """Stop all threads and let go of the log."""
         self.publisher.close()
         self._timekeeper.close()
+        if self.copyist is not None:
+            self.copyist.close()
         self._log.close()
         self._people.close()
 

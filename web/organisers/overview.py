@@ -23,7 +23,8 @@ def home() -> Response:
     state = event_live().book.state
     if state.settings is None:
         return page("opening", patterns=PATTERNS, settings=PATTERNS["lsa"])
-    return page("overview", step=next_step(state))
+    copyist = event_live().copyist
+    return page("overview", step=next_step(state), copies=copyist and copyist.copies)
 
 
 @overview.post("/open")
