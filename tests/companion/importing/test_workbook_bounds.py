@@ -87,6 +87,7 @@ def test_another_kind_of_file_is_named(part: str, kind: str) -> None:
         zipped({"xl/workbook.xml": "<a/>" * 50}, zipfile.ZIP_LZMA),
         zipped({"xl/workbook.xml": "<a/>"})[:-10],
     ],
+    ids=["no more than a beginning", "another compression", "no end"],
 )
 def test_what_cannot_be_unpacked_is_refused(content: bytes) -> None:
     assert refused(content).key == "list_damaged"

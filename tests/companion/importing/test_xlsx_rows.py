@@ -71,6 +71,10 @@ def test_how_large_a_sheet_says_it_is_does_not_count() -> None:
         (exchanged({"[Content_Types].xml": "<Types/>"}), "list_damaged"),
         (exchanged(sheet_of(f'<row r="1">{cell("A1", "x" * 40_000)}</row>')), "list_damaged"),
     ],
+    ids=[
+        *("many rows", "many columns", "many sheets", "a row too far", "a text that is not there"),
+        *("no workbook", "no types", "a long text"),
+    ],
 )
 def test_what_is_too_much_or_damaged_is_refused(content: bytes, key: str) -> None:
     with pytest.raises(Unreadable) as caught:
