@@ -21,6 +21,10 @@ _OPENED: set[Path] = set()
 """What this process has had open once: should it vanish, it is not made anew."""
 
 
+PRAGMAS = ("recursive_triggers=ON", "journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
+"""With the last one an erased name is overwritten, too."""
+
+
 class Database:
     """One connection to the database in `path`; used by one thread at a time.
 
@@ -42,7 +46,14 @@ class Database:
             )
         try:
             with self.speaking():
-                for pragma in ("recursive_triggers=ON", "journal_mode=WAL", "synchronous=FULL"):
+                # An erased name is overwritten, too (secure_delete).
+                pragmas = (
+                    "recursive_triggers=ON",
+                    "journal_mode=WAL",
+                    "synchronous=FULL",
+                    "secure_delete=ON",
+                )
+                for pragma in pragmas:
                     self.connection.execute(f"PRAGMA {pragma}")
                 self._migrate()
                 self.connection.execute("SELECT 1 FROM event LIMIT 1").fetchone()  # it has all its files now

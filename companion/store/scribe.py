@@ -8,7 +8,7 @@ again and changes nothing; a known key with another wish is refused.
 import hashlib
 import queue
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -39,7 +39,8 @@ class Command(Generic[S, E]):
     """Something to be logged in `stream`, once per `key`; `stamp` None means now.
 
     `asked` is what was asked for, in JSON values: the same key again has to ask for the same. `names` are
-    those of people who come into the log with it, by id. `newest`: another stream was not begun after it.
+    those of people who come into the log with it, by id; `erased` are people whose names go with it.
+    `newest`: another stream was not begun after it.
     """
 
     stream: str
@@ -50,6 +51,7 @@ class Command(Generic[S, E]):
     stamp: Stamp | None = None
     asked: Any = None
     names: Mapping[str, str] = field(default_factory=dict)
+    erased: Collection[str] = ()
     newest: bool = False
     answer: "Future[Answer[E]]" = field(default_factory=Future)
 
@@ -80,10 +82,11 @@ class Scribe(Generic[S, E]):
         stamp: Stamp | None = None,
         asked: Any = None,
         names: Mapping[str, str] | None = None,
+        erased: Collection[str] = (),
         newest: bool = False,
     ) -> "Future[Answer[E]]":
         """Queue a command; its future yields the logged events, or raises Refused or LogError."""
-        command = Command[S, E](stream, key, decide, actor, device, stamp, asked, names or {}, newest)
+        command = Command[S, E](stream, key, decide, actor, device, stamp, asked, names or {}, erased, newest)
         self._commands.put(command)
         return command.answer
 
@@ -183,6 +186,8 @@ class Scribe(Generic[S, E]):
             self._log.note_asked(command.key, command.stream, digest)
             for person, name in command.names.items():
                 self._log.set_name(person, name)
+            for person in command.erased:
+                self._log.set_name(person, "")
         self._states = {command.stream: state}
         return tuple(envelopes)
 

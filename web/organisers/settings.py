@@ -3,12 +3,14 @@
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
+from companion.errors import Refused
 from companion.rules.rulesets import RULESETS
 from companion.tournament.events import SettingsChanged
 from companion.tournament.settings import QUALIFIERS, Apart, TieBreak
+from companion.usecases.event.players import erase_names
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import reported
+from web.organisers.asking import asked, gone_on, number, reported
 from web.organisers.live import event_live
 from web.organisers.settings_form import settings_of_form
 from web.organisers.showing import page
@@ -42,3 +44,14 @@ def save() -> Response:
     return reported(
         SettingsChanged(settings=changed, reason=request.form.get("reason", "")), least=Role.DIRECTOR
     )
+
+
+@settings.post("/erase")
+def erase() -> Response:
+    """Delete all names; the form's `count` says of how many people, so that nobody does it by mistake."""
+    live = event_live()
+    wanted = asked(Role.DIRECTOR)
+    if number("count") != len(live.book.state.players):
+        raise Refused("count_differs")
+    erase_names(live.scribe, wanted, live.book.state)
+    return gone_on()

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 from companion.log.envelope import Envelope
 from companion.store.scribe import Answer
-from companion.tournament.events import Event, PlayerChanged, PlayerEntered, PlayerSubstituted
+from companion.tournament.events import Event, NamesErased, PlayerChanged, PlayerEntered, PlayerSubstituted
 from companion.tournament.person_name import PersonName
+from companion.tournament.state import Tournament
 from companion.usecases.event.reporting import EventScribe, Request, report
 from companion.usecases.naming import named
 
@@ -56,3 +57,9 @@ def substitute(
     person = request.id("name")
     event = PlayerSubstituted(player=player, person=person, reason=reason)
     return report(scribe, request, event, names={person: named(name.listed)})
+
+
+def erase_names(scribe: EventScribe, request: Request, state: Tournament) -> tuple[Envelope[Event], ...]:
+    """Delete the names of everybody who ever played; results stay, with numbers instead."""
+    people = [id for player in state.players.values() for id in (player.person, *player.former)]
+    return report(scribe, request, NamesErased(), erased=people)

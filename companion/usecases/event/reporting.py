@@ -1,7 +1,7 @@
 """What people report of an event, from the page or the command line down to the log."""
 
 import uuid
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,14 +31,18 @@ class Request:
 
 
 def report(
-    scribe: EventScribe, request: Request, *events: Event, names: Mapping[str, str] | None = None
+    scribe: EventScribe,
+    request: Request,
+    *events: Event,
+    names: Mapping[str, str] | None = None,
+    erased: Collection[str] = (),
 ) -> "Answer[Event]":
-    """Log all of these or none; `names` by the ids of the people who come with them.
+    """Log all of these or none; `names` by the ids of people who come with them, `erased` are who go.
 
     Raises Refused or LogError, and TimeoutError where nobody answers.
     """
     asked = [[TOURNAMENT_EVENTS.kind_of(event), TOURNAMENT_EVENTS.plain(event)] for event in events]
-    return decided(scribe, request, asked, lambda _state: events, names)
+    return decided(scribe, request, asked, lambda _state: events, names, erased)
 
 
 def decided(
@@ -47,6 +51,7 @@ def decided(
     asked: Any,
     make: Callable[[Tournament], Sequence[Event]],
     names: Mapping[str, str] | None = None,
+    erased: Collection[str] = (),
 ) -> "Answer[Event]":
     """The same for what depends on the state of that moment; `asked` is what was asked for (JSON values)."""
 
@@ -65,4 +70,5 @@ def decided(
         device=request.device,
         asked=asked,
         names=names,
+        erased=erased,
     ).result(ANSWER_S)
