@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 
 import click
@@ -95,7 +96,7 @@ def _lines(found: Preview, file: Path, wording: Wording) -> Iterator[str]:
 
 
 def _kept(found: Preview, wording: Wording) -> Iterator[str]:
-    for field, column in found.columns.items():
+    for field, column in sorted(found.columns.items(), key=itemgetter(1)):
         label = found.heading[column] if column < len(found.heading) else ""
         number = wording("importing.column", number=column + 1, text=label) if label else str(column + 1)
         yield wording("importing.kept_column", field=wording(f"importing.field.{field}"), column=number)

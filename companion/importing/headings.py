@@ -20,28 +20,33 @@ class Field(StrEnum):
 
 
 KNOWN: Mapping[Field, tuple[str, ...]] = {
-    Field.FIRST: ("vorname", "vornamen", "rufname", "firstname", "givenname", "forename", "first"),
+    Field.FIRST: (
+        *("vorname", "vornamen", "rufname", "firstname", "firstnames", "givenname", "givennames"),
+        *("forename", "first"),
+    ),
     Field.LAST: ("nachname", "familienname", "zuname", "lastname", "surname", "familyname", "last"),
     Field.NAME: (
-        *("spielername", "spieler", "spielerin", "teilnehmername", "teilnehmer", "teilnehmerin"),
-        *("mitgliedsname", "vollername", "namevorname", "nachnamevorname", "vornamenachname"),
-        *("vorundnachname", "playername", "player", "fullname", "participant", "name", "namen", "names"),
-        "mitglied",
+        *("vorundnachname", "vorundzuname", "vornachname", "nachnamevorname", "vornamenachname"),
+        *("namevorname", "vornamename", "vollername", "fullname", "spielername", "teilnehmername"),
+        *("mitgliedsname", "playername", "spieler", "spielerin", "teilnehmer", "teilnehmerin"),
+        *("teilnehmende", "player", "participant", "name", "namen", "names", "mitglied"),
     ),
     Field.CLUB: (
-        *("vereinsname", "verein", "clubname", "klubname", "club", "klub", "mannschaft", "institution"),
-        "team",
+        *("vereinsname", "verein", "heimatverein", "stammverein", "sportverein", "ortsverein"),
+        *("clubname", "klubname", "club", "klub", "mannschaft", "institution", "team"),
     ),
     Field.REFERENCE: (
-        *("spielerid", "playerid", "memberid", "personid", "id", "mitgliedsnummer", "mitgliedsnr"),
-        *("mitgliednummer", "mitgliednr", "mglnummer", "mglnr", "membernumber", "memberno"),
+        *("mitgliedsnummer", "mitgliedsnr", "mitgliednummer", "mitgliednr", "mitglnr", "mglnummer"),
+        *("mglnr", "mitgliedsid", "mitgliedid", "memberid", "membernumber", "memberno"),
         *("spielerpassnummer", "spielerpassnr", "passnummer", "passnr", "lizenznummer", "lizenznr"),
-        *("licencenumber", "licensenumber", "licenceno", "licenseno", "licencenr", "spielernummer"),
-        *("spielernr", "playernumber"),
+        *("licencenumber", "licensenumber", "licenceno", "licenseno", "licencenr", "spielerid", "playerid"),
     ),
-    Field.GROUP: ("familie", "familiengruppe", "haushalt", "gruppe", "family", "household", "group"),
+    Field.GROUP: ("familie", "familiengruppe", "haushalt", "family", "household"),
 }  # fmt: skip
-"""Of several columns for one field the heading that comes first here is meant: it says more."""
+"""Of several columns for one field the heading that comes first here is meant: it says more.
+
+Running numbers ("Nr", "ID") and groups are not among them: they may mean anything, and have to be chosen.
+"""
 NAMES = frozenset((Field.FIRST, Field.LAST, Field.NAME))
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from companion.errors import require
 from companion.importing.cells import Reason
 from companion.importing.choice import Choice, column_told
 from companion.importing.headings import NAMES, Field, is_heading, known_fields, plain
@@ -35,8 +36,8 @@ class Preview:
 def preview(content: bytes, choice: Choice | None = None) -> Preview:
     """The players in a file, read as a person chose.
 
-    Raises Unreadable for a file that holds no list that may be taken, Refused for a chosen column that is not
-    there.
+    Raises Unreadable for a file that holds no list that may be taken, Refused for chosen columns that are not
+    there or contradict each other.
     """
     choice = choice or Choice()
     table = table_of(content, choice)
@@ -97,10 +98,13 @@ def _columns(table: Table, heading: Row | None, choice: Choice) -> dict[Field, i
     if choice.one_column:
         columns = {Field.NAME: 0}
     told = {field: column_told(column, headings, width) for field, column in choice.columns.items()}
-    if Field.NAME in told:
-        drop = {Field.FIRST, Field.LAST}
-    elif told.keys() & {Field.FIRST, Field.LAST}:
-        drop = {Field.NAME}
-    else:
-        drop = set()
-    return {field: column for field, column in columns.items() if field not in drop} | told
+    parts = {Field.FIRST, Field.LAST}
+    require(not (Field.NAME in told and parts & told.keys()), "name_or_parts")
+    require(len(set(told.values())) == len(told), "column_twice")
+    instead = parts if Field.NAME in told else {Field.NAME} if parts & told.keys() else set()
+    known = {
+        field: column
+        for field, column in columns.items()
+        if field not in instead and column not in told.values()
+    }
+    return known | told

@@ -8,6 +8,7 @@ from click.testing import Result
 
 from companion.cli import companion
 from companion.language import languages
+from tests.companion.importing.workbooks import exchanged
 from tests.runner import CliRunner
 
 LIST = """Nachname;Vorname;Verein;Mitglieds_Nr;Ort
@@ -80,7 +81,11 @@ def test_what_is_asked_is_told_with_the_options_that_answer_it(tmp_path: Path, l
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("content", [None, b"", b"%PDF-1.4", b"\0\0"])
+@pytest.mark.parametrize(
+    "content",
+    [None, b"", b"%PDF-1.4", b"\0\0", b"x" * 5_000_001, exchanged({"xl/media/bomb": bytes(20_000_000)})],
+    ids=["missing", "empty", "PDF", "no text", "too big", "zip bomb"],
+)
 def test_what_is_no_list_is_one_sentence(tmp_path: Path, content: bytes | None, language: str) -> None:
     file = tmp_path / "liste.csv"
     if content is not None:

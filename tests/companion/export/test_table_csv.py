@@ -64,7 +64,7 @@ def players(draw: st.DrawFn) -> list[FoundPlayer]:
 
 @given(players())
 def test_a_list_of_players_is_read_again_as_it_was(written: list[FoundPlayer]) -> None:
-    rows: list[list[Cell]] = [["Nachname", "Vorname", "Verein", "Gruppe", "Mitgliedsnummer"]]
+    rows: list[list[Cell]] = [["Nachname", "Vorname", "Verein", "Familie", "Mitgliedsnummer"]]
     rows += [[one.name.last, one.name.first, one.club, one.group, one.reference] for one in written]
     found = preview(excel_csv(rows))
     texts = [(one.name, one.club, one.group, one.reference) for one in found.players]

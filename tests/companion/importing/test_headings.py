@@ -22,7 +22,9 @@ FIRST, LAST, NAME, CLUB, REFERENCE, GROUP = Field
         ("vorname nachname verein lizenznr", {FIRST: 0, LAST: 1, CLUB: 2, REFERENCE: 3}),
         ("Name Vorname JG Verein Familie", {LAST: 0, FIRST: 1, CLUB: 3, GROUP: 4}),
         ("Name Vorname Nachname", {FIRST: 1, LAST: 2}),
-        ("ID Mgl.-Nr. Name", {REFERENCE: 0, NAME: 2}),
+        ("ID Mgl.-Nr. Name Gruppe", {REFERENCE: 1, NAME: 2}),
+        ("Vor-/Nachname Heimatverein Pass-Nr.", {NAME: 0, CLUB: 1, REFERENCE: 2}),
+        ("Spieler*in Nr ID", {NAME: 0}),
         ("Müller Jörg", {}),
     ],
 )

@@ -1,7 +1,7 @@
 """A preview names every row: as the heading, as a player, or as refused."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import Refused, Unreadable
@@ -17,13 +17,16 @@ PEOPLE = (
     ("Éothéod", "Võ", ""),
     ("Anna Lena", "von der Au", "TSV 1860 – Damen"),
 )
-IN_WINDOWS = (PEOPLE[0], PEOPLE[3])
-"""Those whom Windows-1252 can write."""
+WESTERN = {"cp1252": [PEOPLE[0], PEOPLE[3]], "iso-8859-15": [PEOPLE[0]]}
+"""Whom these encodings can write."""
+
+
+def people_in(encoding: str) -> list[tuple[str, str, str]]:
+    return WESTERN.get(encoding, list(PEOPLE))
 
 
 def written(encoding: str, delimiter: str, end: str) -> bytes:
-    people = {"cp1252": IN_WINDOWS, "iso-8859-15": IN_WINDOWS[:1]}.get(encoding, PEOPLE)
-    lines = [("Vorname", "Nachname", "Verein"), *people]
+    lines = [("Vorname", "Nachname", "Verein"), *people_in(encoding)]
     return "".join(delimiter.join(line) + end for line in lines).encode(encoding)
 
 
@@ -60,8 +63,7 @@ def test_a_list_is_read_whatever_program_wrote_it(encoding: str, name: str, deli
 
     assert found.encoding == name
     assert found.delimiter == delimiter
-    assert names(found) == [one for one in PEOPLE if one in names(found)]
-    assert len(found.players) == {"cp1252": 2, "iso-8859-15": 1}.get(encoding, 4)
+    assert names(found) == people_in(encoding)
     assert (found.asked, found.remarks) == ((), ())
 
 
@@ -154,6 +156,26 @@ def test_a_column_that_is_not_there_is_refused_with_those_that_are() -> None:
 
     assert caught.value.key == "column_unknown"
     assert caught.value.facts == {"column": "Verein", "known": "Vorname, Nachname"}
+
+
+@pytest.mark.parametrize(
+    ("columns", "key"),
+    [
+        ({Field.FIRST: "1", Field.LAST: "Vorname"}, "column_twice"),
+        ({Field.FIRST: "1", Field.NAME: "2"}, "name_or_parts"),
+    ],
+)
+def test_columns_that_contradict_each_other_are_refused(columns: dict[Field, str], key: str) -> None:
+    with pytest.raises(Refused) as caught:
+        preview(b"Vorname;Nachname\nA;B\n", Choice(columns))
+
+    assert caught.value.key == key
+
+
+def test_a_column_is_what_was_chosen_and_nothing_else() -> None:
+    found = preview(b"Vorname;Nachname;Verein\nJo;Beck;X\n", Choice({Field.CLUB: "Vorname"}))
+
+    assert found.columns == {Field.LAST: 1, Field.CLUB: 0}
 
 
 def test_last_and_first_name_in_one_column_are_not_taken_for_two_columns_where_that_can_be_seen() -> None:
@@ -263,6 +285,18 @@ CHOICES = st.builds(
     one_column=st.booleans(),
     last_first=st.booleans(),
 )
+
+
+TABLES = st.lists(
+    st.lists(st.sampled_from(["Name", "Vorname", "Müller", "Jörg", "=1", "", " ", "a,b", "\n", "x" * 70])),
+    max_size=6,
+)
+
+
+@settings(max_examples=30)  # openpyxl takes its time for a workbook
+@given(TABLES, CHOICES)
+def test_no_row_of_a_workbook_is_dropped(table: list[list[str]], choice: Choice) -> None:
+    sum_holds(workbook(table), choice)
 
 
 @given(st.binary(), CHOICES)
