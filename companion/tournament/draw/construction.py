@@ -1,9 +1,10 @@
-"""Who meets whom at places that nobody has yet: the best rounds we know for so many players.
+"""Who meets whom at slots that nobody has yet: the best rounds we know for so many players.
 
-The same for every seed; the seed decides who gets which place.
+The same for every seed; the seed decides who gets which slot.
 """
 
 from companion.chance import Pick, seeded, shuffled
+from companion.tournament.draw.cycles import cycled
 from companion.tournament.draw.empty_chairs import empty_chairs
 from companion.tournament.draw.numbering import numbered
 from companion.tournament.draw.search import Effort, improved
@@ -14,15 +15,15 @@ EFFORT = Effort(attempts=3, steps=20_000, memory=300)
 """About a second."""
 
 
-def places(players: int, rounds: int) -> Groups:
-    """Groups of places 0 … players - 1, round by round; raises Refused as `tables_for` does."""
+def constructed(players: int, rounds: int) -> Groups:
+    """Groups of slots 0 … players - 1, round by round; raises Refused as `tables_for` does."""
     tables = tables_for(players)
-    found = moved_on(tables.count, rounds) if tables.count >= FEWEST_TABLES else ()
+    found = _without_repeat(tables.count, rounds)
     chairs = empty_chairs(found, tables)
-    taken = [place for place in range(len(COLOURS) * tables.count) if place not in chairs]
-    numbers = {place: number for number, place in enumerate(taken)}
+    taken = [slot for slot in range(len(COLOURS) * tables.count) if slot not in chairs]
+    numbers = {slot: number for number, slot in enumerate(taken)}
     full = tuple(
-        tuple(tuple(numbers[place] for place in group if place in numbers) for group in one) for one in found
+        tuple(tuple(numbers[slot] for slot in group if slot in numbers) for group in one) for one in found
     )
     pick = seeded(f"{players} players, {rounds} rounds")
     if tables.count == 1:
@@ -33,10 +34,16 @@ def places(players: int, rounds: int) -> Groups:
     return numbered(improved((*full, *further), EFFORT, pick), pick)
 
 
+def _without_repeat(tables: int, rounds: int) -> Groups:
+    """As many of the rounds as are known in which nobody meets anybody twice."""
+    moved = moved_on(tables, rounds) if tables >= FEWEST_TABLES else ()
+    return moved if len(moved) == rounds else max(moved, cycled(tables, rounds), key=len)
+
+
 def _neighbours(numbers: dict[int, int], tables: Tables, pick: Pick) -> tuple[Group, ...]:
     """Those of one start colour together, who have not met yet where everybody moved on."""
     by_colour = (
-        [place for start in range(tables.count) if (place := colour * tables.count + start) in numbers]
+        [slot for start in range(tables.count) if (slot := colour * tables.count + start) in numbers]
         for colour in COLOURS
     )
-    return in_order([numbers[place] for colour in by_colour for place in shuffled(colour, pick)], tables)
+    return in_order([numbers[slot] for colour in by_colour for slot in shuffled(colour, pick)], tables)

@@ -44,7 +44,7 @@ class _Tables:
     @property
     def revisits(self) -> int:
         """Visits of a table after the first, squared: better two once than one twice; not at home."""
-        return sum((times - 1) ** 2 for times in self._visits.values())
+        return sum((times - 1) ** 2 for times in self._visits.values() if times > 1)
 
     def exchange(self) -> None:
         """Exchange two tables of a round as long as that is better."""

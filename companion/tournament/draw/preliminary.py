@@ -4,33 +4,33 @@ from itertools import chain
 
 from companion.chance import Pick, seeded, shuffled
 from companion.errors import require
+from companion.tournament.draw.allotment import allotted
 from companion.tournament.draw.colours import coloured
 from companion.tournament.draw.constraints import NONE, Constraints, check_named
-from companion.tournament.draw.construction import places
+from companion.tournament.draw.construction import constructed
 from companion.tournament.draw.numbering import numbered
-from companion.tournament.draw.placing import placed
 from companion.tournament.draw.quality import meetings
 from companion.tournament.draw.search import Effort, improved
 from companion.tournament.draw.seating import MOST_ROUNDS, Draw, Groups
 from companion.tournament.draw.staying import brought_home, homes_of
 
 CONSTRAINED = Effort(attempts=1, steps=20_000, memory=300)
-"""Where constraints cannot be held by giving everybody another place."""
+"""Where constraints cannot be held by giving everybody another slot."""
 
 
 def draw(players: int, rounds: int, seed: str, constraints: Constraints = NONE) -> Draw:
     """The draw that the seed decides for players 1 … `players`; raises Refused where they cannot sit so.
 
-    The best rounds we know are the same for every seed. Chance says who gets which place in them, how rounds
-    and tables are numbered, and the colours. Where the constraints do not hold at any places that were tried,
+    The best rounds we know are the same for every seed. Chance says who gets which slot in them, how rounds
+    and tables are numbered, and the colours. Where the constraints do not hold at any slots that were tried,
     the rounds are changed.
     """
     require(1 <= rounds <= MOST_ROUNDS, "draw_rounds", rounds=rounds, most=MOST_ROUNDS)
-    groups = places(players, rounds)
+    groups = constructed(players, rounds)
     check_named(constraints, players)
     pick = seeded(seed)
-    order = placed(groups, constraints, pick)
-    seated = tuple(tuple(tuple(order[place] for place in group) for group in one) for one in groups)
+    order = allotted(groups, constraints, pick)
+    seated = tuple(tuple(tuple(order[slot] for slot in group) for group in one) for one in groups)
     if constraints.named:
         seated = _with_constraints(seated, constraints, pick)
     tables = shuffled(range(len(groups[0])), pick)

@@ -10,7 +10,7 @@ COLOURS = range(4)
 """The chairs of a table, in the order of play."""
 SIZES = (3, 4)
 """How many sit at a table."""
-MOST_PLAYERS = 1000
+MOST_PLAYERS = 2000
 MOST_ROUNDS = 8
 
 Table = tuple[int | None, ...]

@@ -58,15 +58,15 @@ STORED_LONGER = {
 
 
 def moved_on(tables: int, rounds: int) -> Groups:
-    """The rounds in which places meet, as many as can be had without a repeat.
+    """The rounds in which slots meet, as many as can be had without a repeat.
 
-    Place p starts at table p mod `tables` with colour p div `tables`.
+    Slot p starts at table p mod `tables` with colour p div `tables`.
     """
     return rounds_of(_moves(tables, rounds))
 
 
 def rounds_of(moves: Moves) -> Groups:
-    """Which places meet when all move on so."""
+    """Which slots meet when all move on so."""
     return tuple(_round(moves.circles, shift) for shift in moves.shifts)
 
 

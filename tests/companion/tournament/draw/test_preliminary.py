@@ -58,9 +58,7 @@ def test_few_players_meet_again_as_seldom_as_can_be(players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "rounds"),
-    [(3, 8), (7, 1), (15, 5), (23, 6), (28, 8), (31, 7), (40, 3)]
-    + [pytest.param(n, r, marks=pytest.mark.trial) for n in (*range(6, 33), 200, 260) for r in range(1, 9)],
+    ("players", "rounds"), [(3, 8), (7, 1), (15, 5), (23, 6), (28, 8), (31, 7), (40, 3), (260, 8)]
 )
 def test_any_number_of_rounds_is_whole_and_nobody_has_a_colour_too_often(players: int, rounds: int) -> None:
     drawn = draw(players, rounds, "rounds")
@@ -70,10 +68,10 @@ def test_any_number_of_rounds_is_whole_and_nobody_has_a_colour_too_often(players
     assert recount(drawn).colours_again == 0
 
 
-@pytest.mark.parametrize("players", [16, 20, 28, 29, 64])
-def test_as_many_rounds_as_can_be_are_without_a_repeat(players: int) -> None:
-    rounds = {16: 5, 20: 5, 28: 7}.get(players, 8)
-
+@pytest.mark.parametrize(
+    ("players", "rounds"), [(16, 5), (20, 5), (23, 7), (24, 7), (26, 8), (28, 8), (29, 8), (64, 8)]
+)
+def test_as_many_rounds_as_can_be_are_without_a_repeat(players: int, rounds: int) -> None:
     assert recount(draw(players, rounds, "x")).most_meetings == 1
 
 
@@ -105,7 +103,7 @@ def test_who_cannot_be_seated_is_told_so(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("players", "rounds", "key"),
-    [(0, 4, "draw_players"), (1001, 4, "draw_players"), (20, 0, "draw_rounds"), (20, 9, "draw_rounds")],
+    [(0, 4, "draw_players"), (2001, 4, "draw_players"), (20, 0, "draw_rounds"), (20, 9, "draw_rounds")],
 )
 def test_numbers_out_of_range_are_told_so(players: int, rounds: int, key: str) -> None:
     with pytest.raises(Refused) as caught:

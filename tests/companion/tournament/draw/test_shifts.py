@@ -26,4 +26,4 @@ def test_from_five_tables_on_everybody_comes_to_another_table_each_round(tables:
 
 
 def test_at_every_table_there_is_one_of_each_start_colour() -> None:
-    assert all({place // 9 for place in group} == {0, 1, 2, 3} for one in moved_on(9, 8) for group in one)
+    assert all({slot // 9 for slot in group} == {0, 1, 2, 3} for one in moved_on(9, 8) for group in one)

@@ -1,4 +1,4 @@
-"""Who gets which place, so that the constraints hold; the figures of the rounds stay as they are."""
+"""Who gets which slot, so that the constraints hold; the figures of the rounds stay as they are."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -10,13 +10,13 @@ from companion.tournament.draw.search import Effort
 from companion.tournament.draw.seating import Groups
 
 EFFORT = Effort(attempts=2, steps=30_000, memory=100)
-"""Less than half a second."""
+"""Less than half a second; one attempt begins as chance has it, one with clubs together."""
 
 
-def placed(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
-    """The player at each place, as chance has it; few meet who must not.
+def allotted(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
+    """The player at each slot, as chance has it; few meet who must not.
 
-    Who stays gets a place at which others who stay are never met, as far as there are such.
+    Who stays gets a slot at which others who stay are never met, as far as there are such.
     """
     order = shuffled(range(1, sum(map(len, rounds[0])) + 1), pick)
     if not constraints.named:
@@ -27,8 +27,8 @@ def placed(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
     kept = _never_meeting(met, len(constraints.staying))
     best: tuple[int, list[int]] | None = None
     for begin in (order, _by_kin(order, constraints)):
-        for place, player in zip(kept, sorted(constraints.staying), strict=False):
-            _exchange(begin, place, begin.index(player))
+        for slot, player in zip(kept, sorted(constraints.staying), strict=False):
+            _exchange(begin, slot, begin.index(player))
         if best is None or best[0]:
             found = _with_fewer_meetings(begin, met, constraints, frozenset(kept), pick)
             best = min(best or found, found)
@@ -37,7 +37,7 @@ def placed(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
 
 
 def _by_kin(order: Sequence[int], constraints: Constraints) -> list[int]:
-    """The largest clubs first: places in a row often have a start colour in common, and so never meet."""
+    """The largest clubs first: slots in a row often have a start colour in common, and so never meet."""
     kin = {player: {player} for player in order}
     for one, other in constraints.apart:
         if kin[one] is not kin[other]:
@@ -48,13 +48,13 @@ def _by_kin(order: Sequence[int], constraints: Constraints) -> list[int]:
 
 
 def _never_meeting(met: Sequence[Sequence[int]], wanted: int) -> list[int]:
-    """So many places of whom no two meet, or as many as are found."""
+    """So many slots of whom no two meet, or as many as are found."""
     best: list[int] = []
     for first in range(len(met)):
         found = [first]
-        for place in range(len(met)):
-            if place != first and not any(met[place][other] for other in found):
-                found.append(place)
+        for slot in range(len(met)):
+            if slot != first and not any(met[slot][other] for other in found):
+                found.append(slot)
         best = max(best, found, key=len)
         if len(best) >= wanted:
             break
@@ -68,29 +68,29 @@ def _with_fewer_meetings(
     kept: frozenset[int],
     pick: Pick,
 ) -> tuple[int, list[int]]:
-    """Exchange places of who meets somebody they must not; places that are `kept` only among themselves."""
+    """Exchange slots of who meets somebody they must not; slots that are `kept` only among themselves."""
     foes: dict[int, list[int]] = {player: [] for player in order}
     for one, other in constraints.apart:
         foes[one].append(other)
         foes[other].append(one)
-    places = {player: place for place, player in enumerate(order)}
+    slots = {player: slot for slot, player in enumerate(order)}
     now = list(order)
-    cost = sum(met[places[one]][places[other]] for one, other in constraints.apart)
+    cost = sum(met[slots[one]][slots[other]] for one, other in constraints.apart)
     best, least = list(now), cost
     involved = [player for player in order if foes[player]]
     memory = [cost] * EFFORT.memory
     for step in range(EFFORT.steps if involved else 0):
         if not least:
             break
-        here, there = places[involved[pick(len(involved))]], pick(len(now))
+        here, there = slots[involved[pick(len(involved))]], pick(len(now))
         one, other = now[here], now[there]
-        if (here in kept) == (there in kept) and any(met[here][places[foe]] for foe in foes[one]):
+        if (here in kept) == (there in kept) and any(met[here][slots[foe]] for foe in foes[one]):
             difference = sum(
-                met[there][places[foe]] - met[here][places[foe]] for foe in foes[one] if foe != other
-            ) + sum(met[here][places[foe]] - met[there][places[foe]] for foe in foes[other] if foe != one)
+                met[there][slots[foe]] - met[here][slots[foe]] for foe in foes[one] if foe != other
+            ) + sum(met[here][slots[foe]] - met[there][slots[foe]] for foe in foes[other] if foe != one)
             if difference <= 0 or cost + difference <= memory[step % EFFORT.memory]:
                 _exchange(now, here, there)
-                places[one], places[other] = there, here
+                slots[one], slots[other] = there, here
                 cost += difference
         memory[step % EFFORT.memory] = cost
         if cost < least:
