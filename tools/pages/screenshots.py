@@ -6,9 +6,11 @@ from pathlib import Path
 
 import click
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools.pages.chromium import launch
+from tools.pages.event_scenes import EVENT_SCENES, EventScene
+from tools.pages.event_stage import EventStage
 from tools.pages.opening import SETTLED_MS, open_page
 from tools.pages.scenes import SCENES, Scene
 from tools.pages.stage import Stage
@@ -17,14 +19,14 @@ SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 HALL = (1920, 1080)
 FOLDER = Path("docs/screens")
 COLOURS = 256
+LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 
 def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str, *, dark: bool) -> None:
     """One picture of one scene."""
     width, height = SIZES.get(size, HALL)
-    locale = {"de": "de-DE", "en": "en-GB"}[language]
     page = browser.new_page(
-        viewport={"width": width, "height": height}, locale=locale,
+        viewport={"width": width, "height": height}, locale=LOCALES[language],
         color_scheme="dark" if dark else "light", reduced_motion="reduce",
     )  # fmt: skip
     open_page(page, stage, scene.role, scene.tap)
@@ -32,9 +34,29 @@ def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str
         scene.meanwhile(stage)
         page.wait_for_timeout(SETTLED_MS)
     shade = "-dark" if dark else ""
-    picture = Image.open(io.BytesIO(page.screenshot()))
-    picture.quantize(COLOURS).save(FOLDER / f"{scene.name}-{size}-{language}{shade}.png", optimize=True)
+    keep(page, f"{scene.name}-{size}-{language}{shade}")
     page.close()
+
+
+def shoot_event(browser: Browser, stage: EventStage, scene: EventScene, size: str, language: str) -> None:
+    """One picture of one scene of an event."""
+    width, height = SIZES.get(size, HALL)
+    page = browser.new_page(
+        viewport={"width": width, "height": height}, locale=LOCALES[language], reduced_motion="reduce"
+    )
+    page.goto(stage.entrance(scene.role))
+    page.goto(f"{stage.url}{scene.address}")
+    if scene.script:
+        page.evaluate(scene.script)
+    page.wait_for_timeout(SETTLED_MS)
+    keep(page, f"{scene.name}-{size}-{language}")
+    page.close()
+
+
+def keep(page: Page, name: str) -> None:
+    """The page as a picture of this name."""
+    picture = Image.open(io.BytesIO(page.screenshot()))
+    picture.quantize(COLOURS).save(FOLDER / f"{name}.png", optimize=True)
 
 
 @click.command()
@@ -54,6 +76,14 @@ def main(only: str, every: bool) -> None:
                     for size, language, dark in _kinds(scene, every):
                         shoot(browser, stage, scene, size, language, dark=dark)
             click.echo(scene.name)
+        for event_scene in EVENT_SCENES:
+            if only not in event_scene.name:
+                continue
+            with tempfile.TemporaryDirectory() as folder, EventStage(Path(folder)) as event_stage:
+                event_scene.play(event_stage)
+                for size, language in _event_kinds(event_scene, every):
+                    shoot_event(browser, event_stage, event_scene, size, language)
+            click.echo(event_scene.name)
         browser.close()
 
 
@@ -66,6 +96,12 @@ def _kinds(scene: Scene, every: bool) -> list[tuple[str, str, bool]]:
     if scene.name in ("07-move", "10-violation"):
         kinds += [("portrait", "de", False), ("phone", "en", False), ("landscape", "en", True)]
     return kinds
+
+
+def _event_kinds(scene: EventScene, every: bool) -> list[tuple[str, str]]:
+    sizes = ("hall",) if scene.hall else tuple(SIZES)
+    kinds = [(size, language) for size in sizes for language in LOCALES]
+    return kinds if every else kinds[:1]
 
 
 if __name__ == "__main__":

@@ -11,11 +11,12 @@ from companion.language import Wording
 from companion.tournament.book import EventBook
 from companion.tournament.decide_draw import entitled, require_advance
 from companion.tournament.draw.constraints import Meeting, violations
+from companion.tournament.draw.next_stage import met_again
 from companion.tournament.draw.quality import Quality, quality
 from companion.tournament.draw_steps import exchanged
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
-from companion.tournament.numbers import numbered_draw
+from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rounds, numbering
 from companion.tournament.qualification import next_stage
 from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
@@ -65,6 +66,7 @@ def now() -> Response:
         draft=state.draft,
         figures=state.draft and quality(numbered_draw(state.draft)),
         costs=_costs(state.draft, state.swaps) if state.draft else [],
+        again=met_before(book, state.draft) if state.draft else None,
         unheld=broken_wishes(book, state.draft, say()) if state.draft else [],
         obstacle=obstacle,
         players=players,
@@ -115,7 +117,13 @@ def certificate() -> Response:
     """How every stage was drawn, so that anybody with the program can draw it again."""
     book, speaking = event_live().book, say()
     draws = [
-        (one, figures(one), broken_wishes(book, one, speaking), _costs(one, _all_swaps(one)))
+        (
+            one,
+            figures(one),
+            met_before(book, one),
+            broken_wishes(book, one, speaking),
+            _costs(one, _all_swaps(one)),
+        )
         for one in book.state.draws
     ]
     return page("certificate", draws=draws)
@@ -159,6 +167,17 @@ def broken_wishes(book: EventBook, draw: Draw, speaking: Wording) -> list[str]:
 def figures(draw: Draw) -> Quality:
     """The quality of a draw as it was published, changes by hand with it."""
     return quality(numbered_draw(draw))
+
+
+def met_before(book: EventBook, draw: Draw) -> list[str] | None:
+    """Who meets again in a later stage, by name; None for the preliminary rounds, which have figures."""
+    if draw.stage is Stage.PRELIMINARY:
+        return None
+    everybody = numbering(book.state)
+    numbers = {player: number for number, player in enumerate(everybody, 1)}
+    played = numbered_rounds(book.state.rounds[: draw.first - 1], numbers)
+    again = met_again(played, as_numbers(draw.rounds[0], numbers))
+    return [" – ".join(book.name(everybody[number - 1]).spoken for number in pair) for pair in again]
 
 
 def _chosen(state: Tournament) -> Seat | None:

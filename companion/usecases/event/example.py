@@ -1,8 +1,9 @@
 """An example event to look around in: made-up players, two rounds played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import permutations
 
-from companion.chance import seeded, shuffled
+from companion.chance import seeded
 from companion.store.log import EventLog
 from companion.tournament.book import EventBook
 from companion.tournament.events import DrawPublished, ResultEntered
@@ -45,9 +46,7 @@ def fill(scribe: EventScribe, places: EventPlaces, today: str) -> None:
     pick = seeded(SEED)
     for one in state.rounds[:ROUNDS_PLAYED]:
         results = [
-            ResultEntered(
-                round=one.number, table=table, result=Result(_places(game.seats, shuffled(range(1, 5), pick)))
-            )
+            ResultEntered(round=one.number, table=table, result=Result(places_by(game.seats, pick(24))))
             for table, game in one.tables
         ]
         report(scribe, _request(stream, f"round {one.number}"), *results)
@@ -60,7 +59,9 @@ def _people() -> Iterator[NewPlayer]:
         yield NewPlayer(name, CLUBS[number % len(CLUBS)], present=True)
 
 
-def _places(seats: Seats, order: Sequence[int]) -> Places:
+def places_by(seats: Seats, number: int) -> Places:
+    """One of the 24 orders of a table's places; at a table of three without the fourth place."""
+    order = tuple(permutations((1, 2, 3, 4)))[number]
     taken = [player is not None for player in seats]
     kept = iter(place for place in order if place <= sum(taken))
     first, second, third, fourth = (next(kept) if one else None for one in taken)
