@@ -11,9 +11,10 @@ from companion.errors import Unreadable
 from companion.importing.choice import Choice
 from companion.importing.headings import Field
 from companion.importing.limits import MOST_BYTES
-from companion.importing.preview import Preview, preview
+from companion.importing.preview import Preview
 from companion.importing.telling import as_json, question, reason
 from companion.language import Wording
+from companion.usecases.event.importing import looked_at
 
 INDENT = "  "
 
@@ -51,7 +52,7 @@ def preview_players(
     Exit status: 0 it can be read, 2 it cannot.
     """
     chosen = {Field(field): column for field, column in columns.items() if column is not None}
-    found = preview(_content(file), Choice(chosen, heading, one_column, last_first, sheet))
+    found = looked_at(_content(file), Choice(chosen, heading, one_column, last_first, sheet))
     if as_values:
         click.echo(json.dumps(as_json(found, wording), ensure_ascii=False, indent=1))
     else:

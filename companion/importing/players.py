@@ -1,9 +1,9 @@
 """From rows to players: every row becomes a player or is refused with the reasons; none is dropped."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from companion.importing.cells import Cleaned, Reason, cleaned, quoted
 from companion.importing.headings import Field
@@ -50,8 +50,22 @@ class Found:
     remarks: list[Remark] = field(default_factory=list)
 
 
+Unprintable: TypeAlias = Callable[[str], Sequence[str]]
+"""The signs of a name that cannot be printed."""
+
+
+def all_can_be_printed(_name: str) -> Sequence[str]:
+    """No sign is unprintable."""
+    return ()
+
+
 def players_of(
-    rows: Iterable[Row], columns: Mapping[Field, int], *, width: int | None = None, last_first: bool = False
+    rows: Iterable[Row],
+    columns: Mapping[Field, int],
+    unprintable: Unprintable = all_can_be_printed,
+    *,
+    width: int | None = None,
+    last_first: bool = False,
 ) -> Found:
     """The players of rows without a heading; more cells than `width` in a row do not fit the columns."""
     found = Found()
@@ -60,6 +74,8 @@ def players_of(
         read = {field: _cell(row, column, field) for field, column in columns.items()}
         name, changed, refused = _name(read, last_first)
         refused = (*_defects(row, width), *refused)
+        if not refused and (signs := unprintable(name.listed)):
+            refused = (Reason.of("unprintable", text=quoted(name.listed), signs=" ".join(signs)),)
         player = FoundPlayer(
             row.number, name, *(_text(read, field) for field in (Field.CLUB, Field.GROUP, Field.REFERENCE))
         )

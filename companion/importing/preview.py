@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.errors import require
-from companion.importing.cells import Reason
+from companion.importing.cells import Reason, quoted
 from companion.importing.choice import Choice, column_told
 from companion.importing.headings import NAMES, Field, is_heading, known_fields, plain
-from companion.importing.players import FoundPlayer, Remark, players_of
+from companion.importing.players import FoundPlayer, Remark, Unprintable, all_can_be_printed, players_of
 from companion.importing.questions import Question, about_columns, about_players
 from companion.importing.row import Row
 from companion.importing.table import Table, table_of
@@ -21,20 +21,26 @@ class Preview:
     """Every row that is not empty is the heading, a player or refused; none is read until it is known where
     the names are.
 
-    `columns` tells the column of each field, from 0; `heading` is what stands over the columns, if anything.
+    `columns` tells the column of each field, from 0; `heading` is what stands over the columns, if anything,
+    and `top` the cells of the heading or else of the first row. `sheets` are those of a workbook that hold
+    something, the one that was read first.
     """
 
     encoding: str
     delimiter: str | None
+    sheets: tuple[str, ...]
     heading: tuple[str, ...]
+    top: tuple[str, ...]
     columns: Mapping[Field, int]
-    players: tuple[FoundPlayer, ...]
     asked: tuple[Question, ...]
-    remarks: tuple[Remark, ...]
+    players: tuple[FoundPlayer, ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
 
-def preview(content: bytes, choice: Choice | None = None) -> Preview:
-    """The players in a file, read as a person chose.
+def preview(
+    content: bytes, choice: Choice | None = None, unprintable: Unprintable = all_can_be_printed
+) -> Preview:
+    """The players in a file, read as a person chose; a name with a sign that is `unprintable` is refused.
 
     Raises Unreadable for a file that holds no list that may be taken, Refused for chosen columns that are not
     there or contradict each other.
@@ -43,22 +49,21 @@ def preview(content: bytes, choice: Choice | None = None) -> Preview:
     table = table_of(content, choice)
     heading = _heading(table.rows, choice)
     if heading and len(heading.cells) == 1 and table.delimiter == ",":
-        return preview(content, replace(choice, one_column=True))
+        return preview(content, replace(choice, one_column=True), unprintable)
     columns = _columns(table, heading, choice)
-    asked = about_columns(table, heading, columns, choice)
+    asked = tuple(about_columns(table, heading, columns, choice))
+    top = tuple(map(quoted, _cells(heading or table.rows[0])))
+    read = Preview(table.encoding, table.delimiter, table.sheets, _cells(heading), top, columns, asked)
     if not NAMES & columns.keys():
-        return Preview(table.encoding, table.delimiter, _cells(heading), columns, (), tuple(asked), ())
+        return read
     rows, others = _apart(table.rows, heading)
     width = len(heading.cells) if heading and table.delimiter else None
-    found = players_of(rows, columns, width=width, last_first=choice.last_first)
-    return Preview(
-        table.encoding,
-        table.delimiter,
-        _cells(heading),
-        columns,
-        tuple(found.players),
-        (*asked, *about_players(found.players)),
-        tuple(sorted((*others, *found.remarks), key=lambda remark: remark.row)),
+    found = players_of(rows, columns, unprintable, width=width, last_first=choice.last_first)
+    return replace(
+        read,
+        asked=(*asked, *about_players(found.players)),
+        players=tuple(found.players),
+        remarks=tuple(sorted((*others, *found.remarks), key=lambda remark: remark.row)),
     )
 
 

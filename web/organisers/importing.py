@@ -9,9 +9,9 @@ from companion.errors import Refused
 from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison
 from companion.importing.headings import Field
-from companion.importing.preview import Preview, preview
+from companion.importing.preview import Preview
 from companion.importing.telling import question, reason
-from companion.usecases.event.importing import compared, take
+from companion.usecases.event.importing import compared, looked_at, take
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
@@ -89,11 +89,10 @@ def _looked_at(token: str, told: Mapping[str, str]) -> tuple[Upload, Preview, Co
         "last_first" in told,
         told.get("sheet") or None,
     )
-    found = preview(upload.content, choice)
+    found = looked_at(upload.content, choice)
     return upload, found, compared(live.book, found)
 
 
 def _choices(found: Preview) -> list[tuple[str, str]]:
     """The columns as a form offers them: number from 1, and what stands over it."""
-    heading = found.heading or next((one.choices for one in found.asked if one.choices), ())
-    return [(str(number), text or str(number)) for number, text in enumerate(heading, 1)]
+    return [(str(number), text or str(number)) for number, text in enumerate(found.top, 1)]

@@ -1,12 +1,23 @@
 """A list of players comes in: compared with who is known, then taken in one go."""
 
+from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison, KnownPlayer, compare
-from companion.importing.preview import Preview
+from companion.importing.preview import Preview, preview
 from companion.store.scribe import Answer
 from companion.tournament.book import EventBook
 from companion.tournament.events import Event, PlayerChanged, PlayerEntered
 from companion.usecases.event.reporting import EventScribe, Request, report
 from companion.usecases.naming import named
+
+
+def looked_at(content: bytes, choice: Choice | None = None) -> Preview:
+    """What would come of a file; names that could not be printed are refused.
+
+    Raises Unreadable and Refused as `companion.importing.preview` does.
+    """
+    from companion.export.typeface import unprintable  # what prints is loaded late: it delays a start
+
+    return preview(content, choice, unprintable)
 
 
 def compared(book: EventBook, found: Preview) -> Comparison:

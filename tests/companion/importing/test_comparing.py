@@ -81,6 +81,12 @@ def test_another_person_is_not_taken_for_one(before: dict[str, str], after: dict
     assert (len(comparison.new), len(comparison.missing)) == (1, 1)
 
 
+def test_a_reference_that_several_on_the_list_have_renames_nobody() -> None:
+    rows = [found(2, "Kurz, Anna", reference="5"), found(3, "Lang, Anna", reference="5")]
+
+    assert compare([known("b", "Beck, Anna", reference="5")], rows).new == tuple(rows)
+
+
 def test_what_a_list_says_nothing_about_stays() -> None:
     beck = known("b", "Beck, Anna", club="SV", group="Beck", reference="17")
 

@@ -232,6 +232,12 @@ def test_a_workbook_is_read_like_any_list_and_notes_beside_it_do_no_harm() -> No
     assert remarks(found) == [(1, "refused", "above"), (5, "refused", "formula")]
 
 
+def test_a_name_that_could_not_be_printed_is_refused() -> None:
+    found = preview("Name\n王芳\nAnna Beck\n".encode(), unprintable=lambda name: "王" if "王" in name else "")
+
+    assert (names(found), remarks(found)) == ([("Anna", "Beck", "")], [(2, "refused", "unprintable")])
+
+
 def test_which_of_several_sheets_is_meant_is_asked_until_one_is_chosen() -> None:
     content = workbook([["Name"], ["Jörg Müller"]], [["Name"], ["Anna Beck"]], titles=["Herren", "Damen"])
     chosen = preview(content, Choice(sheet="Damen"))

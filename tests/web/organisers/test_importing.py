@@ -2,6 +2,7 @@
 
 import io
 
+from tests.companion.importing.workbooks import workbook
 from tests.web.organisers.official import Official
 
 LIST = "\r\n".join(
@@ -56,6 +57,19 @@ def test_what_a_later_list_changes_is_told_before(director: Official) -> None:
     director.done(send(director, changed.encode()))
     player = director.live.book.listed[0]
     assert director.state.players[player].club == "Freunde 08"
+
+
+def test_a_sheet_and_columns_are_chosen_where_a_workbook_leaves_them_open(director: Official) -> None:
+    director.open()
+    sheets = [[["Müller", "Jörg"]], [["Beck", "Anna"], ["王", "芳"]]]
+    address = send(director, workbook(*sheets, titles=["Herren", "Damen"]), "liste.xlsx")
+    asked = director.page(address)
+    assert all(choice in asked for choice in ("<option>Herren", "<option>Damen", "1: Müller", "2: Jörg"))
+
+    chosen = f"{address}?sheet=Damen&last=1&first=2&heading=no"
+    assert "nicht gedruckt werden" in director.page(chosen)
+    director.done(chosen)
+    assert names(director) == ["Beck, Anna"]
 
 
 def test_what_is_no_list_is_refused_in_one_sentence(director: Official) -> None:
