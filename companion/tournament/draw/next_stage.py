@@ -4,6 +4,7 @@ from collections.abc import Collection
 from itertools import chain
 
 from companion.chance import Pick, seeded, shuffled
+from companion.tournament.draw.constraints import NONE, Constraints
 from companion.tournament.draw.quality import meetings
 from companion.tournament.draw.search import Effort, improved
 from companion.tournament.draw.seating import (
@@ -22,10 +23,11 @@ EFFORT = Effort(attempts=12, steps=600, memory=5)
 """Less than a tenth of a second; with one round only, more beginnings find more than longer ways."""
 
 
-def next_stage(rounds: Draw, qualified: Collection[int], seed: str) -> Round:
+def next_stage(rounds: Draw, qualified: Collection[int], seed: str, constraints: Constraints = NONE) -> Round:
     """The tables of those who qualified, where as few as possible meet again; colours are drawn by lot.
 
-    Raises Refused where so many players cannot be seated.
+    Of the constraints only who must not meet counts, and that most. Raises Refused where so many cannot be
+    seated.
     """
     tables = tables_for(len(qualified))
     pick = seeded(seed)
@@ -33,8 +35,10 @@ def next_stage(rounds: Draw, qualified: Collection[int], seed: str) -> Round:
     numbers = {player: number for number, player in enumerate(players)}
     before = [tuple(numbers[p] for p in seated(table) if p in numbers) for table in chain(*rounds)]
     groups = in_order(range(len(players)), tables)
+    both = (pair for pair in constraints.apart if numbers.keys() >= set(pair))
+    apart = [(numbers[one], numbers[other]) for one, other in both]
     if tables.count > 1:
-        (groups,) = improved((groups,), EFFORT, pick, met=meetings(before))
+        (groups,) = improved((groups,), EFFORT, pick, met=meetings(before), apart=apart)
     placed = [tuple(players[number] for number in group) for group in groups]
     return tuple(_by_lot(group, pick) for group in shuffled(placed, pick))
 

@@ -52,6 +52,14 @@ def test_constraints_that_could_not_be_held_are_named(language: str) -> None:
     assert sum(sentence in text for sentence in named) == 1
 
 
+@pytest.mark.parametrize("language", languages())
+def test_it_is_said_that_all_constraints_are_held(language: str) -> None:
+    said = wording(language)("draw.all_held")
+
+    assert said in told("--players", "16", "--seed", "x", "--apart", "1,2", language=language)
+    assert said not in told("--players", "16", "--seed", "x", language=language)
+
+
 def test_who_stays_stays() -> None:
     printed = json.loads(told("--players", "16", "--seed", "x", "--staying", "3, 5", "--json"))
 

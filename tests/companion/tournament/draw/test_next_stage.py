@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from companion.errors import Refused
+from companion.tournament.draw.constraints import Constraints, violations
 from companion.tournament.draw.next_stage import met_again, next_stage
 from companion.tournament.draw.preliminary import draw
 from companion.tournament.draw.seating import Draw, Round
@@ -30,9 +31,11 @@ def mean_repeats(players: int, sets: int) -> float:
     return sum(repeats(rounds, tables) for tables in drawn) / sets
 
 
-@pytest.mark.parametrize(("players", "most"), [(20, 2.5), (32, 0.15), (36, 0.15), (64, 0.01)])
-def test_few_who_met_meet_again_in_the_semi_final(players: int, most: float) -> None:
-    assert mean_repeats(players, 40) <= most
+@pytest.mark.parametrize(
+    ("players", "sets", "most"), [(20, 8, 2.5), (32, 40, 0.15), (36, 40, 0.15), (64, 40, 0.01)]
+)
+def test_few_who_met_meet_again_in_the_semi_final(players: int, sets: int, most: float) -> None:
+    assert mean_repeats(players, sets) <= most
 
 
 @pytest.mark.trial
@@ -53,6 +56,14 @@ def test_all_who_qualified_sit_at_tables_of_four_and_three(qualified: int, table
     assert sorted(player for table in seated for player in table) == players
     assert sorted(map(len, seated)) == tables
     assert all(len(table) == 4 for table in drawn)
+
+
+def test_who_must_not_meet_does_not_even_if_others_meet_again_for_that() -> None:
+    rounds = draw(20, 4, "x")
+    families = Constraints.of([(1, 2, 3, 4), (5, 6), (7, 20)])
+
+    assert violations((next_stage(rounds, range(1, 17), "y", families),), families) == ()
+    assert violations((next_stage(rounds, range(1, 17), "y"),), families) != ()
 
 
 def test_colours_and_tables_are_drawn_by_lot() -> None:

@@ -140,7 +140,7 @@ def test_after_any_comings_and_goings_all_sit_at_tables_of_four_and_three(seed: 
 )
 def test_who_cannot_go_is_told_so(players: int, gone: list[int], key: str) -> None:
     with pytest.raises(Refused) as caught:
-        without(draw(players, 4, "gone"), 1, gone)
+        without(draw(players, 1, "gone"), 1, gone)
 
     assert caught.value.key == key
 
