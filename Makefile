@@ -31,16 +31,16 @@ setup: .venv/ready ## make the environment in .venv (run and test do this by the
 	@PYTHON=$(PYTHON) sh tools/setup.sh check
 	@touch $@
 
-setup-tournament: .venv/ready ## the organisers' day in the browser, with an example event of 64 made-up players
-	@$(BIN)/companion tournament --example --practice --data $(DATA)/tournament $(ARGS)
-
-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
+setup-test: .venv/ready-test ## the same with what the tests need from the distribution (Chromium)
 
 run: .venv/ready ## play a table in the browser; ARGS="--minutes 2 --autoplay --mischief 0.2"
 	@$(BIN)/companion run --new --data $(DATA)/table --runtime $(DATA)/runtime $(ARGS)
 
 practice: .venv/ready ## a lesson for new referees, with planted mistakes and a score
 	@$(BIN)/companion practice --data $(DATA)/practice --runtime $(DATA)/practice-runtime $(ARGS)
+
+tournament: .venv/ready ## the organisers' day in the browser, with an example event of 64 made-up players
+	@$(BIN)/companion tournament --example --practice --data $(DATA)/tournament $(ARGS)
 
 test: .venv/ready-test ## the whole test suite, on all cores; the 20 slowest are told at the end
 	$(BIN)/pytest $(ON_ALL_CORES) --durations=20 $(ARGS)
