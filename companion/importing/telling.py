@@ -17,11 +17,12 @@ def reason(remark: Remark, wording: Wording) -> str:
 
 def question(asked: Question, wording: Wording) -> str:
     """What is asked, with what can be said."""
+    names = ", ".join(asked.choices)
     choices = ", ".join(
         wording("importing.column", number=n, text=text) for n, text in enumerate(asked.choices, 1)
     )
     rows = ", ".join(map(str, asked.rows))
-    return wording(f"importing.asked.{asked.about}", choices=choices, rows=rows)
+    return wording(f"importing.asked.{asked.about}", names=names, choices=choices, rows=rows)
 
 
 def as_json(found: Preview, wording: Wording) -> dict[str, Any]:

@@ -66,6 +66,8 @@ def test_a_sheet_and_columns_are_chosen_where_a_workbook_leaves_them_open(direct
     asked = director.page(address)
     assert all(choice in asked for choice in ("<option>Herren", "<option>Damen", "1: Müller", "2: Jörg"))
 
+    assert "nichts Neues" not in asked
+
     chosen = f"{address}?sheet=Damen&last=1&first=2&heading=no"
     assert "nicht gedruckt werden" in director.page(chosen)
     director.done(chosen)
