@@ -81,5 +81,6 @@ def _next(book: EventBook, players: Sequence[str], seed: str) -> tuple[tuple[Sea
     everybody = numbering(book.state)
     numbers = {player: number for number, player in enumerate(everybody, 1)}
     played = numbered_rounds(book.state.rounds, numbers)
-    tables = stage_of(played, [numbers[player] for player in players], seed)
+    qualified = [numbers[player] for player in players]
+    tables = stage_of(played, qualified, seed, wishes(book.state, everybody))
     return (as_seats(tables, everybody),)
