@@ -1,5 +1,6 @@
 """What a file leaves open and a person has to say."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -75,9 +76,13 @@ def _rows(players: Iterable[FoundPlayer]) -> tuple[int, ...]:
     return tuple(player.row for player in players)
 
 
+LOST = re.compile("[?\ufffd]|(?<=\\w)[„”†‡§™Ÿ](?=\\w)")
+"""What stands for umlauts that were lost, or that DOS or an old Mac wrote and Windows read."""
+
+
 def _misspelt(text: str) -> bool:
     """Whether letters were lost or read in a wrong encoding before the file was saved."""
-    if "?" in text or "\ufffd" in text:
+    if LOST.search(text):
         return True
     try:
         return not text.isascii() and bool(text.encode("cp1252").decode("utf-8"))

@@ -4,6 +4,7 @@ import io
 import zipfile
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import IO
 from xml.parsers import expat
 
@@ -79,11 +80,10 @@ class _Cost:
         parser = expat.ParserCreate()
         parser.StartElementHandler, parser.EndElementHandler = self._begins, self._ends
         parser.StartDoctypeDeclHandler = _refuse_doctype
-        while chunk := part.read(CHUNK):
-            try:
+        with suppress(expat.ExpatError):
+            while chunk := part.read(CHUNK):
                 parser.Parse(chunk)
-            except expat.ExpatError:
-                return
+            parser.Parse(b"", True)  # only now a long element at the end is looked at
 
     def _begins(self, name: str, attributes: Mapping[str, str]) -> None:
         self.depth += 1

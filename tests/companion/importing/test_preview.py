@@ -207,9 +207,11 @@ def test_columns_of_the_same_heading_are_asked_about_until_one_is_chosen() -> No
     assert names(preview(content, Choice({Field.CLUB: "3"})))[0][2] == "B"
 
 
-@pytest.mark.parametrize("name", ["M?ller", "Müller".encode().decode("cp1252"), "M\ufffdller"])
+@pytest.mark.parametrize(
+    "name", ["M?ller", "Müller".encode().decode("cp1252"), "M\ufffdller", "J”rg", "MŸller"]
+)
 def test_names_that_were_saved_wrongly_before_are_asked_about(name: str) -> None:
-    found = preview(f"Name;Verein\n{name};SV\nBöck;SV\nŠimůnek;SV\n".encode())
+    found = preview(f"Name;Verein\n{name};SV\nBöck;SV\nŠimůnek „Šimi“;SV\n".encode())
 
     assert [(one.about, one.rows) for one in found.asked] == [("spelling", (2,))]
 
