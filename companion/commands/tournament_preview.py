@@ -73,9 +73,9 @@ def _lines(found: Preview, file: Path, wording: Wording) -> Iterator[str]:
     yield wording("importing.read", file=file, encoding=found.encoding, players=len(found.players), **counts)
     if found.columns:
         yield wording("importing.kept", columns=", ".join(_kept(found, wording)))
-    if left := [
-        cell for column, cell in enumerate(found.heading) if cell and column not in found.columns.values()
-    ]:
+    kept = found.columns.values()
+    left = [cell for column, cell in enumerate(found.top) if cell and column not in kept]
+    if found.heading and left:
         yield wording("importing.left", columns=", ".join(left))
     if found.players:
         yield f"\n{wording('importing.players')}"
@@ -98,6 +98,6 @@ def _lines(found: Preview, file: Path, wording: Wording) -> Iterator[str]:
 
 def _kept(found: Preview, wording: Wording) -> Iterator[str]:
     for field, column in sorted(found.columns.items(), key=itemgetter(1)):
-        label = found.heading[column] if column < len(found.heading) else ""
+        label = found.top[column] if found.heading and column < len(found.top) else ""
         number = wording("importing.column", number=column + 1, text=label) if label else str(column + 1)
         yield wording("importing.kept_column", field=wording(f"importing.field.{field}"), column=number)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.errors import Refused
+from companion.importing.cells import quoted
 from companion.importing.headings import Field, plain
 
 
@@ -30,4 +31,4 @@ def column_told(told: str, headings: Sequence[str], width: int) -> int:
         return plains.index(plain(told))
     if told.isdecimal() and 1 <= int(told) <= width:
         return int(told) - 1
-    raise Refused("column_unknown", column=told, known=", ".join(headings) or f"1–{width}")
+    raise Refused("column_unknown", column=told, known=", ".join(map(quoted, headings)) or f"1–{width}")

@@ -21,15 +21,15 @@ class Preview:
     """Every row that is not empty is the heading, a player or refused; none is read until it is known where
     the names are.
 
-    `columns` tells the column of each field, from 0; `heading` is what stands over the columns, if anything,
-    and `top` the cells of the heading or else of the first row. `sheets` are those of a workbook that hold
+    `columns` tells the column of each field, from 0; `top` are the beginnings of the cells of the heading,
+    or of the first row where there is no `heading`. `sheets` are those of a workbook that hold
     something, the one that was read first.
     """
 
     encoding: str
     delimiter: str | None
     sheets: tuple[str, ...]
-    heading: tuple[str, ...]
+    heading: bool
     top: tuple[str, ...]
     columns: Mapping[Field, int]
     asked: tuple[Question, ...]
@@ -53,7 +53,7 @@ def preview(
     columns = _columns(table, heading, choice)
     asked = tuple(about_columns(table, heading, columns, choice))
     top = tuple(map(quoted, _cells(heading or table.rows[0])))
-    read = Preview(table.encoding, table.delimiter, table.sheets, _cells(heading), top, columns, asked)
+    read = Preview(table.encoding, table.delimiter, table.sheets, heading is not None, top, columns, asked)
     if not NAMES & columns.keys():
         return read
     rows, others = _apart(table.rows, heading)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.importing.cells import Reason
+from companion.importing.cells import Reason, quoted
 from companion.importing.headings import Field
 from companion.importing.players import Remark
 from companion.importing.preview import Preview
@@ -17,7 +17,7 @@ def reason(remark: Remark, wording: Wording) -> str:
 
 def question(asked: Question, wording: Wording) -> str:
     """What is asked, with what can be said."""
-    names = ", ".join(asked.choices)
+    names = ", ".join(map(quoted, asked.choices))
     choices = ", ".join(
         wording("importing.column", number=n, text=text) for n, text in enumerate(asked.choices, 1)
     )

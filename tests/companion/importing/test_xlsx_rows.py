@@ -11,7 +11,7 @@ from companion.errors import Refused, Unreadable
 from companion.importing.limits import MOST_COLUMNS, MOST_ROWS
 from companion.importing.row import Formula, Row
 from companion.importing.xlsx_rows import xlsx_rows
-from tests.companion.importing.workbooks import cell, exchanged, sheet_of, workbook
+from tests.companion.importing.workbooks import NAMESPACE, cell, exchanged, shared, sheet_of, workbook
 
 
 def test_rows_have_the_numbers_that_excel_shows() -> None:
@@ -51,6 +51,15 @@ def test_a_sheet_that_is_not_there_or_empty_is_refused(sheet: str) -> None:
         xlsx_rows(workbook([["a"]], [], titles=["A", "Leer"]), sheet)
 
     assert caught.value.facts == {"sheet": sheet, "known": "A"}
+
+
+def test_texts_that_a_workbook_shares_are_read_with_all_their_pieces() -> None:
+    pieces = "<si><r><t>Mül</t></r><r><t>ler</t></r></si>"
+    strings = f"<sst {NAMESPACE}><si><t xml:space='preserve'> a </t></si>{pieces}</sst>"
+    rows = '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>0</v></c></row>'
+    (row,) = xlsx_rows(exchanged(sheet_of(rows) | shared(strings))).rows
+
+    assert row.cells == ("Müller", " a ")
 
 
 def test_how_large_a_sheet_says_it_is_does_not_count() -> None:

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from openpyxl import Workbook
 
 SHEET = "xl/worksheets/sheet1.xml"
+STRINGS = "xl/sharedStrings.xml"
+TYPES = "[Content_Types].xml"
 NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 
@@ -47,3 +49,12 @@ def sheet_of(rows: str, before: str = "") -> dict[str, str]:
 def cell(place: str, text: str) -> str:
     """The XML of a cell with a text."""
     return f'<c r="{place}" t="inlineStr"><is><t>{text}</t></is></c>'
+
+
+def shared(strings: str) -> dict[str, str]:
+    """The parts for texts that cells refer to, as Excel writes them."""
+    with zipfile.ZipFile(io.BytesIO(workbook([["Name"]]))) as archive:
+        types = archive.read(TYPES).decode()
+    kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"
+    part = f'<Override PartName="/{STRINGS}" ContentType="{kind}"/></Types>'
+    return {TYPES: types.replace("</Types>", part), STRINGS: strings}
