@@ -85,9 +85,19 @@ def test_more_than_there_are_tables_stay_together() -> None:
 
 
 def test_families_and_who_stays_go_together() -> None:
-    constraints = Constraints.of([(1, 2), (2, 9), (10, 11, 12)], [1, 2, 20])
+    constraints = Constraints.of([(1, 2, 20), (2, 9, 31), range(10, 18)], [1, 2, 20])
+    drawn = draw(38, 4, "both", constraints)
 
-    assert violations(draw(38, 4, "both", constraints), constraints) == ()
+    assert violations(drawn, constraints) == ()
+    assert recount(drawn).repeats == 0
+
+
+def test_clubs_and_who_stays_go_together() -> None:
+    constraints = Constraints.of(clubs(20, 4), [1, 5, 9])
+    drawn = draw(20, 4, "g", constraints)
+
+    assert violations(drawn, constraints) == ()
+    assert recount(drawn).repeats == 0
 
 
 def test_without_chance_to_hold_them_all_each_violation_is_named() -> None:

@@ -55,6 +55,7 @@ def test_few_players_meet_again_as_seldom_as_can_be(players: int) -> None:
     assert (counted.repeats, counted.pairs_of_meetings) <= FEW[players]
     assert counted.pairs_of_meetings <= FEW[players][1]
     assert counted.colours_again == 0
+    assert counted.revisits <= 18
 
 
 @pytest.mark.parametrize(

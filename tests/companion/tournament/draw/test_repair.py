@@ -57,6 +57,21 @@ def test_without_an_empty_chair_two_others_come_to_a_new_table(players: int) -> 
     assert all(len(tables) == players // 4 + (number > 2) for number, tables in enumerate(after, start=1))
 
 
+FIRST = ((1, 2, 3, None), (4, 5, 6, None), (7, 8, 9, 10), (11, 12, 13, 14))
+
+
+def test_of_two_who_would_meet_nobody_again_the_one_who_was_not_at_a_table_of_three_joins() -> None:
+    second = ((1, 7, 2, None), (8, 4, 11, 3), (12, 9, 10, 5), (13, 14, 6, None))
+
+    assert without((FIRST, second), 2, [2])[1][:2] == ((1, 7, 11, None), (8, 4, None, 3))
+
+
+def test_whoever_leaves_somebody_they_had_met_joins_first() -> None:
+    second = ((1, 7, 2, None), (4, 11, 3, 8), (5, 12, 9, 13), (6, 10, 14, None))
+
+    assert without((FIRST, second), 2, [2])[1][:3] == ((1, 7, 12, None), (4, 11, 3, 8), (5, None, 9, 13))
+
+
 def test_who_drops_out_of_a_table_of_four_leaves_an_empty_chair() -> None:
     before = draw(20, 4, "gone")
     after = without(before, 2, [7])
@@ -75,13 +90,33 @@ def test_of_a_table_of_three_nobody_stays_as_two() -> None:
             assert count == (2 if any(player in table and None in table for table in tables) else 1)
 
 
+def test_whoever_joins_two_who_are_left_is_the_one_who_meets_fewest_again() -> None:
+    before = draw(18, 4, "gone")
+    here = next(number for number, table in enumerate(before[3]) if None in table)
+    gone, *left = seated(before[3][here])
+    met = {
+        other: sum(
+            other in table and one in table for tables in before[:3] for table in tables for one in left
+        )
+        for table in before[3]
+        if None not in table
+        for other in table
+    }
+    after = without(before, 4, [gone])
+    (joined,) = set(seated(after[3][here])) - set(left)
+
+    assert len(set(met.values())) > 1
+    assert met[joined] == min(met.values())
+
+
 def test_a_fourth_table_of_three_is_none_and_the_other_tables_keep_their_numbers() -> None:
     before = draw(17, 4, "gone")
     after = without(before, 2, [3])
 
     assert sound(after, 2, set(range(1, 18)) - {3})
     assert all(tables.count(NO_TABLE) == 1 for tables in after[1:])
-    assert all(count <= 4 for count in changed(before, after))
+    for tables, count in zip(before[1:], changed(before, after)[1:], strict=True):
+        assert count == (3 if any(3 in table and None in table for table in tables) else 4)
 
 
 def test_a_table_that_was_given_up_is_taken_again() -> None:
