@@ -52,7 +52,7 @@ def create_event_app(places: EventPlaces, *, practice: bool = False, copies: Pat
     app.add_template_filter(lambda number: f"{number:g}", "number")
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
-    go_live(app, live.publisher)
+    go_live(app, live.publisher, live.unpaired)
     return app
 
 

@@ -490,10 +490,11 @@ type Audience = "officials" | "spectators" | "initials";
 /**
  * There is a newer state of the event, after its event `seq`; pages fetch themselves anew.
  *
- * `display` is what the displays in the hall show.
+ * `display` is what the displays in the hall show, `loudspeaker` the page that makes the sound.
  */
 interface EventNews {
   stream: string;
   seq: number;
   display: string;
+  loudspeaker: LoudspeakerView | null;
 }

@@ -1,12 +1,14 @@
 """What runs behind the pages of an event: its log, and its newest state with the names of its people."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from flask import current_app
 from msgspec import Struct
 
 from companion.errors import LogError
+from companion.language import Wording
 from companion.store.log import EventLog
 from companion.tournament.book import EventBook
 from companion.tournament.events import Event
@@ -15,6 +17,7 @@ from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.state import Tournament
 from companion.usecases.event.backup import Copies
 from companion.usecases.event.places import EventPlaces
+from web.access.loudspeaker import Loudspeaker, LoudspeakerView
 from web.organisers.copyist import Copyist
 from web.organisers.timekeeper import Timekeeper
 from web.organisers.uploads import Uploads
@@ -29,12 +32,13 @@ ROTATING = "rotating"
 class EventNews(Struct, frozen=True):
     """There is a newer state of the event, after its event `seq`; pages fetch themselves anew.
 
-    `display` is what the displays in the hall show.
+    `display` is what the displays in the hall show, `loudspeaker` the page that makes the sound.
     """
 
     stream: str
     seq: int
     display: str
+    loudspeaker: LoudspeakerView | None
 
 
 class EventLive:
@@ -51,7 +55,7 @@ class EventLive:
         self.publisher, self.uploads = Publisher(), Uploads()
         self._people = EventLog(places.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
         self.stream, self.book = "", EventBook(Tournament(), {})
-        self.display = ROTATING
+        self.display, self.loudspeaker = ROTATING, Loudspeaker(places.runtime)
         self._log: LiveLog[Tournament, Event] = LiveLog(places.log, fold, self.publisher, "event", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
         self._timekeeper = Timekeeper(self.scribe, self.follower)
@@ -74,11 +78,39 @@ class EventLive:
     def show(self, display: str) -> None:
         """Have all displays in the hall show this from now on."""
         self.display = display
-        self.publisher.publish("event", editions(self._show(self.stream, self.book.state)))
+        self.tell()
+
+    def speak(self, page: str, device: int) -> None:
+        """Have this page make the sound."""
+        self.loudspeaker.choose(page, device)
+        self.tell()
+
+    def unpaired(self, device: int, instead: int) -> None:
+        """A device was unpaired, or paired anew as `instead`."""
+        self.loudspeaker.unpaired(device, instead)
+        self.tell()
+
+    @contextmanager
+    def listening(self, page: str) -> Iterator[None]:
+        """This page is there meanwhile; whoever waits for the sound is told."""
+        with self.loudspeaker.listening(page):
+            self.tell()
+            yield
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell all pages what is there now."""
+        self.publisher.publish("event", editions(self._news))
 
     def _show(self, stream: str, state: Tournament) -> Build:
         self.stream, self.book = stream, EventBook(state, self._people.people())
-        return lambda _say: dict.fromkeys(Audience, EventNews(stream, state.told, self.display))
+        return self._news
+
+    def _news(self, _say: Wording) -> Mapping[Audience, EventNews]:
+        chosen = self.loudspeaker.chosen
+        speaks = None if chosen is None else LoudspeakerView(chosen.page, chosen.there)
+        news = EventNews(self.stream, self.book.state.told, self.display, speaks)
+        return dict.fromkeys(Audience, news)
 
 
 def event_live() -> EventLive:

@@ -18,9 +18,10 @@ from companion.tournament.events import (
 )
 from companion.tournament.progress import current_round
 from companion.tournament.timekeeper import remaining, running
+from web.access.loudspeaker import PAGE
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import number, reported
+from web.organisers.asking import asked, gone_on, number, reported
 from web.organisers.live import event_live
 from web.organisers.showing import page
 
@@ -80,3 +81,14 @@ def _event(number_: int, what: str) -> Event:
         case "false_start":
             return StartWithdrawn(round=number_, reason=reason)
     raise Refused("form_without_key")
+
+
+@rounds.post("/sound")
+def choose_loudspeaker() -> Response:
+    """The page with this name makes the sound from now on: the form's `page_name`."""
+    asked()
+    name = request.form.get("page_name", "")
+    if not PAGE.fullmatch(name):
+        raise Refused("form_without_key")
+    event_live().speak(name, who().number)
+    return gone_on()

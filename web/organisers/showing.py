@@ -35,7 +35,9 @@ def page(template: str, **facts: object) -> Response:
         director=role is Role.DIRECTOR,
         trouble=live.trouble,
         guessed=live.guessed() and role >= Role.DESK,
-        words={key: text for key, text in page_words(speaking).items() if key.startswith("link.")},
+        words={
+            key: text for key, text in page_words(speaking).items() if key.startswith(("link.", "sound."))
+        },
         languages=languages(),
         text_sizes=TEXT_SIZES,
         here=request.full_path.rstrip("?"),

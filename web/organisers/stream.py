@@ -1,6 +1,6 @@
 """News of the event, as a stream for its pages."""
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from web.access.listening import LISTENING, listen
 from web.organisers.live import event_live
@@ -10,5 +10,9 @@ stream = Blueprint("event_stream", __name__)
 
 @stream.get(LISTENING)
 def events() -> Response:
-    """Messages `event`, `audience` and `beat` as `{"tick", "boot", "body"}`; see `listen`."""
-    return listen(event_live().publisher, personal=())
+    """Messages `event`, `audience` and `beat` as `{"tick", "boot", "body"}`; see `listen`.
+
+    `page` is the name a page gave itself, for the choice of the loudspeaker.
+    """
+    live = event_live()
+    return listen(live.publisher, personal=(), present=live.listening(request.args.get("page", "")))

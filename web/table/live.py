@@ -17,10 +17,10 @@ from companion.store.moment import now, tick
 from companion.usecases.games import Games
 from companion.usecases.health import health
 from companion.usecases.places import Places
+from web.access.loudspeaker import Loudspeaker
 from web.serving.audience import Build
 from web.serving.live_log import LiveLog
 from web.serving.publisher import Publisher
-from web.table.loudspeaker import Loudspeaker
 from web.table.pictures import PictureWatch
 from web.table.status import StatusWatch
 from web.table.view.audiences import for_audiences

@@ -17,13 +17,13 @@ from companion.store.moment import now, tick
 from companion.text import entered
 from companion.usecases.new_game import SEATS, NewGame, begin
 from companion.usecases.substitute import put_substitute
+from web.access.loudspeaker import PAGE
 from web.access.pairing import who
 from web.access.roles import demand
 from web.serving.answers import done, malformed
 from web.serving.speech import say
 from web.table.intents import intent
 from web.table.live import Live
-from web.table.loudspeaker import PAGE
 from web.table.permissions import demand_leaving, demand_undoing, needed
 from web.table.view.changes import changes
 from web.table.view.game import step

@@ -10,9 +10,9 @@ from companion.errors import LogError
 from companion.language import Wording
 from companion.store.channels import Channels
 from companion.store.moment import tick
+from web.access.loudspeaker import Chosen, Loudspeaker
 from web.serving.audience import Audience, editions
 from web.serving.publisher import Publisher
-from web.table.loudspeaker import Chosen, Loudspeaker
 from web.table.view.table import TableView, table
 
 WATCH_S = 0.04

@@ -10,15 +10,8 @@ from companion.errors import LogError
 from companion.game.acceptance import THRESHOLD
 from companion.language import Wording
 from companion.store.channels import SILENT_MS
-from web.table.loudspeaker import Chosen
+from web.access.loudspeaker import Chosen, LoudspeakerView
 from web.table.view.throw import reason
-
-
-class LoudspeakerView(Struct, frozen=True):
-    """The page that was chosen to make the sound; `there`: it listens to the server now."""
-
-    page: str
-    there: bool
 
 
 class OwnSoundView(Struct, frozen=True):

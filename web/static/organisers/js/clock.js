@@ -13,6 +13,7 @@ function tick() {
     const now = serverTime.now() || Number(at);
     const ms = running === "true" ? Math.max(0, Number(left) - (now - Number(at))) : Number(left);
     write(clock, what === "over" ? "0:00" : asMinutes(ms));
+    assign(clock, "data-ms", String(Math.round(ms)));
     assign(clock, "data-phase", what === "play" && ms <= LAST_MINUTE_MS ? (ms ? "last" : "over") : what ?? "");
   }
 }

@@ -4,13 +4,17 @@ import { $, el, part, parts, write } from "../../shared/js/dom.js";
 import { newKey } from "../../shared/js/key.js";
 import { Live } from "../../shared/js/live.js";
 import { ask, renew } from "../../shared/js/renewed.js";
+import { deviceName } from "../../shared/js/settings.js";
 import { ServerTime } from "../../shared/js/time.js";
 import { t } from "../../shared/js/words.js";
 
 /** The clock of the organisers' computer. */
 export const serverTime = new ServerTime();
 /** The live channel of this page, and who else hears its messages. */
-export const live = new Live(take, showLink, { names: new URLSearchParams(location.search).get("names") ?? "" });
+export const live = new Live(take, showLink, {
+  page: deviceName(),
+  names: new URLSearchParams(location.search).get("names") ?? "",
+});
 /** @type {((message: Message) => void)[]} */
 const listeners = [];
 

@@ -6,6 +6,8 @@ import { Live } from "../../shared/js/live.js";
 import { unpair } from "../../shared/js/pairing.js";
 import { looksOn } from "../../shared/js/role.js";
 import { deviceName } from "../../shared/js/settings.js";
+import { Sound } from "../../shared/js/sound.js";
+import { showSound, tapSound } from "../../shared/js/soundbutton.js";
 import { ServerTime, left } from "../../shared/js/time.js";
 import { t } from "../../shared/js/words.js";
 import { Board } from "./board.js";
@@ -26,8 +28,6 @@ import { BoardPlay } from "./play.js";
 import { ghost, showPractice } from "./practice.js";
 import { showResult } from "./result.js";
 import { Siren } from "./siren.js";
-import { Sound } from "./sound.js";
-import { showSound, tapSound } from "./soundbutton.js";
 import { askSwap } from "./swap.js";
 import { Picture, ThrowPanel } from "./throw.js";
 import { ClockFace, showClockButton, showRed, showTitle, showTrouble, showTurn } from "./top.js";
@@ -271,7 +271,7 @@ function tick() {
   showSound($("sound"), sound);
 }
 
-$("sound").addEventListener("click", () => tapSound(sound, commands, tell));
+$("sound").addEventListener("click", () => tapSound(sound, (page) => commands.beLoudspeaker(page), tell));
 addEventListener("pointerdown", ({ target }) => {
   if (!(target instanceof Element) || target.closest("#sound")) return;
   if (["waiting", "stuck"].includes(sound.state)) sound.unlock();

@@ -5,8 +5,8 @@ from pathlib import Path
 from flask import Flask
 
 from tests.web.conftest import Visitor
+from web.access.loudspeaker import Chosen, Loudspeaker
 from web.access.roles import Role
-from web.table.loudspeaker import Chosen, Loudspeaker
 
 FIRST, SECOND = "a" * 32, "b" * 32
 

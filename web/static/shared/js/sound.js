@@ -1,6 +1,6 @@
 // The last minute's music and the siren in the browser, for tables without a loudspeaker that works. Our own tune.
 
-import { isOn, turn } from "../../shared/js/settings.js";
+import { isOn, turn } from "./settings.js";
 import { Tabs } from "./tabs.js";
 
 /** @type {[note: number | null, beats: number][]} */

@@ -1,6 +1,6 @@
 // Of several tabs of one browser only one makes the sound. Web locks would do it, but not on plain http.
 
-import { newKey } from "../../shared/js/key.js";
+import { newKey } from "./key.js";
 
 const KEY = "tischbegleiter.speaks";
 const FRESH_MS = 2500;

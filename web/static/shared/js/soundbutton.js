@@ -1,9 +1,7 @@
 // The button for the sound: choose this device as the table's loudspeaker, then mute it or not.
 
-import { t } from "../../shared/js/words.js";
+import { t } from "./words.js";
 import { Sound } from "./sound.js";
-
-/** @import { Commands } from "./commands.js" */
 
 /**
  * What the button says; it is pressed while this device makes the sound.
@@ -21,16 +19,16 @@ export function showSound(button, sound) {
 }
 
 /**
- * A tap takes the sound over from another device, or mutes this one.
- * @type {(sound: Sound, commands: Commands, tell: (sentence: string) => void) => Promise<void>}
+ * A tap takes the sound over from another device, or mutes this one; `choose` has this page chosen, if it can.
+ * @type {(sound: Sound, choose: (page: string) => Promise<boolean>, tell: (sentence: string) => void) => Promise<void>}
  */
-export async function tapSound(sound, commands, tell) {
+export async function tapSound(sound, choose, tell) {
   if (!Sound.possible) return tell(t("sound.impossible"));
   const { state } = sound;
   if (state === "table") return tell(t("sound.table"));
   sound.unlock();
   const here = ["on", "muted", "waiting", "stuck"].includes(state);
-  if (!here && !(await commands.beLoudspeaker(sound.page))) return;
+  if (!here && !(await choose(sound.page))) return;
   sound.mute(state === "on");
   tell(t(state === "on" ? "sound.now_muted" : "sound.now_here"));
 }

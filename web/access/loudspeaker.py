@@ -1,4 +1,4 @@
-"""Which page makes the sound of a table without a loudspeaker that works: one, the last that was chosen.
+"""Which page makes the sound, where no loudspeaker of a table does: one, the last that was chosen.
 
 The choice outlives the server, but not the computer: it lies in the runtime folder.
 """
@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
+
 from companion.health.page import Speaker
 from companion.store.files import write
 
@@ -22,6 +24,13 @@ KEPT = re.compile(rf"({PAGE.pattern})(?: ([0-9]+))?")
 @dataclass(frozen=True, slots=True)
 class Chosen:
     """The `page` that was chosen, by the name it gave itself; `there`: it listens to the server now."""
+
+    page: str
+    there: bool
+
+
+class LoudspeakerView(Struct, frozen=True):
+    """The page that was chosen to make the sound; `there`: it listens to the server now."""
 
     page: str
     there: bool

@@ -1,0 +1,53 @@
+// The sound of the hall: start signal, music in the last minute, siren; made by the one page that was chosen.
+
+import { $, part } from "../../shared/js/dom.js";
+import { newKey } from "../../shared/js/key.js";
+import { deviceName } from "../../shared/js/settings.js";
+import { Sound } from "../../shared/js/sound.js";
+import { showSound, tapSound } from "../../shared/js/soundbutton.js";
+import { t } from "../../shared/js/words.js";
+import "./clock.js";
+import { listen, refresh, send, tell } from "./page.js";
+
+const TICK_MS = 100;
+const SIREN_MS = 5000;
+const button = $("sound");
+const sound = new Sound(deviceName());
+let ends = -Infinity;
+let before = "";
+
+/** Have the server choose this page. @type {(page: string) => Promise<boolean>} */
+async function choose(page) {
+  const fields = new FormData();
+  fields.set("page_name", page);
+  fields.set("key", newKey());
+  const answer = await send("/rounds/sound", fields);
+  if (!answer?.ok) tell(answer?.sentence ?? t("link.refused"), true);
+  return Boolean(answer?.ok);
+}
+
+function tick() {
+  const clock = document.querySelector("#time .clock");
+  const phase = clock?.getAttribute("data-phase") ?? "";
+  const ms = Number(clock?.getAttribute("data-ms") ?? 0);
+  if (before === "floor" && (phase === "play" || phase === "last")) sound.start();
+  if (before === "last" && phase === "over") {
+    ends = performance.now() + SIREN_MS;
+    refresh();
+  }
+  before = phase;
+  sound.tick({ music: phase === "last", siren: performance.now() < ends, ms });
+  showSound(button, sound);
+  const said = part(button, "span");
+  if (said.textContent !== button.title) said.textContent = button.title;
+}
+
+listen((message) => {
+  if (message.topic === "event") sound.choose(message.body.loudspeaker, null);
+});
+button.addEventListener("click", () => tapSound(sound, choose, tell));
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("#sound")) return;
+  if (["waiting", "stuck"].includes(sound.state)) sound.unlock();
+});
+setInterval(tick, TICK_MS);
