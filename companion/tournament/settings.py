@@ -1,5 +1,6 @@
 """What an event is, as its organisers set it: one frozen value, with every defect of it named at once."""
 
+import re
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
@@ -11,6 +12,7 @@ from companion.rules.ruleset import MOST_MINUTES
 MOST_ROUNDS = 8
 QUALIFIERS = (0, 4, 8, 16)
 COLOURS = 4
+START = re.compile(r"([01]?\d|2[0-3])[:.][0-5]\d")
 
 
 class TieBreak(StrEnum):
@@ -36,8 +38,9 @@ class Settings:
     `date` is ISO 8601. `minutes` are those of a preliminary game and a semi-final. `points` are those for the
     first, second, … place; of shared places everybody has the mean (lsa-scoring). `qualifiers` play on after
     the preliminary rounds: 16 or 8 a semi-final and four of them a final, 4 the final, 0 nobody.
-    `tables` are names, in order; a table without one is called by its number. `twice`: a typed result counts
-    only when a second device has typed it, too. `example`: made up, to look around.
+    `tables` are names, in order; a table without one is called by its number. `starts` are the planned starts
+    of the rounds, in order, as "10:30"; "" where nothing is planned. `twice`: a typed result counts only when
+    a second device has typed it, too. `example`: made up, to look around.
     """
 
     title: str
@@ -53,8 +56,13 @@ class Settings:
     tie_breaks: tuple[TieBreak, ...] = ()
     apart: Apart = Apart.NOBODY
     tables: tuple[str, ...] = ()
+    starts: tuple[str, ...] = ()
     twice: bool = False
     example: bool = False
+
+    def start(self, number: int) -> str:
+        """When the round with this number, from 1, is to start; "" where nothing is planned."""
+        return self.starts[number - 1] if number <= len(self.starts) else ""
 
     def table_name(self, table: int) -> str:
         """What the table with this number, from 1, is called."""
@@ -82,6 +90,7 @@ def defects(settings: Settings) -> tuple[CompanionError, ...]:
         and min(settings.points) >= 0,
         "event_qualifiers": settings.qualifiers in QUALIFIERS,
         "event_tables": len(set(named)) == len(named),
+        "event_starts": all(not one or START.fullmatch(one) for one in settings.starts),
         "event_tie_breaks": len(set(settings.tie_breaks)) == len(settings.tie_breaks),
     }
     return (*found, *(Refused(key) for key, kept in laws.items() if not kept))

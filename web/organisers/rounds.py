@@ -16,6 +16,7 @@ from companion.tournament.events import (
     StartWithdrawn,
     TimeAdded,
 )
+from companion.tournament.forecast import forecast
 from companion.tournament.progress import current_round
 from companion.tournament.timekeeper import remaining, running
 from web.access.loudspeaker import PAGE
@@ -41,7 +42,13 @@ def time() -> Response:
     """The round that is played or comes next, with its clock, and all others."""
     state = event_live().book.state
     shown = running(state) or current_round(state)
-    return page("rounds", shown=shown, left=shown and remaining(shown, now()), floor_s=FLOOR_S)
+    return page(
+        "rounds",
+        shown=shown,
+        left=shown and remaining(shown, now()),
+        floor_s=FLOOR_S,
+        expected=forecast(state, now().at),
+    )
 
 
 @rounds.post("/<int:number_>")

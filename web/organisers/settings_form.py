@@ -28,6 +28,8 @@ def settings_of_form(before: Settings) -> Settings:
         told["apart"] = Apart(form["apart"])
     if "tables" in form:
         told["tables"] = tuple(line.strip() for line in form["tables"].splitlines())
+    if "starts" in form:
+        told["starts"] = tuple(form["starts"].replace(",", " ").split())
     if "form" in form:  # a box that is not ticked says nothing
         told["twice"] = "twice" in form
     return replace(before, rules=_rules(before.rules), **told)

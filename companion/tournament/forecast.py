@@ -1,0 +1,67 @@
+"""When the rest of the day will be: reckoned from what was played so far."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import pairwise
+
+from companion.tournament.qualification import FINALISTS
+from companion.tournament.rounds import Round, Stage
+from companion.tournament.settings import Settings
+from companion.tournament.state import Tournament
+
+PAUSE = timedelta(minutes=10)
+"""Between two rounds, where none has been yet: sheets come in, people find their seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """A round that is still to end: its number, its stage, and its start and end (UTC, ISO 8601)."""
+
+    number: int
+    stage: Stage
+    start: str
+    end: str
+
+
+def forecast(state: Tournament, now: str) -> tuple[Expected, ...]:
+    """The rounds that are not over, one after the other, seen from this moment (UTC, ISO 8601)."""
+    if state.settings is None:
+        return ()
+    return tuple(_expected(state, state.settings, datetime.fromisoformat(now)))
+
+
+def pause_between(rounds: tuple[Round, ...]) -> timedelta:
+    """The mean pause from the end of a round to the start of the next one so far."""
+    begun = [one for one in rounds if one.begun is not None]
+    pauses = [
+        datetime.fromisoformat(later.begun.at) - datetime.fromisoformat(earlier.over.at)
+        for earlier, later in pairwise(begun)
+        if earlier.over is not None and later.begun is not None
+    ]
+    return sum(pauses, timedelta()) / len(pauses) if pauses else PAUSE
+
+
+def _expected(state: Tournament, settings: Settings, now: datetime) -> Iterator[Expected]:
+    pause, free = pause_between(state.rounds), now
+    ended = [one.over.at for one in state.rounds if one.over is not None]
+    if ended:
+        free = max(now, datetime.fromisoformat(ended[-1]) + pause)
+    for number, stage in enumerate(_stages(settings), 1):
+        lasts = timedelta(minutes=settings.final_minutes if stage is Stage.FINAL else settings.minutes)
+        known = state.rounds[number - 1] if number <= len(state.rounds) else None
+        if known is not None and (known.over is not None or not known.missing):
+            continue
+        start = free if known is None or known.begun is None else datetime.fromisoformat(known.begun.at)
+        end = max(start + lasts, now)
+        yield Expected(number, stage, start.isoformat(), end.isoformat())
+        free = end + pause
+
+
+def _stages(settings: Settings) -> Iterator[Stage]:
+    """What is played on the day, round by round."""
+    yield from [Stage.PRELIMINARY] * settings.rounds
+    if settings.qualifiers > FINALISTS:
+        yield Stage.SEMI_FINAL
+    if settings.qualifiers:
+        yield Stage.FINAL
