@@ -16,7 +16,7 @@ from companion.importing.row import Formula, Row
 DELIMITERS = (";", "\t", ",")
 NOWHERE = "\0"
 """A delimiter that no decoded text holds: each line is one cell."""
-SEP = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
+SEP = re.compile(r'"?sep=([;,\t|:])"?\s*', re.IGNORECASE)
 """The first line by which Excel is told the delimiter."""
 
 

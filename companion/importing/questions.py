@@ -38,7 +38,7 @@ def about_columns(
         asked.append(Question("heading", choices, (first.number,)))
     if not columns.keys() & NAMES:
         asked.append(Question("name", choices))
-        if table.delimiter == "," and all(len(row.cells) == 2 for row in table.rows):
+        if table.delimiter == "," and all(len(row.cells) <= 2 for row in table.rows):
             asked.append(Question("one_column", choices))
     elif Field.NAME not in columns:
         asked += [Question(field, choices) for field in (Field.FIRST, Field.LAST) if field not in columns]

@@ -30,6 +30,9 @@ def cells(text: str, one_column: bool = False) -> list[tuple[str, ...]]:
         ("Meldeliste 2026\n\nNachname;Vorname\nMüller;Jörg\nBeck;Anna\n", ";"),
         ("sep=,\nA;B,C\nA;B,C\n", ","),
         ('"sep=\t"\r\nA;B\tC\r\n', "\t"),
+        ("sep=|\nA|B\n", "|"),
+        ('sep="\nA;B\nA;B\n', ";"),
+        ("sep=\rA;B\rA;B\r", ";"),
     ],
 )
 def test_the_delimiter_is_the_one_that_most_lines_have_equally_often(
