@@ -73,7 +73,7 @@ def players_of(
     for row in rows:
         read = {field: _cell(row, column, field) for field, column in columns.items()}
         name, changed, refused = _name(read, last_first)
-        refused = (*_defects(row, width), *refused)
+        refused = (Reason.of(row.defect),) if row.defect else (*_beyond(row, width), *refused)
         if not refused and (signs := unprintable(name.listed)):
             refused = (Reason.of("unprintable", text=quoted(name.listed), signs=" ".join(signs)),)
         player = FoundPlayer(
@@ -101,9 +101,7 @@ def _text(read: Mapping[Field, Cleaned], field: Field) -> str:
     return read[field].text if field in read else ""
 
 
-def _defects(row: Row, width: int | None) -> tuple[Reason, ...]:
-    if row.defect:
-        return (Reason.of(row.defect),)
+def _beyond(row: Row, width: int | None) -> tuple[Reason, ...]:
     beyond = "" if width is None else " ".join(row.cells[width:]).strip()
     return (Reason.of("beyond", text=quoted(beyond)),) if beyond else ()
 
@@ -134,8 +132,8 @@ def _split(text: str, last_first: bool) -> tuple[PersonName, tuple[Reason, ...]]
     if last_first and "," not in text:
         text = text.replace(" ", ", ", 1)
     name = PersonName.parse(text)
-    if not name.last:
-        return _joined(name.first, "")
+    if not (name.first and name.last):
+        return _joined(name.first, name.last)
     if text.count(",") > 1:
         return name, (Reason.of("comma", text=name.listed),)
     if "," not in text and text.count(" ") > 1:
@@ -144,12 +142,16 @@ def _split(text: str, last_first: bool) -> tuple[PersonName, tuple[Reason, ...]]
 
 
 def _joined(first: str, last: str) -> tuple[PersonName, tuple[Reason, ...]]:
-    """A name in two columns; who has only one is called by it as the last."""
+    """A name in two columns; where one is empty, the other is read as a whole name."""
     doubts = []
     if "," in first + last:
         first, last = (" ".join(part.replace(",", " ").split()) for part in (first, last))
         doubts.append(Reason.of("comma", text=PersonName(first, last).listed))
-    if first and not last:
-        first, last = "", first
-        doubts.append(Reason.of("one_name", text=last))
-    return PersonName(first, last), tuple(doubts)
+    if first and last:
+        return PersonName(first, last), tuple(doubts)
+    name = PersonName.parse(first or last)
+    if name.first:
+        doubts.append(Reason.of("split", first=name.first, last=name.last))
+    elif first:
+        doubts.append(Reason.of("one_name", text=name.last))
+    return name, tuple(doubts)

@@ -1,6 +1,8 @@
 """Rows become players, or are refused with all reasons."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.importing.headings import Field
 from companion.importing.players import Found, FoundPlayer, players_of
@@ -66,6 +68,33 @@ def test_who_has_one_name_has_it_as_the_last() -> None:
 
     assert [player.name for player in found.players] == [PersonName("", "Jörg"), PersonName("", "Pelé")]
     assert told(found) == [(2, "changed", ["one_name"])]
+
+
+def test_several_words_in_one_of_two_columns_are_shared_out() -> None:
+    found = read(TWO, ("Team Rot", ""), ("", "Anna Lena"))
+
+    assert [player.name for player in found.players] == [
+        PersonName("Team", "Rot"),
+        PersonName("Anna", "Lena"),
+    ]
+    assert told(found) == [(2, "changed", ["split"]), (3, "changed", ["split"])]
+
+
+WORDS = st.text(st.sampled_from("aÄ, -"), max_size=6)
+
+
+@given(WORDS, WORDS, st.booleans())
+def test_a_name_is_the_same_once_it_was_kept_as_it_is_listed(last: str, first: str, last_first: bool) -> None:
+    """Or the same list again would not find it."""
+    for columns in (TWO, ONE):
+        for player in read(columns, (last, first), last_first=last_first).players:
+            assert PersonName.parse(player.name.listed) == player.name
+
+
+def test_a_row_whose_quotes_do_not_fit_is_refused_for_that_alone() -> None:
+    found = players_of([Row(2, ('"', ""), defect="quotes")], TWO)
+
+    assert told(found) == [(2, "refused", ["quotes"])]
 
 
 def test_no_name_holds_a_comma() -> None:
