@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from tools.bench import drawing
+from tools.bench import drawing, event_day
 from tools.bench.figure import Figure
 
 
 def measure() -> Iterator[Figure]:
     """What it takes to run an event."""
     yield from drawing.measure()
+    yield from event_day.measure()

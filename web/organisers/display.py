@@ -1,6 +1,6 @@
 """Displays in the hall: where everybody sits, standings, time; the director says which."""
 
-from flask import Blueprint, request
+from flask import Blueprint, make_response, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
@@ -17,6 +17,7 @@ from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
 from web.organisers.live import ROTATING, event_live
 from web.organisers.showing import page
+from web.serving.speech import language
 
 VIEWS = ("seating", "standings", "time")
 
@@ -26,27 +27,38 @@ displays = Blueprint("displays", __name__)
 @displays.get("/display")
 def hall() -> Response:
     """What is read from afar; `?view=` shows one thing for good, `?names=initials` nobody's name."""
-    live = event_live()
-    book, state = live.book, live.book.state
-    view = request.args.get("view", "")
-    shown = _shown(book)
-    later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
-    left_round = running(state) or shown
+    live, view = event_live(), request.args.get("view", "")
     hides = request.args.get("names") == "initials"
+    fixed = view in VIEWS
+    kind = (language(), view if fixed else live.display, fixed, hides)
+    state = (live.stream, live.book.state.told, live.trouble)
+    answer = make_response(live.rendered.page(state, kind, lambda: _rendered(kind[1], fixed, hides)))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def _rendered(view: str, fixed: bool, hides: bool) -> bytes:
+    """The page that shows this view, or all in turn."""
+    book = event_live().book
+    state, shown = book.state, _shown(book)
+    views = (view,) if view in VIEWS else VIEWS
+    later = any(one.stage is not Stage.PRELIMINARY for one in state.rounds)
+    counts = "standings" in views and state.settings is not None
+    left_round = running(state) or shown
     return page(
         "display",
-        fixed=view in VIEWS,
-        view=view if view in VIEWS else live.display,
-        views=VIEWS,
+        fixed=fixed,
+        view=view,
+        views=views,
         shown=shown,
-        seats=sorted(_seats(book, shown, hides)) if shown else [],
-        rows=standings(state) if state.settings and not later else (),
-        ranking=overall(state) if later else (),
+        seats=sorted(_seats(book, shown, hides)) if shown and "seating" in views else [],
+        rows=standings(state) if counts and not later else (),
+        ranking=overall(state) if counts and later else (),
         clock_round=left_round,
         left=left_round and remaining(left_round, now()),
         extra=_more_time(left_round) if left_round else [],
         spoken=lambda player: initials(book.name(player).spoken) if hides else book.name(player).spoken,
-    )
+    ).get_data()
 
 
 @displays.get("/displays/")

@@ -19,6 +19,7 @@ from companion.usecases.event.backup import Copies
 from companion.usecases.event.places import EventPlaces
 from web.access.loudspeaker import Loudspeaker, LoudspeakerView
 from web.organisers.copyist import Copyist
+from web.organisers.rendered import Rendered
 from web.organisers.timekeeper import Timekeeper
 from web.organisers.uploads import Uploads
 from web.serving.audience import Audience, Build, editions
@@ -52,7 +53,7 @@ class EventLive:
     ) -> None:
         self.places = places
         self.guessed = guessed
-        self.publisher, self.uploads = Publisher(), Uploads()
+        self.publisher, self.uploads, self.rendered = Publisher(), Uploads(), Rendered()
         self._people = EventLog(places.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
         self.stream, self.book = "", EventBook(Tournament(), {})
         self.display, self.loudspeaker = ROTATING, Loudspeaker(places.runtime)

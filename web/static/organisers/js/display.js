@@ -2,7 +2,7 @@
 
 import { $, part, parts, write } from "../../shared/js/dom.js";
 import "./clock.js";
-import { listen, live } from "./page.js";
+import { listen, live, refresh } from "./page.js";
 
 const PAGE_MS = 9000;
 const LOOK_MS = 250;
@@ -73,7 +73,9 @@ setInterval(() => {
 }, LOOK_MS);
 
 listen((message) => {
-  if (message.topic === "event" && !fixed) document.body.dataset.view = message.body.display;
+  if (message.topic !== "event" || fixed || message.body.display === wanted()) return;
+  document.body.dataset.view = message.body.display;
+  refresh();
 });
 document.addEventListener("renewed", paint);
 part(document, "main").dataset.ready = "yes";
