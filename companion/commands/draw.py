@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from companion.commands.told_draw import constraints_told, rounds_told, stage_told
-from companion.errors import Refused, Unreadable
+from companion.errors import Refused, Unreadable, require
 from companion.language import Wording
 from companion.text import entered
 from companion.tournament.draw.constraints import Constraints
@@ -54,6 +54,7 @@ def draw_rounds(
     The same numbers and the same seed give the same draw everywhere.
     """
     seed = entered(seed)
+    require(seed != "", "draw_seed_empty")
     if (players is None) == (file is None):
         raise Refused("draw_what")
     constraints = Constraints.of(map(_numbers, apart), _numbers(staying))

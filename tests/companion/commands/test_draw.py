@@ -116,6 +116,13 @@ def test_either_players_or_a_next_stage_is_drawn(arguments: tuple[str, ...]) -> 
     assert caught.value.key == "draw_what"
 
 
+def test_an_empty_seed_is_none() -> None:
+    with pytest.raises(Refused) as caught:
+        told("--players", "16", "--seed", " ")
+
+    assert caught.value.key == "draw_seed_empty"
+
+
 def test_what_cannot_be_drawn_is_a_sentence() -> None:
     with pytest.raises(Refused):
         told("--players", "5", "--seed", "x")

@@ -74,6 +74,12 @@ def test_colours_and_tables_are_drawn_by_lot() -> None:
     assert all({table[colour] for table in drawn} == {1, 2, 3, 4} for colour in range(4))
 
 
+def test_the_empty_chair_has_any_colour() -> None:
+    drawn = [next_stage(draw(16, 1, "x"), range(1, 4), str(number))[0] for number in range(40)]
+
+    assert {table.index(None) for table in drawn} == {0, 1, 2, 3}
+
+
 def test_the_order_in_which_players_qualified_does_not_matter() -> None:
     rounds = draw(32, 4, "x")
 
