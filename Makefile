@@ -114,8 +114,9 @@ rig-power: .venv/ready-test ## power cuts at random moments of a game in that gu
 rig-soak: .venv/ready-test ## 6,000 throws and four hours of waiting, hurried: nothing grows
 	$(BIN)/python -m tools.rigs.soak $(ARGS)
 
-rig-kill: .venv/ready-test ## 200 kills at random moments, a full disk and a folder that vanishes: nothing acknowledged is lost
+rig-kill: .venv/ready-test ## 200 kills of a table at random moments, 30 of an event, full disks, a folder that vanishes: nothing acknowledged is lost
 	$(BIN)/python -m tools.rigs.kill $(ARGS)
+	$(BIN)/python -m tools.rigs.event_kill
 
 mutants: .venv/ready-test ## change every switch of the rules and see which test notices (6 minutes)
 	$(BIN)/python -m tools.mutate_rules

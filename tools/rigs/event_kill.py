@@ -2,7 +2,7 @@
 
 The real `companion tournament` runs while somebody enters players through its form. As soon as the log shows
 a commit the process is killed (SIGKILL) within the time an answer takes, and started again; what was not
-answered is sent again under its key. In the end log and answers are compared. Once the disk is full meanwhile.
+answered is sent again under its key. In the end log and answers are compared. Once the disk is full.
 """
 
 import http.client
@@ -76,7 +76,7 @@ def kill_rounds(stage: EventStage, kills: int, random: Random) -> list[str]:
         for _ in range(kills):
             key = uuid.uuid4().hex
             before = watcher.version()
-            entering = threading.Thread(target=lambda key=key: (desk.enter(key), answered.append(key)))  # type: ignore[misc]  # mypy infers no lambda with a default
+            entering = threading.Thread(target=_enter, args=(desk, key, answered))
             entering.start()
             while watcher.version() == before and entering.is_alive():
                 pass
@@ -86,6 +86,11 @@ def kill_rounds(stage: EventStage, kills: int, random: Random) -> list[str]:
             entering.join()
         answered += _without_room(stage, desk)
     return answered
+
+
+def _enter(desk: Desk, key: str, answered: list[str]) -> None:
+    desk.enter(key)
+    answered.append(key)
 
 
 def _without_room(stage: EventStage, desk: Desk) -> list[str]:
