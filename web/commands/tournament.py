@@ -24,7 +24,7 @@ from web.access.rooms import ROOMS, room_of
 from web.commands.inviting import invite
 from web.commands.pair import OWN_HOSTS
 from web.commands.paired import paired_devices
-from web.event_app import close_event, create_event_app
+from web.event_app import LARGEST_FILE, close_event, create_event_app
 from web.serving.server import Server, address, listen
 
 
@@ -61,7 +61,14 @@ def serve(
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
             invite(wording, devices, Role.DIRECTOR, page)
         app = create_event_app(places, practice=practice, copies=copies)
-        server = Server(app, listener, ROOMS, room_of(app), when_alive=partial(notify.tell, notify.ALIVE))
+        server = Server(
+            app,
+            listener,
+            ROOMS,
+            room_of(app),
+            when_alive=partial(notify.tell, notify.ALIVE),
+            largest=LARGEST_FILE,
+        )
         tell(page)
         notify.tell(notify.READY)
         click.echo(wording("run.address", address=page))

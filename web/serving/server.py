@@ -38,6 +38,9 @@ SWITCH_S = 0.001
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has (RFC 5737)."""
 
+LARGEST_BODY = 256 * 1024
+"""What is larger is not even read (bytes)."""
+
 SETTINGS = {
     "channel_timeout": 30,  # s in which an idle peer says nothing, or an answer moves no further
     "cleanup_interval": 5,  # s
@@ -45,7 +48,6 @@ SETTINGS = {
     "channel_request_lookahead": 1,  # notices that a listener has gone without writing to it
     "max_request_header_size": 16 * 1024,
     "recv_bytes": 64 * 1024,
-    "max_request_body_size": 256 * 1024,  # what is larger is not even read
     "inbuf_overflow": 64 * 1024,  # more of a request lies in a file
     "outbuf_overflow": 256 * 1024,  # more of an answer that nobody fetches lies in a file
     "outbuf_high_watermark": 1024 * 1024,  # a stream that nobody reads waits here
@@ -110,7 +112,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]  # waitress is untyped
 class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
     """Serves `app` on `listener`, each request in the one of the `rooms` that `room_of` tells.
 
-    `when_alive` is called about once a second while it is.
+    `when_alive` is called about once a second while it is. `largest`: bytes of a request's body.
     """
 
     channel_class = Channel
@@ -123,6 +125,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
         room_of: Callable[[dict[str, Any]], Room],
         hanging_s: float = HANGING_S,
         when_alive: Callable[[], None] = lambda: None,
+        largest: int = LARGEST_BODY,
     ) -> None:
         logging.getLogger("waitress").setLevel(logging.ERROR)  # that somebody waits is no trouble
         self._hanging_s, self._alive = hanging_s, 0.0
@@ -133,7 +136,7 @@ class Server(TcpWSGIServer):  # type: ignore[misc]  # waitress is untyped
             bind_socket=False,
             sockinfo=(listener.family, listener.type, listener.proto, listener.getsockname()),
             dispatcher=Rooms(rooms, room_of),
-            adj=Adjustments(**SETTINGS),
+            adj=Adjustments(**SETTINGS, max_request_body_size=largest),
         )
 
     def run(self, close: Callable[[], None]) -> None:
