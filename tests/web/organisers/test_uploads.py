@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import APIRequestContext, FilePayload, Playwright
 
+from tests.web.organisers.official import Official
 from tools.pages.event_stage import EventStage
 from web.event_app import LARGEST_FILE
 from web.organisers.uploads import MOST, Upload, Uploads
@@ -47,11 +48,12 @@ def test_a_list_of_a_thousand_is_looked_at(desk: APIRequestContext) -> None:
     assert "Neu: 1000" in text or "New: 1000" in text
 
 
-def test_what_is_larger_than_any_list_is_one_sentence(desk: APIRequestContext) -> None:
-    status, text = send(desk, b"x" * (LARGEST_FILE + 1))
+def test_what_is_larger_than_any_list_is_one_sentence(director: Official) -> None:
+    answer = director.post("/players/import/", file="x" * (LARGEST_FILE + 1))
 
-    assert status == TOO_LARGE
-    assert "Traceback" not in text
+    assert answer.status_code == TOO_LARGE
+    assert answer.json is not None
+    assert "zu groß" in answer.json["sentence"]
 
 
 def test_only_the_newest_files_are_kept() -> None:

@@ -81,6 +81,17 @@ document.addEventListener("click", (event) => {
   pressed = event.target instanceof Element ? event.target.closest("button") : null;
 }, true);
 
+// A file that is too large is not sent: the server would hang up while it is on its way.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.dataset.largest) return;
+  const sizes = [...new FormData(form).values()].map((field) => (field instanceof File ? field.size : 0));
+  if (Math.max(...sizes) <= Number(form.dataset.largest)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  tell(form.dataset.tooLarge ?? "", true);
+});
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-ask]")) return;
