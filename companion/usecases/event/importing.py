@@ -1,5 +1,7 @@
 """A list of players comes in: compared with who is known, then taken in one go."""
 
+from dataclasses import replace
+
 from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison, KnownPlayer, compare
 from companion.importing.preview import Preview, preview
@@ -21,13 +23,16 @@ def looked_at(content: bytes, choice: Choice | None = None) -> Preview:
 
 
 def compared(book: EventBook, found: Preview) -> Comparison:
-    """Who of the list is new, changed, the same; and who is missing on it."""
+    """Who of the list is new, changed, the same; and who is missing on it.
+
+    Who has left or was excluded is known, too, and not entered again, but nobody misses them.
+    """
+    players = book.state.players
     known = [
-        KnownPlayer(one.id, book.name(one.id), one.club, one.group, one.reference)
-        for one in book.state.players.values()
-        if one.plays
+        KnownPlayer(one.id, book.name(one.id), one.club, one.group, one.reference) for one in players.values()
     ]
-    return compare(known, found.players)
+    comparison = compare(known, found.players)
+    return replace(comparison, missing=tuple(one for one in comparison.missing if players[one.id].plays))
 
 
 def take(scribe: EventScribe, request: Request, book: EventBook, comparison: Comparison) -> "Answer[Event]":

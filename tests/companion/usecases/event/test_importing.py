@@ -1,0 +1,92 @@
+"""A list comes in: who is on it is entered once, whatever has become of them since."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.store.log import EventLog
+from companion.store.scribe import Scribe
+from companion.tournament.book import EventBook
+from companion.tournament.events import PlayerExcluded, PlayerLeft
+from companion.tournament.fold import fold
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.usecases.event.importing import compared, looked_at, take
+from companion.usecases.event.opening import open_event
+from companion.usecases.event.places import event_places
+from companion.usecases.event.reporting import EventScribe, Request, report
+from tests.companion.tournament.day import SETTINGS
+
+LIST = "Nachname;Vorname;Verein\nMüller;Jörg;SV\nBeck;Anna;\nKurz;Ute;SV\n"
+
+
+class Desk:
+    """Somebody who takes lists in."""
+
+    def __init__(self, scribe: EventScribe, path: Path) -> None:
+        self.scribe, self.path = scribe, path
+        self.stream = open_event(scribe, "a-key-that-opens-it", SETTINGS, actor="director", device="page-1")
+        self.reports = 0
+
+    @property
+    def book(self) -> EventBook:
+        with closing(EventLog(self.path, TOURNAMENT_EVENTS, make=False)) as log:
+            return EventBook(fold(log.read(self.stream)), log.people())
+
+    def request(self) -> Request:
+        self.reports += 1
+        return Request(self.stream, f"a-key-of-a-form-{self.reports}", "desk", "page-1")
+
+    def take(self, text: str) -> None:
+        book = self.book
+        take(self.scribe, self.request(), book, compared(book, looked_at(text.encode())))
+
+    @property
+    def names(self) -> list[str]:
+        return sorted(self.book.name(player).listed for player in self.book.state.players)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    path = event_places(tmp_path).log
+    with closing(Scribe(path, fold)) as scribe:
+        yield Desk(scribe, path)
+
+
+def test_the_same_list_again_changes_nothing(desk: Desk) -> None:
+    desk.take(LIST)
+    again = compared(desk.book, looked_at(LIST.encode()))
+
+    assert desk.names == ["Beck, Anna", "Kurz, Ute", "Müller, Jörg"]
+    assert (again.new, again.changed, again.missing, len(again.same)) == ((), (), (), 3)
+
+
+def test_a_list_changes_and_adds_and_takes_nobody_away(desk: Desk) -> None:
+    desk.take(LIST)
+    later = "Nachname;Vorname;Verein\nMÜLLER;Jörg;SV\nLang;Udo;\n"
+    told = compared(desk.book, looked_at(later.encode()))
+    desk.take(later)
+
+    assert sorted(one.name.listed for one in told.missing) == ["Beck, Anna", "Kurz, Ute"]
+    assert desk.names == ["Beck, Anna", "Kurz, Ute", "Lang, Udo", "MÜLLER, Jörg"]
+
+
+def test_who_has_left_is_neither_entered_again_nor_missed(desk: Desk) -> None:
+    desk.take(LIST)
+    left, excluded, _ = desk.book.state.players
+    report(
+        desk.scribe,
+        desk.request(),
+        PlayerLeft(player=left, reason="krank"),
+        PlayerExcluded(player=excluded, reason="betrogen"),
+    )
+
+    assert compared(desk.book, looked_at(LIST.encode())).new == ()
+    assert compared(desk.book, looked_at(b"Name\nUte Kurz\n")).missing == ()
+
+
+def test_a_name_that_cannot_be_printed_is_refused_before_anything_is_entered(desk: Desk) -> None:
+    desk.take(LIST + "王;芳;\nŽižka;Šimon;Łódź\n")
+
+    assert desk.names == ["Beck, Anna", "Kurz, Ute", "Müller, Jörg", "Žižka, Šimon"]
