@@ -22,7 +22,7 @@ from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
 from companion.tournament.wishes import wishes
 from companion.usecases.event.drawing import draft, list_hash
-from web.access.pairing import who
+from web.access.pairing import READING, who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
 from web.organisers.changes import cost_sentences
@@ -45,7 +45,7 @@ class Seat:
 @drawing.before_request
 def _for_officials() -> None:
     if request.endpoint != "drawing.certificate":
-        demand(who().role, Role.DESK)
+        demand(who().role, Role.DESK if request.method in READING else Role.DIRECTOR)
 
 
 @drawing.get("/")

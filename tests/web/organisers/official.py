@@ -22,6 +22,7 @@ class Official:
     """A device with this role."""
 
     def __init__(self, app: Flask, role: Role = Role.DIRECTOR, language: str = "de") -> None:
+        self.app = app
         self.live: EventLive = app.extensions["live"]
         self.client: FlaskClient = app.test_client()
         self.client.set_cookie("language", language)
