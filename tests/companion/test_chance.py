@@ -25,6 +25,15 @@ def test_every_number_comes_about_as_often(seed: str) -> None:
     assert all(800 < times < 1200 for times in counted.values())
 
 
+def test_numbers_beyond_the_last_multiple_are_left_out() -> None:
+    """Or the lower ones would come twice as often."""
+    most = 3 << 62
+    pick = seeded("beyond")
+    low = sum(pick(most) < 1 << 62 for _ in range(600))
+
+    assert 150 < low < 250
+
+
 def test_shuffling_keeps_every_item_and_reaches_every_order() -> None:
     pick = seeded("shuffle")
     orders = {tuple(shuffled("abc", pick)) for _ in range(200)}
