@@ -1,13 +1,13 @@
 """A list of players comes in: compared with who is known, then taken in one go."""
 
-from dataclasses import replace
-
 from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison, KnownPlayer, compare
 from companion.importing.preview import Preview, preview
 from companion.store.scribe import Answer
 from companion.tournament.book import EventBook
 from companion.tournament.events import Event, PlayerChanged, PlayerEntered
+from companion.tournament.person_name import PersonName
+from companion.tournament.player import Player
 from companion.usecases.event.reporting import EventScribe, Request, report
 from companion.usecases.naming import named
 
@@ -25,14 +25,27 @@ def looked_at(content: bytes, choice: Choice | None = None) -> Preview:
 def compared(book: EventBook, found: Preview) -> Comparison:
     """Who of the list is new, changed, the same; and who is missing on it.
 
-    Who has left or was excluded is known, too, and not entered again, but nobody misses them.
+    Who has left, was excluded or gave the seats to a substitute is known, too: not entered again, not
+    changed, and not missed.
     """
     players = book.state.players
-    known = [
-        KnownPlayer(one.id, book.name(one.id), one.club, one.group, one.reference) for one in players.values()
-    ]
-    comparison = compare(known, found.players)
-    return replace(comparison, missing=tuple(one for one in comparison.missing if players[one.id].plays))
+    known = [_known(player, player.id, book.name(player.id)) for player in players.values()]
+    former = [_known(one, person, book.person(person)) for one in players.values() for person in one.former]
+    comparison = compare([*known, *former], found.players)
+    here = {player.id for player in players.values() if player.plays}
+    return Comparison(
+        new=comparison.new,
+        changed=tuple(change for change in comparison.changed if change.known.id in here),
+        same=(
+            *comparison.same,
+            *(change.known for change in comparison.changed if change.known.id not in here),
+        ),
+        missing=tuple(one for one in comparison.missing if one.id in here),
+    )
+
+
+def _known(player: Player, id: str, name: PersonName) -> KnownPlayer:
+    return KnownPlayer(id, name, player.club, player.group, player.reference)
 
 
 def take(scribe: EventScribe, request: Request, book: EventBook, comparison: Comparison) -> "Answer[Event]":

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,18 @@ def test_who_has_left_is_neither_entered_again_nor_missed(desk: Desk) -> None:
 
     assert compared(desk.book, looked_at(LIST.encode())).new == ()
     assert compared(desk.book, looked_at(b"Name\nUte Kurz\n")).missing == ()
+
+
+def test_who_gave_the_seats_to_a_substitute_is_neither_entered_again_nor_put_back(desk: Desk) -> None:
+    desk.take(LIST)
+    book = desk.book
+    player = next(iter(book.state.players.values()))
+    substituted = replace(player, person="lea", former=(player.person,))
+    later = EventBook(book.state.with_player(substituted), {**book.names, "lea": "Müller, Lea"})
+    told = compared(later, looked_at(LIST.encode()))
+
+    assert (told.new, told.changed, len(told.same)) == ((), (), 3)
+    assert [one.name.listed for one in told.missing] == ["Müller, Lea"]
 
 
 def test_a_name_that_cannot_be_printed_is_refused_before_anything_is_entered(desk: Desk) -> None:
