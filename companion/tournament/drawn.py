@@ -29,6 +29,8 @@ class Draw:
 
     `players` by their numbers in the draw (the first has 1), `list_hash` is that of the list of players as it
     was shown before; `seed` is what the dice said. `first` is the number of its first round.
+    `apart` are groups of whom no two were to meet, and `staying` those who were to stay at a table: by number
+    in this list, in later stages by that of the whole event.
     """
 
     stage: Stage
@@ -38,6 +40,8 @@ class Draw:
     first: int
     rounds: tuple[tuple[Seats, ...], ...]
     changes: tuple[HandChange, ...] = ()
+    apart: tuple[tuple[int, ...], ...] = ()
+    staying: tuple[int, ...] = ()
 
     def number(self, player: str) -> int | None:
         """The player's number in the draw."""

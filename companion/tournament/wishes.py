@@ -2,14 +2,29 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from companion.tournament.draw.constraints import Constraints
+from companion.tournament.drawn import Draw
 from companion.tournament.settings import Apart
 from companion.tournament.state import Tournament
 
 
-def wishes(state: Tournament, players: Sequence[str]) -> Constraints:
-    """The constraints on a draw of these players, who have their numbers by this order."""
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """Groups of whom no two are to meet, and who stays at a table, by number."""
+
+    apart: tuple[tuple[int, ...], ...]
+    staying: tuple[int, ...]
+
+    @property
+    def constraints(self) -> Constraints:
+        """The same as the draw has it."""
+        return Constraints.of(self.apart, self.staying)
+
+
+def wishes(state: Tournament, players: Sequence[str]) -> Wishes:
+    """What is wished of a draw of these players, who have their numbers by this order."""
     assert state.settings is not None
     together: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for number, player in enumerate(players, 1):
@@ -19,4 +34,9 @@ def wishes(state: Tournament, players: Sequence[str]) -> Constraints:
         if known.club and state.settings.apart is Apart.CLUBS:
             together["club", known.club.casefold()].append(number)
     staying = (number for number, player in enumerate(players, 1) if state.players[player].stays)
-    return Constraints.of((group for group in together.values() if len(group) > 1), staying)
+    return Wishes(tuple(tuple(group) for group in together.values() if len(group) > 1), tuple(staying))
+
+
+def wished(draw: Draw) -> Constraints:
+    """What was wished of a draw when it was made."""
+    return Constraints.of(draw.apart, draw.staying)

@@ -37,7 +37,7 @@ def idle(places: Places, patience_s: float = PATIENCE_S) -> Iterator[None]:
     Raises LogUnavailable where one of them runs.
     """
     with alone(places, Part.RUN, patience_s):
-        for part in (Part.TABLE, Part.WEB):
+        for part in (Part.TABLE, Part.WEB, Part.ORGANISERS):
             with alone(places, part, patience_s):
                 pass
         yield

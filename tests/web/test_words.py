@@ -69,7 +69,15 @@ def test_no_sentence_of_the_page_is_left_over() -> None:
         if key.startswith("page."):
             name = re.sub(r"\.(one|other)$", "", key).removeprefix("page.")
             group = name.rpartition(".")[0]
-            mentions = (f'"{name}"', f"page.{name}", f"{group}.$", f"page.{group}.{{", f'page.{group}." ~')
+            end = f'".{name.removeprefix("page.")}"'
+            mentions = (
+                end,
+                f'"{name}"',
+                f"page.{name}",
+                f"{group}.$",
+                f"page.{group}.{{",
+                f'page.{group}." ~',
+            )
             if key not in links and not any(mention in sources for mention in mentions):
                 left_over.append(key)
 

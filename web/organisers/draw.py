@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flask import Blueprint, request
+from flask import Blueprint, jsonify, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
@@ -20,7 +20,7 @@ from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rou
 from companion.tournament.qualification import next_stage
 from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
-from companion.tournament.wishes import wishes
+from companion.tournament.wishes import wished
 from companion.usecases.event.drawing import draft, list_hash
 from web.access.pairing import READING, who
 from web.access.roles import Role, demand
@@ -31,6 +31,8 @@ from web.organisers.showing import page
 from web.serving.speech import say
 
 drawing = Blueprint("drawing", __name__, url_prefix="/draw")
+
+PUBLIC = ("drawing.certificate", "drawing.stage_file")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Seat:
 
 @drawing.before_request
 def _for_officials() -> None:
-    if request.endpoint != "drawing.certificate":
+    if request.endpoint not in PUBLIC:
         demand(who().role, Role.DESK if request.method in READING else Role.DIRECTOR)
 
 
@@ -126,7 +128,7 @@ def certificate() -> Response:
         )
         for one in book.state.draws
     ]
-    return page("certificate", draws=draws)
+    return page("certificate", draws=draws, command=command, file_of=file_of)
 
 
 def _all_swaps(draw: Draw) -> tuple[Swap, ...]:
@@ -149,7 +151,7 @@ def broken_wishes(book: EventBook, draw: Draw, speaking: Wording) -> list[str]:
     def name(number: int) -> str:
         return book.name(draw.players[number - 1]).spoken
 
-    found = violations(numbered_draw(draw), wishes(book.state, draw.players))
+    found = violations(numbered_draw(draw), wished(draw))
     return [
         speaking(
             "event.draw.meeting",
@@ -190,3 +192,32 @@ def _seat(told: str) -> Seat | None:
     if len(parts) != 3 or not all(part.isascii() and part.isdecimal() and len(part) < 4 for part in parts):
         return None
     return Seat(*map(int, parts))
+
+
+@drawing.get("/<int:first>.json")
+def stage_file(first: int) -> Response:
+    """What a later stage was drawn from, by numbers: `companion draw --next-stage` takes it."""
+    state = event_live().book.state
+    draw = next((one for one in state.draws if one.first == first and one.first > 1), None)
+    if draw is None:
+        raise Refused("round_unknown", round=first)
+    numbers = {player: number for number, player in enumerate(numbering(state), 1)}
+    played = numbered_rounds(state.rounds[: first - 1], numbers)
+    answer = jsonify(rounds=played, qualified=[numbers[player] for player in draw.players])
+    answer.headers.set("Content-Disposition", "attachment", filename=file_of(draw))
+    return answer
+
+
+def file_of(draw: Draw) -> str:
+    """What the file is called that a later stage was drawn from."""
+    return f"{draw.stage.replace('_', '-')}.json"
+
+
+def command(draw: Draw) -> str:
+    """What draws this once more, on any computer with the program."""
+    preliminary = draw.stage is Stage.PRELIMINARY
+    size = f"--players {len(draw.players)} --rounds {len(draw.rounds)}"
+    groups = [f"--apart {','.join(map(str, group))}" for group in draw.apart]
+    staying = [f"--staying {','.join(map(str, draw.staying))}"] if draw.staying else []
+    source = size if preliminary else f"--next-stage {file_of(draw)}"
+    return " ".join(["companion draw", source, *groups, *staying, f"--seed {draw.seed}"])

@@ -3,6 +3,7 @@
 import hashlib
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.errors import Refused
 from companion.tournament.after import after
@@ -16,7 +17,6 @@ from companion.tournament.events import DrawDrafted, DrawPublished, Event, Resul
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.numbers import as_seats, numbered_rounds, numbering
 from companion.tournament.qualification import boundaries, next_stage
-from companion.tournament.result import Seats
 from companion.tournament.rounds import Stage
 from companion.tournament.wishes import wishes
 from companion.usecases.event.reporting import EventScribe, Request, decided
@@ -41,8 +41,8 @@ def drafted(book: EventBook, seed: str) -> Draw:
     require_advance(book.state)
     stage, players = next_stage(book.state), entitled(book.state)
     assert stage is not None
-    rounds = _preliminary(book, players, seed) if stage is Stage.PRELIMINARY else _next(book, players, seed)
-    return Draw(stage, seed, players, list_hash(book, players), len(book.state.rounds) + 1, rounds)
+    made = Draw(stage, seed, players, list_hash(book, players), len(book.state.rounds) + 1, ())
+    return _preliminary(book, made) if stage is Stage.PRELIMINARY else _next(book, made)
 
 
 def draft(scribe: EventScribe, request: Request, book: EventBook, seed: str) -> None:
@@ -70,17 +70,23 @@ def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: R
     decided(scribe, request, asked, lambda _state: events)
 
 
-def _preliminary(book: EventBook, players: Sequence[str], seed: str) -> tuple[tuple[Seats, ...], ...]:
+def _preliminary(book: EventBook, made: Draw) -> Draw:
     assert book.state.settings is not None
-    rounds = draw(len(players), book.state.settings.rounds, seed, wishes(book.state, players))
-    return tuple(as_seats(tables, players) for tables in rounds)
+    wished = wishes(book.state, made.players)
+    rounds = draw(len(made.players), book.state.settings.rounds, made.seed, wished.constraints)
+    return replace(
+        made,
+        rounds=tuple(as_seats(tables, made.players) for tables in rounds),
+        apart=wished.apart,
+        staying=wished.staying,
+    )
 
 
-def _next(book: EventBook, players: Sequence[str], seed: str) -> tuple[tuple[Seats, ...], ...]:
+def _next(book: EventBook, made: Draw) -> Draw:
     """One round of those who go through, by the numbers that everybody has in the event."""
     everybody = numbering(book.state)
     numbers = {player: number for number, player in enumerate(everybody, 1)}
     played = numbered_rounds(book.state.rounds, numbers)
-    qualified = [numbers[player] for player in players]
-    tables = stage_of(played, qualified, seed, wishes(book.state, everybody))
-    return (as_seats(tables, everybody),)
+    wished = wishes(book.state, everybody)
+    tables = stage_of(played, [numbers[player] for player in made.players], made.seed, wished.constraints)
+    return replace(made, rounds=(as_seats(tables, everybody),), apart=wished.apart)

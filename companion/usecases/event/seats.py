@@ -88,7 +88,7 @@ def _changed(
     numbers = {player: number for number, player in enumerate(everybody, 1)}
     preliminary = state.stage_rounds(Stage.PRELIMINARY)
     before: Draw = numbered_rounds(preliminary, numbers)
-    wished = wishes(state, everybody)
+    wished = wishes(state, everybody).constraints
     if leaving:
         changed = without(before, first, [numbers[player] for player in leaving], wished)
     else:

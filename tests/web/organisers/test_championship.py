@@ -1,14 +1,21 @@
 """A whole day through the pages' forms."""
 
+import html
+import json
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+from companion.cli import companion
 from companion.tournament.after import after
 from companion.tournament.events import ResultCorrected
+from companion.tournament.numbers import as_numbers, numbering
 from companion.tournament.overall import champion, overall
 from companion.tournament.qualification import boundaries
 from companion.tournament.result import Result
 from companion.tournament.rounds import Game, Stage
+from tests.runner import CliRunner
 from tests.web.organisers.official import Official, people
 from web.organisers.ties import open_ties
 
@@ -109,3 +116,31 @@ def worst(director: Official) -> tuple[str, dict[str, Any], tuple[Game, ...]]:
                     address = f"/results/{one.number}/{table}/correct"
                     return address, told | {"reason": "verschrieben"}, state.rounds[4].games
     raise AssertionError("every correction leads to a tie")
+
+
+def test_every_stage_is_drawn_again_by_the_command_on_its_certificate(
+    director: Official, tmp_path: Path
+) -> None:
+    director.open(pattern="lsa")
+    director.enter(people(20))
+    ids = list(director.state.players)
+    for player in ids[:3]:
+        name = director.live.book.name(player)
+        director.done(f"/players/{player}", first=name.first, last=name.last, group="Beck")
+    director.done("/settings/", apart="groups")
+    director.draw("4162")
+    for number in range(1, 5):
+        director.finish(number)
+    settle(director)
+    director.draw("5216")
+    shown = html.unescape(director.page("/draw/certificate"))
+    told = re.findall(r"<code>(companion draw [^<]+)</code>", shown)
+    (tmp_path / "semi-final.json").write_bytes(director.client.get("/draw/5.json").data)
+
+    numbers = {player: number for number, player in enumerate(numbering(director.state), 1)}
+    for command, draw in zip(told, director.state.draws, strict=True):
+        arguments = [str(tmp_path / one) if one.endswith(".json") else one for one in command.split()[1:]]
+        printed = json.loads(CliRunner().invoke(companion, [*arguments, "--json"]).output)
+        assert printed["rounds"] == [
+            [list(table) for table in as_numbers(tables, numbers)] for tables in draw.rounds
+        ]
