@@ -39,7 +39,7 @@ def test_few_who_met_meet_again_in_the_semi_final(players: int, sets: int, most:
 
 
 @pytest.mark.trial
-@pytest.mark.parametrize(("players", "most"), [(20, 2.5), (32, 0.1), (36, 0.1), (44, 0.1)])
+@pytest.mark.parametrize(("players", "most"), [(20, 2.5), (32, 0.1), (44, 0.1)])
 def test_of_a_thousand_qualifying_sets_few_meet_again(players: int, most: float) -> None:
     assert mean_repeats(players, 1000) <= most
 

@@ -1,8 +1,12 @@
 """The draw of the preliminary rounds, recounted by code that shares nothing with it."""
 
+import json
+from hashlib import sha256
+
 import pytest
 
 from companion.errors import Refused
+from companion.tournament.draw.constraints import Constraints
 from companion.tournament.draw.preliminary import draw
 from tests.companion.tournament.draw.recount import recount, whole
 
@@ -95,6 +99,23 @@ def test_the_same_seed_gives_this_draw_for_ever() -> None:
         ((14, 10, 6, 11), (15, 5, 16, 4), (8, 17, 12, 18), (19, 7, 20, 3), (13, 2, 1, 9)),
         ((18, 20, 15, 13), (2, 11, 17, 19), (9, 6, 4, 7), (10, 12, 5, 1), (3, 16, 8, 14)),
     )
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "digest"),
+    [
+        (13, 4, "9fdebaa2"),
+        (24, 7, "f1e656f7"),
+        (11, 3, "b3dc8824"),
+        (64, 4, "05953d87"),
+        (259, 8, "da36452c"),
+    ],
+)
+def test_and_so_do_draws_of_every_kind(players: int, rounds: int, digest: str) -> None:
+    constraints = Constraints.of([(1, 2, 3), (4, 5)], [6, 7])
+    drawn = draw(players, rounds, "6 1 4 2"), draw(players, rounds, "6 1 4 2", constraints)
+
+    assert sha256(json.dumps(drawn).encode()).hexdigest()[:8] == digest
 
 
 @pytest.mark.parametrize("players", [1, 2, 5])
