@@ -6,11 +6,10 @@ from itertools import chain
 from companion.chance import Pick, shuffled
 from companion.tournament.draw.constraints import Constraints
 from companion.tournament.draw.quality import meetings
-from companion.tournament.draw.search import Effort
 from companion.tournament.draw.seating import Groups
 
-EFFORT = Effort(attempts=2, steps=30_000, memory=100)
-"""Less than half a second; one attempt begins as chance has it, one with clubs together."""
+STEPS, MEMORY = 30_000, 100
+"""Of the search for slots (late acceptance, as in `search.py`): less than half a second."""
 
 
 def allotted(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
@@ -78,8 +77,8 @@ def _with_fewer_meetings(
     cost = sum(met[slots[one]][slots[other]] for one, other in constraints.apart)
     best, least = list(now), cost
     involved = [player for player in order if foes[player]]
-    memory = [cost] * EFFORT.memory
-    for step in range(EFFORT.steps if involved else 0):
+    memory = [cost] * MEMORY
+    for step in range(STEPS if involved else 0):
         if not least:
             break
         here, there = slots[involved[pick(len(involved))]], pick(len(now))
@@ -88,11 +87,11 @@ def _with_fewer_meetings(
             difference = sum(
                 met[there][slots[foe]] - met[here][slots[foe]] for foe in foes[one] if foe != other
             ) + sum(met[here][slots[foe]] - met[there][slots[foe]] for foe in foes[other] if foe != one)
-            if difference <= 0 or cost + difference <= memory[step % EFFORT.memory]:
+            if difference <= 0 or cost + difference <= memory[step % MEMORY]:
                 _exchange(now, here, there)
                 slots[one], slots[other] = there, here
                 cost += difference
-        memory[step % EFFORT.memory] = cost
+        memory[step % MEMORY] = cost
         if cost < least:
             best, least = list(now), cost
     return least, best

@@ -57,10 +57,10 @@ class _Chairs:
         """
         moved = []
         there: _Sitting | None = sitting
-        while there and (player := self._player.pop((there, wanted), None)):
+        while there is not None and (player := self._player.pop((there, wanted), None)) is not None:
             del self._sitting[player, wanted]
             moved.append((player, there, instead))
-            if there := self._sitting.pop((player, instead), None):
+            if (there := self._sitting.pop((player, instead), None)) is not None:
                 del self._player[there, instead]
                 moved.append((player, there, wanted))
         for player, there, colour in moved:

@@ -99,15 +99,20 @@ class _Repair:
         needed = tables_for(sum(len(seated(self._tables[table])) for table in used) + coming).count
         waiting: list[int] = []
         while len(used) > needed:
-            smallest = min(used, key=lambda table: len(seated(self._tables[table])))
-            used.remove(smallest)
-            waiting += seated(self._tables[smallest])
-            self._tables[smallest][:] = NO_TABLE
+            given_up = min(used, key=self._worth)
+            used.remove(given_up)
+            waiting += seated(self._tables[given_up])
+            self._tables[given_up][:] = NO_TABLE
         self._open = [*used, *(table for table in range(len(self._tables)) if table not in used)][:needed]
         while len(self._open) < needed:
             self._open.append(len(self._tables))
             self._tables.append(list(NO_TABLE))
         return waiting
+
+    def _worth(self, table: int) -> tuple[int, int, int]:
+        """Given up is a table with few players, of whom few stay; of such the last one."""
+        players = seated(self._tables[table])
+        return len(players), len(self._staying.intersection(players)), -table
 
     def _short(self) -> list[int]:
         return [table for table in self._open if len(seated(self._tables[table])) < SIZES[0]]

@@ -119,6 +119,14 @@ def test_a_fourth_table_of_three_is_none_and_the_other_tables_keep_their_numbers
         assert count == (3 if any(3 in table and None in table for table in tables) else 4)
 
 
+def test_of_tables_of_three_the_last_is_given_up_at_which_nobody_stays() -> None:
+    before = (((1, 2, 3, 4), (5, 6, 7, None), (8, 9, 10, 11), (None, 12, 13, 14), (15, 16, None, 17)),)
+
+    assert without(before, 1, [3])[0].index(NO_TABLE) == 4
+    assert without(before, 1, [3], Constraints.of(staying=[17]))[0].index(NO_TABLE) == 3
+    assert without(before, 1, [3], Constraints.of(staying=[17, 12]))[0].index(NO_TABLE) == 1
+
+
 def test_a_table_that_was_given_up_is_taken_again() -> None:
     gone = without(draw(17, 4, "gone"), 2, [3])
     back = with_newcomers(gone, 2, [3, 18])
