@@ -14,6 +14,7 @@ from web.organisers.importing import importing
 from web.organisers.live import EventLive
 from web.organisers.overview import overview
 from web.organisers.players import players
+from web.organisers.protocols import protocols
 from web.organisers.results import results
 from web.organisers.rounds import rounds
 from web.organisers.settings import settings
@@ -29,6 +30,7 @@ BLUEPRINTS = (
     players,
     drawing,
     results,
+    protocols,
     rounds,
     ties,
     public,

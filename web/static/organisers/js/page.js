@@ -149,4 +149,16 @@ document.addEventListener("input", (event) => {
   if (field instanceof HTMLInputElement && field.form && !["checkbox", "radio"].includes(field.type)) unsure(field.form);
 });
 
+// A file can be dropped onto a form that takes one.
+for (const form of parts(document, "form[data-drop]")) {
+  form.addEventListener("dragover", (event) => event.preventDefault());
+  form.addEventListener("drop", (event) => {
+    const field = /** @type {HTMLInputElement} */ (part(form, "input[type=file]"));
+    event.preventDefault();
+    if (!event.dataTransfer?.files.length) return;
+    field.files = event.dataTransfer.files;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
 live.start();

@@ -1,0 +1,150 @@
+"""A table's protocol as JSON, read for the organisers: who sat where, the places, and its log's head."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from companion.errors import CompanionError, Refused, Unreadable
+from companion.importing.identity import folded
+from companion.plain import converted, decoded
+from companion.protocol.notation import parse_game
+from companion.protocol.record import FORMAT, VERSION
+from companion.protocol.replay import differences
+from companion.rules.rules_choice import RulesChoice, chosen
+from companion.tournament.book import EventBook
+from companion.tournament.person_name import PersonName
+from companion.tournament.result import Places, Result, Source
+from companion.tournament.rounds import Game
+from companion.tournament.state import Tournament
+
+LARGEST = 4 * 1024 * 1024
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """Who sat at a seat; of several the last played on."""
+
+    seat: int
+    id: str
+    name: str
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """The place of a seat."""
+
+    seat: int
+    place: int
+
+
+class TableProtocol(msgspec.Struct, frozen=True):
+    """What organisers need of a protocol."""
+
+    format: str
+    version: int
+    stream: str
+    tournament: str
+    table: str
+    round: str
+    rules: RulesChoice
+    practice: bool
+    confirmed: bool
+    players: tuple[Sitting, ...]
+    result: tuple[Placed, ...]
+    log_head: str
+    notation: str
+
+    @property
+    def places(self) -> Places:
+        """By seat, which is the colour."""
+        found = {line.seat: line.place for line in self.result}
+        first, second, third, fourth = (found.get(seat) for seat in range(4))
+        return first, second, third, fourth
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        """Who sat there last, by seat."""
+        return {one.seat: one.name for one in self.players}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The game of the event that a protocol is about, its result there, and what does not fit."""
+
+    round: int
+    table: int
+    result: Result
+    doubts: tuple[CompanionError, ...]
+
+
+def read(content: bytes) -> TableProtocol:
+    """The protocol in a file; raises Unreadable for another file or another version."""
+    if len(content) > LARGEST:
+        raise Unreadable("protocol_unreadable")
+    try:
+        values = decoded(content.decode("utf-8-sig"))
+        version = values.get("version") if isinstance(values, dict) else None
+        if isinstance(version, int) and version > VERSION and values.get("format") == FORMAT:
+            raise Unreadable("protocol_newer", version=version)
+        found = converted(values, TableProtocol)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, Unreadable):
+            raise
+        raise Unreadable("protocol_unreadable") from error
+    if found.format != FORMAT:
+        raise Unreadable("protocol_unreadable")
+    return found
+
+
+def place(found: TableProtocol, book: EventBook) -> Found:
+    """Where in the event the protocol belongs, with every doubt about it.
+
+    Raises Refused where no game of the event is meant.
+    """
+    state = book.state
+    number, table = _where(found, state)
+    game = state.game(number, table)
+    result = Result(found.places, source=Source.IMPORTED, head=found.log_head)
+    return Found(number, table, result, tuple(_doubts(found, book, game)))
+
+
+def _where(found: TableProtocol, state: Tournament) -> tuple[int, int]:
+    assert state.settings is not None
+    tables = {state.settings.table_name(one): one for one in range(1, 1 + _most_tables(state))}
+    if not found.round.isdecimal() or not 1 <= int(found.round) <= len(state.rounds):
+        raise Refused("protocol_round", round=found.round)
+    if found.table not in tables:
+        raise Refused("protocol_table", table=found.table)
+    return int(found.round), tables[found.table]
+
+
+def _most_tables(state: Tournament) -> int:
+    return max((len(one.games) for one in state.rounds), default=0)
+
+
+def _doubts(found: TableProtocol, book: EventBook, game: Game) -> Iterator[CompanionError]:
+    settings = book.state.settings
+    assert settings is not None
+    if found.practice:
+        yield Refused("protocol_practice")
+    if not found.confirmed:
+        yield Refused("protocol_unsigned")
+    if found.tournament and folded(found.tournament) != folded(settings.title):
+        yield Refused("protocol_event", event=found.tournament)
+    if chosen(found.rules) != chosen(settings.rules):
+        yield Refused("protocol_rules")
+    for seat, player in enumerate(game.seats):
+        told = found.names.get(seat, "")
+        known = "" if player is None else book.name(player).spoken
+        if folded(PersonName.parse(told).spoken) != folded(known):
+            yield Refused("protocol_player", seat=seat + 1, told=told or "–", known=known or "–")
+    if _tampered(found):
+        yield Refused("protocol_tampered")
+
+
+def _tampered(found: TableProtocol) -> bool:
+    """Whether its result is not what its own moves come to, or they cannot be read."""
+    try:
+        written = parse_game(found.notation)
+        return bool(differences(written)) or written.places != found.places
+    except CompanionError:
+        return True

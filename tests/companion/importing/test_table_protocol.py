@@ -1,0 +1,84 @@
+"""A table's protocol finds its game in the event, and every doubt about it is told."""
+
+import json
+from typing import Any
+
+import pytest
+
+from companion.errors import Refused, Unreadable
+from companion.export import json as protocol_json
+from companion.game.fold import fold
+from companion.importing.table_protocol import Found, place, read
+from companion.protocol.record import protocol
+from companion.tournament.book import EventBook
+from companion.tournament.result import Source
+from tests.companion.tournament.day import Day, settings
+from tests.golden import GAMES, NAMES, read_log
+
+EVENTS = list(read_log(GAMES / "lsa-mischief.jsonl"))
+GAME: dict[str, Any] = json.loads(protocol_json.render(protocol(EVENTS[0].stream, fold(EVENTS), NAMES)))
+PEOPLE = {f"n{player['seat'] + 1}": player["name"] for player in GAME["players"]}
+
+
+def placed(**changed: Any) -> Found:
+    """The protocol with these fields changed, in an event of those who played it."""
+    day = Day(settings(title="Meisterschaft", rounds=1, qualifiers=0))
+    day.enter(4)
+    day.draw()
+    return place(read(told(**changed)), EventBook(day.state, PEOPLE))
+
+
+def told(**changed: Any) -> bytes:
+    usual = {"practice": False, "confirmed": True, "tournament": "Meisterschaft"}
+    return json.dumps(GAME | usual | changed).encode()
+
+
+def doubts(found: Found) -> list[str]:
+    return [doubt.key for doubt in found.doubts]
+
+
+def test_a_protocol_that_fits_is_a_result_with_the_head_of_its_log() -> None:
+    found = placed()
+
+    assert doubts(found) == []
+    assert (found.round, found.table) == (1, 1)
+    assert found.result.source is Source.IMPORTED
+    assert found.result.head == GAME["log_head"]
+    assert found.result.places == tuple(
+        next(line["place"] for line in GAME["result"] if line["seat"] == seat) for seat in range(4)
+    )
+
+
+@pytest.mark.parametrize(
+    ("changed", "doubt"),
+    [
+        ({"practice": True}, "protocol_practice"),
+        ({"confirmed": False}, "protocol_unsigned"),
+        ({"tournament": "Ein anderes"}, "protocol_event"),
+        ({"rules": {"ruleset": "hgv"}}, "protocol_rules"),
+        ({"players": [*GAME["players"][:3], {**GAME["players"][3], "name": "Jemand"}]}, "protocol_player"),
+        ({"result": [{**line, "place": 5 - line["place"]} for line in GAME["result"]]}, "protocol_tampered"),
+        ({"notation": "1. red 6"}, "protocol_tampered"),
+    ],
+)
+def test_what_does_not_fit_is_told(changed: dict[str, Any], doubt: str) -> None:
+    assert doubt in doubts(placed(**changed))
+
+
+@pytest.mark.parametrize(
+    ("changed", "refusal"), [({"round": "7"}, "protocol_round"), ({"table": "Z"}, "protocol_table")]
+)
+def test_a_protocol_of_no_game_of_the_event_is_refused(changed: dict[str, str], refusal: str) -> None:
+    with pytest.raises(Refused, match=refusal):
+        placed(**changed)
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[]", b"\xff\xfe", b"[" * 100_000, b'{"format": "other"}'])
+def test_what_is_no_protocol_is_one_sentence(content: bytes) -> None:
+    with pytest.raises(Unreadable, match="protocol_unreadable"):
+        read(content)
+
+
+def test_a_newer_version_says_so() -> None:
+    with pytest.raises(Unreadable, match="protocol_newer"):
+        read(told(version=99))
