@@ -45,12 +45,14 @@ def create_event_app(places: EventPlaces, *, practice: bool = False, copies: Pat
     """The app for the event in `places`; it wants to be closed at the end.
 
     `practice`: whoever opens it on this computer may do everything. `copies`: a second folder for copies.
+    `address`: where other devices find the pages, if that is known.
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
     app = site(places.data, EVENT_ROLES, words="event", practice=practice, largest=LARGEST_FILE)
     attempts = app.extensions["attempts"]
     live = EventLive(places, guessed=lambda: attempts.too_many, copies=copies)
     app.extensions["live"] = live
+    app.config["ADDRESS"] = address
     app.add_template_filter(lambda number: f"{number:g}", "number")
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

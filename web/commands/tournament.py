@@ -60,7 +60,7 @@ def serve(
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
             invite(wording, devices, Role.DIRECTOR, page)
-        app = create_event_app(places, practice=practice, copies=copies)
+        app = create_event_app(places, practice=practice, copies=copies, address=page)
         server = Server(
             app,
             listener,
