@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.tournament.events import ResultCorrected, ResultEntered, TieDecided, WentOnWithout
 from companion.tournament.result import Result
-from companion.tournament.rounds import Correction, Entry, Game
+from companion.tournament.rounds import Correction, Entry
 from companion.tournament.state import Happened, Tournament
 
 
@@ -56,8 +56,3 @@ def counting(entries: tuple[Entry, ...], *, twice: bool) -> Result | None:
 
 def _entry(happened: Happened, result: Result) -> Entry:
     return Entry(result, happened.actor, happened.device, happened.stamp.at)
-
-
-def open_checks(game: Game) -> bool:
-    """Whether the result was handed in, and waits for a second person."""
-    return bool(game.entries) and game.result is None

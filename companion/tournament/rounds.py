@@ -62,6 +62,16 @@ class Game:
         """Whether its result is still waited for."""
         return self.result is None and not self.without and bool(self.players)
 
+    @property
+    def unchecked(self) -> bool:
+        """Whether a result was handed in that a second device has yet to tell, too."""
+        return self.result is None and bool(self.entries)
+
+    @property
+    def disputed(self) -> bool:
+        """Whether several devices have told different results, so that none counts."""
+        return self.unchecked and len({entry.device for entry in self.entries}) > 1
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -88,6 +98,12 @@ class Round:
     def missing(self) -> tuple[int, ...]:
         """The tables whose results are still waited for."""
         return tuple(table for table, game in self.tables if game.missing)
+
+    @property
+    def checks(self) -> tuple[tuple[int, Game], ...]:
+        """The tables whose results are to be told a second time, in the order of their first entries."""
+        unchecked = [(table, game) for table, game in self.tables if game.unchecked]
+        return tuple(sorted(unchecked, key=lambda one: one[1].entries[0].at))
 
     @property
     def touched(self) -> bool:

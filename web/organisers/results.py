@@ -72,7 +72,12 @@ def one_table(number_: int, table: int) -> Response:
 
 @results.post("/<int:number_>/<int:table>/correct")
 def correct(number_: int, table: int) -> Response:
-    """Another result counts, for a reason; with `preview` it is only told what that would move."""
+    """Another result counts, for a reason; with `preview` it is only told what that would move.
+
+    Where none counts yet, for two have told it differently, the director decides.
+    """
+    if event_live().book.state.game(number_, table).result is None:
+        demand(who().role, Role.DIRECTOR)
     correction = ResultCorrected(
         round=number_,
         table=table,
