@@ -41,7 +41,9 @@ BLUEPRINTS = (
 )
 
 
-def create_event_app(places: EventPlaces, *, practice: bool = False, copies: Path | None = None) -> Flask:
+def create_event_app(
+    places: EventPlaces, *, practice: bool = False, copies: Path | None = None, address: str = ""
+) -> Flask:
     """The app for the event in `places`; it wants to be closed at the end.
 
     `practice`: whoever opens it on this computer may do everything. `copies`: a second folder for copies.
