@@ -13,8 +13,10 @@ from companion.health.network import NetworkFacts
 from companion.health.power import PowerFacts
 from companion.health.versions import VersionFacts
 from companion.health.wired import Wired
+from companion.plain import learnt
 
 
+@learnt
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
     """What was measured, a concern each; None for what was not."""

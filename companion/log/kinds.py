@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from companion.plain import converted
+from companion.plain import converted, learnt
 
 E = TypeVar("E")
 """The events of one kind of log: a union of frozen dataclasses."""
@@ -15,7 +15,7 @@ class Kinds(Generic[E]):
     """Every event that such a log may hold, by the name of its kind."""
 
     def __init__(self, events: Mapping[str, type[E]]) -> None:
-        self._events = dict(events)
+        self._events = {kind: learnt(event) for kind, event in events.items()}
         self._kinds = {event: kind for kind, event in self._events.items()}
 
     def __iter__(self) -> Iterator[tuple[str, type[E]]]:

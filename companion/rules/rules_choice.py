@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from companion.errors import Unreadable
+from companion.plain import learnt
 from companion.rules.house import house, switch_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA, ruleset
@@ -17,6 +18,7 @@ from companion.rules.variants import switched, variants_in, varied
 from companion.text import wrong_sign
 
 
+@learnt
 @dataclass(frozen=True)
 class RulesChoice:
     """A document by its id, its variants by name, and the values of the switches that are set otherwise.
@@ -29,6 +31,7 @@ class RulesChoice:
     switches: Mapping[str, Any] = field(default_factory=dict)
 
 
+@learnt
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     """A choice as a file, with what it is and the version of its fields."""
 

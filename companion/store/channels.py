@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from companion.log.stamp import ASIDE_MS
+from companion.plain import learnt
 from companion.store.files import PRIVATE_FOLDER, write
 
 EXPIRY_MS = 5_000
@@ -24,6 +25,7 @@ STALE_MS = 60_000
 """Nor are facts older than this: they are measured every few seconds."""
 
 
+@learnt
 @dataclass(frozen=True, slots=True)
 class Request:
     """The page asks the table for what is no game event: to test the siren, to throw the simulated die."""
@@ -33,6 +35,7 @@ class Request:
     arguments: dict[str, Any]
 
 
+@learnt
 @dataclass(frozen=True, slots=True)
 class Measured:
     """Facts, and when they were measured."""

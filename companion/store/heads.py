@@ -7,12 +7,14 @@ import msgspec
 from companion.errors import LogDamaged
 from companion.log.envelope import GENESIS
 from companion.log.kinds import E
+from companion.plain import learnt
 from companion.store.files import write
 from companion.store.log import EventLog
 
 NAME = "heads.json"
 
 
+@learnt
 class Head(msgspec.Struct, frozen=True):
     """Number and hash of an event that was the last one once."""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from companion.language import Wording, languages, wording
+from companion.plain import learnt
 from companion.store import files
 
 FOR_EVERYBODY = 0o644
@@ -27,6 +28,7 @@ class Stage(StrEnum):
     RESTORING = "restoring"
 
 
+@learnt
 class Update(msgspec.Struct, frozen=True):
     """The newest update: its `number`, how far it is, from version to version, and how it ended.
 

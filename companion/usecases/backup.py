@@ -16,6 +16,7 @@ import msgspec
 
 from companion.errors import Unreadable
 from companion.game.kinds import GAME_EVENTS
+from companion.plain import learnt
 from companion.store.archive import lengths as whole
 from companion.store.archive import pack, unpack
 from companion.store.evidence import DIGEST, kept, path_of
@@ -30,6 +31,7 @@ NOTE = "backup.json"
 """Beside the log: what the last backup holds."""
 
 
+@learnt
 @dataclass(frozen=True, slots=True)
 class BackedUp:
     """What is in the last backup: how many events of each game; `at` is UTC, "" where there was none."""

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The bundle for the Pi's own processor, emulated (QEMU's user mode): installed in a bare Debian 13 without a network,
-# then the tests of core, reader and hardware. An hour; what they are: tests/companion tests/vision tests/hardware.
+# then the tests of core, reader and hardware: hours beside other work, so name some: ARGS=tests/hardware.
 set -eu
 # shellcheck source=tools/rigs/root.sh
 . "$(dirname "$0")/root.sh"
@@ -13,7 +13,7 @@ need qemu-aarch64-static qemu-user-static
     mount -t binfmt_misc none /proc/sys/fs/binfmt_misc 2>/dev/null || true
     update-binfmts --enable qemu-aarch64
 }
-[ -e "$project/dist/card-arm64" ] || sh "$project/deploy/build_bundle.sh"
+sh "$project/deploy/build_bundle.sh"
 [ -e "$root/opt/ready" ] || {
     echo "Building a Debian trixie for arm64 in $root (some minutes, only the first time) ..."
     mkdir -p "$RIG"

@@ -9,6 +9,7 @@ from msgspec import Struct
 from companion.errors import LogError
 from companion.game.acceptance import THRESHOLD
 from companion.language import Wording
+from companion.plain import learnt
 from companion.store.channels import SILENT_MS
 from web.access.loudspeaker import Chosen, LoudspeakerView
 from web.table.view.throw import reason
@@ -32,6 +33,7 @@ class SeenView(Struct, frozen=True):
     sure: bool
 
 
+@learnt
 class AnnouncedMoveView(Struct, frozen=True, tag_field="do", tag="move_made"):
     """A move that a simulated player made on the board after that `roll`."""
 
@@ -42,6 +44,7 @@ class AnnouncedMoveView(Struct, frozen=True, tag_field="do", tag="move_made"):
     target: int
 
 
+@learnt
 class AnnouncedPassView(Struct, frozen=True, tag_field="do", tag="passed"):
     """A simulated player played nothing after that `roll`."""
 
