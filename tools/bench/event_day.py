@@ -26,6 +26,7 @@ from companion.tournament.standings import standings
 from companion.usecases.event.opening import open_event
 from companion.usecases.event.players import NewPlayer, enter
 from tools.bench.figure import Figure, percentile
+from tools.bench.serving import WATCH_PAINTS
 from tools.pages.chromium import launch
 from tools.pages.event_stage import DAY, EventStage
 from web.access.roles import Role
@@ -36,13 +37,6 @@ DISPLAYS = 20
 RESULTS = 40
 PATIENCE_MS = 20_000
 PAUSE_MS = 200
-WATCH_PAINTS = """
-window.paints = {};
-new MutationObserver(() => {
-  const seq = document.body.dataset.seq;
-  requestAnimationFrame(() => setTimeout(() => { window.paints[seq] ??= Date.now(); }));
-}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-seq"] });
-"""
 TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
 
 

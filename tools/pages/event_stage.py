@@ -1,18 +1,12 @@
 """The organisers' pages on a stage: the real process over a log that a script writes."""
 
-import subprocess
-import sys
-import time
 import uuid
 from contextlib import closing
 from pathlib import Path
 from types import TracebackType
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from companion.store.follower import Follower
 from companion.store.log import EventLog
-from companion.store.moment import now
 from companion.store.scribe import Scribe
 from companion.tournament.book import EventBook
 from companion.tournament.events import DrawPublished, Event, ResultEntered, TieDecided
@@ -25,24 +19,20 @@ from companion.usecases.event.drawing import draft
 from companion.usecases.event.example import fill, places_by
 from companion.usecases.event.places import event_places
 from companion.usecases.event.reporting import Request, report
-from tools.rigs.kill import free_port
-from web.access.devices import Devices
-from web.access.roles import Role
+from tools.pages.page_process import PageProcess
 
-START_S = 20.0
 DAY = "2026-11-28"
 SEED = "416255"
 
 
-class EventStage:
+class EventStage(PageProcess):
     """The pages of an event on a free port, with its data under `folder`."""
 
     def __init__(self, folder: Path) -> None:
         self.places = event_places(folder)
+        super().__init__(folder, "tournament", "serve", "--data", str(folder))
         self.scribe = Scribe(self.places.log, fold)
         self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
-        self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> "EventStage":
         self.start()
@@ -56,17 +46,6 @@ class EventStage:
         self.scribe.close()
 
     @property
-    def url(self) -> str:
-        """The pages' address."""
-        return f"http://127.0.0.1:{self.port}/"
-
-    def entrance(self, role: Role = Role.DIRECTOR) -> str:
-        """An address that pairs whoever opens it, once; a viewer just goes there."""
-        if role is Role.VIEWER:
-            return self.url
-        return f"{self.url}pair/{Devices(self.places.data).invite(role, now()).token}"
-
-    @property
     def book(self) -> EventBook:
         """The event with the names of its people."""
         self.follower.catch_up()
@@ -78,29 +57,6 @@ class EventStage:
         """The event."""
         self.follower.catch_up()
         return self.follower.state
-
-    def start(self) -> None:
-        """Start the process and wait until it answers."""
-        command = [sys.executable, "-m", "companion", "tournament", "serve"]
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.places.data), "--port", str(self.port)], stdout=subprocess.DEVNULL
-        )
-        until = time.monotonic() + START_S
-        while True:
-            try:
-                urlopen(f"{self.url}healthz", timeout=1).close()
-                return
-            except (URLError, OSError):
-                if time.monotonic() > until or self.process.poll() is not None:
-                    raise
-                time.sleep(0.05)
-
-    def stop(self, *, kill: bool = False) -> None:
-        """End the process, politely or not."""
-        if self.process is not None:
-            (self.process.kill if kill else self.process.terminate)()
-            self.process.wait()
-            self.process = None
 
     def log(self, *events: Event) -> None:
         """Log these events, each through the door."""

@@ -3,10 +3,7 @@
 The script plays the table's part: it logs what camera, clock and referee would, and publishes the status.
 """
 
-import subprocess
-import sys
 import threading
-import time
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,8 +11,6 @@ from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from companion.game.acceptance import accepted
 from companion.game.decide import admit
@@ -33,12 +28,9 @@ from companion.store.scribe import Scribe
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places
+from tools.pages.page_process import PageProcess
 from tools.pages.rendered_cup import RenderedCup
-from tools.rigs.kill import free_port
-from web.access.devices import Devices
-from web.access.roles import Role
 
-START_S = 20.0
 CAMERA, REFEREE, HEAD_REFEREE = ("camera", "table"), ("referee", "page-1"), ("head_referee", "page-2")
 TELL_S = 0.3
 
@@ -51,19 +43,19 @@ def author(event: Event) -> tuple[str, str]:
     return CAMERA if seen else REFEREE
 
 
-class Stage:
+class Stage(PageProcess):
     """A web process on a free port, with its data under `folder`; the die is thrown in `cup`."""
 
     def __init__(self, folder: Path, cup: RenderedCup | None = None) -> None:
         self.places = Places(folder / "data", folder / "runtime")
+        folders = ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
+        super().__init__(self.places.data, "web", *folders)
         self.scribe = Scribe(self.places.log, fold)
         self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
         self.channels = Channels(self.places.runtime)
         self.facts = Facts()
-        self.port = free_port()
         self.cup = cup or RenderedCup()
         self.thrown = 0
-        self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> "Stage":
         self.start()
@@ -77,48 +69,10 @@ class Stage:
         self.scribe.close()
 
     @property
-    def url(self) -> str:
-        """The page's address."""
-        return f"http://127.0.0.1:{self.port}/"
-
-    def entrance(self, role: Role = Role.DIRECTOR) -> str:
-        """An address that pairs whoever opens it, once, and leads to the page; a viewer just goes there."""
-        if role is Role.VIEWER:
-            return self.url
-        return f"{self.url}pair/{Devices(self.places.data).invite(role, now()).token}"
-
-    @property
     def state(self) -> State:
         """The state of the newest game."""
         self.follower.catch_up()
         return self.follower.state
-
-    def start(self) -> None:
-        """Start the web process and wait until it answers."""
-        folders = ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
-        command = [sys.executable, "-m", "companion", "web", *folders, "--port", str(self.port)]
-        self.process = subprocess.Popen(command)
-        until = time.monotonic() + START_S
-        while True:
-            try:
-                urlopen(f"{self.url}healthz", timeout=1).close()
-                return
-            except (URLError, OSError):
-                if time.monotonic() > until or self.process.poll() is not None:
-                    raise
-                time.sleep(0.05)
-
-    def go_on(self) -> None:
-        """Start the web process again if it has ended."""
-        if self.process is None or self.process.poll() is not None:
-            self.start()
-
-    def stop(self, *, kill: bool = False) -> None:
-        """End the web process, politely or not."""
-        if self.process is not None:
-            (self.process.kill if kill else self.process.terminate)()
-            self.process.wait()
-            self.process = None
 
     def open(self, **chosen: Any) -> str:
         """Open a game; what is not chosen is a short one of as many people as its rules are for."""

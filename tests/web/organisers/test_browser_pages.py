@@ -22,6 +22,7 @@ def open_device(browser: Browser, stage: EventStage, scene: EventScene, **more: 
     """A device with the scene's role; any error of a script fails the test."""
     page = browser.new_page(**{"locale": "de-DE", "viewport": LAPTOP, "reduced_motion": "reduce"} | more)  # type: ignore[arg-type]  # what Playwright takes
     page.set_default_timeout(WAIT_MS)
+    expect.set_options(timeout=WAIT_MS)
     page.on("pageerror", lambda error: pytest.fail(str(error)))
     page.goto(stage.entrance(scene.role))
     return page
