@@ -7,7 +7,7 @@ import msgspec
 
 from companion.errors import CompanionError, Refused, Unreadable
 from companion.importing.identity import folded
-from companion.plain import converted, decoded
+from companion.plain import converted, decoded, learnt
 from companion.protocol.notation import parse_game
 from companion.protocol.record import FORMAT, VERSION
 from companion.protocol.replay import differences
@@ -36,6 +36,7 @@ class Placed(msgspec.Struct, frozen=True):
     place: int
 
 
+@learnt
 class TableProtocol(msgspec.Struct, frozen=True):
     """What organisers need of a protocol."""
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.errors import Unreadable
+from companion.plain import learnt
 from companion.protocol.damage import Damage
 from companion.protocol.record import VERSION
 
@@ -17,6 +18,7 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
+@learnt
 class Exported(msgspec.Struct, frozen=True):
     """The notation of a game; where its protocol was exported as JSON, also what that says of the log.
 

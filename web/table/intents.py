@@ -16,13 +16,14 @@ from companion.game.siren import throwing_is_over
 from companion.game.state import State
 from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
 from companion.log.stamp import Stamp
-from companion.plain import converted
+from companion.plain import converted, learnt
 from web.table.permissions import NEEDED
 
 Intent = Callable[[State], Event]
 """Becomes an event in the state as it is; raises Refused where that makes no sense."""
 
 
+@learnt
 class Number(msgspec.Struct, frozen=True):
     """A number said by the referee; `seat` None: whose throw is due; `in_time`: it lay before the siren."""
 
@@ -33,6 +34,7 @@ class Number(msgspec.Struct, frozen=True):
     in_time: bool = False
 
 
+@learnt
 class NoRoll(msgspec.Struct, frozen=True):
     """A throw said to be none; `corrects` is the roll that was logged for it."""
 
@@ -40,6 +42,7 @@ class NoRoll(msgspec.Struct, frozen=True):
     corrects: int | None = None
 
 
+@learnt
 class Agrees(msgspec.Struct, frozen=True):
     """A player agrees the result."""
 

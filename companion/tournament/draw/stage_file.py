@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from itertools import chain
 
 from companion.errors import Unreadable
-from companion.plain import converted, decoded
+from companion.plain import converted, decoded, learnt
 from companion.tournament.draw.seating import COLOURS, Draw, players_of, seated
 
 
+@learnt
 @dataclass(frozen=True, slots=True)
 class Stage:
     """Rounds that were played, and the players of them who go on."""
