@@ -10,9 +10,9 @@ from fractions import Fraction
 from companion.log.stamp import Stamp
 from companion.rules.rules_choice import chosen
 from companion.tournament.book import EventBook
-from companion.tournament.draw.quality import Quality, quality
+from companion.tournament.draw_record import DrawRecord, draw_record
 from companion.tournament.kinds import TOURNAMENT_EVENTS
-from companion.tournament.numbers import numbered_draw, numbering
+from companion.tournament.numbers import numbering
 from companion.tournament.overall import champion, overall
 from companion.tournament.player import Player
 from companion.tournament.result import Count, DiceOff, points
@@ -108,18 +108,6 @@ class RankedRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawRecord:
-    """How a stage was drawn, by the numbers of its list; `by_hand` are the reasons for changes."""
-
-    stage: Stage
-    seed: str
-    players: int
-    list_hash: str
-    figures: Quality
-    by_hand: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TraceRecord:
     """Something that people want to read of: when (UTC), by whom, on which device, what, and the reason."""
 
@@ -174,17 +162,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         if later
         else (),
         champion=None if winner is None else numbers[winner],
-        draws=tuple(
-            DrawRecord(
-                draw.stage,
-                draw.seed,
-                len(draw.players),
-                draw.list_hash,
-                quality(numbered_draw(draw)),
-                tuple(change.reason for change in draw.changes),
-            )
-            for draw in state.draws
-        ),
+        draws=tuple(draw_record(state, draw) for draw in state.draws),
         trace=() if public else tuple(_trace(one, numbers) for one in state.trail),
         made=at.at,
         seq=state.seq,

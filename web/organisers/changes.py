@@ -1,10 +1,10 @@
 """What a correction would move, in sentences."""
 
+from companion.export.event.draw_told import cost_sentences
 from companion.language import Wording
 from companion.tournament.book import EventBook
 from companion.tournament.difference import Difference
 from companion.tournament.draw.difference import Difference as SeatDifference
-from companion.tournament.draw.quality import Quality
 from companion.tournament.numbers import numbering
 from web.organisers.showing import fine, round_name
 
@@ -60,14 +60,3 @@ def seat_sentences(book: EventBook, found: SeatDifference | None, say: Wording) 
         for one in found.tables
     ]
     return [*lines, *cost_sentences(found.before.quality, found.after.quality, say)]
-
-
-def cost_sentences(before: Quality, after: Quality, say: Wording) -> list[str]:
-    """The figures of a draw that a change moves."""
-    costs = (
-        ("repeats", before.repeats, after.repeats),
-        ("colours", before.colour_deviation, after.colour_deviation),
-        ("revisits", before.table_revisits, after.table_revisits),
-        ("threes", before.three_load, after.three_load),
-    )
-    return [say(f"event.change.{key}", before=was, after=now) for key, was, now in costs if was != now]

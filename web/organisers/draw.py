@@ -1,31 +1,25 @@
 """The draw: seed, draft, changes by hand, publication; the certificate is for everybody."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import Blueprint, jsonify, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
-from companion.language import Wording
+from companion.export.event.draw_told import figure_sentences, hand_sentences, swap_costs, unkept_sentences
 from companion.tournament.book import EventBook
 from companion.tournament.decide_draw import entitled, require_advance
-from companion.tournament.draw.constraints import Meeting, violations
-from companion.tournament.draw.next_stage import met_again
-from companion.tournament.draw.quality import Quality, quality
-from companion.tournament.draw_steps import exchanged
+from companion.tournament.draw_record import draw_numbering, draw_record, figures_without, stage_file_name
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import DrawClosed, DrawDiscarded, DrawOpened, DrawPublished, SeatsExchanged
-from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rounds, numbering
+from companion.tournament.numbers import numbered_rounds, numbering
 from companion.tournament.qualification import next_stage
 from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
-from companion.tournament.wishes import wished
 from companion.usecases.event.drawing import draft, list_hash
 from web.access.pairing import READING, who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
-from web.organisers.changes import cost_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import page
 from web.serving.speech import say
@@ -42,6 +36,19 @@ class Seat:
     round: int
     table: int
     colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDraw:
+    """A draw and what there is to say of it; `file`: what a later stage was drawn from."""
+
+    draw: Draw
+    command: str
+    figures: list[str]
+    unkept: list[str]
+    by_hand: list[str]
+    costs: list[str]
+    file: str | None
 
 
 @drawing.before_request
@@ -66,10 +73,8 @@ def now() -> Response:
     return page(
         "draw",
         draft=state.draft,
-        figures=state.draft and quality(numbered_draw(state.draft)),
-        costs=_costs(state.draft, state.swaps) if state.draft else [],
-        again=met_before(book, state.draft) if state.draft else None,
-        unheld=broken_wishes(book, state.draft, say()) if state.draft else [],
+        told=told(book, state.draft) if state.draft else None,
+        costs=_costs(state) if state.draft else [],
         obstacle=obstacle,
         players=players,
         stage=next_stage(state) if state.settings else None,
@@ -117,69 +122,33 @@ def swap() -> Response:
 @drawing.get("/certificate")
 def certificate() -> Response:
     """How every stage was drawn, so that anybody with the program can draw it again."""
-    book, speaking = event_live().book, say()
-    draws = [
-        (
-            one,
-            figures(one),
-            met_before(book, one),
-            broken_wishes(book, one, speaking),
-            _costs(one, _all_swaps(one)),
-        )
-        for one in book.state.draws
-    ]
-    return page("certificate", draws=draws, command=command, file_of=file_of)
+    book = event_live().book
+    return page("certificate", draws=[told(book, draw) for draw in book.state.draws])
 
 
-def _all_swaps(draw: Draw) -> tuple[Swap, ...]:
-    return tuple(swap for change in draw.changes for swap in change.swaps)
-
-
-def _costs(draw: Draw, swaps: Sequence[Swap]) -> list[str]:
-    """What the changes by hand cost, figure by figure."""
-    before = draw
-    for swap in reversed(swaps):
-        before = exchanged(before, swap)
-    return cost_sentences(figures(before), figures(draw), say())
-
-
-def broken_wishes(book: EventBook, draw: Draw, speaking: Wording) -> list[str]:
-    """A sentence for each wish that the draw does not keep."""
-    if draw.stage is not Stage.PRELIMINARY:
-        return []
+def told(book: EventBook, draw: Draw) -> ToldDraw:
+    """The draw as its page and its certificate tell of it."""
+    made, everybody, speaking = draw_record(book.state, draw), draw_numbering(book.state, draw), say()
 
     def name(number: int) -> str:
-        return book.name(draw.players[number - 1]).spoken
+        return book.name(everybody[number - 1]).spoken
 
-    found = violations(numbered_draw(draw), wished(draw))
-    return [
-        speaking(
-            "event.draw.meeting",
-            first=name(one.pair[0]),
-            second=name(one.pair[1]),
-            round=one.round,
-            table=one.table,
-        )
-        if isinstance(one, Meeting)
-        else speaking("event.draw.move", name=name(one.player), tables=", ".join(map(str, one.tables)))
-        for one in found
-    ]
+    return ToldDraw(
+        draw,
+        made.command,
+        figure_sentences(made, name, speaking),
+        unkept_sentences(made, name, speaking),
+        hand_sentences(made, speaking),
+        swap_costs(made.undone, made.figures, speaking),
+        None if draw.stage is Stage.PRELIMINARY else stage_file_name(draw),
+    )
 
 
-def figures(draw: Draw) -> Quality:
-    """The quality of a draw as it was published, changes by hand with it."""
-    return quality(numbered_draw(draw))
-
-
-def met_before(book: EventBook, draw: Draw) -> list[str] | None:
-    """Who meets again in a later stage, by name; None for the preliminary rounds, which have figures."""
-    if draw.stage is Stage.PRELIMINARY:
-        return None
-    everybody = numbering(book.state)
-    numbers = {player: number for number, player in enumerate(everybody, 1)}
-    played = numbered_rounds(book.state.rounds[: draw.first - 1], numbers)
-    again = met_again(played, as_numbers(draw.rounds[0], numbers))
-    return [" – ".join(book.name(everybody[number - 1]).spoken for number in pair) for pair in again]
+def _costs(state: Tournament) -> list[str]:
+    """What the exchanges since the draft was opened cost so far."""
+    assert state.draft is not None
+    before, after = figures_without(state.draft, state.swaps), figures_without(state.draft, ())
+    return swap_costs(before, after, say())
 
 
 def _chosen(state: Tournament) -> Seat | None:
@@ -204,20 +173,5 @@ def stage_file(first: int) -> Response:
     numbers = {player: number for number, player in enumerate(numbering(state), 1)}
     played = numbered_rounds(state.rounds[: first - 1], numbers)
     answer = jsonify(rounds=played, qualified=[numbers[player] for player in draw.players])
-    answer.headers.set("Content-Disposition", "attachment", filename=file_of(draw))
+    answer.headers.set("Content-Disposition", "attachment", filename=stage_file_name(draw))
     return answer
-
-
-def file_of(draw: Draw) -> str:
-    """What the file is called that a later stage was drawn from."""
-    return f"{draw.stage.replace('_', '-')}.json"
-
-
-def command(draw: Draw) -> str:
-    """What draws this once more, on any computer with the program."""
-    preliminary = draw.stage is Stage.PRELIMINARY
-    size = f"--players {len(draw.players)} --rounds {len(draw.rounds)}"
-    groups = [f"--apart {','.join(map(str, group))}" for group in draw.apart]
-    staying = [f"--staying {','.join(map(str, draw.staying))}"] if draw.staying else []
-    source = size if preliminary else f"--next-stage {file_of(draw)}"
-    return " ".join(["companion draw", source, *groups, *staying, f"--seed {draw.seed}"])

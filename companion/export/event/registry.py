@@ -41,6 +41,7 @@ def _certificates(record: EventRecord, say: Wording, logo: bytes | None) -> byte
 
 
 EVENT_PRINTS: Mapping[str, Print] = {
+    "certificate_of_draw": Print("pdf", PDF, _pdf("certificate_of_draw", "certificate_of_draw")),
     "by_name": Print("pdf", PDF, _pdf("seating", "by_name")),
     "by_table": Print("pdf", PDF, _pdf("seating", "by_table")),
     "slips": Print("pdf", PDF, _pdf("slips", "slips")),

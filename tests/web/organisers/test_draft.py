@@ -74,3 +74,19 @@ def test_a_change_by_hand_is_told_to_everybody_with_its_reason(event_app: Flask,
     assert games[0].seats[0] == before.rounds[0][1][0]
     assert games[1].seats[0] == before.rounds[0][0][0]
     assert "Rollstuhl" in Official(event_app, Role.VIEWER).page("/draw/certificate")
+
+
+def test_wishes_that_a_draw_cannot_keep_are_named_in_the_draft_and_on_the_certificate(
+    director: Official,
+) -> None:
+    director.open()
+    director.enter(NAMES[:4])
+    for player in director.state.players:
+        name = director.live.book.name(player)
+        director.done(f"/players/{player}", first=name.first, last=name.last, group="Beck")
+    director.done("/settings/", apart="groups")
+    director.done("/draw/", seed="4162")
+
+    assert "begegnen sich doch: Runde 1, Tisch 1" in director.page("/draw/")
+    director.done("/draw/step", what="publish")
+    assert "begegnen sich doch: Runde 1, Tisch 1" in director.page("/draw/certificate")

@@ -1,0 +1,69 @@
+"""What a draw is worth, in sentences: for its page and for the certificate on paper."""
+
+from collections.abc import Callable
+
+from companion.language import Wording
+from companion.tournament.draw.quality import Quality
+from companion.tournament.draw_record import DrawRecord
+from companion.tournament.rounds import Stage
+
+Name = Callable[[int], str]
+"""The name of the player with a number."""
+
+
+def figure_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:
+    """The figures of preliminary rounds; of a later stage, who meets again."""
+    if draw.stage is not Stage.PRELIMINARY:
+        pairs = ", ".join(" – ".join(map(name, pair)) for pair in draw.again)
+        return [_counted("again", len(draw.again), say, pairs=pairs)]
+    figures = (
+        ("repeats", draw.figures.repeats),
+        ("colours", draw.figures.colour_deviation),
+        ("revisits", draw.figures.table_revisits),
+        ("threes", draw.figures.most_threes),
+    )
+    return [_counted(key, n, say) for key, n in figures]
+
+
+def unkept_sentences(draw: DrawRecord, name: Name, say: Wording) -> list[str]:
+    """A sentence for each wish that the draw does not keep."""
+    meetings = [
+        say(
+            "event.draw.meeting",
+            first=name(one.pair[0]),
+            second=name(one.pair[1]),
+            round=one.round,
+            table=one.table,
+        )
+        for one in draw.meetings
+    ]
+    moves = [
+        say("event.draw.move", name=name(one.player), tables=", ".join(map(str, one.tables)))
+        for one in draw.moves
+    ]
+    return [*meetings, *moves]
+
+
+def hand_sentences(draw: DrawRecord, say: Wording) -> list[str]:
+    """What was changed by hand and why."""
+    return [say("event.draw.by_hand", n=one.swaps, reason=one.reason) for one in draw.by_hand]
+
+
+def cost_sentences(before: Quality, after: Quality, say: Wording) -> list[str]:
+    """The figures of a draw that a change moves."""
+    costs = (
+        ("repeats", before.repeats, after.repeats),
+        ("colours", before.colour_deviation, after.colour_deviation),
+        ("revisits", before.table_revisits, after.table_revisits),
+        ("threes", before.three_load, after.three_load),
+    )
+    return [say(f"event.change.{key}", before=was, after=now) for key, was, now in costs if was != now]
+
+
+def swap_costs(before: Quality, after: Quality, say: Wording) -> list[str]:
+    """What exchanges by hand cost, or that they cost nothing."""
+    return cost_sentences(before, after, say) or [say("event.draw.no_cost")]
+
+
+def _counted(key: str, n: int, say: Wording, **told: str) -> str:
+    return say(f"event.figures.{key}{'' if n else '.none'}", n=n, **told)

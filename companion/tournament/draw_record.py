@@ -1,0 +1,101 @@
+"""What a certificate tells of a draw: what it was made of, how good it is, what was changed by hand."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from companion.tournament.draw.constraints import Meeting, Move, violations
+from companion.tournament.draw.next_stage import met_again
+from companion.tournament.draw.quality import Quality, quality
+from companion.tournament.draw.seating import Pair
+from companion.tournament.draw_steps import exchanged
+from companion.tournament.drawn import Draw, Swap
+from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rounds, numbering
+from companion.tournament.rounds import Stage
+from companion.tournament.state import Tournament
+from companion.tournament.wishes import wished
+
+
+@dataclass(frozen=True, slots=True)
+class HandChangeRecord:
+    """Seats that were exchanged by hand: why, and how many times two."""
+
+    reason: str
+    swaps: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRecord:
+    """How a stage was drawn. `listed` are the players in the order of the list that was shown before.
+
+    `undone` are the figures without the changes `by_hand`. `again`: who met in the rounds before a later
+    stage; `meetings` and `moves`: wishes that were not kept, preliminary. `command` draws it once more.
+    """
+
+    stage: Stage
+    seed: str
+    players: int
+    list_hash: str
+    listed: tuple[int, ...]
+    rounds: int
+    figures: Quality
+    undone: Quality
+    by_hand: tuple[HandChangeRecord, ...]
+    again: tuple[Pair, ...]
+    meetings: tuple[Meeting, ...]
+    moves: tuple[Move, ...]
+    command: str
+
+
+def draw_record(state: Tournament, draw: Draw) -> DrawRecord:
+    """The draw, a draft too, by the numbers that everybody has in the event."""
+    numbers = {player: number for number, player in enumerate(draw_numbering(state, draw), 1)}
+    preliminary = draw.stage is Stage.PRELIMINARY
+    unkept = violations(numbered_draw(draw), wished(draw)) if preliminary else ()
+    return DrawRecord(
+        draw.stage,
+        draw.seed,
+        len(draw.players),
+        draw.list_hash,
+        tuple(numbers[player] for player in draw.players),
+        len(draw.rounds),
+        quality(numbered_draw(draw)),
+        figures_without(draw, tuple(chain.from_iterable(change.swaps for change in draw.changes))),
+        tuple(HandChangeRecord(change.reason, len(change.swaps)) for change in draw.changes),
+        () if preliminary else _met_before(state, draw, numbers),
+        tuple(one for one in unkept if isinstance(one, Meeting)),
+        tuple(one for one in unkept if isinstance(one, Move)),
+        command(draw),
+    )
+
+
+def draw_numbering(state: Tournament, draw: Draw) -> tuple[str, ...]:
+    """Everybody by the number that they have in the event when this draw counts."""
+    return numbering(state if state.draws else replace(state, draws=(draw,)))
+
+
+def figures_without(draw: Draw, swaps: Iterable[Swap]) -> Quality:
+    """The figures as they were before the last of these exchanges, back to the first."""
+    for swap in reversed(tuple(swaps)):
+        draw = exchanged(draw, swap)
+    return quality(numbered_draw(draw))
+
+
+def command(draw: Draw) -> str:
+    """What draws this once more, on any computer with the program."""
+    preliminary = draw.stage is Stage.PRELIMINARY
+    size = f"--players {len(draw.players)} --rounds {len(draw.rounds)}"
+    groups = [f"--apart {','.join(map(str, group))}" for group in draw.apart]
+    staying = [f"--staying {','.join(map(str, draw.staying))}"] if draw.staying else []
+    source = size if preliminary else f"--next-stage {stage_file_name(draw)}"
+    return " ".join(["companion draw", source, *groups, *staying, f"--seed {draw.seed}"])
+
+
+def stage_file_name(draw: Draw) -> str:
+    """What the file is called that a later stage was drawn from."""
+    return f"{draw.stage.replace('_', '-')}.json"
+
+
+def _met_before(state: Tournament, draw: Draw, numbers: dict[str, int]) -> tuple[Pair, ...]:
+    played = numbered_rounds(state.rounds[: draw.first - 1], numbers)
+    return met_again(played, as_numbers(draw.rounds[0], numbers))
