@@ -37,8 +37,7 @@ def next_stage(rounds: Draw, qualified: Collection[int], seed: str, constraints:
     groups = in_order(range(len(players)), tables)
     both = (pair for pair in constraints.apart if numbers.keys() >= set(pair))
     apart = [(numbers[one], numbers[other]) for one, other in both]
-    if tables.count > 1:
-        (groups,) = improved((groups,), EFFORT, pick, met=meetings(before), apart=apart)
+    (groups,) = improved((groups,), EFFORT, pick, met=meetings(before), apart=apart)
     placed = [tuple(players[number] for number in group) for group in groups]
     return tuple(_by_lot(group, pick) for group in shuffled(placed, pick))
 

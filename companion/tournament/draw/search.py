@@ -43,7 +43,11 @@ def improved(
     met: how often pairs have met before these rounds
     apart: pairs who must not meet
     seated: who keeps the table; tables keep their sizes
+
+    Of a single table there are no others.
     """
+    if any(len(tables) == 1 for tables in rounds):
+        return rounds
     best = _Arrangement(rounds, met, apart).cost, rounds
     for _ in range(effort.attempts):
         if best[0]:

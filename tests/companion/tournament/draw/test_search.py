@@ -58,3 +58,9 @@ def test_rounds_that_cannot_be_better_stay_as_they_are() -> None:
     rounds: Groups = (((0, 1, 2), (3, 4, 5)),)
 
     assert improved(rounds, EFFORT, seeded("search")) == rounds
+
+
+def test_a_single_table_stays_as_it_is_whoever_must_not_meet() -> None:
+    rounds = same_each_round(4, 4)
+
+    assert improved(rounds, EFFORT, seeded("search"), apart=[(0, 1)]) == rounds
