@@ -1,9 +1,12 @@
 """What can be printed and taken away."""
 
+from urllib.parse import urlsplit
+
 from flask import Blueprint, make_response, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
+from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.store.files import write
 from companion.store.moment import now
@@ -16,6 +19,7 @@ from web.organisers.live import event_live
 from web.organisers.showing import page
 from web.serving.speech import say
 
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 files = Blueprint("files", __name__, url_prefix="/files")
 
 
@@ -36,7 +40,9 @@ def one_file(name: str) -> Response:
     live, kind = event_live(), EVENT_PRINTS[name]
     if live.book.state.settings is None:
         raise Refused("event_missing")
-    made = kind.render(record(live.book, now(), public=kind.public), say(), logo_of(live.places))
+    made = kind.render(
+        record(live.book, now(), public=kind.public), say(), Extras(logo_of(live.places), _address())
+    )
     answer = make_response(made)
     answer.mimetype = kind.media_type
     file = f"{say()(f'event.print.{name}').replace(' ', '-').replace('(', '').replace(')', '')}.{kind.suffix}"
@@ -54,3 +60,8 @@ def keep_logo() -> Response:
     require_picture(content)
     write(event_live().places.logo, content)
     return gone_on()
+
+
+def _address() -> str:
+    """Where others open the event's page; "" under a name that means this computer alone."""
+    return "" if urlsplit(request.host_url).hostname in LOOPBACK else request.host_url

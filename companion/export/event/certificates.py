@@ -9,6 +9,7 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Image, PageBreak, Spacer
 
 from companion.export.event.document import document
+from companion.export.event.extras import Extras
 from companion.export.paper import NORMAL, text
 from companion.export.typeface import BOLD
 from companion.language import Wording
@@ -22,14 +23,14 @@ NAME = ParagraphStyle("winner", CENTRED, fontName=BOLD, fontSize=34, leading=44)
 WORD = ParagraphStyle("word", CENTRED, fontName=BOLD, fontSize=44, leading=60)
 
 
-def certificates(record: EventRecord, say: Wording, logo: bytes | None = None) -> bytes:
+def certificates(record: EventRecord, say: Wording, extras: Extras) -> bytes:
     """A page for each of the first four places, of the final if there was one."""
     title = say("event.print.certificates")
     ranked = record.ranking or record.standings
     winners = [(one.place, one.player) for one in ranked if one.place is not None and one.place <= MOST]
     content: list[Flowable] = []
     for place, player in winners:
-        content += [*_page(record, place, record.player(player).spoken, say, logo), PageBreak()]
+        content += [*_page(record, place, record.player(player).spoken, say, extras.logo), PageBreak()]
     return document(record, say, title, content[:-1] or [text(say("event.standings.none"))])
 
 

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, Table, TableStyle
+from reportlab.platypus import Flowable, KeepInFrame, Table, TableStyle
 
 from companion.export.event.document import column_width
 from companion.export.paper import LINE, MARGIN
 
+PADDING = 3 * mm
 Card = Sequence[Flowable]
+"""What is in the frame; too much of it is made smaller."""
 
 
 def cut_out(cards: Sequence[Card], columns: int, rows: int) -> list[Flowable]:
@@ -17,13 +19,15 @@ def cut_out(cards: Sequence[Card], columns: int, rows: int) -> list[Flowable]:
     if not cards:
         return []
     filled = [*cards, *[[]] * (-len(cards) % columns)]
-    lines = [[list(card) for card in filled[at : at + columns]] for at in range(0, len(filled), columns)]
+    width, height = column_width(1) / columns, (A4[1] - 2 * MARGIN - 1 * mm) / rows
+    inside = (width - 2 * PADDING, height - 2 * PADDING)
+    cells = [KeepInFrame(*inside, list(card), mode="shrink") for card in filled]
+    lines = [cells[at : at + columns] for at in range(0, len(cells), columns)]
     frame = TableStyle(
         [
             ("GRID", (0, 0), (-1, -1), 0.6, LINE),
             ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-            ("LEFTPADDING", (0, 0), (-1, -1), 4 * mm),
+            *((f"{side}PADDING", (0, 0), (-1, -1), PADDING) for side in ("LEFT", "RIGHT", "TOP", "BOTTOM")),
         ]
     )
-    height = (A4[1] - 2 * MARGIN - 1 * mm) / rows
-    return [Table(lines, colWidths=[column_width(1) / columns] * columns, rowHeights=height, style=frame)]
+    return [Table(lines, colWidths=[width] * columns, rowHeights=height, style=frame)]

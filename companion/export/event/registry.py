@@ -5,19 +5,22 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from companion.export.event import csv, html, json
+from companion.export.event.extras import Extras
 from companion.export.event.sheets import sheets
 from companion.export.table_xlsx import workbook
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
+Render = Callable[[EventRecord, Wording, Extras], bytes]
+
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """A kind of file; `public`: made of what everybody may see. `render` is given the organiser's logo."""
+    """A kind of file; `public`: made of what everybody may see."""
 
     suffix: str
     media_type: str
-    render: Callable[[EventRecord, Wording, bytes | None], bytes]
+    render: Render
     public: bool = False
 
 
@@ -25,30 +28,32 @@ PDF, CSV = "application/pdf", "text/csv"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
-def _pdf(module: str, function: str) -> Callable[[EventRecord, Wording, bytes | None], bytes]:
-    def render(record: EventRecord, say: Wording, _logo: bytes | None) -> bytes:
-        # What prints is loaded with the first print: it delays a start.
-        printed: bytes = getattr(import_module(f"companion.export.event.{module}"), function)(record, say)
-        return printed
-
-    return render
+def _pdf(module: str, function: str) -> Print:
+    """A print of the record alone."""
+    return Print("pdf", PDF, lambda record, say, _: _loaded(module, function)(record, say))
 
 
-def _certificates(record: EventRecord, say: Wording, logo: bytes | None) -> bytes:
-    from companion.export.event.certificates import certificates
+def _pdf_with_extras(module: str) -> Print:
+    """A print that shows logo or address; its function is called as its module."""
+    return Print("pdf", PDF, lambda record, say, extras: _loaded(module, module)(record, say, extras))
 
-    return certificates(record, say, logo)
+
+def _loaded(module: str, function: str) -> Callable[..., bytes]:
+    """What prints is loaded with the first print: it delays a start."""
+    found: Callable[..., bytes] = getattr(import_module(f"companion.export.event.{module}"), function)
+    return found
 
 
 EVENT_PRINTS: Mapping[str, Print] = {
-    "certificate_of_draw": Print("pdf", PDF, _pdf("certificate_of_draw", "certificate_of_draw")),
-    "by_name": Print("pdf", PDF, _pdf("seating", "by_name")),
-    "by_table": Print("pdf", PDF, _pdf("seating", "by_table")),
-    "slips": Print("pdf", PDF, _pdf("slips", "slips")),
-    "protocols": Print("pdf", PDF, _pdf("protocol_sheets", "protocol_sheets")),
-    "standings": Print("pdf", PDF, _pdf("standings", "standings")),
-    "rulings": Print("pdf", PDF, _pdf("standings", "rulings")),
-    "certificates": Print("pdf", PDF, _certificates),
+    "certificate_of_draw": _pdf("certificate_of_draw", "certificate_of_draw"),
+    "by_name": _pdf("seating", "by_name"),
+    "by_table": _pdf("seating", "by_table"),
+    "slips": _pdf_with_extras("slips"),
+    "place_cards": _pdf_with_extras("place_cards"),
+    "protocols": _pdf("protocol_sheets", "protocol_sheets"),
+    "standings": _pdf("standings", "standings"),
+    "rulings": _pdf("standings", "rulings"),
+    "certificates": _pdf_with_extras("certificates"),
     "xlsx": Print("xlsx", XLSX, lambda record, say, _: workbook(list(sheets(record, say).values()))),
     "csv_players": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "players")),
     "csv_results": Print("csv", CSV, lambda record, say, _: csv.one(record, say, "results")),

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.language import wording
 from companion.tournament.book import EventBook
@@ -38,7 +39,7 @@ def changed() -> EventRecord:
 
 
 def text_of(event: EventRecord, language: str = "de") -> str:
-    return " ".join(pages(EVENT_PRINTS["certificate_of_draw"].render(event, wording(language), None)))
+    return " ".join(pages(EVENT_PRINTS["certificate_of_draw"].render(event, wording(language), Extras())))
 
 
 def test_seed_list_hash_and_command_are_told(changed: EventRecord) -> None:

@@ -6,6 +6,7 @@ import re
 import pytest
 from pypdf import PdfReader
 
+from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.language import wording
 from companion.log.stamp import Stamp
@@ -48,15 +49,15 @@ def test_every_print_is_made_in_every_language_and_the_same_twice(
     event: EventRecord, name: str, language: str
 ) -> None:
     say = wording(language)
-    content = EVENT_PRINTS[name].render(event, say, None)
+    content = EVENT_PRINTS[name].render(event, say, Extras())
 
     assert pages(content)
-    assert content == EVENT_PRINTS[name].render(event, say, None)
+    assert content == EVENT_PRINTS[name].render(event, say, Extras())
 
 
 def test_two_hundred_players_are_listed_by_name_on_two_pages_in_the_order_of_a_dictionary() -> None:
     event = played(200, 0)
-    found = pages(EVENT_PRINTS["by_name"].render(event, wording("de"), None))
+    found = pages(EVENT_PRINTS["by_name"].render(event, wording("de"), Extras()))
 
     assert len(found) <= 2
     text = " ".join(found)
@@ -66,7 +67,7 @@ def test_two_hundred_players_are_listed_by_name_on_two_pages_in_the_order_of_a_d
 
 
 def test_no_table_is_split_over_two_columns_or_pages(event: EventRecord) -> None:
-    found = pages(EVENT_PRINTS["by_table"].render(event, wording("de"), None))
+    found = pages(EVENT_PRINTS["by_table"].render(event, wording("de"), Extras()))
 
     for page in found:
         for part in page.split("Tisch ")[1:]:
@@ -74,7 +75,7 @@ def test_no_table_is_split_over_two_columns_or_pages(event: EventRecord) -> None
 
 
 def test_protocols_are_printed_for_tables_that_are_still_to_play() -> None:
-    found = pages(EVENT_PRINTS["protocols"].render(played(16, 3), wording("de"), None))
+    found = pages(EVENT_PRINTS["protocols"].render(played(16, 3), wording("de"), Extras()))
     text = " ".join(found)
 
     assert text.count("Runde 4 · Tisch") == 4
@@ -82,7 +83,7 @@ def test_protocols_are_printed_for_tables_that_are_still_to_play() -> None:
 
 
 def test_the_page_of_results_is_only_text_whatever_names_are(event: EventRecord) -> None:
-    text = EVENT_PRINTS["page"].render(event, wording("de"), None).decode()
+    text = EVENT_PRINTS["page"].render(event, wording("de"), Extras()).decode()
 
     assert "<b>Zander" not in text
     assert "&lt;b&gt;Zander" in text

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 from openpyxl import load_workbook
 
+from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.export.event.sheets import sheets
 from companion.language import wording
@@ -24,7 +25,7 @@ def event() -> EventRecord:
 
 
 def rendered(event: EventRecord, name: str) -> bytes:
-    return EVENT_PRINTS[name].render(event, SAY, None)
+    return EVENT_PRINTS[name].render(event, SAY, Extras())
 
 
 def test_the_workbook_holds_what_the_tables_hold_and_no_formula(event: EventRecord) -> None:
