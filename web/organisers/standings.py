@@ -11,6 +11,7 @@ from companion.tournament.rounds import Stage
 from companion.tournament.standings import decided_by, standings
 from web.organisers.live import event_live
 from web.organisers.showing import page, public_rounds
+from web.organisers.ties import open_ties
 
 public = Blueprint("public", __name__)
 
@@ -28,6 +29,7 @@ def table() -> Response:
         rows=rows,
         ties=ties,
         boundary=boundary,
+        tied=open_ties(state),
         ranking=overall(state) if later else (),
         champion=champion(state) if state.settings is not None else None,
     )

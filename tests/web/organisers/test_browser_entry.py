@@ -37,6 +37,7 @@ def desk(browser: Browser, stage: EventStage) -> Iterator[Page]:
 
 def type_sheet(page: Page, table: int, places: str) -> None:
     """What a person presses for a sheet of paper: the number, Enter, four places, Enter."""
+    expect(page.locator("#table")).to_be_focused()
     page.keyboard.type(str(table))
     page.keyboard.press("Enter")
     page.keyboard.type(places)
@@ -53,6 +54,22 @@ def test_a_whole_round_is_typed_by_keyboard_alone(desk: Page, stage: EventStage)
     assert [game.result and game.result.places for game in games] == [(2, 1, 4, 3), (1, 1, 3, 4)] * (
         tables // 2
     )
+
+
+def test_the_page_stays_with_its_round_and_says_that_the_next_one_is_open(
+    desk: Page, stage: EventStage
+) -> None:
+    seated = desk.locator("#open [data-table='1'] .seats").inner_text()
+    stage.finish(ROUND)
+    note = desk.locator("#rounds .warning")
+    expect(note).to_contain_text("Hier ist Runde 3; offen ist Runde 4.")
+    assert desk.locator("#open [data-table='1'] .seats").inner_text() == seated
+
+    with desk.expect_navigation():
+        note.get_by_role("link", name="Runde 4").click()
+    type_sheet(desk, 1, "1234")
+    expect(desk.locator("#outbox .sent")).to_have_count(1)
+    assert stage.state.game(ROUND + 1, 1).result == Result((1, 2, 3, 4))
 
 
 def test_the_next_sheet_can_be_typed_while_earlier_ones_are_on_their_way(

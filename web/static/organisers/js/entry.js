@@ -50,6 +50,9 @@ if (form) {
     refresh();
   };
 
+  // The page stays with its round when another one is open: what is renewed belongs to the fields.
+  history.replaceState(null, "", `?round=${part(form, "[name=round]").getAttribute("value")}`);
+
   table.addEventListener("input", show);
   document.addEventListener("renewed", show);
 
