@@ -19,6 +19,7 @@ from web.organisers.results import results
 from web.organisers.rounds import rounds
 from web.organisers.settings import settings
 from web.organisers.standings import public
+from web.organisers.statistics import figures
 from web.organisers.stream import stream
 from web.organisers.ties import ties
 
@@ -34,6 +35,7 @@ BLUEPRINTS = (
     rounds,
     ties,
     public,
+    figures,
     displays,
     files,
     settings,

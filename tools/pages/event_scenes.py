@@ -124,4 +124,5 @@ EVENT_SCENES = (
     EventScene("event-19-display-floor", "display?view=time", floor, Role.VIEWER, hall=True),
     EventScene("event-20-display-last-minute", "display?view=time", running, Role.VIEWER, hall=True),
     EventScene("event-21-display-over", "display?view=time", over, Role.VIEWER, hall=True),
+    EventScene("event-22-statistics", "statistics", done, Role.VIEWER),
 )

@@ -6,8 +6,10 @@ from companion.export.event.names import player_name, round_name, table_name, wr
 from companion.export.table_csv import Cell
 from companion.export.table_xlsx import Sheet
 from companion.language import Wording
+from companion.language.number import decimal
 from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord, RoundRecord
+from companion.tournament.statistics import PLACES, statistics
 
 
 def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
@@ -20,6 +22,7 @@ def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
         "standings": _standings(record, say),
         "ranking": _ranking(record, say),
         "trace": _trace(record, say),
+        "statistics": _statistics(record, say),
     }
     return {key: sheet for key, sheet in made.items() if sheet.rows}
 
@@ -156,6 +159,22 @@ def _trace(record: EventRecord, say: Wording) -> Sheet:
     )
     heading = ("at", "actor", "device", "kind", "name", "round", "table", "reason")
     return _sheet("trace", heading, rows, say)
+
+
+def _statistics(record: EventRecord, say: Wording) -> Sheet:
+    """How often a colour had each place."""
+    found = statistics(record)
+    heading = (
+        say("event.sheet.colour"),
+        *(say("event.certificate.place", place=place) for place in PLACES),
+        say("event.statistics.points"),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (say(f"rules.colour.{one.colour}"), *one.places, decimal(round(float(one.points), 2), say))
+        for one in found.colours
+        if one.points is not None
+    )
+    return Sheet(say("event.sheet.statistics"), heading, rows)
 
 
 def _sheet(
