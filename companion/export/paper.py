@@ -12,13 +12,17 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.platypus import Paragraph, TableStyle
 
-from companion.export.typeface import BOLD, REGULAR, printable
+from companion.export.typeface import BOLD, REGULAR, printable, register
 from companion.language import Wording
 
 rl_config.invariant = 1
 rl_config.useA85 = 0
 
 MARGIN = 16 * mm
+CELL = 6
+"""The space that a table leaves beside what is in a cell, in points."""
+SMALLER = (14, 11, 9, 7, 5.5, 4)
+"""Sizes of letters for what is too long, in points."""
 INK = colors.HexColor("#1f2933")
 LINE = colors.HexColor("#c9d1d9")
 PIECES = {
@@ -39,6 +43,16 @@ WARNING = ParagraphStyle("warning", NORMAL, fontName=BOLD, textColor=colors.HexC
 def text(said: str, style: ParagraphStyle = NORMAL) -> Paragraph:
     """A paragraph; signs that cannot be printed are boxes."""
     return Paragraph(escape(printable(said)), style)
+
+
+def fitting(said: str, style: ParagraphStyle, width: float, height: float) -> Paragraph:
+    """A paragraph for a cell of this size; what is too long is printed smaller."""
+    register()
+    for size in (style.fontSize, *(size for size in SMALLER if size < style.fontSize)):
+        paragraph = text(said, ParagraphStyle("fitting", style, fontSize=size, leading=size * 1.25))
+        if paragraph.wrap(width - 2 * CELL, height)[1] <= height:
+            break
+    return paragraph
 
 
 def colour_mark(colour: str, wording: Wording, style: ParagraphStyle = NORMAL) -> Paragraph:

@@ -5,7 +5,7 @@ from xml.sax.saxutils import escape
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, PageBreak, Paragraph, Spacer, Table
+from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, Spacer, Table
 
 from companion.export.event.cut_out import Card, cut_out
 from companion.export.event.document import column_width, document
@@ -21,6 +21,7 @@ from companion.tournament.rounds import Stage
 
 LIST_COLUMNS = 3
 CARD_COLUMNS, CARD_ROWS = 3, 7
+STOP = ParagraphStyle("stop", NORMAL, fontSize=9, leading=13)
 ENTRY = ParagraphStyle("entry", SMALL, fontSize=7.5, leading=9)
 
 
@@ -40,7 +41,6 @@ def _stage(record: EventRecord, draw: DrawRecord, say: Wording) -> Iterator[Flow
     def name(number: int) -> str:
         return record.player(number).spoken
 
-    yield text(say(f"event.stage.{draw.stage}"), HEADING)
     facts = (
         (say("event.draw.seed_told"), text(draw.seed)),
         (say("event.draw.players"), text(str(draw.players))),
@@ -49,8 +49,8 @@ def _stage(record: EventRecord, draw: DrawRecord, say: Wording) -> Iterator[Flow
     )
     wide = column_width(1)
     rows = [[text(what), value] for what, value in facts]
-    yield Table(rows, colWidths=[wide * 0.3, wide * 0.7], style=plain())
-    yield Spacer(0, 2 * mm)
+    table = Table(rows, colWidths=[wide * 0.3, wide * 0.7], style=plain())
+    yield KeepTogether([text(say(f"event.stage.{draw.stage}"), HEADING), table, Spacer(0, 2 * mm)])
     yield from (text(line) for line in figure_sentences(draw, name, say))
     yield from (text(line, WARNING) for line in unkept_sentences(draw, name, say))
     if draw.by_hand:
@@ -99,5 +99,5 @@ def _card(record: EventRecord, way: Way, say: Wording) -> Card:
             colour=say(f"rules.colour.{colour}"),
         )
         mark = f'<font color="{PIECES[colour]}">●</font> {escape(where)}'
-        lines.append(Paragraph(mark, NORMAL if len(way.stops) < 6 else ENTRY))
+        lines.append(Paragraph(mark, STOP if len(way.stops) < 6 else ENTRY))
     return lines

@@ -12,7 +12,7 @@ from companion.export.event.document import column_width, document
 from companion.export.event.extras import Extras
 from companion.export.event.names import round_name, table_name
 from companion.export.event.page_code import page_code
-from companion.export.paper import NORMAL, PIECES, plain, text
+from companion.export.paper import NORMAL, PIECES, fitting, plain, text
 from companion.export.typeface import BOLD, printable
 from companion.language import Wording
 from companion.tournament.person_name import PersonName
@@ -20,7 +20,8 @@ from companion.tournament.record import EventRecord, PlayerRecord
 
 COLUMNS, ROWS = 2, 5
 NAME = ParagraphStyle("card name", NORMAL, fontName=BOLD, fontSize=16, leading=20)
-CODE = 25 * mm
+STOP = ParagraphStyle("card stop", NORMAL, fontSize=9.5, leading=13)
+CODE, NAMED = 25 * mm, 15 * mm
 Stops = Mapping[int, list[str]]
 """By the number of the player, a line of marked text for each round."""
 
@@ -48,11 +49,14 @@ def _stops(record: EventRecord, say: Wording) -> Stops:
 
 
 def _card(player: PlayerRecord, stops: list[str], extras: Extras) -> Card:
-    lines: list[Flowable] = [text(player.spoken, NAME), Spacer(0, 2 * mm)]
-    rounds = [Paragraph(stop, NORMAL) for stop in stops]
+    lines: list[Flowable] = [
+        fitting(player.spoken, NAME, column_width(1) / COLUMNS, NAMED),
+        Spacer(0, 2 * mm),
+    ]
+    rounds = [Paragraph(stop, STOP) for stop in stops]
     if not extras.address:
         return [*lines, *rounds]
-    widths = (column_width(1) / COLUMNS - CODE - 8 * mm, CODE)
+    widths = (column_width(1) / COLUMNS - CODE - 6 * mm, CODE)
     beside = Table(
         [[rounds, page_code(extras.address, CODE)]], colWidths=widths, style=plain(), hAlign="LEFT"
     )

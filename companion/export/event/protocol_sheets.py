@@ -6,7 +6,7 @@ from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, Spacer, Ta
 
 from companion.export.event.document import column_width, document
 from companion.export.event.names import player_name, round_name, table_name
-from companion.export.paper import INK, NORMAL, SMALL, TITLE, colour_mark, text
+from companion.export.paper import INK, NORMAL, SMALL, TITLE, colour_mark, fitting, text
 from companion.language import Wording
 from companion.language.time_of_day import date
 from companion.tournament.record import EventRecord, RoundRecord, TableRecord
@@ -38,7 +38,11 @@ def _sheet(record: EventRecord, one: RoundRecord, table: TableRecord, say: Wordi
     columns = ("colour", "player", "place", "home", "rest", "points")
     rows = [[text(say(f"event.paper.{key}"), SMALL) for key in columns]]
     rows += [
-        [colour_mark(seat.colour, say), text(player_name(record, seat.player, say), NAME), *[text("")] * 4]
+        [
+            colour_mark(seat.colour, say),
+            fitting(player_name(record, seat.player, say), NAME, WIDTHS[1], ROW),
+            *[text("")] * 4,
+        ]
         for seat in table.seats
     ]
     lines = TableStyle(

@@ -8,13 +8,14 @@ from companion.export.event.document import column_width, document
 from companion.export.event.extras import Extras
 from companion.export.event.names import player_name, round_name, table_name
 from companion.export.event.page_code import page_code
-from companion.export.paper import HEADING, LINE, NORMAL, colour_mark, text
+from companion.export.paper import HEADING, LINE, NORMAL, colour_mark, fitting, text
 from companion.export.typeface import BOLD
 from companion.language import Wording
 from companion.tournament.record import EventRecord, RoundRecord, TableRecord
 
 COLUMNS = 2
-COLOUR, CODE = 26 * mm, 25 * mm
+HEAD, ROW = 15 * mm, 10 * mm
+COLOUR, CODE = 24 * mm, 23 * mm
 CLOSE = [
     ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
     *((f"{edge}PADDING", (0, 0), (-1, -1), 0) for edge in ("LEFT", "RIGHT", "TOP", "BOTTOM")),
@@ -36,19 +37,26 @@ def slips(record: EventRecord, say: Wording, extras: Extras) -> bytes:
 def _slip(record: EventRecord, one: RoundRecord, table: TableRecord, say: Wording, extras: Extras) -> Table:
     """Table and round, and below who sits there beside the code."""
     width, side = column_width(COLUMNS), CODE if extras.address else 0
+    named = width - COLOUR - side
     head = Table(
-        [[text(table_name(table, say), LARGE), text(round_name(one, say), HEADING)]],
+        [
+            [
+                fitting(table_name(table, say), LARGE, width * 0.55, HEAD),
+                text(round_name(one, say), HEADING),
+            ]
+        ],
         colWidths=[width * 0.55, width * 0.45],
-        rowHeights=15 * mm,
+        rowHeights=HEAD,
         style=TableStyle([("VALIGN", (0, 0), (-1, -1), "MIDDLE")]),
     )
     seats = [
-        [colour_mark(seat.colour, say), text(player_name(record, seat.player, say))] for seat in table.seats
+        [colour_mark(seat.colour, say), fitting(player_name(record, seat.player, say), NORMAL, named, ROW)]
+        for seat in table.seats
     ]
     body = Table(
         seats,
-        colWidths=[COLOUR, width - COLOUR - side],
-        rowHeights=10 * mm,
+        colWidths=[COLOUR, named],
+        rowHeights=ROW,
         style=TableStyle([("VALIGN", (0, 0), (-1, -1), "MIDDLE")]),
     )
     beside = [[body, page_code(extras.address, CODE)]] if extras.address else [[body]]
