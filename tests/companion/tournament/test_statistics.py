@@ -49,4 +49,5 @@ def test_an_empty_chair_has_no_place_and_without_games_there_is_no_mean() -> Non
     day.finish(1)
 
     assert [one.games for one in counted(day).colours] == [1, 1, 1, 0]
+    assert counted(day).colours[3].points is None
     assert replace(counted(day), colours=()).most == 1
