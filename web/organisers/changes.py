@@ -10,26 +10,15 @@ from web.organisers.showing import fine, round_name
 
 
 def change_sentences(book: EventBook, found: Difference, say: Wording) -> list[str]:
-    """One sentence for every player whose points or place move, then who goes through, and where."""
+    """Who goes through and which tables change; then everybody whose points or place move."""
 
     def name(player: str) -> str:
         return book.name(player).spoken
 
-    lines = [
-        say(
-            "event.change.moved",
-            name=name(one.player),
-            before=fine(one.points[0], say) or "0",
-            after=fine(one.points[1], say) or "0",
-            place=one.places[0] or "–",
-            new_place=one.places[1] or "–",
-        )
-        for one in found.moved
-    ]
-    lines += [say("event.change.gained", name=name(player)) for player in found.gained]
-    lines += [say("event.change.lost", name=name(player)) for player in found.lost]
     settings = book.state.settings
     assert settings is not None
+    lines = [say("event.change.gained", name=name(player)) for player in found.gained]
+    lines += [say("event.change.lost", name=name(player)) for player in found.lost]
     lines += [
         say(
             "event.change.redrawn",
@@ -37,6 +26,17 @@ def change_sentences(book: EventBook, found: Difference, say: Wording) -> list[s
             table=settings.table_name(table),
         )
         for number, table in found.redrawn
+    ]
+    lines += [
+        say(
+            "event.change.moved" if one.points[0] != one.points[1] else "event.change.place",
+            name=name(one.player),
+            before=fine(one.points[0], say) or "0",
+            after=fine(one.points[1], say) or "0",
+            place=one.places[0] or "–",
+            new_place=one.places[1] or "–",
+        )
+        for one in sorted(found.moved, key=lambda one: one.points[0] == one.points[1])
     ]
     return lines or [say("event.change.nothing")]
 

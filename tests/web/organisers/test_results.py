@@ -125,3 +125,16 @@ def test_a_correction_may_tell_pieces_and_fields_from_which_the_places_follow(
     )
     assert refused.status_code == 422
     assert "passen nicht zusammen" in refused.get_data(as_text=True)
+
+
+def test_what_a_correction_moves_is_told_with_the_points_first(
+    director: Official, desks: tuple[Official, Official]
+) -> None:
+    for desk in desks:
+        desk.result(1, 1, (1, 2, 3, 4))
+        desk.result(1, 2, (1, 2, 4, 3))
+    told = director.done(
+        "/results/1/1/correct", preview="yes", reason="geteilt", place0=1, place1=1, place2=3, place3=4
+    )
+    assert [bool(re.search("Punkte", line)) for line in told["changes"]] == [True, True, False]
+    assert re.search(r": Platz 3 → 4$", told["changes"][2])
