@@ -123,7 +123,13 @@ def swap() -> Response:
 def certificate() -> Response:
     """How every stage was drawn, so that anybody with the program can draw it again."""
     book = event_live().book
-    return page("certificate", draws=[told(book, draw) for draw in book.state.draws])
+    seen = [draw for draw in book.state.draws if who().role >= Role.DESK or is_shown(book.state, draw)]
+    return page("certificate", draws=[told(book, draw) for draw in seen])
+
+
+def is_shown(state: Tournament, draw: Draw) -> bool:
+    """Whether everybody may see all of its rounds: from its seed they follow."""
+    return all(one.published for one in state.rounds[draw.first - 1 :][: len(draw.rounds)])
 
 
 def told(book: EventBook, draw: Draw) -> ToldDraw:

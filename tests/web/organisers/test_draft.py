@@ -41,8 +41,11 @@ def test_of_a_draw_only_the_published_rounds_are_seen(event_app: Flask, director
     assert "Runde 1" in stranger.page("/seating")
     assert "Runde 2" not in stranger.page("/seating")
     assert "Runde 2" in director.page("/seating")
-    director.done("/rounds/2", what="publish")
+    assert "4162" not in stranger.page("/draw/certificate"), "all rounds follow from it"
+    for number in (2, 3, 4):
+        director.done(f"/rounds/{number}", what="publish")
     assert "Runde 2" in stranger.page("/seating")
+    assert "4162" in stranger.page("/draw/certificate")
 
 
 def test_a_double_click_makes_one_draw(director: Official) -> None:
