@@ -173,7 +173,8 @@ def _seat(told: str) -> Seat | None:
 def stage_file(first: int) -> Response:
     """What a later stage was drawn from, by numbers: `companion draw --next-stage` takes it."""
     state = event_live().book.state
-    draw = next((one for one in state.draws if one.first == first and one.first > 1), None)
+    later = (one for one in state.draws if one.first == first > 1)
+    draw = next((one for one in later if who().role >= Role.DESK or is_shown(state, one)), None)
     if draw is None:
         raise Refused("round_unknown", round=first)
     numbers = {player: number for number, player in enumerate(numbering(state), 1)}
