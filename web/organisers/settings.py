@@ -4,6 +4,7 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
+from companion.rules.explanation import title
 from companion.rules.rulesets import RULESETS
 from companion.tournament.events import SettingsChanged
 from companion.tournament.settings import QUALIFIERS, Apart, TieBreak
@@ -14,6 +15,7 @@ from web.organisers.asking import asked, gone_on, number, reported
 from web.organisers.live import event_live
 from web.organisers.settings_form import settings_of_form
 from web.organisers.showing import page
+from web.serving.speech import say
 
 settings = Blueprint("settings", __name__, url_prefix="/settings")
 
@@ -26,9 +28,11 @@ def _for_the_director() -> None:
 @settings.get("/")
 def form() -> Response:
     """All settings as a form."""
+    before = event_live().book.state.settings
     return page(
         "settings",
         rulesets=RULESETS,
+        rules_title=title(say(), before.rules) if before else "",
         qualifiers=QUALIFIERS,
         tie_breaks=list(TieBreak),
         aparts=list(Apart),
