@@ -11,8 +11,8 @@ PACKAGES = ("companion", "vision", "hardware", "web", "tools", "tests")
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 TOOL = re.compile(r"`python -m (tools[a-z_.]+)")
-MADE = re.compile(r"`make ([a-z-]+)")
-TARGET = re.compile(r"^([a-z-]+):.*##", re.MULTILINE)
+MADE = re.compile(r"`make ([a-z0-9-]+)")
+TARGET = re.compile(r"^([a-z0-9-]+):.*##", re.MULTILINE)
 NAMED = re.compile(r"`([a-z_/]+\.(?:py|sh|js))`")
 
 
