@@ -1,6 +1,7 @@
 """The event as tables of plain values: what the workbook, CSV and the page of results are made of."""
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from companion.export.event.names import player_name, round_name, table_name, written
 from companion.export.table_csv import Cell
@@ -38,6 +39,7 @@ def _event(record: EventRecord, say: Wording) -> Sheet:
         (say("event.settings.points"), " / ".join(map(str, settings.points))),
         (say("event.settings.qualifiers"), settings.qualifiers),
         (say("event.sheet.chain"), f"{record.seq} · {record.head}"),
+        (say("event.sheet.control"), say("event.sheet.control_sums", **control_sums(record, say))),
     ]
     for draw in record.draws:
         stage = say(f"event.stage.{draw.stage}")
@@ -184,3 +186,14 @@ def _sheet(
         return say(f"rules.{name}" if name.startswith("colour.") else f"event.sheet.{name}")
 
     return Sheet(say(f"event.sheet.{key}"), tuple(map(column, heading)), tuple(rows))
+
+
+def control_sums(record: EventRecord, say: Wording) -> dict[str, str]:
+    """The points of all results: as the standings add them up, and as the tables had them to give."""
+    preliminary = [one for one in record.rounds if one.stage == "preliminary"]
+    placed = (
+        sum(seat.place is not None for seat in table.seats) for one in preliminary for table in one.tables
+    )
+    given = sum((Fraction(row.points) for row in record.standings), Fraction())
+    expected = sum(sum(record.settings.points[:count]) for count in placed)
+    return {"given": written(str(given), say), "expected": written(str(expected), say)}

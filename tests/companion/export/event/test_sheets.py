@@ -11,7 +11,7 @@ from openpyxl import load_workbook
 
 from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
-from companion.export.event.sheets import sheets
+from companion.export.event.sheets import control_sums, sheets
 from companion.language import wording
 from companion.tournament.record import EventRecord
 from tests.companion.export.event.test_prints import played
@@ -75,3 +75,9 @@ def points_of(table: dict[str, list[dict[str, int | None]]], seat: dict[str, int
     assert first is not None
     shared = places.count(first)
     return Fraction(sum((5, 3, 2, 1)[first - 1 : first - 1 + shared]), shared)
+
+
+def test_the_control_sums_of_whole_and_broken_tables_are_equal(event: EventRecord) -> None:
+    sums = control_sums(event, SAY)
+
+    assert sums["given"] == sums["expected"] == str(4 * (4 * 11 + 2 * 10))
