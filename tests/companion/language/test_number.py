@@ -17,7 +17,8 @@ def test_a_number_has_the_decimal_sign_of_the_language(value: float, german: str
 
 
 @pytest.mark.parametrize(
-    ("written", "shown"), [("5", "5"), ("1/2", "½"), ("5/2", "2½"), ("4/3", "1 1/3"), ("2/3", "2/3")]
+    ("written", "shown"),
+    [("5", "5"), ("1/2", "½"), ("5/2", "2½"), ("4/3", "1⅓"), ("2/3", "⅔"), ("7/4", "1¾")],
 )
 def test_halves_are_one_sign_and_thirds_a_fraction(written: str, shown: str) -> None:
     assert points(written, DE) == shown

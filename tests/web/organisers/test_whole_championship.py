@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from companion.chance import Pick, seeded
 from companion.export.event.registry import EVENT_PRINTS
 from companion.language import wording
+from companion.language.number import SIGNS
 from companion.players.greedy import GreedyPlayer
 from companion.players.match import play_to_first
 from companion.rules.board import HOME
@@ -82,6 +83,8 @@ def assert_one_day(files: Mapping[str, bytes], winner: str) -> None:
 
 
 def fraction(written: object) -> Fraction:
-    """Points as people write them: "3", "3½", "3 1/3"."""
-    text = str(written).replace("½", " 1/2").strip()
+    """Points as people write them: "3", "3½", "3⅓"."""
+    text = str(written)
+    for value, sign in SIGNS.items():
+        text = text.replace(sign, f" {value}")
     return sum((Fraction(part) for part in text.split()), Fraction())
