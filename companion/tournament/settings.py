@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
-from companion.errors import CompanionError, Named, Refused
+from companion.errors import CompanionError, Refused
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.rules.ruleset import MOST_MINUTES
 
@@ -103,8 +103,3 @@ def require_sound(settings: Settings) -> None:
         raise found[0]
     if found:
         raise Refused("event_defects", defects=tuple(found))
-
-
-def as_word(setting: StrEnum) -> Named:
-    """What a value of a setting is called in every language."""
-    return Named(f"event.{type(setting).__name__.lower()}.{setting}")

@@ -3,11 +3,8 @@
 import uuid
 from contextlib import closing
 from pathlib import Path
-from types import TracebackType
 
-from companion.store.follower import Follower
 from companion.store.log import EventLog
-from companion.store.scribe import Scribe
 from companion.tournament.book import EventBook
 from companion.tournament.events import DrawPublished, Event, ResultEntered, TieDecided
 from companion.tournament.fold import fold
@@ -25,25 +22,12 @@ DAY = "2026-11-28"
 SEED = "416255"
 
 
-class EventStage(PageProcess):
+class EventStage(PageProcess[Tournament, Event]):
     """The pages of an event on a free port, with its data under `folder`."""
 
     def __init__(self, folder: Path) -> None:
         self.places = event_places(folder)
-        super().__init__(folder, "tournament", "serve", "--data", str(folder))
-        self.scribe = Scribe(self.places.log, fold)
-        self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
-
-    def __enter__(self) -> "EventStage":
-        self.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.stop()
-        self.follower.close()
-        self.scribe.close()
+        super().__init__(folder, self.places.log, fold, "tournament", "serve", "--data", str(folder))
 
     @property
     def book(self) -> EventBook:
@@ -51,12 +35,6 @@ class EventStage(PageProcess):
         self.follower.catch_up()
         with closing(EventLog(self.places.log, TOURNAMENT_EVENTS, make=False)) as log:
             return EventBook(self.follower.state, log.people())
-
-    @property
-    def state(self) -> Tournament:
-        """The event."""
-        self.follower.catch_up()
-        return self.follower.state
 
     def log(self, *events: Event) -> None:
         """Log these events, each through the door."""

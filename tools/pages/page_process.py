@@ -1,14 +1,23 @@
-"""The real process of some pages, on a free port: started, killed, started again, opened by a device."""
+"""The real process of some pages, on a free port: started, killed, started again, opened by a device.
+
+The log behind the pages is written from outside the process, as by another process of the product.
+"""
 
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from types import TracebackType
+from typing import Generic, Self
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from companion.log.fold import Fold, S
+from companion.log.kinds import E
+from companion.store.follower import Follower
 from companion.store.moment import now
+from companion.store.scribe import Scribe
 from tools.rigs.kill import free_port
 from web.access.devices import Devices
 from web.access.roles import Role
@@ -16,14 +25,36 @@ from web.access.roles import Role
 START_S = 20.0
 
 
-class PageProcess:
-    """`companion` with this command, which serves the pages of what lies in the folder `data`."""
+class PageProcess(Generic[S, E]):
+    """`companion` with this command, which serves the pages of what lies in the folder `data`.
 
-    def __init__(self, data: Path, *command: str) -> None:
+    `fold` makes the state of what `log` holds.
+    """
+
+    def __init__(self, data: Path, log: Path, fold: Fold[S, E], *command: str) -> None:
         self._data = data
         self._command: Sequence[str] = command
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self.scribe = Scribe(log, fold)
+        self.follower = Follower(log, fold, lambda _stream, _state: None)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+        self.follower.close()
+        self.scribe.close()
+
+    @property
+    def state(self) -> S:
+        """The state of the newest stream."""
+        self.follower.catch_up()
+        return self.follower.state
 
     @property
     def url(self) -> str:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 from companion.game.acceptance import accepted
@@ -22,9 +21,7 @@ from companion.health.facts import Facts
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.channels import Channels
-from companion.store.follower import Follower
 from companion.store.moment import now, tick
-from companion.store.scribe import Scribe
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places
@@ -43,36 +40,17 @@ def author(event: Event) -> tuple[str, str]:
     return CAMERA if seen else REFEREE
 
 
-class Stage(PageProcess):
+class Stage(PageProcess[State, Event]):
     """A web process on a free port, with its data under `folder`; the die is thrown in `cup`."""
 
     def __init__(self, folder: Path, cup: RenderedCup | None = None) -> None:
         self.places = Places(folder / "data", folder / "runtime")
         folders = ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
-        super().__init__(self.places.data, "web", *folders)
-        self.scribe = Scribe(self.places.log, fold)
-        self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
+        super().__init__(self.places.data, self.places.log, fold, "web", *folders)
         self.channels = Channels(self.places.runtime)
         self.facts = Facts()
         self.cup = cup or RenderedCup()
         self.thrown = 0
-
-    def __enter__(self) -> "Stage":
-        self.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.stop()
-        self.follower.close()
-        self.scribe.close()
-
-    @property
-    def state(self) -> State:
-        """The state of the newest game."""
-        self.follower.catch_up()
-        return self.follower.state
 
     def open(self, **chosen: Any) -> str:
         """Open a game; what is not chosen is a short one of as many people as its rules are for."""

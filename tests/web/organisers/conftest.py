@@ -8,6 +8,7 @@ from flask import Flask
 
 from companion.usecases.event.places import event_places
 from tests.web.organisers.official import Official
+from tools.pages.event_stage import EventStage
 from web.event_app import close_event, create_event_app
 
 
@@ -21,3 +22,11 @@ def event_app(tmp_path: Path) -> Iterator[Flask]:
 @pytest.fixture
 def director(event_app: Flask) -> Official:
     return Official(event_app)
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[EventStage]:
+    """The example: the third round of sixteen tables is open."""
+    with EventStage(tmp_path) as stage:
+        stage.example()
+        yield stage

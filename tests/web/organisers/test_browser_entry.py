@@ -1,7 +1,6 @@
 """A protocol is typed by keyboard alone, whatever the network does."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -17,14 +16,6 @@ pytestmark = NEEDS_CHROMIUM
 
 ENTRY = next(scene for scene in EVENT_SCENES if scene.role is Role.DESK)
 ROUND = 3
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[EventStage]:
-    """The example: the third round of sixteen tables is open."""
-    with EventStage(tmp_path) as stage:
-        stage.example()
-        yield stage
 
 
 @pytest.fixture

@@ -21,13 +21,7 @@ from web.organisers.ties import open_ties
 
 
 def test_sixteen_of_twenty_play_on_and_one_of_them_wins(director: Official) -> None:
-    director.open()
-    director.enter(people(20))
-    director.draw()
-    for number in range(1, 5):
-        director.finish(number)
-    settle(director)
-    director.draw("5216")
+    before_the_semi_final(director)
     director.finish(5)
     settle(director)
     director.draw("1")

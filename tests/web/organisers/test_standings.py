@@ -1,17 +1,11 @@
 """The standings tell what is still open, and where it is decided."""
 
-from tests.web.organisers.official import Official, people
-from tests.web.organisers.test_championship import settle
+from tests.web.organisers.official import Official
+from tests.web.organisers.test_championship import before_the_semi_final, settle
 
 
 def test_a_tie_at_a_table_of_a_later_stage_leads_to_the_rolls_as_well(director: Official) -> None:
-    director.open()
-    director.enter(people(20))
-    director.draw()
-    for number in range(1, 5):
-        director.finish(number)
-    settle(director)
-    director.draw("5216")
+    before_the_semi_final(director)
     director.result(5, 2, (1, 1, 3, 4))
     assert 'href="/ties/"' not in director.page("/standings")
 

@@ -1,7 +1,6 @@
 """Files that are sent to the running process: large lists arrive, what is too large is said."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import APIRequestContext, FilePayload, Playwright
@@ -12,13 +11,6 @@ from web.event_app import LARGEST_FILE
 from web.organisers.uploads import MOST, Upload, Uploads
 
 TOO_LARGE = 413
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[EventStage]:
-    with EventStage(tmp_path) as stage:
-        stage.example()
-        yield stage
 
 
 @pytest.fixture
