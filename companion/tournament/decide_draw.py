@@ -115,7 +115,7 @@ def _admit_change(state: Tournament, number: int, tables: Sequence[Seats]) -> No
     seated = [player for seats in tables for player in seats if player is not None]
     for player in seated:
         state.player(player)
-    _require_seating(tables, seated)
+    _require_seating(tables, set(seated))
 
 
 def _require_seating(tables: Sequence[Seats], players: Collection[str]) -> None:

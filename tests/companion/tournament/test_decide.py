@@ -23,6 +23,7 @@ from companion.tournament.events import (
     ResultCorrected,
     ResultEntered,
     RoundPublished,
+    RoundsChanged,
     SettingsChanged,
     StageWithdrawn,
     TieDecided,
@@ -134,3 +135,23 @@ def test_who_checks_out_or_comes_after_the_draft_makes_it_stale() -> None:
     day.enter(1)
     with pytest.raises(Refused, match="draft_stale"):
         day.tell(DrawPublished())
+
+
+def test_a_changed_round_seats_nobody_twice() -> None:
+    day = Day()
+    day.enter(8)
+    day.draw()
+    first, second = (game.seats for game in day.state.round(1).games)
+    twice = (first[0], *second[1:])
+    with pytest.raises(Refused, match="seating_wrong"):
+        day.tell(RoundsChanged(rounds=((1, (first, twice)),), reason="kam später"))
+
+
+def test_a_table_with_a_result_keeps_its_players() -> None:
+    day = Day()
+    day.enter(8)
+    day.draw()
+    day.finish_one(1, 1)
+    first, second = (game.seats for game in day.state.round(1).games)
+    with pytest.raises(Refused, match="table_played"):
+        day.tell(RoundsChanged(rounds=((1, (second, first)),), reason="kam später"))

@@ -125,3 +125,13 @@ def test_two_rounds_never_run_at_a_time() -> None:
     day.tell(RoundStarted(round=1, from_tick=0), tick=0)
     with pytest.raises(Refused, match="other_round_runs"):
         day.tell(RoundStarted(round=2, from_tick=10), tick=10)
+
+
+def test_more_time_is_more_than_none_and_only_while_a_round_is_played() -> None:
+    day = drawn()
+    day.tell(RoundStarted(round=1, from_tick=0), tick=0)
+    with pytest.raises(Refused, match="extra_time"):
+        day.tell(TimeAdded(round=1, table=1, seconds=0, reason="Tisch umgefallen"))
+    day.tell(RoundOver(round=1, at_tick=LENGTH), tick=LENGTH)
+    with pytest.raises(Refused, match="round_over"):
+        day.tell(TimeAdded(round=1, table=1, seconds=60, reason="Tisch umgefallen"))
