@@ -7,10 +7,13 @@ import msgspec
 
 from companion.errors import CompanionError, Refused, Unreadable
 from companion.importing.identity import folded
+from companion.importing.table_tally import tally
+from companion.importing.table_times import Times, seconds_played
 from companion.plain import converted, decoded, learnt
 from companion.protocol.notation import parse_game
 from companion.protocol.record import FORMAT, VERSION
 from companion.protocol.replay import differences
+from companion.protocol.turns import WrittenGame
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.tournament.book import EventBook
 from companion.tournament.person_name import PersonName
@@ -53,6 +56,7 @@ class TableProtocol(msgspec.Struct, frozen=True):
     result: tuple[Placed, ...]
     log_head: str
     notation: str
+    times: Times | None = None
 
     @property
     def places(self) -> Places:
@@ -104,8 +108,11 @@ def place(found: TableProtocol, book: EventBook) -> Found:
     state = book.state
     number, table = _where(found, state)
     game = state.game(number, table)
-    result = Result(found.places, source=Source.IMPORTED, head=found.log_head)
-    return Found(number, table, result, tuple(_doubts(found, book, game)))
+    written = _written(found)
+    counted = tally(written, seconds_played(found.times)) if written else None
+    result = Result(found.places, source=Source.IMPORTED, head=found.log_head, tally=counted)
+    doubts = [*_doubts(found, book, game), *([] if written else [Refused("protocol_tampered")])]
+    return Found(number, table, result, tuple(doubts))
 
 
 def _where(found: TableProtocol, state: Tournament) -> tuple[int, int]:
@@ -138,14 +145,12 @@ def _doubts(found: TableProtocol, book: EventBook, game: Game) -> Iterator[Compa
         known = "" if player is None else book.name(player).spoken
         if folded(PersonName.parse(told).spoken) != folded(known):
             yield Refused("protocol_player", seat=seat + 1, told=told or "–", known=known or "–")
-    if _tampered(found):
-        yield Refused("protocol_tampered")
 
 
-def _tampered(found: TableProtocol) -> bool:
-    """Whether its result is not what its own moves come to, or they cannot be read."""
+def _written(found: TableProtocol) -> WrittenGame | None:
+    """Its game; None where the moves cannot be read, or the result is not what they come to."""
     try:
         written = parse_game(found.notation)
-        return bool(differences(written)) or written.places != found.places
+        return None if differences(written) or written.places != found.places else written
     except CompanionError:
-        return True
+        return None

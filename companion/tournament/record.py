@@ -20,6 +20,7 @@ from companion.tournament.rounds import Game, Round, Stage
 from companion.tournament.settings import Settings
 from companion.tournament.standings import Standing, decided_by, standings
 from companion.tournament.state import Happened
+from companion.tournament.tally import Tally
 
 FORMAT, VERSION = "tischbegleiter-event", 1
 
@@ -59,7 +60,10 @@ class SeatRecord:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """A table in a round; `source` tells how its result came, "" while there is none."""
+    """A table in a round; `source` tells how its result came, "" while there is none.
+
+    `tally` is what the table's own protocol counted of the game, None of a sheet of paper.
+    """
 
     table: int
     name: str
@@ -68,6 +72,7 @@ class TableRecord:
     without: str = ""
     corrected: int = 0
     dice_off: str = ""
+    tally: Tally | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +208,7 @@ def _table(book: EventBook, table: int, game: Game, numbers: dict[str, int]) -> 
         game.without,
         len(game.corrections),
         _rolls(game.dice_off, numbers) if game.dice_off else "",
+        game.tally,
     )
 
 

@@ -9,6 +9,7 @@ from companion.rules.board import HOME, TRACK, WAITING
 from companion.rules.dice_off import DiceRound
 from companion.rules.ruleset import Ruleset
 from companion.rules.switches import RankKey
+from companion.tournament.tally import Tally
 
 Seats = tuple[str | None, str | None, str | None, str | None]
 """The ids of the players at a table by colour, None on an empty chair."""
@@ -49,13 +50,15 @@ Counts = tuple[Count | None, Count | None, Count | None, Count | None]
 class Result:
     """How a game ended.
 
-    `head` is the hash at the end of the log of the table that told it, "" for a sheet of paper.
+    `head` is the hash at the end of the log of the table that told it, "" for a sheet of paper; `tally` what
+    such a table counted besides.
     """
 
     places: Places
     counts: Counts | None = None
     source: Source = Source.TYPED
     head: str = ""
+    tally: Tally | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from companion.clock import Clock
 from companion.log.stamp import Stamp
 from companion.tournament.result import DiceOff, Result, Seats
+from companion.tournament.tally import Tally
 
 
 class Stage(StrEnum):
@@ -66,6 +67,12 @@ class Game:
     def unchecked(self) -> bool:
         """Whether a result was handed in that a second device has yet to tell, too."""
         return self.result is None and bool(self.entries)
+
+    @property
+    def tally(self) -> Tally | None:
+        """What a table's protocol counted of the game; a result that was typed later leaves it."""
+        told = [*(entry.result for entry in self.entries), *(one.entry.result for one in self.corrections)]
+        return next((result.tally for result in reversed(told) if result.tally is not None), None)
 
     @property
     def disputed(self) -> bool:

@@ -2,6 +2,7 @@
 
 import uuid
 from contextlib import closing
+from itertools import permutations
 from pathlib import Path
 
 from companion.store.log import EventLog
@@ -10,10 +11,10 @@ from companion.tournament.events import DrawPublished, Event, ResultEntered, Tie
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.qualification import boundaries
-from companion.tournament.result import DiceOff, Result
+from companion.tournament.result import DiceOff, Places, Result, Seats
 from companion.tournament.state import Tournament
 from companion.usecases.event.drawing import draft
-from companion.usecases.event.example import fill, places_by
+from companion.usecases.event.example import fill
 from companion.usecases.event.places import event_places
 from companion.usecases.event.reporting import Request, report
 from tools.pages.page_process import PageProcess
@@ -74,6 +75,15 @@ class EventStage(PageProcess[Tournament, Event]):
                 round_ = None if boundary.table is None else len(self.state.rounds)
                 stage, off = self.state.rounds[-1].stage, DiceOff(boundary.tied, rolls, "Eva")
                 self.log(TieDecided(stage=stage, dice_off=off, round=round_, table=boundary.table))
+
+
+def places_by(seats: Seats, number: int) -> Places:
+    """One of the 24 orders of a table's places; at a table of three without the fourth place."""
+    order = tuple(permutations((1, 2, 3, 4)))[number]
+    taken = [player is not None for player in seats]
+    kept = iter(place for place in order if place <= sum(taken))
+    first, second, third, fourth = (next(kept) if one else None for one in taken)
+    return first, second, third, fourth
 
 
 def rolls_in_order(count: int) -> tuple[tuple[tuple[int, int], ...], ...]:

@@ -24,6 +24,7 @@ def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
         "ranking": _ranking(record, say),
         "trace": _trace(record, say),
         "statistics": _statistics(record, say),
+        "throws": _throws(record, say),
     }
     return {key: sheet for key, sheet in made.items() if sheet.rows}
 
@@ -177,6 +178,32 @@ def _statistics(record: EventRecord, say: Wording) -> Sheet:
         if one.points is not None
     )
     return Sheet(say("event.sheet.statistics"), heading, rows)
+
+
+def _throws(record: EventRecord, say: Wording) -> Sheet:
+    heading = ("round", "table", "colour", "number", "name", *(f"thrown_{value}" for value in range(1, 7)),
+               "captures", "longest_wait", "minutes")  # fmt: skip
+    return _sheet("throws", heading, _throw_rows(record, say), say)
+
+
+def _throw_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell | None, ...]]:
+    """Of the seats whose table's own protocol came."""
+    for one in record.rounds:
+        for table in one.tables:
+            tally = table.tally
+            for seat, counted in zip(table.seats, tally.seats if tally else (), strict=False):
+                if tally is not None and counted is not None:
+                    yield (
+                        round_name(one, say),
+                        table.name,
+                        say(f"rules.colour.{seat.colour}"),
+                        seat.player,
+                        player_name(record, seat.player, say),
+                        *counted.throws,
+                        counted.captures,
+                        counted.longest_wait,
+                        None if tally.seconds is None else decimal(round(tally.seconds / 60, 1), say),
+                    )
 
 
 def _sheet(

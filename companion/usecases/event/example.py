@@ -1,18 +1,18 @@
-"""An example event to look around in: made-up players, two rounds played."""
+"""An example event to look around in: made-up players, two rounds played by computer players."""
 
 from collections.abc import Iterator
-from itertools import permutations
 
 from companion.chance import seeded
+from companion.rules.rules_choice import chosen
 from companion.store.log import EventLog
 from companion.tournament.book import EventBook
 from companion.tournament.events import DrawPublished, ResultEntered
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.person_name import PersonName
-from companion.tournament.result import Places, Result, Seats
 from companion.tournament.settings import Settings
 from companion.usecases.event.drawing import draft
+from companion.usecases.event.example_game import played
 from companion.usecases.event.opening import open_event
 from companion.usecases.event.places import EventPlaces
 from companion.usecases.event.players import NewPlayer, enter
@@ -43,10 +43,10 @@ def fill(scribe: EventScribe, places: EventPlaces, today: str) -> None:
     draft(scribe, _request(stream, "draft"), _book(places, stream), SEED)
     report(scribe, _request(stream, "publish"), DrawPublished())
     state = _book(places, stream).state
-    pick = seeded(SEED)
+    pick, rules, minutes = seeded(SEED), chosen(settings.rules), settings.minutes
     for one in state.rounds[:ROUNDS_PLAYED]:
         results = [
-            ResultEntered(round=one.number, table=table, result=Result(places_by(game.seats, pick(24))))
+            ResultEntered(round=one.number, table=table, result=played(rules, game.seats, minutes, pick))
             for table, game in one.tables
         ]
         report(scribe, _request(stream, f"round {one.number}"), *results)
@@ -57,15 +57,6 @@ def _people() -> Iterator[NewPlayer]:
     for number in range(PLAYERS):
         name = PersonName(FIRST[number % len(FIRST)], LAST[(number // len(FIRST) + number) % len(LAST)])
         yield NewPlayer(name, CLUBS[number % len(CLUBS)], present=True)
-
-
-def places_by(seats: Seats, number: int) -> Places:
-    """One of the 24 orders of a table's places; at a table of three without the fourth place."""
-    order = tuple(permutations((1, 2, 3, 4)))[number]
-    taken = [player is not None for player in seats]
-    kept = iter(place for place in order if place <= sum(taken))
-    first, second, third, fourth = (next(kept) if one else None for one in taken)
-    return first, second, third, fourth
 
 
 def _request(stream: str, what: str) -> Request:

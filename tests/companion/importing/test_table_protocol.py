@@ -49,6 +49,20 @@ def test_a_protocol_that_fits_is_a_result_with_the_head_of_its_log() -> None:
     )
 
 
+def test_a_protocol_tells_what_was_thrown_and_how_long_it_took() -> None:
+    times = {"started": "2026-11-28T10:00:00+00:00", "ended": "2026-11-28T10:25:00+00:00", "pauses": []}
+    tally = placed(times=GAME["times"] | times).result.tally
+    assert tally is not None
+
+    rolled = [line for line in GAME["turns"] if line["line"] != "opening"]
+    assert sum(sum(seat.throws) for seat in tally.seats if seat) == sum(len(one["values"]) for one in rolled)
+    assert tally.seconds == 1500
+
+
+def test_a_game_that_does_not_come_to_its_result_counts_for_no_statistics() -> None:
+    assert placed(notation="1. red 6").result.tally is None
+
+
 @pytest.mark.parametrize(
     ("changed", "doubt"),
     [

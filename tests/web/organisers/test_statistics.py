@@ -3,6 +3,7 @@
 from flask import Flask
 
 from tests.web.organisers.official import Official, people
+from tests.web.organisers.test_protocols import drawn, sent
 from web.access.roles import Role
 
 
@@ -19,3 +20,18 @@ def test_everybody_sees_how_often_a_colour_had_each_place(event_app: Flask, dire
     assert shown.count('<rect width="100.0"') == 4
     assert "<strong>4</strong>" in shown
     assert 'href="/statistics"' in stranger.page("/standings")
+
+
+def test_play_is_counted_where_a_protocol_came_as_a_file(event_app: Flask, director: Official) -> None:
+    drawn(director)
+    director.result(1, 2, (1, 2, 3, 4))
+    assert "Noch ist keines da" in director.page("/statistics")
+    director.done("/results/protocol", file=sent(director))
+    shown = Official(event_app, Role.VIEWER).page("/statistics")
+    tally = director.state.game(1, 1).tally
+    assert tally is not None
+    waits = [seat.longest_wait for seat in tally.seats if seat]
+
+    assert "Gezählt in 1 von 2 Partien" in shown
+    assert f"<td>{max(waits)}<svg" in shown
+    assert "Runde 1, Tisch 1" in shown

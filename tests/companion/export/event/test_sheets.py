@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import zipfile
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -14,6 +15,7 @@ from companion.export.event.registry import EVENT_PRINTS
 from companion.export.event.sheets import control_sums, sheets
 from companion.language import wording
 from companion.tournament.record import EventRecord
+from companion.tournament.tally import SeatTally, Tally
 from tests.companion.export.event.test_prints import played
 
 SAY = wording("de")
@@ -75,6 +77,22 @@ def points_of(table: dict[str, list[dict[str, int | None]]], seat: dict[str, int
     assert first is not None
     shared = places.count(first)
     return Fraction(sum((5, 3, 2, 1)[first - 1 : first - 1 + shared]), shared)
+
+
+def test_what_protocols_counted_is_a_sheet_with_a_line_for_every_seat(event: EventRecord) -> None:
+    assert "throws" not in sheets(event, SAY)
+    first, second, third, fourth = (SeatTally((1, 2, 3, 4, 5, at), at, 7 + at) for at in range(4))
+    one = event.rounds[1]
+    table = replace(one.tables[2], tally=Tally((first, second, third, fourth), 1530))
+    tables = (*one.tables[:2], table, *one.tables[3:])
+    told = replace(event, rounds=(event.rounds[0], replace(one, tables=tables), *event.rounds[2:]))
+    rows = sheets(told, SAY)["throws"].rows
+
+    assert len(rows) == 4
+    player = table.seats[3].player
+    assert player is not None
+    assert rows[3][:5] == ("Runde 2", table.name, "Schwarz", player, event.player(player).spoken)
+    assert rows[3][5:] == (1, 2, 3, 4, 5, 3, 3, 10, "25,5")
 
 
 def test_the_control_sums_of_whole_and_broken_tables_are_equal(event: EventRecord) -> None:

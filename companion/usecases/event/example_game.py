@@ -1,0 +1,45 @@
+"""A game of the example event, played by computer players, with the result that its table would hand in."""
+
+from companion.chance import Pick
+from companion.importing.table_tally import tally
+from companion.players.greedy import GreedyPlayer
+from companion.protocol.turns import Deed, Part, Placed, Rolled, Step, Turn, WrittenGame
+from companion.rules.moves import SIX
+from companion.rules.play import Play, is_over, legal, moved, passed, rolled, start
+from companion.rules.ranking import rank
+from companion.rules.ruleset import Ruleset
+from companion.tournament.result import Places, Result, Seats, Source
+
+PACES_S = (5, 6, 7, 8)
+"""How long one throw and its move take at a quick and at a slow table."""
+
+
+def played(ruleset: Ruleset, seats: Seats, minutes: float, pick: Pick) -> Result:
+    """The result at the siren, or when all are home before."""
+    players = [seat for seat, player in enumerate(seats) if player is not None]
+    play = start(ruleset, players, players[pick(len(players))])
+    turns: list[Part] = []
+    pace = PACES_S[pick(len(PACES_S))]
+    throws = int(minutes * 60 / pace)
+    while len(turns) < throws and not is_over(play):
+        play, turn = _one_throw(ruleset, play, pick)
+        turns.append(turn)
+    game = WrittenGame(ruleset=ruleset, players=seats, parts=tuple(turns))
+    counted = tally(game, len(turns) * pace)
+    return Result(_places(ruleset, play), source=Source.IMPORTED, tally=counted)
+
+
+def _one_throw(ruleset: Ruleset, play: Play, pick: Pick) -> tuple[Play, Turn]:
+    seat, die = play.turn, 1 + pick(SIX)
+    assert seat is not None
+    play = rolled(ruleset, play, die)
+    if not legal(ruleset, play):
+        return passed(ruleset, play), Turn(seat, (Step(Rolled(die)), Step(Deed.PASS)))
+    move = GreedyPlayer().choose(ruleset, play, pick)
+    placed = Placed(move.seat, move.start, move.target, move.captured)
+    return moved(ruleset, play, move), Turn(seat, (Step(Rolled(die)), Step(placed)))
+
+
+def _places(ruleset: Ruleset, play: Play) -> Places:
+    found = rank(ruleset, play).places
+    return found.get(0), found.get(1), found.get(2), found.get(3)
