@@ -15,12 +15,16 @@ from companion.rules.rules_choice import chosen
 
 @dataclass(frozen=True, slots=True)
 class CourseLine:
-    """Line `seq` of the log; `colour` is "" where it is nobody's, `evidence` the SHA-256 of the picture."""
+    """Line `seq` of the log; `colour` is "" where it is nobody's, `evidence` the SHA-256 of the picture.
+
+    `disputed`: what was logged was corrected, or the throw was none.
+    """
 
     seq: int
     colour: str
     evidence: str | None
     text: str
+    disputed: bool = False
 
 
 def course(protocol: Protocol, wording: Wording) -> tuple[CourseLine, ...]:
@@ -38,7 +42,8 @@ def beginning(protocol: Protocol, wording: Wording) -> str:
 def _lines(protocol: Protocol, wording: Wording) -> Iterator[CourseLine]:
     colours = chosen(protocol.rules).colours
     for turn in protocol.turns:
-        yield CourseLine(turn.seq, turn.colour, turn.evidence, _said(turn, colours, wording))
+        disputed = turn.corrected or turn.line == Line.VOID
+        yield CourseLine(turn.seq, turn.colour, turn.evidence, _said(turn, colours, wording), disputed)
     times = protocol.times
     if times.siren is not None and times.siren_seq is not None:
         siren = wording("protocol.siren_line", time=time_of_day(times.siren))

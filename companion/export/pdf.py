@@ -49,6 +49,9 @@ from companion.store.evidence import read
 GAP = 8 * mm
 PICTURE = (9 * mm, 9 * mm)
 PICTURE_PX = (120, 120)
+DISPUTED = (28 * mm, 28 * mm)
+DISPUTED_PX = (400, 400)
+"""Large enough to count the pips on paper."""
 REASON = ParagraphStyle("reason", NORMAL, fontSize=9, leading=11.5)
 
 
@@ -132,7 +135,9 @@ def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowab
     if not protocol.turns:
         return []
     columns = ("entry", "colour", "picture", "what")
-    rows: list[list[Flowable]] = [[text(wording(f"protocol.column.{one}"), SMALL) for one in columns]]
+    rows: list[list[Flowable | list[Flowable]]] = [
+        [text(wording(f"protocol.column.{one}"), SMALL) for one in columns]
+    ]
     rows += [_line(line, wording, evidence) for line in course(protocol, wording)]
     column = (A4[0] - 2 * MARGIN - GAP) / 2
     widths = [9 * mm, 19 * mm, 12 * mm, column - 40 * mm]
@@ -147,25 +152,30 @@ def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowab
     ]
 
 
-def _line(line: CourseLine, wording: Wording, evidence: Path) -> list[Flowable]:
+def _line(line: CourseLine, wording: Wording, evidence: Path) -> list[Flowable | list[Flowable]]:
+    """A disputed throw has its picture below the text, large enough to look at."""
+    said = text(line.text, SMALL)
+    disputed = _picture(line.evidence, evidence, DISPUTED, DISPUTED_PX) if line.disputed else None
     return [
         text(str(line.seq), SMALL),
         colour_mark(line.colour, wording, SMALL) if line.colour else text("", SMALL),
-        _picture(line.evidence, evidence),
-        text(line.text, SMALL),
+        text("", SMALL) if disputed else _picture(line.evidence, evidence, PICTURE, PICTURE_PX),
+        [said, disputed] if disputed else said,
     ]
 
 
-def _picture(digest: str | None, evidence: Path) -> Flowable:
-    """The picture of a throw, small; a dash where there is none, it was changed or it cannot be read."""
+def _picture(
+    digest: str | None, evidence: Path, size: tuple[float, float], pixels: tuple[int, int]
+) -> Flowable:
+    """The picture of a throw; a dash where there is none, it was changed or it cannot be read."""
     if digest is None:
         return text("", SMALL)
     small = io.BytesIO()
     try:
         with Pictures.open(io.BytesIO(read(evidence, digest))) as picture:
-            picture.draft("RGB", PICTURE_PX)
-            ImageOps.fit(picture, PICTURE_PX).save(small, "JPEG", quality=75)
+            picture.draft("RGB", pixels)
+            ImageOps.fit(picture, pixels).save(small, "JPEG", quality=75)
     except (OSError, LogDamaged, UnidentifiedImageError):
         return text("–", SMALL)
     small.seek(0)
-    return Image(small, *PICTURE)
+    return Image(small, *size, hAlign="LEFT")

@@ -1,12 +1,14 @@
 """The protocol on paper: result to sign, course with pictures, both languages, always the same bytes."""
 
 import io
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
+from reportlab.lib.units import mm
 
 from companion.export import json, pdf
 from companion.game.agreement import agreement
@@ -96,6 +98,30 @@ def test_the_throws_have_their_pictures(tmp_path: Path) -> None:
     pages = PdfReader(io.BytesIO(pdf.render(with_picture, wording("de"), tmp_path))).pages
 
     assert sum(len(page.images) for page in pages) >= 1
+
+
+def test_the_picture_of_a_disputed_throw_is_large_enough_to_count_its_pips(
+    table: Table, tmp_path: Path
+) -> None:
+    picture = io.BytesIO()
+    Image.new("RGB", (1280, 720), "white").save(picture, "JPEG")
+    digest = keep(tmp_path, picture.getvalue())
+    record = record_of(table)
+    turns = tuple(replace(turn, evidence=digest) for turn in record.turns)
+    pages = PdfReader(io.BytesIO(pdf.render(replace(record, turns=turns), wording("de"), tmp_path))).pages
+    widths = sorted(placed for page in pages for placed in image_widths_mm(page))
+
+    disputed = [turn for turn in turns if turn.corrected or turn.line == "void"]
+    assert len(disputed) == 2
+    assert widths == [9] * (len(turns) - 2) + [28, 28]
+
+
+def image_widths_mm(page: PageObject) -> list[int]:
+    """How wide pictures are put on a page, by the matrices in front of them."""
+    content = page.get_contents()
+    assert content is not None
+    drawn = re.findall(rb"([\d.]+) 0 0 [\d.]+ 0 0 cm\n/\S+ Do", content.get_data())
+    return [round(float(width) / mm) for width in drawn]
 
 
 def test_a_damaged_or_missing_picture_leaves_a_dash(tmp_path: Path) -> None:
