@@ -31,14 +31,26 @@ function show(name, at) {
 
 function paint() {
   for (const view of parts(document, ".view")) view.classList.toggle("shown", view.dataset.view === shown);
-  const pages = document.querySelector(`.view[data-view="${shown}"] .pages`);
-  if (pages) pages.scrollLeft = page * pages.clientWidth;
+  const list = shownList();
+  if (!list) return;
+  list.scrollLeft = page * pitch(list);
+  const number = document.querySelector(`.view[data-view="${shown}"] .page-number`);
+  if (number) write(number, count() > 1 ? `${page + 1} / ${count()}` : "");
 }
+
+/** The list of the shown view, if it is one. @type {() => HTMLElement | null} */
+const shownList = () => document.querySelector(`.view[data-view="${shown}"] .pages`);
+
+/** The space between two columns (px). @type {(list: HTMLElement) => number} */
+const gap = (list) => Number.parseFloat(getComputedStyle(list).columnGap);
+
+/** From the first column of a page to that of the next (px). @type {(list: HTMLElement) => number} */
+const pitch = (list) => list.getBoundingClientRect().width + gap(list);
 
 /** How many pages the shown view has. @type {() => number} */
 function count() {
-  const pages = document.querySelector(`.view[data-view="${shown}"] .pages`);
-  return pages ? Math.max(1, Math.round(pages.scrollWidth / pages.clientWidth)) : 1;
+  const list = shownList();
+  return list ? Math.max(1, Math.ceil((list.scrollWidth + gap(list)) / pitch(list) - 0.1)) : 1;
 }
 
 function turn() {

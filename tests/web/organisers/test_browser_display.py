@@ -1,0 +1,50 @@
+"""A display in a real Chromium: its pages turn by themselves, and everybody is on one of them, whole."""
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web.browsing import NEEDS_CHROMIUM
+from tools.pages.event_stage import EventStage
+
+pytestmark = NEEDS_CHROMIUM
+
+PAGE_MS = 9000
+HALL = {"width": 1920, "height": 1080}
+SHOWN = """() => {
+  const list = document.querySelector(".view.shown .pages");
+  const edge = list.getBoundingClientRect();
+  const seen = [...list.children].map((line) => [line.getBoundingClientRect(), line.textContent.trim()]);
+  const on = seen.filter(([box]) => box.right > edge.left + 1 && box.left < edge.right - 1);
+  return {
+    whole: on.every(([box]) => box.left > edge.left - 2 && box.right < edge.right + 2),
+    lines: on.map(([, text]) => text),
+    number: document.querySelector(".view.shown .page-number").textContent,
+  };
+}"""
+
+
+def opened(browser: Browser, stage: EventStage, view: str) -> Page:
+    page = browser.new_page(locale="de-DE", viewport=HALL, reduced_motion="reduce")  # type: ignore[arg-type]  # what Playwright takes
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
+    page.clock.install()
+    page.goto(f"{stage.url}display?view={view}")
+    page.locator("main[data-ready]").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("view", ["seating", "standings"])
+def test_every_line_is_seen_whole_on_one_of_the_pages_and_then_it_begins_anew(
+    browser: Browser, stage: EventStage, view: str
+) -> None:
+    page = opened(browser, stage, view)
+    seen = []
+    for number in range(1, 4):
+        shown = page.evaluate(SHOWN)
+        assert shown["whole"]
+        assert shown["number"] == f"{number} / 3"
+        seen += shown["lines"]
+        page.clock.run_for(PAGE_MS + 500)
+    assert len(set(seen)) == 64
+
+    assert page.evaluate(SHOWN)["number"] == "1 / 3"
+    page.close()
