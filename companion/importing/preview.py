@@ -36,6 +36,11 @@ class Preview:
     players: tuple[FoundPlayer, ...] = ()
     remarks: tuple[Remark, ...] = ()
 
+    @property
+    def undecided(self) -> bool:
+        """Whether players are only supposed, so that nobody should be taken yet."""
+        return any(question.decides for question in self.asked)
+
 
 def preview(
     content: bytes, choice: Choice | None = None, unprintable: Unprintable = all_can_be_printed

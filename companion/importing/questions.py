@@ -13,6 +13,9 @@ from companion.importing.players import FoundPlayer
 from companion.importing.row import Row
 from companion.importing.table import Table
 
+DECIDING = ("sheet", "heading", "twice")
+"""Another answer than the one that was supposed makes other players of the file."""
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -25,6 +28,11 @@ class Question:
     about: str
     choices: tuple[str, ...] = ()
     rows: tuple[int, ...] = ()
+
+    @property
+    def decides(self) -> bool:
+        """Whether it has to be answered before players are taken; the others are only worth a look."""
+        return self.about in DECIDING
 
 
 def about_columns(

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from flask import Blueprint, redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from companion.errors import Refused
+from companion.errors import Refused, require
 from companion.importing.choice import Choice
 from companion.importing.comparing import Comparison
 from companion.importing.headings import Field
@@ -67,8 +67,9 @@ def look(token: str) -> Response:
 
 @importing.post("/<token>")
 def take_over(token: str) -> Response:
-    """Take what was looked at."""
-    _upload, _found, comparison = _looked_at(token, request.args)
+    """Take what was looked at, if nothing is left to be said about which cells are players."""
+    _upload, found, comparison = _looked_at(token, request.args)
+    require(not found.undecided, "import_undecided")
     if not comparison.new and not comparison.changed:
         raise Refused("nothing_to_take")
     live = event_live()

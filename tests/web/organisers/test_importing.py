@@ -74,6 +74,20 @@ def test_a_sheet_and_columns_are_chosen_where_a_workbook_leaves_them_open(direct
     assert names(director) == ["Beck, Anna"]
 
 
+def test_nobody_is_taken_while_it_is_open_which_cells_are_players(director: Official) -> None:
+    director.open()
+    sheets = workbook([["Name"], ["Müller, Jörg"]], [["Name"], ["Beck, Anna"]], titles=["A", "B"])
+    address = send(director, sheets, "liste.xlsx")
+    assert "<button" not in director.page(address).split('<section class="next">')[1].split("</section>")[0]
+    refused = director.post(address)
+    assert refused.status_code == 422
+    assert "was offen ist" in refused.get_data(as_text=True)
+    assert names(director) == []
+
+    director.done(f"{address}?sheet=A")
+    assert names(director) == ["Müller, Jörg"]
+
+
 def test_what_is_no_list_is_refused_in_one_sentence(director: Official) -> None:
     director.open()
     address = send(director, b"%PDF-1.7 ...", "liste.pdf")
