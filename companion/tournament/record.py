@@ -21,6 +21,7 @@ from companion.tournament.settings import Settings
 from companion.tournament.standings import Standing, decided_by, standings
 from companion.tournament.state import Happened
 from companion.tournament.tally import Tally
+from companion.tournament.teams import teams
 
 FORMAT, VERSION = "tischbegleiter-event", 1
 
@@ -104,6 +105,16 @@ class StandingRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamRecord:
+    """A club with the numbers of those whose points it adds up; no place where they are too few."""
+
+    place: int | None
+    club: str
+    points: str
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RankedRecord:
     """A row of the final ranking."""
 
@@ -135,6 +146,7 @@ class EventRecord:
     players: tuple[PlayerRecord, ...]
     rounds: tuple[RoundRecord, ...]
     standings: tuple[StandingRecord, ...]
+    teams: tuple[TeamRecord, ...]
     ranking: tuple[RankedRecord, ...]
     champion: int | None
     draws: tuple[DrawRecord, ...]
@@ -163,6 +175,10 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         players=tuple(_player(book, player, numbers[player]) for player in numbering(state)),
         rounds=tuple(_round(book, one, numbers) for one in state.rounds if one.published or not public),
         standings=tuple(_standings(book, numbers)),
+        teams=tuple(
+            TeamRecord(one.place, one.club, str(one.points), tuple(numbers[player] for player in one.players))
+            for one in teams(state)
+        ),
         ranking=tuple(RankedRecord(one.place, numbers[one.player], one.stage) for one in overall(state))
         if later
         else (),

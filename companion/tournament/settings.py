@@ -10,6 +10,7 @@ from companion.rules.rules_choice import RulesChoice, chosen
 from companion.rules.ruleset import MOST_MINUTES
 
 MOST_ROUNDS = 8
+TEAM_SIZES = (0, 2, 3, 4, 5, 6, 8, 10)
 QUALIFIERS = (0, 4, 8, 16)
 COLOURS = 4
 START = re.compile(r"([01]?\d|2[0-3])[:.][0-5]\d")
@@ -40,7 +41,8 @@ class Settings:
     the preliminary rounds: 16 or 8 a semi-final and four of them a final, 4 the final, 0 nobody.
     `tables` are names, in order; a table without one is called by its number. `starts` are the planned starts
     of the rounds, in order, as "10:30"; "" where nothing is planned. `twice`: a typed result counts only when
-    a second device has typed it, too. `example`: made up, to look around.
+    a second device has typed it, too. `team_size`: how many of a club add up their points in a
+    ranking of clubs, 0 for no such ranking. `example`: made up, to look around.
     """
 
     title: str
@@ -58,6 +60,7 @@ class Settings:
     tables: tuple[str, ...] = ()
     starts: tuple[str, ...] = ()
     twice: bool = False
+    team_size: int = 0
     example: bool = False
 
     def start(self, number: int) -> str:
@@ -89,6 +92,7 @@ def defects(settings: Settings) -> tuple[CompanionError, ...]:
         and list(settings.points) == sorted(settings.points, reverse=True)
         and min(settings.points) >= 0,
         "event_qualifiers": settings.qualifiers in QUALIFIERS,
+        "event_team_size": settings.team_size in TEAM_SIZES,
         "event_tables": len(set(named)) == len(named),
         "event_starts": all(not one or START.fullmatch(one) for one in settings.starts),
         "event_tie_breaks": len(set(settings.tie_breaks)) == len(settings.tie_breaks),

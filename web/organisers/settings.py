@@ -7,7 +7,7 @@ from companion.errors import Refused
 from companion.rules.explanation import title
 from companion.rules.rulesets import RULESETS
 from companion.tournament.events import SettingsChanged
-from companion.tournament.settings import QUALIFIERS, Apart, TieBreak
+from companion.tournament.settings import QUALIFIERS, TEAM_SIZES, Apart, TieBreak
 from companion.usecases.event.players import erase_names
 from web.access.pairing import who
 from web.access.roles import Role, demand
@@ -34,6 +34,7 @@ def form() -> Response:
         rulesets=RULESETS,
         rules_title=title(say(), before.rules) if before else "",
         qualifiers=QUALIFIERS,
+        team_sizes=TEAM_SIZES,
         tie_breaks=list(TieBreak),
         aparts=list(Apart),
     )

@@ -9,6 +9,7 @@ from companion.tournament.overall import champion, overall
 from companion.tournament.qualification import boundaries
 from companion.tournament.rounds import Stage
 from companion.tournament.standings import decided_by, standings
+from companion.tournament.teams import teams
 from web.organisers.live import event_live
 from web.organisers.showing import page, public_rounds
 from web.organisers.ties import open_ties
@@ -30,6 +31,7 @@ def table() -> Response:
         ties=ties,
         boundary=boundary,
         tied=open_ties(state),
+        teams=teams(state),
         ranking=overall(state) if later else (),
         champion=champion(state) if state.settings is not None else None,
     )

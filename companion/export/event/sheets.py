@@ -21,6 +21,7 @@ def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
         "draw": _draw(record, say),
         "results": _results(record, say),
         "standings": _standings(record, say),
+        "teams": _teams(record, say),
         "ranking": _ranking(record, say),
         "trace": _trace(record, say),
         "statistics": _statistics(record, say),
@@ -124,6 +125,19 @@ def _standings(record: EventRecord, say: Wording) -> Sheet:
         for row in record.standings
     )
     return Sheet(say("event.sheet.standings"), tuple(heading), tuple(rows))
+
+
+def _teams(record: EventRecord, say: Wording) -> Sheet:
+    rows = (
+        (
+            one.place,
+            one.club,
+            written(one.points, say),
+            ", ".join(record.player(player).spoken for player in one.players),
+        )
+        for one in record.teams
+    )
+    return _sheet("teams", ("place", "club", "points", "members"), rows, say)
 
 
 def _ranking(record: EventRecord, say: Wording) -> Sheet:

@@ -12,12 +12,12 @@ from companion.tournament.record import EventRecord
 
 NAME_SHARE = 3
 """Names are so much wider than numbers."""
-WIDE = ("name", "club", "reason", "kind")
+WIDE = ("name", "club", "reason", "kind", "members")
 
 
 def standings(record: EventRecord, say: Wording) -> bytes:
-    """The final ranking, if there is one, and the preliminary standings."""
-    return _printed(record, say, "standings", ("ranking", "standings"))
+    """The final ranking, the preliminary standings, and the ranking of clubs, as far as there are any."""
+    return _printed(record, say, "standings", ("ranking", "standings", "teams"))
 
 
 def rulings(record: EventRecord, say: Wording) -> bytes:

@@ -1,6 +1,6 @@
 """The standings tell what is still open, and where it is decided."""
 
-from tests.web.organisers.official import Official
+from tests.web.organisers.official import Official, people
 from tests.web.organisers.test_championship import before_the_semi_final, settle
 
 
@@ -20,3 +20,21 @@ def test_a_tie_at_a_table_of_a_later_stage_leads_to_the_rolls_as_well(director: 
     director.draw("1")
     director.result(6, 1, (3, 1, 1, 4))
     assert "Um den Turniersieg würfeln" in director.page("/standings")
+
+
+def test_clubs_are_ranked_where_the_settings_say_how_many_count(director: Official) -> None:
+    director.open("hgv")
+    for at, name in enumerate(people(8)):
+        first, _, last = name.rpartition(" ")
+        director.done("/players/", first=first, last=last, present="on", club=("Elbe", "Nord")[at % 2])
+    director.draw()
+    director.finish(1)
+    assert "Vereine" not in director.page("/standings")
+    director.done("/settings/", team_size="3", reason="gewünscht")
+    shown = director.page("/standings")
+
+    assert "Gezählt werden die Punkte der besten 3 jedes Vereins" in shown
+    assert shown.count('<th scope="row">Elbe<small>') == shown.count('<th scope="row">Nord<small>') == 1
+    for name in ("csv_all", "xlsx", "page", "standings"):
+        assert director.client.get(f"/files/{name}").status_code == 200
+    assert "Elbe" in director.client.get("/files/page").get_data(as_text=True).split("Vereine")[1]
