@@ -1,4 +1,4 @@
-"""`make cards`: one A5 card for each role, in every language, with pictures of the real screens."""
+"""`make cards`: one A5 card for everybody with a task, in every language, with pictures of real screens."""
 
 import re
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from reportlab.lib.units import mm
 from reportlab.platypus import Paragraph, Spacer, Table
 
 from companion.language import Wording, languages, wording
-from tools.pages import game_states, page_taps
+from tools.pages import event_scenes, game_states, page_taps
 from tools.pages.chromium import launch
 from tools.pages.sheet import FOLDER, NORMAL, TITLE, fitted, numbered, sentence, sheet, tight
-from tools.pages.view import NARROW, View, picture
+from tools.pages.view import NARROW, EventView, Picturable, View
 from web.access.roles import Role
 
 MARGIN = 9 * mm
@@ -26,11 +26,11 @@ FOOT = ParagraphStyle("foot", NORMAL, fontSize=6.5, leading=8)
 
 @dataclass(frozen=True)
 class Card:
-    """The whole screen at the top and a detail beside the steps."""
+    """The whole screen at the top and a detail beside the steps; the sentences are `cards.<name>`."""
 
-    role: Role
-    screen: View
-    detail: View
+    name: str
+    screen: Picturable
+    detail: Picturable
 
 
 def _correct(page: Page) -> None:
@@ -42,21 +42,35 @@ def _devices(page: Page) -> None:
     page.goto(f"{page.url}devices")
 
 
+def _type_table(page: Page) -> None:
+    page.evaluate(event_scenes.TYPED)
+
+
 CARDS = (
     Card(
-        Role.REFEREE,
+        "referee",
         View(game_states.move_due, Role.REFEREE, tap=page_taps.select),
         View(game_states.choices, Role.REFEREE, "#verdict", size=NARROW),
     ),
     Card(
-        Role.HEAD_REFEREE,
+        "head_referee",
         View(game_states.confirmed, Role.HEAD_REFEREE),
         View(game_states.violation, Role.HEAD_REFEREE, "dialog[open]", _correct, NARROW),
     ),
     Card(
-        Role.DIRECTOR,
+        "director",
         View(game_states.nothing, Role.DIRECTOR, tap=lambda page: page.click("#phase button")),
         View(game_states.nothing, Role.DIRECTOR, "main", _devices, NARROW),
+    ),
+    Card(
+        "event_desk",
+        EventView("results/", event_scenes.running, Role.DESK, tap=_type_table),
+        EventView("results/3/1", event_scenes.running, Role.DESK, "main", size=NARROW),
+    ),
+    Card(
+        "event_director",
+        EventView("rounds/", event_scenes.running, Role.DIRECTOR),
+        EventView("", event_scenes.two_rounds, Role.DIRECTOR, "main", size=NARROW),
     ),
 )
 
@@ -69,29 +83,28 @@ def main() -> None:
         browser = launch(playwright)
         for card in CARDS:
             for language in languages():
-                pictures = [picture(browser, view, language) for view in (card.screen, card.detail)]
-                name = f"{card.role.word.replace('_', '-')}-{language}.pdf"
+                pictures = [view.picture(browser, language) for view in (card.screen, card.detail)]
+                name = f"{card.name.replace('_', '-')}-{language}.pdf"
                 (FOLDER / name).write_bytes(render(card, wording(language), *pictures))
                 click.echo(name)
         browser.close()
 
 
-def steps(role: Role, say: Wording) -> list[str]:
+def steps(card: Card, say: Wording) -> list[str]:
     """The steps of a card as markup."""
-    keys = sorted(key for key in say.templates if re.fullmatch(rf"cards\.{role.word}\.\d", key))
+    keys = sorted(key for key in say.templates if re.fullmatch(rf"cards\.{card.name}\.\d", key))
     return [sentence(key, say) for key in keys]
 
 
 def render(card: Card, say: Wording, screen: bytes, detail: bytes) -> bytes:
     """The card as a PDF of one page; `screen` and `detail` are pictures (JPEG)."""
-    role = say(f"page.role.{card.role.word}")
-    title = role[0].upper() + role[1:]
+    title = say(f"cards.{card.name}.title")
     beside = Table(
-        [[numbered(steps(card.role, say), STEPS_WIDTH), fitted(detail, CROP_WIDTH, CROP_HEIGHT)]],
+        [[numbered(steps(card, say), STEPS_WIDTH), fitted(detail, CROP_WIDTH, CROP_HEIGHT)]],
         colWidths=[STEPS_WIDTH + GAP, CROP_WIDTH], style=tight(),
     )  # fmt: skip
     content = [
-        Paragraph(title, TITLE), Paragraph(say(f"cards.{card.role.word}.subtitle"), NORMAL),
+        Paragraph(title, TITLE), Paragraph(say(f"cards.{card.name}.subtitle"), NORMAL),
         Spacer(0, 3 * mm),
         fitted(screen, WIDTH, 78 * mm), Spacer(0, 4 * mm), beside, Paragraph(say("cards.foot"), FOOT),
     ]  # fmt: skip

@@ -21,7 +21,7 @@ from tools.pages import game_states, page_taps
 from tools.pages.chromium import launch
 from tools.pages.health_states import well
 from tools.pages.sheet import FOLDER, INK, NORMAL, NUMBER, TITLE, fitted, sentence, sheet, tight
-from tools.pages.view import NARROW, View, picture
+from tools.pages.view import NARROW, View
 from web.access.roles import Role
 
 CARD_FILE = Path("deploy/card/tischbegleiter.toml")
@@ -84,7 +84,7 @@ def main() -> None:
             say = wording(language)
             pictures = Pictures(
                 *(_drawn(browser, drawing(name, say)) for name in ("write", "copy", "table")),
-                *(picture(browser, view, language) for view in (PAIRING, HEALTH)),
+                *(view.picture(browser, language) for view in (PAIRING, HEALTH)),
             )
             name = f"setup-{language}.pdf"
             (FOLDER / name).write_bytes(render(say, pictures))

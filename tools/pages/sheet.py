@@ -32,7 +32,7 @@ pdfmetrics.registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD)
 FOLDER = Path("docs/cards")
 """Where what is printed lies."""
 
-NAMED = re.compile(r"\{((?:page|health)\.[a-z_.]+)\}")
+NAMED = re.compile(r"\{((?:page|health|event)\.[a-z_.]+)\}")
 """What the screen says, in a sentence of a sheet."""
 
 ACCENT = colors.HexColor("#4b3f9e")
