@@ -1,7 +1,7 @@
 """What can be said of a round's time now."""
 
 from companion.clock import Clock
-from companion.errors import require
+from companion.errors import Refused, require
 from companion.tournament.events import (
     Event,
     FloorCalled,
@@ -14,6 +14,7 @@ from companion.tournament.events import (
     TimeAdded,
 )
 from companion.tournament.state import Tournament
+from companion.tournament.timekeeper import running
 
 LONGEST_FLOOR_S = 600
 MOST_EXTRA_S = 60 * 60
@@ -59,6 +60,7 @@ def _clock(state: Tournament, number: int) -> Clock:
 
 
 def _require_none_runs(state: Tournament, number: int) -> None:
-    for one in state.rounds:
-        on = one.clock is not None and one.over is None
-        require(one.number == number or not on, "other_round_runs", round=one.number)
+    """One at a time, from the call to clear the floor on; the round itself may be called again."""
+    on = running(state)
+    if on is not None and on.number != number:
+        raise Refused("other_round_runs", round=on.number)

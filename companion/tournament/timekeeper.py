@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.clock import Clock
 from companion.log.stamp import Stamp
 from companion.tournament.events import Event, Heartbeat, RoundOver, RoundStarted
 from companion.tournament.rounds import Round
@@ -24,20 +23,18 @@ def running(state: Tournament) -> Round | None:
 
 
 def _due(one: Round, now: Stamp) -> tuple[Event, ...]:
-    if one.begun is None and one.floor is not None:
-        start = RoundStarted(round=one.number, from_tick=one.floor.deadline())
-        return (start,) if _up(one.floor, now) else ()
-    if one.clock is None or one.over is not None or not one.clock.running:
+    """Nothing while no clock runs, and after a power cut: then somebody goes on by hand."""
+    begun = one.begun is not None
+    clock = one.clock if begun else one.floor
+    if clock is None or not clock.running or clock.interrupted(now.boot, now.tick):
         return ()
-    if one.clock.interrupted(now.boot, now.tick):
-        return ()
-    if _up(one.clock, now):
-        return (RoundOver(round=one.number, at_tick=one.clock.deadline()),)
-    return (Heartbeat(round=one.number),) if now.tick - one.clock.seen >= HEARTBEAT_MS else ()
-
-
-def _up(clock: Clock, now: Stamp) -> bool:
-    return clock.left_at(now.boot, now.tick) == 0 and not clock.interrupted(now.boot, now.tick)
+    if clock.left_at(now.boot, now.tick) > 0:
+        beats = begun and now.tick - clock.seen >= HEARTBEAT_MS
+        return (Heartbeat(round=one.number),) if beats else ()
+    up = clock.deadline()
+    return (
+        RoundOver(round=one.number, at_tick=up) if begun else RoundStarted(round=one.number, from_tick=up),
+    )
 
 
 @dataclass(frozen=True, slots=True)

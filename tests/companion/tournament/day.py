@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from companion.errors import Refused
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
 from companion.rules.dice_off import DiceRound
@@ -116,10 +117,19 @@ def seating(players: Sequence[str], turn: int) -> tuple[Seats, ...]:
 
 
 def _turned(players: list[str], turn: int) -> Seats:
-    first, second, third, fourth = (*players[turn:], *players[:turn], None)[:4]
+    first, second, third, fourth = (*players[turn:], *players[:turn], None, None)[:4]
     return first, second, third, fourth
 
 
 def settings(**changed: object) -> Settings:
     """The usual ones with these changes."""
     return replace(SETTINGS, **changed)  # type: ignore[arg-type]  # any of its fields
+
+
+def refusal(state: Tournament, event: Event) -> str:
+    """The key of the sentence with which the door refuses the event, "" where it is let in."""
+    try:
+        admit(state, event)
+    except Refused as refused:
+        return refused.key
+    return ""
