@@ -40,10 +40,10 @@ def admit(state: Tournament, event: Event) -> None:
             require(state.draft is not None, "draft_missing")
             require(not state.editing, "draw_open")
         case SeatsExchanged(swap=swap):
-            require(state.draft is not None and state.editing, "draw_not_open")
+            require(state.editing, "draw_not_open")
             _admit_swap(state, swap)
         case DrawClosed(reason=reason):
-            require(state.draft is not None and state.editing, "draw_not_open")
+            require(state.editing, "draw_not_open")
             require(bool(reason.strip()) or not state.swaps, "reason_missing")
         case DrawPublished(rounds=shown):
             require(state.draft is not None, "draft_missing")

@@ -22,9 +22,7 @@ def admit(state: Tournament, event: Event) -> None:
             _admit_result(state, game.seats, result)
         case ResultCorrected(round=number, table=table, result=result, reason=reason, stage_stands=stands):
             game = state.game(number, table)
-            require(
-                game.result is not None or bool(game.entries), "result_missing", table=table, round=number
-            )
+            require(bool(game.entries), "result_missing", table=table, round=number)
             require(bool(reason.strip()), "reason_missing")
             _admit_result(state, game.seats, result)
             require(result != game.result, "result_same")

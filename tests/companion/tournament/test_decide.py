@@ -1,5 +1,7 @@
 """What an event refuses, each with its own sentence."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.errors import Refused
@@ -30,7 +32,8 @@ from companion.tournament.events import (
 )
 from companion.tournament.result import Count, DiceOff, Result
 from companion.tournament.rounds import Stage
-from tests.companion.tournament.day import SETTINGS, Day, settings
+from companion.tournament.state import Tournament
+from tests.companion.tournament.day import SETTINGS, Day, refusal, settings
 
 RESULT = Result((1, 2, 3, 4))
 
@@ -126,6 +129,43 @@ def test_all_defects_of_settings_are_named_at_once() -> None:
 
     keys = {defect.key for defect in refused.value.facts["defects"]}
     assert keys == {"event_title", "event_rounds", "event_qualifiers", "event_date"}
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        (PlayerEntered(player="p9", person="n9", club="x" * 60), ""),
+        (PlayerEntered(player="p9", person="n9", club="x" * 61), "text_too_long"),
+        (PlayerEntered(player="p9", person="n9", reference="1\n2"), "sign_refused"),
+        (PlayerLeft(player="p1", reason="x" * 201), "text_too_long"),
+        (SettingsChanged(settings=settings(organiser="Verein\0"), reason="x"), "sign_refused"),
+        (SettingsChanged(settings=settings(tables=("1", "\u202e2")), reason="x"), "sign_refused"),
+        (SettingsChanged(settings=settings(title="x" * 201), reason="x"), "text_too_long"),
+        (SettingsChanged(settings=settings(title="Anders"), reason=" "), "reason_missing"),
+        (SettingsChanged(settings=settings(title="Anders"), reason="verschrieben"), ""),
+    ],
+)
+def test_no_text_that_breaks_or_turns_a_line_or_is_too_long_comes_in(
+    drawn: Day, event: Event, expected: str
+) -> None:
+    assert refusal(drawn.state, event) == expected
+
+
+@pytest.mark.parametrize(
+    "event", [SettingsChanged(settings=SETTINGS), PlayerEntered(player="p1", person="n")]
+)
+def test_before_an_event_is_set_up_nothing_else_can_be_said(event: Event) -> None:
+    assert refusal(Tournament(), event) == "event_missing"
+
+
+def test_settings_change_without_a_reason_until_somebody_saw_a_draw_that_rests_on_them() -> None:
+    day, event = Day(), SettingsChanged(settings=settings(rounds=3))
+    assert refusal(day.state, event) == ""
+    day.enter(8)
+    day.draw(publish=False)
+
+    assert refusal(day.state, event) == "reason_missing"
+    assert refusal(day.state, replace(event, reason="zu lang")) == "settings_fixed"
 
 
 def test_who_checks_out_or_comes_after_the_draft_makes_it_stale() -> None:
