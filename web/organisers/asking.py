@@ -14,6 +14,9 @@ from web.organisers.live import event_live
 from web.serving.answers import done
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
+PAGE = re.compile(r"/(?!/)\S*")
+"""An address of ours, without the host."""
+WHOLE = re.compile(r"[0-9]{1,9}")
 
 
 def asked(least: Role = Role.DESK) -> Request:
@@ -36,16 +39,21 @@ def gone_on(then: str = "") -> Response:
     """To the page `then` or the one the form was on; a script is told where instead."""
     event_live().follower.catch_up()
     address = then or request.form.get("page", "/")
-    if not address.startswith("/") or address.startswith("//"):
+    if not PAGE.fullmatch(address):
         address = "/"
     if request.accept_mimetypes.best_match(("application/json", "text/html")) == "application/json":
         return done(page=address if then else "")
     return redirect(address, 303)
 
 
-def number(name: str, key: str = "malformed_number") -> int:
+def number(name: str) -> int:
     """The whole number in that field; raises Refused."""
-    text = request.form.get(name, "").strip()
-    if not re.fullmatch(r"\d{1,9}", text):
-        raise Refused(key)
-    return int(text)
+    found = whole(request.form.get(name, "").strip())
+    if found is None:
+        raise Refused("malformed_number")
+    return found
+
+
+def whole(text: str) -> int | None:
+    """The whole number that a text says, None for any other text."""
+    return int(text) if WHOLE.fullmatch(text) else None

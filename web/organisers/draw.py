@@ -20,7 +20,7 @@ from companion.usecases.event.drawing import draft, list_hash
 from web.access.pairing import READING, who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, reported
-from web.organisers.live import event_live
+from web.organisers.live import event_live, require_event
 from web.organisers.showing import page
 from web.serving.speech import say
 
@@ -55,6 +55,7 @@ class ToldDraw:
 def _for_officials() -> None:
     if request.endpoint not in PUBLIC:
         demand(who().role, Role.DESK if request.method in READING else Role.DIRECTOR)
+        require_event()
 
 
 @drawing.get("/")
@@ -77,7 +78,7 @@ def now() -> Response:
         costs=_costs(state) if state.draft else [],
         obstacle=obstacle,
         players=players,
-        stage=next_stage(state) if state.settings else None,
+        stage=next_stage(state),
         list_hash=list_hash(book, players) if players else "",
         chosen=_chosen(state),
     )

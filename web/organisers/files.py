@@ -5,7 +5,6 @@ from urllib.parse import urlsplit
 from flask import Blueprint, make_response, request
 from werkzeug.wrappers import Response
 
-from companion.errors import Refused
 from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.store.files import write
@@ -15,7 +14,7 @@ from companion.usecases.event.logo import logo_of, require_picture
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on
-from web.organisers.live import event_live
+from web.organisers.live import event_live, require_event
 from web.organisers.showing import page
 from web.serving.speech import say
 
@@ -37,9 +36,8 @@ def all_files() -> Response:
 @files.get(f"/<any({','.join(EVENT_PRINTS)}):name>")
 def one_file(name: str) -> Response:
     """That file, in the page's language; it is never cached, for it holds names."""
+    require_event()
     live, kind = event_live(), EVENT_PRINTS[name]
-    if live.book.state.settings is None:
-        raise Refused("event_missing")
     made = kind.render(
         record(live.book, now(), public=kind.public), say(), Extras(logo_of(live.places), _address())
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 from flask import current_app
 from msgspec import Struct
 
-from companion.errors import LogError
+from companion.errors import LogError, require
 from companion.language import Wording
 from companion.store.log import EventLog
 from companion.tournament.book import EventBook
@@ -112,6 +112,11 @@ class EventLive:
         speaks = None if chosen is None else LoudspeakerView(chosen.page, chosen.there)
         news = EventNews(self.stream, self.book.state.told, self.display, speaks)
         return dict.fromkeys(Audience, news)
+
+
+def require_event() -> None:
+    """Raise Refused while no event is set up."""
+    require(event_live().book.state.settings is not None, "event_missing")
 
 
 def event_live() -> EventLive:

@@ -13,11 +13,11 @@ from companion.tournament.difference import difference
 from companion.tournament.events import ResultCorrected, ResultEntered, WentOnWithout
 from companion.tournament.progress import current_round
 from companion.tournament.result import Count, Counts, Places, Result, can_be_counted, counted_places, points
-from companion.tournament.rounds import Game, Round
+from companion.tournament.rounds import Game
 from companion.usecases.event.drawing import redraw
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import asked, gone_on, number, reported
+from web.organisers.asking import asked, gone_on, number, reported, whole
 from web.organisers.changes import change_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import fine, page
@@ -38,12 +38,9 @@ def _for_officials() -> None:
 def entry() -> Response:
     """The open tables of the round that is played, and the form for a protocol."""
     state = event_live().book.state
-    told = request.args.get("round", "")
-    if told.isdecimal() and 1 <= int(told) <= len(state.rounds):
-        shown: Round | None = state.rounds[int(told) - 1]
-    else:
-        shown = current_round(state)
-    return page("results", shown=shown, current=current_round(state), countable=_countable())
+    told, current = whole(request.args.get("round", "")), current_round(state)
+    shown = next((one for one in state.rounds if one.number == told), current)
+    return page("results", shown=shown, current=current, countable=_countable())
 
 
 @results.post("/")
@@ -108,7 +105,6 @@ def without(number_: int, table: int) -> Response:
 
 def told_result() -> Result:
     """The result that the form tells: places, or counts, or both; raises Refused."""
-    asked()
     placed = {seat: int(text) for seat in SEATS if (text := _digits(f"place{seat}"))}
     homes = {seat: int(text) for seat in SEATS if (text := _digits(f"home{seat}"))}
     counts = {seat: Count(home, int(_digits(f"rest{seat}") or 0)) for seat, home in homes.items()}

@@ -12,7 +12,7 @@ from companion.usecases.event.players import erase_names
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.organisers.asking import asked, gone_on, number, reported
-from web.organisers.live import event_live
+from web.organisers.live import event_live, require_event
 from web.organisers.settings_form import settings_of_form
 from web.organisers.showing import page
 from web.serving.speech import say
@@ -23,16 +23,18 @@ settings = Blueprint("settings", __name__, url_prefix="/settings")
 @settings.before_request
 def _for_the_director() -> None:
     demand(who().role, Role.DIRECTOR)
+    require_event()
 
 
 @settings.get("/")
 def form() -> Response:
     """All settings as a form."""
     before = event_live().book.state.settings
+    assert before is not None
     return page(
         "settings",
         rulesets=RULESETS,
-        rules_title=title(say(), before.rules) if before else "",
+        rules_title=title(say(), before.rules),
         qualifiers=QUALIFIERS,
         team_sizes=TEAM_SIZES,
         tie_breaks=list(TieBreak),

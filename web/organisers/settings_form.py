@@ -18,10 +18,10 @@ def settings_of_form(before: Settings) -> Settings:
     """The settings that the form tells; raises Refused for what is no number, and for other defects later."""
     form, told = request.form, dict[str, Any]()
     told |= {name: form[name].strip() for name in TEXTS if name in form}
-    told |= {name: int(_numeric(form[name])) for name in WHOLE if name in form}
-    told |= {name: float(_numeric(form[name])) for name in MINUTES if name in form}
+    told |= {name: _whole(form[name]) for name in WHOLE if name in form}
+    told |= {name: _numeric(form[name]) for name in MINUTES if name in form}
     if "points" in form:
-        told["points"] = tuple(int(_numeric(one)) for one in form["points"].replace("/", " ").split())
+        told["points"] = tuple(_whole(one) for one in form["points"].replace("/", " ").split())
     if "tie_breaks" in form:
         told["tie_breaks"] = tuple(TieBreak(one) for one in form.getlist("tie_breaks") if one in [*TieBreak])
     if form.get("apart") in [*Apart]:
@@ -43,11 +43,16 @@ def _rules(before: RulesChoice) -> RulesChoice:
     return before if chosen == before.ruleset else RulesChoice(chosen)
 
 
-def _numeric(text: str) -> str:
+def _whole(text: str) -> int:
+    value = _numeric(text)
+    if not value.is_integer():
+        raise Refused("malformed_number")
+    return int(value)
+
+
+def _numeric(text: str) -> float:
     """A number as people type it, with a comma as well."""
-    text = text.strip().replace(",", ".")
     try:
-        float(text)
+        return float(text.strip().replace(",", "."))
     except ValueError:
         raise Refused("malformed_number") from None
-    return text.removesuffix(".0") or "0"

@@ -12,7 +12,7 @@ from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import reported
+from web.organisers.asking import reported, whole
 from web.organisers.live import event_live
 from web.organisers.showing import page
 
@@ -34,7 +34,7 @@ def all_ties() -> Response:
 def decide() -> Response:
     """Log the rolls that the form tells: in `roll<player number>` the numbers of one player, in order."""
     state = event_live().book.state
-    table = int(request.form["table"]) if request.form.get("table", "").isdecimal() else None
+    table = whole(request.form.get("table", ""))
     tie = next((one for one in open_ties(state) if one.table == table), None)
     if tie is None:
         raise Refused("nothing_tied")

@@ -1,7 +1,8 @@
 """Who may do what at an event, and that nothing sent to it ends in a traceback."""
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -14,7 +15,18 @@ from web.access.roles import Role
 from web.event_app import close_event, create_event_app
 
 OPEN_TO_ALL = {"pairing.by_pin"}
+FOR_EVERYBODY = {
+    "/",
+    "/display",
+    "/draw/certificate",
+    "/draw/1.json",
+    "/seating",
+    "/standings",
+    "/statistics",
+}
+FOR_THE_DIRECTOR = {"/settings/"}
 DIRECTORS = (
+    "/open",
     "/draw/",
     "/draw/step",
     "/draw/swap",
@@ -22,8 +34,9 @@ DIRECTORS = (
     "/settings/erase",
     "/files/logo",
     "/rounds/1",
+    "/results/1/1/without",
 )
-PARTS = {"player": "nobody", "number_": 1, "table": 1, "token": "none", "number": 1, "name": "x"}
+PARTS = {"player": "nobody", "number_": 1, "table": 1, "token": "none", "number": 1, "first": 1}
 FIELDS = (
     "what",
     "reason",
@@ -38,6 +51,9 @@ FIELDS = (
     "view",
     "count",
     "page",
+    "rounds",
+    "points",
+    "minutes",
 )
 
 
@@ -49,6 +65,60 @@ def posts(app: Flask) -> list[str]:
         for rule in app.url_map.iter_rules()
         if "POST" in (rule.methods or ()) and rule.endpoint not in OPEN_TO_ALL
     )
+
+
+def pages(app: Flask) -> list[str]:
+    """An address for every page of the event, with parts filled in, and one of its files."""
+    adapter = app.url_map.bind("localhost")
+    ours = {name for name, one in app.blueprints.items() if one.import_name.startswith("web.organisers")}
+    rules = [rule for rule in app.url_map.iter_rules() if rule.endpoint.partition(".")[0] in ours]
+    parts = {**PARTS, "name": "json"}
+    return [
+        adapter.build(rule.endpoint, {part: parts[part] for part in rule.arguments})
+        for rule in rules
+        if "GET" in (rule.methods or ()) and rule.endpoint not in ("overview.health", "event_stream.events")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("role", "allowed"),
+    [
+        (Role.VIEWER, lambda address: address in FOR_EVERYBODY),
+        (Role.DESK, lambda address: address not in FOR_THE_DIRECTOR),
+        (Role.DIRECTOR, lambda _: True),
+    ],
+)
+def test_each_role_sees_its_pages_and_no_other(
+    event_app: Flask, director: Official, role: Role, allowed: Callable[[str], bool]
+) -> None:
+    director.open()
+    director.enter(people(4))
+    director.draw()
+    somebody = Official(event_app, role)
+
+    found = pages(event_app)
+    assert set(found) >= FOR_EVERYBODY | FOR_THE_DIRECTOR
+    for address in found:
+        assert (somebody.client.get(address).status_code != 403) is allowed(address), address
+
+
+def test_before_an_event_is_set_up_every_page_and_form_is_answered(event_app: Flask) -> None:
+    director = Official(event_app)
+    fields: dict[str, Any] = {
+        "what": "publish",
+        "seed": "4162",
+        "last": "Beck",
+        "round": 1,
+        "minutes": 1,
+        "count": 0,
+    }
+    for address in pages(event_app):
+        assert director.client.get(address).status_code < 500, address
+    for address in [one for one in posts(event_app) if one != "/open" and "unpair" not in one]:
+        answer = director.post(address, **fields)
+        assert answer.status_code < 500, (address, answer.get_data(as_text=True))
+
+    assert director.state.settings is None
 
 
 def test_a_viewer_changes_nothing_by_any_form(event_app: Flask, director: Official) -> None:

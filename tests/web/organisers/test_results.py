@@ -138,3 +138,107 @@ def test_what_a_correction_moves_is_told_with_the_points_first(
     )
     assert [bool(re.search("Punkte", line)) for line in told["changes"]] == [True, True, False]
     assert re.search(r": Platz 3 → 4$", told["changes"][2])
+
+
+@pytest.fixture
+def desk(event_app: Flask, director: Official) -> Official:
+    """A device of the desk at a championship of seven, whose first round is played."""
+    director.open()
+    director.enter(people(7))
+    director.draw()
+    return Official(event_app, Role.DESK)
+
+
+def shown(page: str) -> int:
+    """The round for which a page takes results in."""
+    found = re.search(r'name="round" value="(\d)"', page)
+    assert found is not None
+    return int(found[1])
+
+
+def test_the_round_that_is_open_is_shown_unless_another_one_is_asked_for(desk: Official) -> None:
+    for asked, expected in (
+        ("", 1),
+        ("1", 1),
+        ("2", 2),
+        ("4", 4),
+        ("0", 1),
+        ("5", 1),
+        ("x", 1),
+        ("9" * 5000, 1),
+    ):
+        page = desk.page(f"/results/?round={asked}")
+        assert shown(page) == expected, asked
+        assert ('data-key="other"' in page) is (expected != 1), asked
+
+
+def test_the_desk_is_told_what_counts_now_for_whom(desk: Official) -> None:
+    table = next(table for table, game in desk.state.round(1).tables if len(game.players) == 3)
+    one, two, three = (desk.live.book.name(player).spoken for player in desk.state.game(1, table).players)
+
+    told = desk.result(1, table, (2, 2, 1))
+    assert told["sentence"] == f"Tisch {table}: {one} 2½, {two} 2½, {three} 5"
+
+
+def test_the_desk_is_told_that_a_second_entry_is_waited_for(desks: tuple[Official, Official]) -> None:
+    one, other = desks
+    assert "zweite" in one.result(1, 1, (1, 2, 3, 4))["sentence"]
+    assert " 5" in other.result(1, 1, (1, 2, 3, 4))["sentence"]
+
+
+def test_a_form_without_its_script_leads_back_to_its_page(desk: Official) -> None:
+    answer = desk.client.post(
+        "/results/",
+        data={
+            "csrf_token": desk.token,
+            "key": "a-key-of-one-form-only",
+            "page": "/results/?round=1",
+            "round": 1,
+            "table": 1,
+            "place0": 1,
+            "place1": 2,
+            "place2": 3,
+        },
+        headers={"Accept": "text/html"},
+    )
+
+    assert (answer.status_code, answer.location) == (303, "/results/?round=1")
+
+
+def test_what_is_no_number_is_refused(desk: Official) -> None:
+    for field in ("round", "table", "place0", "home0", "rest0"):
+        for text in ("x", "1.5", "-1", "\u00b2", "\uff11", "9999999999"):
+            told: dict[str, Any] = {"round": 1, "table": 1, "place0": 1, "home0": 1, "rest0": 60, field: text}
+            answer = desk.post("/results/", **told)
+            assert answer.json is not None
+            assert (answer.status_code, answer.json["error"]) == (422, "malformed_number"), (field, text)
+
+
+def test_pieces_and_fields_are_asked_for_only_where_places_follow_from_them(desk: Official) -> None:
+    assert 'name="home0"' in desk.page("/results/")
+    director = Official(desk.app)
+    director.done("/settings/", ruleset="hgv", reason="Vereinsmeisterschaft")
+
+    assert 'name="home0"' not in desk.page("/results/")
+    assert 'name="place0"' in desk.page("/results/")
+
+
+def test_a_look_at_a_correction_refuses_what_would_be_refused_and_corrects_nothing(desk: Official) -> None:
+    places = {f"place{seat}": seat + 1 for seat, player in enumerate(desk.state.game(1, 1).seats) if player}
+    desk.done("/results/", round=1, table=1, **places)
+    before = desk.state
+    refused: list[dict[str, Any]] = [{"reason": "x", **places}, {"reason": "x", "place0": 3}, {"place0": 1}]
+    for told in refused:
+        assert desk.post("/results/1/1/correct", preview="yes", **told).status_code == 422, told
+
+    assert desk.done("/results/1/1/correct", preview="yes", reason="x", place0=1)["changes"]
+    assert desk.state == before
+
+
+def test_the_day_goes_on_without_a_result_only_if_the_director_says_why(desk: Official) -> None:
+    director = Official(desk.app)
+    assert director.post("/results/1/2/without", reason=" ").status_code == 422
+    director.done("/results/1/2/without", reason="verloren")
+
+    assert desk.state.game(1, 2).without == "verloren"
+    assert desk.state.round(1).missing == (1,)

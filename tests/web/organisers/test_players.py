@@ -1,0 +1,136 @@
+"""The list of players through its forms: who takes part, is there, leaves, comes back, is somebody else."""
+
+import pytest
+from flask import Flask
+
+from companion.tournament.player import Player
+from tests.web.organisers.official import Official, people
+from web.access.roles import Role
+
+CHANGES = "Runde 2, Tisch "
+
+
+@pytest.fixture
+def drawn(director: Official) -> Official:
+    """Thirteen at tables of four and three, of whose rounds the first is played."""
+    director.open()
+    director.enter(people(13))
+    director.draw()
+    director.finish(1)
+    return director
+
+
+def of(official: Official, name: str) -> Player:
+    """The player who is called so now."""
+    state, book = official.state, official.live.book
+    return next(one for one in state.players.values() if book.name(one.id).spoken == name)
+
+
+def seats(official: Official, player: str) -> list[int]:
+    """The rounds in which the player sits at a table."""
+    rounds = official.state.rounds
+    return [one.number for one in rounds if any(player in game.seats for game in one.games)]
+
+
+def test_people_are_entered_and_changed_with_all_that_the_form_says(director: Official) -> None:
+    director.open()
+    director.done("/players/", first=" Anna  Lena ", last=" Beck ", club=" SV ", group=" Elbe ")
+    player = of(director, "Anna Lena Beck")
+    assert player == Player(player.id, player.person, "SV", "Elbe")
+
+    told = {"first": "Anna Lena", "last": "Beck", "club": "TV ", "group": " Kurz", "reference": " 17 "}
+    director.done(f"/players/{player.id}", stays="on", **told)
+    changed = Player(player.id, player.person, "TV", "Kurz", "17", stays=True)
+    assert director.state.players[player.id] == changed
+
+    director.done(f"/players/{player.id}", first="Lena", last="Beck")
+    assert of(director, "Lena Beck").id == player.id
+    assert not of(director, "Lena Beck").stays
+
+
+@pytest.mark.parametrize("address", ["/players/", "/players/{}", "/players/{}/substitute"])
+def test_nobody_is_without_a_name(drawn: Official, address: str) -> None:
+    before = drawn.state
+    answer = drawn.post(address.format(of(drawn, "Anna Ahrens").id), first="Anna", last=" ", reason="krank")
+
+    assert answer.status_code == 422
+    assert answer.json is not None
+    assert answer.json["error"] == "name_missing"
+    assert drawn.state == before
+
+
+def test_one_tap_checks_in_and_out(director: Official) -> None:
+    director.open()
+    director.done("/players/", last="Beck")
+    player = of(director, "Beck").id
+    for what, present in (("in", True), ("out", False)):
+        director.done("/players/check", **{what: player})
+        assert director.state.players[player].present is present
+
+
+def test_whoever_is_not_drawn_can_be_removed_or_made_one_with_another(director: Official) -> None:
+    director.open()
+    director.enter(["Anna Beck", "Anna Bekc", "Ben Kurz"])
+    page = director.page(f"/players/{of(director, 'Ben Kurz').id}")
+    assert 'value="remove"' in page
+    assert 'value="leave"' not in page
+
+    told = director.done(
+        f"/players/{of(director, 'Anna Bekc').id}/gone", what="merge", into=of(director, "Anna Beck").id
+    )
+    assert told["page"] == "/players/"
+    assert director.done(f"/players/{of(director, 'Ben Kurz').id}/gone", what="remove")["page"] == "/players/"
+    assert [director.live.book.name(player).spoken for player in director.state.players] == ["Anna Beck"]
+
+
+@pytest.mark.parametrize("what", ["leave", "exclude"])
+def test_what_it_changes_when_somebody_goes_is_told_before_anything_is(drawn: Official, what: str) -> None:
+    player, before = of(drawn, "Ben Ahrens").id, drawn.state
+    page = drawn.page(f"/players/{player}")
+    assert 'value="leave"' in page
+    assert 'value="remove"' not in page
+
+    seen = drawn.done(f"/players/{player}/gone", what=what, reason="krank", preview="yes")
+    assert any(CHANGES in line for line in seen["changes"])
+    assert drawn.state == before
+
+    drawn.done(f"/players/{player}/gone", what=what, reason="krank")
+    gone = drawn.state.players[player]
+    assert (gone.left, gone.excluded) == (what == "leave", what == "exclude")
+    assert seats(drawn, player) == [1]
+
+
+def test_a_preview_refuses_what_would_be_refused(drawn: Official) -> None:
+    player = of(drawn, "Ben Ahrens").id
+    answer = drawn.post(f"/players/{player}/gone", what="leave", reason=" ", preview="yes")
+
+    assert answer.status_code == 422
+
+
+def test_whoever_has_left_comes_back_into_the_rounds_to_come(drawn: Official) -> None:
+    player = of(drawn, "Ben Ahrens").id
+    drawn.done(f"/players/{player}/gone", what="leave", reason="krank")
+    seen = drawn.done(f"/players/{player}/gone", what="join", reason="wieder da", preview="yes")
+    assert any(CHANGES in line for line in seen["changes"])
+    assert drawn.state.players[player].left
+
+    drawn.done(f"/players/{player}/gone", what="join", reason="wieder da")
+    assert not drawn.state.players[player].left
+    assert seats(drawn, player) == [1, 2, 3, 4]
+
+
+def test_somebody_else_takes_over_seats_and_points(drawn: Official) -> None:
+    player = of(drawn, "Ben Ahrens").id
+    drawn.done(f"/players/{player}/substitute", first="Lea", last="Groß", reason="krank")
+
+    assert of(drawn, "Lea Groß").id == player
+    assert "Ben Ahrens" in drawn.page(f"/players/{player}")
+    assert getattr(drawn.state.trail[-1].event, "reason", "") == "krank"
+
+
+def test_the_desk_lets_people_go_but_excludes_nobody(event_app: Flask, drawn: Official) -> None:
+    desk, address = Official(event_app, Role.DESK), f"/players/{of(drawn, 'Ben Ahrens').id}/gone"
+    for preview in ({"preview": "yes"}, {}):
+        assert desk.post(address, what="exclude", reason="Streit", **preview).status_code == 403
+    assert desk.post(address, what="vanish", reason="Streit").status_code == 422
+    assert desk.post(address, what="leave", reason="krank").status_code == 200
