@@ -25,13 +25,17 @@ def logo_of(places: EventPlaces) -> bytes | None:
 def require_picture(content: bytes) -> None:
     """Raise Unreadable unless this is a picture of a size that can be printed."""
     try:
-        with warnings.catch_warnings(), Pictures.open(io.BytesIO(content), formats=FORMATS) as picture:
-            warnings.simplefilter("ignore")  # that it is large is said below
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Pictures.DecompressionBombWarning)  # it is said below
+            picture = Pictures.open(io.BytesIO(content), formats=FORMATS)
+        with picture:
             width, height = picture.size
             if len(content) > LARGEST or width * height > MOST_PIXELS:
                 raise Unreadable("logo_too_large")
             picture.load()
-    except (OSError, UnidentifiedImageError, Pictures.DecompressionBombError, ValueError) as error:
+    except Pictures.DecompressionBombError as error:
+        raise Unreadable("logo_too_large") from error
+    except (OSError, UnidentifiedImageError, ValueError) as error:
         if isinstance(error, Unreadable):
             raise
         raise Unreadable("logo_unreadable") from error

@@ -1,6 +1,7 @@
 """A list of players through the page: sent, looked at, taken; again it doubles nobody."""
 
 import io
+from typing import Any
 
 from tests.companion.importing.workbooks import workbook
 from tests.web.organisers.official import Official
@@ -96,3 +97,58 @@ def test_what_is_no_list_is_refused_in_one_sentence(director: Official) -> None:
     assert answer.status_code == 422
     assert answer.json is not None
     assert "PDF" in answer.json["sentence"]
+
+
+def test_a_form_without_a_file_is_refused(director: Official) -> None:
+    director.open()
+    for sent in (dict[str, Any](), {"file": (io.BytesIO(b""), "")}):
+        answer = director.post("/players/import/", **sent)
+        assert answer.json is not None
+        assert (answer.status_code, answer.json["error"]) == (422, "file_missing")
+
+
+def test_a_file_that_was_sent_away_has_to_be_sent_again(director: Official) -> None:
+    director.open()
+    for answer in (director.client.get("/players/import/none"), director.post("/players/import/none")):
+        assert answer.json is not None
+        assert (answer.status_code, answer.json["error"]) == (422, "file_forgotten")
+
+
+def test_what_was_chosen_by_hand_is_what_is_taken(director: Official) -> None:
+    director.open()
+    address = send(director, b"Beck Anna;17\nKurz Ben;18\n")
+    chosen = "heading=no&name=1&last_first=on&reference=2"
+    shown = director.page(f"{address}?{chosen}")
+    assert "Beck, Anna" in shown
+    assert f'action="{address}?{chosen.replace("&", "&amp;")}"' in shown
+    assert 'name="last_first" checked' in shown
+    assert 'name="one_column" checked' not in shown
+    director.done(f"{address}?{chosen}")
+
+    assert names(director) == ["Beck, Anna", "Kurz, Ben"]
+    assert [player.reference for player in director.state.players.values()] == ["17", "18"]
+
+
+def test_a_comma_can_be_said_to_be_part_of_a_name(director: Official) -> None:
+    director.open()
+    address = send(director, b"Beck, Anna\nKurz, Ben\nLang, Udo\n")
+    director.done(f"{address}?heading=no&one_column=on")
+
+    assert names(director) == ["Beck, Anna", "Kurz, Ben", "Lang, Udo"]
+
+
+def test_a_first_line_can_be_said_to_be_a_heading(director: Official) -> None:
+    director.open()
+    address = send(director, b"Anna Beck\nBen Kurz\n")
+    director.done(f"{address}?heading=yes&name=1")
+
+    assert names(director) == ["Kurz, Ben"]
+
+
+def test_names_with_markup_are_shown_as_they_are(director: Official) -> None:
+    director.open()
+    page = director.page(send(director, b"Nachname;Vorname\n<b>Beck</b>;Anna\n", "<i>liste.csv"))
+
+    assert "&lt;b&gt;Beck&lt;/b&gt;, Anna" in page
+    assert "<b>Beck" not in page
+    assert "<i>liste" not in page

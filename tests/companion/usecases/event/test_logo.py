@@ -1,0 +1,63 @@
+"""The organiser's logo: a picture that can be printed."""
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from companion.errors import Unreadable
+from companion.usecases.event.logo import LARGEST, logo_of, require_picture
+from companion.usecases.event.places import event_places
+
+
+def picture(kind: str = "PNG", width: int = 8, height: int = 8) -> bytes:
+    """A white picture."""
+    made = io.BytesIO()
+    Image.new("1", (width, height), 1).save(made, kind)
+    return made.getvalue()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [picture(), picture("JPEG"), picture(width=5000, height=4000), picture().ljust(LARGEST, b"\0")],
+    ids=("PNG", "JPEG", "20 million points", "4 MiB"),
+)
+def test_pictures_that_can_be_printed_are_taken(content: bytes) -> None:
+    require_picture(content)
+
+
+@pytest.mark.parametrize(
+    ("content", "refusal"),
+    [
+        (b"", "logo_unreadable"),
+        (b"%PDF-1.7", "logo_unreadable"),
+        (picture()[:45], "logo_unreadable"),
+        (picture("GIF"), "logo_unreadable"),
+        (picture().ljust(LARGEST + 1, b"\0"), "logo_too_large"),
+        (picture(width=5000, height=4001), "logo_too_large"),
+        (picture(width=10_000, height=10_000), "logo_too_large"),
+        (picture(width=20_000, height=10_000), "logo_too_large"),
+    ],
+    ids=(
+        "nothing",
+        "no picture",
+        "half of one",
+        "GIF",
+        "4 MiB and a byte",
+        "a row more",
+        "100 million points",
+        "200 million",
+    ),
+)
+def test_what_cannot_be_printed_is_refused(content: bytes, refusal: str) -> None:
+    with pytest.raises(Unreadable, match=refusal):
+        require_picture(content)
+
+
+def test_where_nobody_kept_a_logo_there_is_none(tmp_path: Path) -> None:
+    places = event_places(tmp_path)
+    assert logo_of(places) is None
+
+    places.logo.write_bytes(b"a picture")
+    assert logo_of(places) == b"a picture"
