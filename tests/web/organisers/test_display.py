@@ -1,5 +1,7 @@
 """What the hall reads, and that the director says which."""
 
+import re
+
 from flask import Flask
 
 from tests.web.organisers.official import Official, people
@@ -29,3 +31,87 @@ def test_the_director_chooses_what_all_displays_show(event_app: Flask, director:
     assert 'data-view="time"' in director.page("/display")
     assert 'data-view="standings"' in director.page("/display?view=standings")
     assert Official(event_app, Role.VIEWER).post("/displays/", view="time").status_code == 403
+    assert director.post("/displays/", view="names").status_code == 422
+
+
+def drawn(director: Official, count: int = 8) -> None:
+    director.open()
+    director.enter(people(count))
+    director.draw()
+
+
+def test_a_display_that_shows_one_thing_for_good_shows_nothing_else(director: Official) -> None:
+    drawn(director)
+    everything = director.page("/display?view=anything")
+    assert (everything.count('class="view'), 'data-fixed="false"' in everything) == (3, True)
+    for view in ("seating", "standings", "time"):
+        page = director.page(f"/display?view={view}")
+        assert re.findall(r'<section class="view[^"]*" data-view="(\w+)"', page) == [view]
+        assert 'data-fixed="true"' in page
+
+
+def test_people_are_read_in_the_order_of_their_last_names_with_table_and_colour(director: Official) -> None:
+    director.open()
+    director.done("/settings/", tables="Ahorn")
+    director.enter(["Anna Öhler", "Ben Zander", "Eva Çelik", "<b>Udo</b> Ahrens"])
+    director.draw()
+    page = director.page("/display?view=seating")
+    seats = re.findall(r'data-colour="(\w+)">([^<]+)</span> <b>(\w+)</b>', page)
+
+    listed = [name for _, name, _ in seats]
+    assert listed == ["Ahrens, &lt;b&gt;Udo&lt;/b&gt;", "Çelik, Eva", "Öhler, Anna", "Zander, Ben"]
+    assert {table for *_, table in seats} == {"Ahorn"}
+    assert len({colour for colour, *_ in seats}) == 4
+
+
+def test_standings_hide_names_too_where_initials_are_asked_for(director: Official) -> None:
+    drawn(director)
+    director.finish(1)
+    assert "Anna Ahrens" in director.page("/display?view=standings")
+    page = director.page("/display?view=standings&names=initials")
+
+    assert "Ahrens" not in page
+    assert "A. A." in page
+
+
+def test_while_the_next_round_is_hidden_the_last_that_was_published_is_shown(director: Official) -> None:
+    director.open()
+    director.enter(people(8))
+    director.done("/draw/", seed="4162")
+    assert "data-empty" in director.page("/display?view=seating")
+    director.done("/draw/step", what="publish_first")
+    director.finish(1)
+    assert "Runde 1: Wer sitzt wo?" in director.page("/display?view=seating")
+    director.done("/rounds/2", what="publish")
+
+    assert "Runde 2: Wer sitzt wo?" in director.page("/display?view=seating")
+
+
+def test_more_time_of_one_table_is_told_where_the_time_is(director: Official) -> None:
+    drawn(director)
+    director.done("/rounds/1", what="start")
+    assert 'class="more"' not in director.page("/display?view=time")
+    director.done("/rounds/1/time", table="2", minutes="3", reason="Becher fiel um")
+
+    assert re.search(r'class="more">[^<]*2[^<]*3', director.page("/display?view=time"))
+
+
+def test_once_a_later_stage_is_drawn_the_ranking_says_who_is_in_it(director: Official) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.finish(1)
+    assert "Finale</b>" not in director.page("/display?view=standings")
+    director.draw("1")
+
+    assert director.page("/display?view=standings").count("Finale</b>") == 4
+
+
+def test_a_desk_chooses_what_is_shown_by_a_button_that_says_what_is(
+    event_app: Flask, director: Official
+) -> None:
+    director.open()
+    desk = Official(event_app, Role.DESK)
+    desk.done("/displays/", view="seating")
+
+    assert re.findall(r'value="(\w+)" aria-pressed="true"', desk.page("/displays/")) == ["seating"]

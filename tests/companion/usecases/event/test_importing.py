@@ -10,7 +10,7 @@ import pytest
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.tournament.book import EventBook
-from companion.tournament.events import PlayerExcluded, PlayerLeft
+from companion.tournament.events import CheckedIn, PlayerChanged, PlayerExcluded, PlayerLeft
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.usecases.event.importing import compared, looked_at, take
@@ -71,6 +71,30 @@ def test_a_list_changes_and_adds_and_takes_nobody_away(desk: Desk) -> None:
 
     assert sorted(one.name.listed for one in told.missing) == ["Beck, Anna", "Kurz, Ute"]
     assert desk.names == ["Beck, Anna", "Kurz, Ute", "Lang, Udo", "MÜLLER, Jörg"]
+
+
+def test_all_that_a_list_tells_of_somebody_is_kept_and_changed_and_nothing_else(desk: Desk) -> None:
+    desk.take("Nachname;Vorname;Verein;Familie;Mitgliedsnummer\nBeck;Anna;SV;Elbe;17\n")
+    (anna,) = desk.book.state.players.values()
+    assert (anna.club, anna.group, anna.reference, anna.present) == ("SV", "Elbe", "17", False)
+
+    stays = PlayerChanged(player=anna.id, club="SV", group="Elbe", reference="17", stays=True)
+    report(desk.scribe, desk.request(), stays, CheckedIn(player=anna.id))
+    desk.take("Nachname;Vorname;Verein;Familie;Mitgliedsnummer\nBeck;Anna;SV;Saale;17\n")
+    (changed,) = desk.book.state.players.values()
+
+    assert changed == replace(anna, group="Saale", stays=True, present=True)
+
+
+def test_whoever_plays_no_more_is_not_changed_by_a_later_list(desk: Desk) -> None:
+    desk.take(LIST)
+    left, *_ = desk.book.state.players
+    report(desk.scribe, desk.request(), PlayerLeft(player=left, reason="krank"))
+    later = "Nachname;Vorname;Familie\nMüller;Jörg;Elbe\nBeck;Anna;\nKurz;Ute;Elbe\n"
+    told = compared(desk.book, looked_at(later.encode()))
+
+    assert [change.known.name.listed for change in told.changed] == ["Kurz, Ute"]
+    assert sorted(one.name.listed for one in told.same) == ["Beck, Anna", "Müller, Jörg"]
 
 
 def test_who_has_left_is_neither_entered_again_nor_missed(desk: Desk) -> None:

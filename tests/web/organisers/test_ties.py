@@ -1,0 +1,79 @@
+"""Dice decide who plays on, through the form for it."""
+
+import re
+
+import pytest
+from flask import Flask
+
+from companion.errors import Refused
+from companion.tournament.qualification import boundaries
+from tests.web.organisers.official import Official, people
+from web.access.roles import Role
+from web.organisers.ties import open_ties, rolls_of
+
+
+@pytest.mark.parametrize(
+    ("told", "rolls"),
+    [
+        (["6", "2"], [{0: 6, 1: 2}]),
+        (["5 6", "5, 2"], [{0: 5, 1: 5}, {0: 6, 1: 2}]),
+        (["33", "1", "34"], [{0: 3, 1: 1, 2: 3}, {0: 3, 2: 4}]),
+        (["3 3", "1", "3 3"], None),
+        (["6", ""], None),
+        (["6 1", "2 1"], None),
+        (["6 1", "2"], None),
+        (["6", "\u00b2"], None),
+    ],
+)
+def test_each_rolls_as_long_as_it_is_equal_with_another_and_no_longer(
+    told: list[str], rolls: list[dict[int, int]] | None
+) -> None:
+    if rolls is None:
+        with pytest.raises(Refused, match="dice_rounds"):
+            rolls_of(told)
+    else:
+        assert [dict(one) for one in rolls_of(told)] == rolls
+
+
+@pytest.fixture
+def tied(director: Official) -> Official:
+    """Eight after one round, of whom four play on, and three are equal for the last two seats."""
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 2, 2, 4))
+    director.result(1, 2, (1, 2, 2, 4))
+    return director
+
+
+def test_the_desk_enters_what_was_rolled_before_a_witness(event_app: Flask, tied: Official) -> None:
+    (tie,) = open_ties(tied.state)
+    desk = Official(event_app, Role.DESK)
+    assert re.findall(r'name="roll(\d)"', desk.page("/ties/")) == ["0", "1", "2", "3"]
+    told = {"roll0": "1", "roll1": "6", "roll2": "2", "roll3": "5"}
+    for wrong in ({"witness": " "}, {"witness": "Eva", "table": "1"}, {"witness": "Eva", "roll3": "6"}):
+        assert desk.post("/ties/", **told | wrong).status_code == 422, wrong
+    assert desk.done("/ties/", witness=" Eva ", **told)["page"] == "/standings"
+
+    (decided,) = boundaries(desk.state)
+    assert decided.through[2:] == (tie.tied[1], tie.tied[3])
+    assert desk.state.dice_offs[0][1].witness == "Eva"
+    assert open_ties(desk.state) == ()
+
+
+def test_where_nothing_is_tied_nothing_is_decided(director: Official) -> None:
+    director.open()
+    assert open_ties(director.state) == ()
+    answer = director.post("/ties/", witness="Eva", roll0="6", roll1="1")
+
+    assert answer.json is not None
+    assert answer.json["error"] == "nothing_tied"
+
+
+def test_while_results_are_missing_nobody_rolls(director: Official) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 1, 1, 1))
+
+    assert open_ties(director.state) == ()
