@@ -60,5 +60,5 @@ def erase() -> Response:
     wanted = asked(Role.DIRECTOR)
     if number("count") != len(live.book.state.players):
         raise Refused("count_differs")
-    erase_names(live.scribe, wanted, live.book.state)
+    erase_names(live.scribe, wanted, live.book)
     return gone_on()

@@ -55,19 +55,23 @@ def redraw(scribe: EventScribe, request: Request, book: EventBook, correction: R
     """Correct a result and draw the stage after it again, with the seed that there was; all or nothing.
 
     Where the correction leaves a tie for going through, the stage is withdrawn, and drawn when dice have
-    decided. Raises Refused where it has begun.
+    decided. Where none is drawn yet there is only the correction. Raises Refused where it has begun.
     """
+    later = next((draw for draw in book.state.draws if draw.first > correction.round), None)
+    events = (correction,) if later is None else _drawn_again(book, correction, later)
+    asked = ["redraw", TOURNAMENT_EVENTS.plain(correction)]
+    decided(scribe, request, asked, lambda _state: events)
+
+
+def _drawn_again(book: EventBook, correction: ResultCorrected, later: Draw) -> tuple[Event, ...]:
     state = book.state
-    later = next(draw for draw in state.draws if draw.first > correction.round)
     withdrawn = StageWithdrawn(first=later.first, reason=correction.reason)
     admit(state, withdrawn)
     admit(after(state, withdrawn), correction)
     corrected = EventBook(after(state, withdrawn, correction), book.names)
-    events: tuple[Event, ...] = (withdrawn, correction)
-    if not any(boundary.tied for boundary in boundaries(corrected.state)):
-        events = (*events, DrawDrafted(draw=drafted(corrected, later.seed)), DrawPublished())
-    asked = ["redraw", TOURNAMENT_EVENTS.plain(correction)]
-    decided(scribe, request, asked, lambda _state: events)
+    if any(boundary.tied for boundary in boundaries(corrected.state)):
+        return withdrawn, correction
+    return withdrawn, correction, DrawDrafted(draw=drafted(corrected, later.seed)), DrawPublished()
 
 
 def _preliminary(book: EventBook, made: Draw) -> Draw:

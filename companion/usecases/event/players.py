@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from companion.log.envelope import Envelope
 from companion.store.scribe import Answer
+from companion.tournament.book import EventBook
 from companion.tournament.events import Event, NamesErased, PlayerChanged, PlayerEntered, PlayerSubstituted
 from companion.tournament.person_name import PersonName
-from companion.tournament.state import Tournament
 from companion.usecases.event.reporting import EventScribe, Request, report
 from companion.usecases.naming import named
 
@@ -59,7 +59,9 @@ def substitute(
     return report(scribe, request, event, names={person: named(name.listed)})
 
 
-def erase_names(scribe: EventScribe, request: Request, state: Tournament) -> tuple[Envelope[Event], ...]:
-    """Delete the names of everybody who ever played; results stay, with numbers instead."""
-    people = [id for player in state.players.values() for id in (player.person, *player.former)]
-    return report(scribe, request, NamesErased(), erased=people)
+def erase_names(scribe: EventScribe, request: Request, book: EventBook) -> tuple[Envelope[Event], ...]:
+    """Delete every name that was ever entered, mistyped ones and those of people who were removed, too.
+
+    Results stay, with numbers instead.
+    """
+    return report(scribe, request, NamesErased(), erased=book.names.keys())

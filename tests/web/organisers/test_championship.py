@@ -46,9 +46,9 @@ def settle(director: Official) -> None:
 
 
 def rolled(at: int, count: int) -> str:
-    """The numbers of one of so many: the first five decide at once, the others have ones and go on."""
+    """The numbers of one of so many: six decide at once; of more, all but five have ones and go on."""
     rounds, left = [], at
-    while left >= 5 and count > 5:
+    while left >= 5 and count > 6:
         rounds.append(1)
         left, count = left - 5, count - 5
     return " ".join(map(str, [*rounds, 6 - left]))
@@ -121,6 +121,8 @@ def test_every_stage_is_drawn_again_by_the_command_on_its_certificate(
     for player in ids[:3]:
         name = director.live.book.name(player)
         director.done(f"/players/{player}", first=name.first, last=name.last, group="Beck")
+    stays = director.live.book.name(ids[5])
+    director.done(f"/players/{ids[5]}", first=stays.first, last=stays.last, stays="on")
     director.done("/settings/", apart="groups")
     director.draw("4162")
     for number in range(1, 5):
@@ -129,6 +131,7 @@ def test_every_stage_is_drawn_again_by_the_command_on_its_certificate(
     director.draw("5216")
     shown = html.unescape(director.page("/draw/certificate"))
     told = re.findall(r"<code>(companion draw [^<]+)</code>", shown)
+    assert "--staying 6 " in told[0]
     (tmp_path / "semi-final.json").write_bytes(director.client.get("/draw/5.json").data)
 
     numbers = {player: number for number, player in enumerate(numbering(director.state), 1)}

@@ -1,5 +1,6 @@
 """Names come into an event, change and go."""
 
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -9,14 +10,22 @@ from companion.errors import Refused
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.tournament.book import EventBook
-from companion.tournament.events import PlayerChanged
+from companion.tournament.events import (
+    DrawPublished,
+    PlayerChanged,
+    PlayerRemoved,
+    PlayersMerged,
+    WentOnWithout,
+)
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.person_name import PersonName
+from companion.tournament.player import Player
+from companion.usecases.event.drawing import draft
 from companion.usecases.event.opening import open_event
 from companion.usecases.event.places import EventPlaces, event_places
-from companion.usecases.event.players import NewPlayer, change, enter, erase_names
-from companion.usecases.event.reporting import EventScribe, Request
+from companion.usecases.event.players import NewPlayer, change, enter, erase_names, substitute
+from companion.usecases.event.reporting import EventScribe, Request, report
 from tests.companion.tournament.day import SETTINGS
 
 NAMES = ("Müller, Jörg", "Beck, Anna-Lena")
@@ -57,12 +66,75 @@ def test_another_name_is_another_person_in_the_same_seats(tmp_path: Path) -> Non
     assert book(places).name(player).spoken == "Georg Müller"
 
 
+def test_names_that_nobody_has_any_more_are_erased_as_well(tmp_path: Path) -> None:
+    """Whoever was mistyped, removed, merged with another or substituted has been entered, too."""
+    places = event_places(tmp_path)
+    entered = ("Müler, Jörg", "Gone, Rita", "Double, Anna", "Beck, Anna", "Ill, Udo")
+    with closing(Scribe(places.log, fold)) as scribe:
+        stream = opened(scribe)
+        people = [NewPlayer(PersonName.parse(name), present=True) for name in entered]
+        enter(scribe, at(stream, "enter"), people)
+        mistyped, removed, merged, kept, ill = book(places).state.players
+        change(scribe, at(stream, "name"), PlayerChanged(player=mistyped), PersonName("Jörg", "Müller"))
+        report(
+            scribe,
+            at(stream, "gone"),
+            PlayerRemoved(player=removed),
+            PlayersMerged(player=merged, into=kept),
+        )
+        draft(scribe, at(stream, "draw"), book(places), "4162")
+        report(scribe, at(stream, "publish"), DrawPublished())
+        substitute(scribe, at(stream, "ill"), ill, PersonName("Lea", "Groß"), "krank")
+        assert book(places).name(ill).spoken == "Lea Groß"
+        results = [WentOnWithout(round=one.number, table=1, reason="x") for one in book(places).state.rounds]
+        report(scribe, at(stream, "over"), *results)
+        erase_names(scribe, at(stream, "erase"), book(places))
+
+    assert book(places).names == {}
+    content = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert not [name for name in (*entered, "Müller", "Groß") if name.encode() in content]
+
+
+def test_all_that_is_known_of_somebody_is_entered(tmp_path: Path) -> None:
+    places = event_places(tmp_path)
+    with closing(Scribe(places.log, fold)) as scribe:
+        stream = opened(scribe)
+        enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(NAMES[0]), "SV", "Elbe", "17")])
+
+    (player,) = book(places).state.players.values()
+    assert player == Player(player.id, player.person, "SV", "Elbe", "17")
+
+
+@pytest.mark.parametrize(
+    ("name", "refusal"),
+    [("王芳", "name_unprintable"), ("x" * 61, "text_too_long"), ("A\u202eB", "sign_refused")],
+)
+def test_a_name_that_cannot_be_printed_or_is_none_is_refused_by_every_way_in(
+    tmp_path: Path, name: str, refusal: str
+) -> None:
+    places, person = event_places(tmp_path), PersonName("", name)
+    with closing(Scribe(places.log, fold)) as scribe:
+        stream = opened(scribe)
+        enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(NAMES[0]))])
+        player = book(places).listed[0]
+        ways: list[Callable[[Request], object]] = [
+            lambda request: enter(scribe, request, [NewPlayer(person)]),
+            lambda request: change(scribe, request, PlayerChanged(player=player), person),
+            lambda request: substitute(scribe, request, player, person, "krank"),
+        ]
+        for number, way in enumerate(ways):
+            with pytest.raises(Refused, match=refusal):
+                way(at(stream, f"refused-{number}"))
+
+    assert list(book(places).names.values()) == [NAMES[0]]
+
+
 def test_erased_names_are_nowhere_in_the_file_any_more_and_nothing_changes_afterwards(tmp_path: Path) -> None:
     places = event_places(tmp_path)
     with closing(Scribe(places.log, fold)) as scribe:
         stream = opened(scribe)
         enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(name)) for name in NAMES])
-        erase_names(scribe, at(stream, "two"), book(places).state)
+        erase_names(scribe, at(stream, "two"), book(places))
         with pytest.raises(Refused, match="names_erased"):
             enter(scribe, at(stream, "three"), [NewPlayer(PersonName.parse("Nobody"))])
 

@@ -1,0 +1,136 @@
+"""A stage is drawn by its seed, and again when a result before it is corrected."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Refused
+from companion.store.log import EventLog
+from companion.store.scribe import Scribe
+from companion.tournament.book import EventBook
+from companion.tournament.events import (
+    DrawPublished,
+    Event,
+    FloorCalled,
+    PlayerEntered,
+    ResultCorrected,
+    ResultEntered,
+)
+from companion.tournament.fold import fold
+from companion.tournament.kinds import TOURNAMENT_EVENTS
+from companion.tournament.result import Places, Result
+from companion.usecases.event.drawing import draft, drafted, list_hash, redraw
+from companion.usecases.event.opening import open_event
+from companion.usecases.event.places import EventPlaces, event_places
+from companion.usecases.event.reporting import EventScribe, Request, report
+from tests.companion.tournament.day import FIRST_TO_LAST, Day, settings
+
+
+class Director:
+    """Somebody who draws eight for one round, of whom four play a final."""
+
+    def __init__(self, scribe: EventScribe, places: EventPlaces) -> None:
+        self.scribe, self._places, self._keys = scribe, places, 0
+        one = settings(rounds=1, qualifiers=4)
+        self.stream = open_event(scribe, "a-key-that-opens-it", one, actor="director", device="page-1")
+        self.report(*(PlayerEntered(player=f"p{at}", person=f"n{at}", present=True) for at in range(8)))
+
+    @property
+    def book(self) -> EventBook:
+        with closing(EventLog(self._places.log, TOURNAMENT_EVENTS, make=False)) as log:
+            return EventBook(fold(log.read(self.stream)), log.people())
+
+    def request(self) -> Request:
+        self._keys += 1
+        return Request(self.stream, f"a-key-of-a-form-{self._keys}", "director", "page-1")
+
+    def report(self, *events: Event) -> None:
+        report(self.scribe, self.request(), *events)
+
+    def draw(self, seed: str) -> None:
+        draft(self.scribe, self.request(), self.book, seed)
+        self.report(DrawPublished())
+
+    def play(self, number: int) -> None:
+        tables = self.book.state.round(number).tables
+        self.report(
+            *(ResultEntered(round=number, table=table, result=Result(FIRST_TO_LAST)) for table, _ in tables)
+        )
+
+    def redraw(self, places: Places) -> None:
+        """Correct the first result, so that the stage after it is drawn again."""
+        correction = ResultCorrected(round=1, table=1, result=Result(places), reason="verschrieben")
+        redraw(self.scribe, self.request(), self.book, correction)
+
+
+@pytest.fixture
+def director(tmp_path: Path) -> Iterator[Director]:
+    places = event_places(tmp_path)
+    with closing(Scribe(places.log, fold)) as scribe:
+        director = Director(scribe, places)
+        director.draw("4162")
+        director.play(1)
+        yield director
+
+
+def test_a_corrected_result_draws_the_stage_after_it_again_with_the_seed_that_there_was(
+    director: Director,
+) -> None:
+    director.draw("5216")
+    first, second, third, _ = director.book.state.game(1, 1).players
+    director.redraw((1, 3, 2, 4))
+
+    state = director.book.state
+    assert [draw.seed for draw in state.draws] == ["4162", "5216"]
+    assert {first, third} < set(state.round(2).games[0].players)
+    assert second not in state.round(2).games[0].players
+    assert state.round(2).published
+
+
+def test_where_the_correction_leaves_a_tie_the_stage_waits_for_the_dice(director: Director) -> None:
+    director.draw("5216")
+    director.redraw((1, 2, 2, 2))
+
+    state = director.book.state
+    assert (len(state.rounds), len(state.draws), state.draft) == (1, 1, None)
+    with pytest.raises(Refused, match="boundary_tied"):
+        drafted(director.book, "5216")
+
+
+def test_where_nothing_later_is_drawn_the_result_is_only_corrected(director: Director) -> None:
+    director.redraw((1, 3, 2, 4))
+
+    state = director.book.state
+    assert len(state.rounds) == 1
+    assert state.game(1, 1).result == Result((1, 3, 2, 4))
+
+
+@pytest.mark.parametrize(
+    ("places", "refusal"), [((1, 3, 2, 4), "stage_begun"), ((1, 1, 2, 4), "result_places")]
+)
+def test_a_redraw_that_is_refused_changes_nothing(director: Director, places: Places, refusal: str) -> None:
+    director.draw("5216")
+    if refusal == "stage_begun":
+        director.report(FloorCalled(round=2, seconds=60))
+    before = director.book.state
+    with pytest.raises(Refused, match=refusal):
+        director.redraw(places)
+
+    assert director.book.state == before
+
+
+def test_a_stage_is_not_drawn_before_its_time(director: Director) -> None:
+    director.draw("5216")
+    with pytest.raises(Refused, match="no_further_stage"):
+        drafted(director.book, "1")
+
+
+def test_the_list_is_hashed_as_it_is_shown_with_number_name_and_club() -> None:
+    day = Day()
+    day.tell(PlayerEntered(player="a", person="n1", club="SV"), PlayerEntered(player="b", person="n2"))
+    book = EventBook(day.state, {"n1": "Beck, Anna", "n2": "Kurz, Ben"})
+
+    # printf '1\\tKurz, Ben\\t\\n2\\tBeck, Anna\\tSV\\n' | sha256sum
+    assert list_hash(book, ("b", "a")) == "294670174558417728686a61cad954cde9463016bdab05b65690b3e290829232"
