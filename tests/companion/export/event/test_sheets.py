@@ -14,9 +14,21 @@ from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.export.event.sheets import control_sums, sheets
 from companion.language import wording
-from companion.tournament.record import EventRecord
+from companion.tournament.book import EventBook
+from companion.tournament.events import (
+    PlayerEntered,
+    PlayerExcluded,
+    PlayerLeft,
+    ResultCorrected,
+    ResultEntered,
+    WentOnWithout,
+)
+from companion.tournament.record import EventRecord, record
+from companion.tournament.result import Count, Result
+from companion.tournament.settings import TieBreak
 from companion.tournament.tally import SeatTally, Tally
-from tests.companion.export.event.test_prints import played
+from tests.companion.export.event.test_prints import AT, played
+from tests.companion.tournament.day import Day, settings
 
 SAY = wording("de")
 
@@ -99,3 +111,103 @@ def test_the_control_sums_of_whole_and_broken_tables_are_equal(event: EventRecor
     sums = control_sums(event, SAY)
 
     assert sums["given"] == sums["expected"] == str(4 * (4 * 11 + 2 * 10))
+
+
+@pytest.fixture(scope="module")
+def eventful() -> EventRecord:
+    """Eight and a final; one left, one is excluded, one came late, one result is corrected, one lost."""
+    day = Day(settings(rounds=1, qualifiers=4, place="Halle", organiser="SV", tie_breaks=(TieBreak.WINS,)))
+    for number in range(1, 9):
+        day.tell(PlayerEntered(player=f"p{number}", person=f"n{number}", club=f"SV {number}", present=True))
+    day.draw()
+    counts = (Count(4, 0), Count(3, 9), Count(2, 40), Count(0, 160))
+    day.tell(ResultEntered(round=1, table=1, result=Result((1, 2, 3, 4), counts)))
+    day.finish_one(1, 2)
+    corrected = ResultCorrected(round=1, table=2, result=Result((1, 1, 3, 4)), reason="verschrieben")
+    day.tell(corrected, PlayerLeft(player="p7", reason="krank"), PlayerExcluded(player="p8", reason="Streit"))
+    day.tell(PlayerEntered(player="p9", person="n9"))
+    day.draw()
+    day.tell(WentOnWithout(round=2, table=1, reason="verloren"))
+    names = {f"n{number}": f"Beck {number}, Ben" for number in range(1, 10)}
+    return record(EventBook(day.state, names), AT)
+
+
+def rows(event: EventRecord, key: str) -> list[tuple[object, ...]]:
+    return [tuple(row) for row in sheets(event, SAY)[key].rows]
+
+
+def test_the_sheet_of_players_tells_what_became_of_everybody(eventful: EventRecord) -> None:
+    told = {row[1]: (row[3], row[4]) for row in rows(eventful, "players")}
+
+    assert told["Beck 1"] == ("SV 1", SAY("event.status.plays"))
+    assert told["Beck 7"] == ("SV 7", SAY("event.status.left"))
+    assert told["Beck 8"] == ("SV 8", SAY("event.status.excluded"))
+    assert told["Beck 9"] == ("", SAY("event.status.absent"))
+    assert [row[0] for row in rows(eventful, "players")] == list(range(1, 10))
+
+
+def test_the_sheet_of_results_tells_places_points_counts_and_what_is_special(eventful: EventRecord) -> None:
+    told = rows(eventful, "results")
+    first, second = told[:4], told[4:8]
+    corrected = SAY("event.sheet.corrected", n=1)
+
+    assert [row[5:] for row in first] == [
+        (1, "5", 4, 0, ""),
+        (2, "3", 3, 9, ""),
+        (3, "2", 2, 40, ""),
+        (4, "1", 0, 160, ""),
+    ]
+    assert [row[5:7] for row in second] == [(1, "4"), (1, "4"), (3, "2"), (4, "1")]
+    assert {row[9] for row in second} == {corrected}
+    assert {row[5:9] for row in told[8:]} == {(None, "", None, None)}
+    assert {row[9] for row in told[8:]} == {SAY("event.results.without_text", reason="verloren")}
+    assert {row[0] for row in told[8:]} == {"Finale"}
+
+
+def test_the_sheet_of_the_event_tells_its_facts_and_how_it_was_drawn(eventful: EventRecord) -> None:
+    told = {row[0]: row[1] for row in rows(eventful, "event")}
+
+    assert told[SAY("event.settings.date")] == "28.11.2026"
+    assert told[SAY("event.settings.place")] == "Halle"
+    assert told[SAY("event.settings.points")] == "5 / 3 / 2 / 1"
+    assert told[SAY("event.sheet.chain")] == f"{eventful.seq} · {eventful.head}"
+    for draw in eventful.draws:
+        stage = SAY(f"event.stage.{draw.stage}")
+        assert told[SAY("event.sheet.seed", stage=stage)] == draw.seed
+        assert told[SAY("event.sheet.list_hash", stage=stage)] == draw.list_hash
+
+
+def test_the_sheet_of_the_standings_has_a_column_for_each_round_and_tie_break(eventful: EventRecord) -> None:
+    sheet = sheets(eventful, SAY)["standings"]
+    columns = dict(zip(sheet.heading, sheet.rows[0], strict=True))
+
+    assert columns["Runde 1"] == "5"
+    assert columns[SAY("event.tie_break.wins")] == "1"
+    assert {len(row) for row in sheet.rows} == {len(sheet.heading)}
+    assert "Finale" not in sheet.heading
+
+
+def test_the_ranking_says_how_far_everybody_came(eventful: EventRecord) -> None:
+    stages = [row[4] for row in rows(eventful, "ranking")]
+
+    assert stages[:4] == ["Finale"] * 4
+    assert set(stages[4:]) == {SAY("event.stage.preliminary")}
+
+
+def test_decisions_are_told_with_who_where_what_and_why(eventful: EventRecord) -> None:
+    told = {row[3]: row[4:] for row in rows(eventful, "trace")}
+
+    kinds = {one.kind: SAY(f"event.trace.{one.kind}") for one in eventful.trace}
+    by_reason = {row[3]: row for row in told.values()}
+    assert by_reason["verschrieben"] == (None, 1, "Tisch 2", "verschrieben")
+    assert by_reason["krank"] == ("Ben Beck 7", None, None, "krank")
+    assert by_reason["Streit"] == ("Ben Beck 8", None, None, "Streit")
+    assert set(kinds.values()) == set(told)
+    assert {row[1] for row in rows(eventful, "trace")} == {SAY("page.role.desk")}
+
+
+def test_the_control_sums_differ_where_points_are_lost(eventful: EventRecord) -> None:
+    assert control_sums(eventful, SAY) == {"given": "22", "expected": "22"}
+    lost = replace(eventful, standings=eventful.standings[1:])
+
+    assert control_sums(lost, SAY) == {"given": "17", "expected": "22"}
