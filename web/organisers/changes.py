@@ -4,8 +4,8 @@ from companion.export.event.draw_told import cost_sentences
 from companion.language import Wording
 from companion.tournament.book import EventBook
 from companion.tournament.difference import Difference
-from companion.tournament.draw.difference import Difference as SeatDifference
 from companion.tournament.numbers import numbering
+from companion.usecases.event.seats import Change
 from web.organisers.showing import fine, round_name
 
 
@@ -41,8 +41,15 @@ def change_sentences(book: EventBook, found: Difference, say: Wording) -> list[s
     return lines or [say("event.change.nothing")]
 
 
-def seat_sentences(book: EventBook, found: SeatDifference | None, say: Wording) -> list[str]:
-    """Which tables of which rounds are seated otherwise, and what that costs."""
+def seat_sentences(book: EventBook, change: Change, say: Wording) -> list[str]:
+    """Which tables of which rounds are seated otherwise, and what that costs; or who moves up."""
+    found = change.difference
+    if change.stage is not None:
+        name = round_name(book.state, change.stage, say)
+        if change.moved_up is None:
+            return [say("event.change.stage_waits", round=name)]
+        up = [say("event.change.gained", name=book.name(player).spoken) for player in change.moved_up]
+        return [*up, say("event.change.stage_again", round=name)]
     if found is None:
         return [say("event.change.no_seats")]
     settings, everybody = book.state.settings, numbering(book.state)

@@ -118,7 +118,7 @@ def _changed(change: Change, least: Role) -> Response:
         for event in change.events:
             admit(state, event)
             state = after(state, event)
-        return done(changes=seat_sentences(event_live().book, change.difference, say()))
+        return done(changes=seat_sentences(event_live().book, change, say()))
     report(event_live().scribe, wanted, *change.events)
     return gone_on()
 

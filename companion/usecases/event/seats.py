@@ -21,6 +21,7 @@ from companion.tournament.events import (
     StageWithdrawn,
 )
 from companion.tournament.numbers import as_seats, numbered_rounds, numbering
+from companion.tournament.qualification import boundaries
 from companion.tournament.rounds import Round, Stage
 from companion.tournament.state import Tournament
 from companion.tournament.wishes import wishes
@@ -29,26 +30,41 @@ from companion.usecases.event.drawing import drafted
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What has to be logged, and what that changes in the rounds; None where nothing of them changes."""
+    """What has to be logged, and what that changes in the rounds; None where nothing of them changes.
+
+    `stage` is the number of a later stage's round that is drawn again, with those who moved up; these are
+    None where dice decide about them first.
+    """
 
     events: tuple[Event, ...]
-    difference: Difference | None
+    difference: Difference | None = None
+    stage: int | None = None
+    moved_up: tuple[str, ...] | None = None
 
 
 def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> Change:
     """Somebody plays no more; at a table that has begun the seat stays, without a place."""
     state = book.state
     later = _drawn_stage(state)
-    if later is not None and any(event.player in game.seats for game in later.games):
-        withdrawn = StageWithdrawn(first=later.number, reason=event.reason)
-        left = EventBook(after(state, withdrawn, event), book.names)
-        seed = next(draw.seed for draw in state.draws if draw.first == later.number)
-        again = DrawDrafted(draw=drafted(left, seed))
-        return Change((withdrawn, event, again, DrawPublished()), None)
+    if later is not None and _sits(state, event.player, later.number):
+        return _stage_drawn_again(book, later, event)
     first = _first_open(state)
     if first is None or not _sits(state, event.player, first):
-        return Change((event,), None)
+        return Change((event,))
     return _changed(state, first, event, event.reason, leaving=(event.player,))
+
+
+def _stage_drawn_again(book: EventBook, later: Round, event: PlayerLeft | PlayerExcluded) -> Change:
+    """The next one moves up; where several are equal for that, the stage waits for the dice."""
+    withdrawn = StageWithdrawn(first=later.number, reason=event.reason)
+    left = EventBook(after(book.state, withdrawn, event), book.names)
+    if any(boundary.tied for boundary in boundaries(left.state)):
+        return Change((withdrawn, event), stage=later.number)
+    before = book.state.draws[-1]
+    again = drafted(left, before.seed)
+    moved_up = tuple(player for player in again.players if player not in before.players)
+    events = (withdrawn, event, DrawDrafted(draw=again), DrawPublished())
+    return Change(events, stage=later.number, moved_up=moved_up)
 
 
 def joined(book: EventBook, player: str, reason: str) -> Change:

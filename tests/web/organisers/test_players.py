@@ -5,6 +5,7 @@ from flask import Flask
 
 from companion.tournament.player import Player
 from tests.web.organisers.official import Official, people
+from tests.web.organisers.test_championship import settle
 from web.access.roles import Role
 
 CHANGES = "Runde 2, Tisch "
@@ -134,3 +135,29 @@ def test_the_desk_lets_people_go_but_excludes_nobody(event_app: Flask, drawn: Of
         assert desk.post(address, what="exclude", reason="Streit", **preview).status_code == 403
     assert desk.post(address, what="vanish", reason="Streit").status_code == 422
     assert desk.post(address, what="leave", reason="krank").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("places", "expected"),
+    [
+        ((1, 2, 2, 4), ["kommt weiter", "Finale: wird mit denselben Zahlen neu ausgelost"]),
+        ((1, 2, 3, 4), ["Finale: wird zurückgenommen, bis gewürfelt ist"]),
+    ],
+    ids=("the next one moves up", "two are equal"),
+)
+def test_who_leaves_before_a_final_is_told_what_becomes_of_it(
+    director: Official, places: tuple[int, ...], expected: list[str]
+) -> None:
+    director.open(rounds="1", qualifiers="4")
+    director.enter(people(8))
+    director.draw()
+    director.result(1, 1, (1, 2, 3, 4))
+    director.result(1, 2, places)
+    settle(director)
+    director.draw("1")
+    address = f"/players/{director.state.rounds[-1].games[0].players[0]}/gone"
+    told = director.done(address, what="leave", reason="krank", preview="yes")["changes"]
+    assert [part in line for part, line in zip(expected, told, strict=True)] == [True] * len(expected)
+
+    director.done(address, what="leave", reason="krank")
+    assert len(director.state.rounds) == len(expected)

@@ -8,11 +8,23 @@ from companion.errors import Refused
 from companion.tournament.book import EventBook
 from companion.tournament.draw.preliminary import draw
 from companion.tournament.drawn import Draw
-from companion.tournament.events import DrawDrafted, DrawPublished, PlayerEntered, PlayerLeft, RoundsChanged
+from companion.tournament.events import (
+    CheckedIn,
+    DrawDrafted,
+    DrawPublished,
+    FloorCalled,
+    PlayerEntered,
+    PlayerExcluded,
+    PlayerLeft,
+    ResultEntered,
+    RoundsChanged,
+)
 from companion.tournament.numbers import as_seats
+from companion.tournament.qualification import boundaries
+from companion.tournament.result import Places, Result
 from companion.tournament.rounds import Game, Round, Stage
-from companion.usecases.event.seats import gone, joined
-from tests.companion.tournament.day import Day
+from companion.usecases.event.seats import Change, gone, joined
+from tests.companion.tournament.day import Day, settings
 
 
 def drawn(players: int, played: int = 0) -> Day:
@@ -107,3 +119,94 @@ def test_who_has_left_may_come_back() -> None:
     assert any(isinstance(event, RoundsChanged) for event in change.events)
     assert "p3" in seated(day.state.rounds[3])
     assert day.state.players["p3"].plays
+
+
+def final(second: Places = (1, 2, 3, 4)) -> Day:
+    """Eight after one round, with the final of four drawn and not begun."""
+    day = Day(settings(rounds=1, qualifiers=4))
+    day.enter(8)
+    day.draw()
+    for table, places in enumerate(((1, 2, 3, 4), second), 1):
+        day.tell(ResultEntered(round=1, table=table, result=Result(places)))
+    for boundary in boundaries(day.state):
+        if boundary.tied:
+            day.roll_off(boundary.tied)
+    day.draw()
+    return day
+
+
+def test_who_leaves_before_the_final_makes_room_for_the_next_who_is_drawn_with_the_same_numbers() -> None:
+    day = final(second=(1, 2, 2, 4))
+    before = day.state.draws[-1]
+    leaver = before.players[0]
+    change = gone(EventBook(day.state, {}), PlayerLeft(player=leaver, reason="krank"))
+    day.tell(*change.events)
+
+    assert change.stage == 2
+    assert change.moved_up is not None
+    assert len(change.moved_up) == 1
+    assert set(day.state.rounds[-1].games[0].players) == {*before.players, *change.moved_up} - {leaver}
+    assert (day.state.draws[-1].seed, day.state.rounds[-1].published) == (before.seed, True)
+
+
+def test_where_several_are_equal_for_the_seat_of_who_leaves_the_final_waits_for_their_dice() -> None:
+    day = final()
+    leaver = day.state.draws[-1].players[0]
+    change = gone(EventBook(day.state, {}), PlayerExcluded(player=leaver, reason="Streit"))
+    day.tell(*change.events)
+
+    assert (change.stage, change.moved_up) == (2, None)
+    assert len(day.state.rounds) == 1
+    (tie,) = boundaries(day.state)
+    day.roll_off(tie.tied)
+    day.draw()
+    assert leaver not in day.state.rounds[-1].games[0].players
+
+
+def test_who_leaves_a_final_that_has_begun_changes_nothing_at_its_table() -> None:
+    day = final()
+    day.tell(FloorCalled(round=2, seconds=60))
+    leaver = day.state.draws[-1].players[0]
+    event = PlayerLeft(player=leaver, reason="krank")
+
+    assert gone(EventBook(day.state, {}), event) == Change((event,))
+
+
+def test_who_does_not_sit_in_what_is_to_come_just_leaves() -> None:
+    day = final()
+    sitting = day.state.rounds[-1].games[0].players
+    event = PlayerLeft(player=next(one for one in day.state.players if one not in sitting), reason="krank")
+
+    assert gone(EventBook(day.state, {}), event) == Change((event,))
+
+
+def test_who_sits_at_a_table_to_come_does_not_join_again() -> None:
+    with pytest.raises(Refused, match="player_seated"):
+        joined(EventBook(drawn(16, 1).state, {}), "p1", "zu spät")
+
+
+@pytest.mark.parametrize("present", [True, False])
+def test_a_latecomer_is_checked_in_on_joining(present: bool) -> None:
+    day = drawn(16, 1)
+    day.tell(PlayerEntered(player="late", person="nlate", present=present))
+    change = joined(EventBook(day.state, {}), "late", "zu spät")
+
+    assert (CheckedIn(player="late") in change.events) is not present
+    day.tell(*change.events)
+    assert day.state.players["late"].present
+
+
+def test_at_a_table_that_has_a_result_no_latecomer_sits_down() -> None:
+    """The chair of the round that is played is taken only while its table still plays."""
+    day = drawn(15)
+    day.tell(FloorCalled(round=1, seconds=0))
+    of_three = next(table for table, game in day.state.round(1).tables if len(game.players) == 3)
+    day.tell(PlayerEntered(player="late", person="nlate"))
+    change = joined(EventBook(day.state, {}), "late", "zu spät")
+    assert change.difference is not None
+    assert {(one.round, one.table) for one in change.difference.tables if one.round == 1} == {(1, of_three)}
+
+    day.finish_one(1, of_three)
+    change = joined(EventBook(day.state, {}), "late", "zu spät")
+    assert change.difference is not None
+    assert {one.round for one in change.difference.tables} == {2, 3, 4}
