@@ -12,7 +12,7 @@ from companion.language import wording
 from companion.log.stamp import Stamp
 from companion.tournament.book import EventBook
 from companion.tournament.record import EventRecord, record
-from tests.companion.tournament.day import Day
+from tests.companion.tournament.day import Day, settings
 
 AT = Stamp("boot", 0, "2026-11-28T17:00:00Z")
 FIRST = ("Anna", "Ben", "Çağla", "Dörte", "Emil")
@@ -89,3 +89,72 @@ def test_the_page_of_results_is_only_text_whatever_names_are(event: EventRecord)
     assert "&lt;b&gt;Zander" in text
     assert "http" not in text
     assert "<script" not in text
+
+
+def text_of(event: EventRecord, name: str, extras: Extras | None = None) -> str:
+    return " ".join(pages(EVENT_PRINTS[name].render(event, wording("de"), extras or Extras())))
+
+
+@pytest.fixture(scope="module")
+def typed() -> EventRecord:
+    """Eight after one round and a final; what people typed is full of signs that mean something in markup."""
+    day = Day(settings(title="<i>Pokal", place="A & B", organiser="<b>SV", rounds=1, qualifiers=4))
+    day.enter(8)
+    day.draw()
+    day.finish(1)
+    day.draw()
+    day.finish(2)
+    return record(EventBook(day.state, {f"n{number}": f"<b>{number}&, Udo" for number in range(1, 9)}), AT)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("by_name", ["Udo"]),
+        ("by_table", ["Runde 1", "Finale", "Udo <b>8&"]),
+        ("slips", ["Runde 1", "Finale", "Tisch 2", "Udo <b>8&"]),
+        ("place_cards", ["Runde 1: Tisch 2", "Finale: Tisch 1", "Udo <b>8&"]),
+        ("standings", ["Udo <b>8&", "Finale"]),
+        ("certificates", ["<i>Pokal", "A & B, 28.11.2026", "<b>SV", "Udo <b>1&"]),
+        ("certificate_of_draw", ["<i>Pokal · 28.11.2026", "<b>8&, Udo"]),
+    ],
+)
+def test_what_people_typed_is_printed_as_it_is(typed: EventRecord, name: str, told: list[str]) -> None:
+    text = text_of(typed, name)
+
+    assert [part for part in told if part not in text] == []
+
+
+def test_every_page_of_a_list_tells_event_list_time_and_page_in_its_foot(event: EventRecord) -> None:
+    found = pages(EVENT_PRINTS["slips"].render(event, wording("de"), Extras()))
+
+    assert len(found) > 1
+    for number, page in enumerate(found, 1):
+        assert "Landesmeisterschaft · " in page
+        assert "Stand 28.11.2026, " in page
+        assert f"Seite {number}" in page
+
+
+def test_the_first_three_have_a_certificate_each_with_name_and_place(typed: EventRecord) -> None:
+    found = pages(EVENT_PRINTS["certificates"].render(typed, wording("de"), Extras()))
+    winners = [typed.player(one.player).spoken for one in typed.ranking[: len(found)]]
+
+    assert [name in page for name, page in zip(winners, found, strict=True)] == [True] * len(found)
+    assert [f"{place}. Platz" in page for place, page in enumerate(found, 1)] == [True] * len(found)
+    assert len(found) >= 3
+
+
+@pytest.mark.parametrize(
+    ("name", "about"),
+    [
+        ("slips", "seating"),
+        ("place_cards", "seating"),
+        ("certificate_of_draw", "seating"),
+        ("standings", "standings"),
+        ("certificates", "standings"),
+    ],
+)
+def test_before_the_draw_a_print_says_that_there_is_nothing_yet(name: str, about: str) -> None:
+    nothing = record(EventBook(Day().state, {}), AT)
+
+    assert wording("de")(f"event.{about}.none") in text_of(nothing, name)

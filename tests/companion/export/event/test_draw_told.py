@@ -1,0 +1,77 @@
+"""What a draw is worth, in sentences."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.export.event.draw_told import (
+    cost_sentences,
+    figure_sentences,
+    hand_sentences,
+    swap_costs,
+    unkept_sentences,
+)
+from companion.language import wording
+from companion.tournament.draw.constraints import Meeting, Move
+from companion.tournament.draw_record import DrawRecord, HandChangeRecord, draw_record
+from companion.tournament.rounds import Stage
+from tests.companion.tournament.day import Day
+
+SAY = wording("en")
+
+
+@pytest.fixture(scope="module")
+def drawn() -> DrawRecord:
+    """Twelve who meet the same people in all four rounds."""
+    day = Day()
+    day.enter(12)
+    day.draw()
+    return draw_record(day.state, day.state.draws[0])
+
+
+def name(number: int) -> str:
+    return f"N{number}"
+
+
+def test_the_figures_of_preliminary_rounds_are_told_each_in_a_sentence(drawn: DrawRecord) -> None:
+    told = figure_sentences(drawn, name, SAY)
+
+    assert told[0] == SAY("event.figures.repeats", n=drawn.figures.repeats)
+    assert told[3] == SAY("event.figures.threes.none", n=0)
+    assert len(told) == 4
+
+
+def test_of_a_later_stage_it_is_told_who_meets_again(drawn: DrawRecord) -> None:
+    final = replace(drawn, stage=Stage.FINAL, again=((1, 5), (2, 3)))
+    (told,) = figure_sentences(final, name, SAY)
+    assert "N1 – N5, N2 – N3" in told
+
+    assert figure_sentences(replace(final, again=()), name, SAY) == [SAY("event.figures.again.none")]
+
+
+def test_each_wish_that_is_not_kept_is_named(drawn: DrawRecord) -> None:
+    unkept = replace(drawn, meetings=(Meeting((1, 5), 2, 3),), moves=(Move(7, (1, 4)),))
+
+    assert unkept_sentences(unkept, name, SAY) == [
+        SAY("event.draw.meeting", first="N1", second="N5", round=2, table=3),
+        SAY("event.draw.move", name="N7", tables="1, 4"),
+    ]
+
+
+def test_what_was_changed_by_hand_is_told_with_its_reason(drawn: DrawRecord) -> None:
+    changed = replace(drawn, by_hand=(HandChangeRecord("wheelchair", 2),))
+
+    assert hand_sentences(changed, SAY) == [SAY("event.draw.by_hand", n=2, reason="wheelchair")]
+
+
+def test_only_figures_that_a_change_moves_are_its_cost(drawn: DrawRecord) -> None:
+    before = drawn.figures
+    worse = replace(before, repeats=before.repeats + 1)
+
+    assert cost_sentences(before, before, SAY) == []
+    assert swap_costs(before, before, SAY) == [SAY("event.draw.no_cost")]
+    assert (
+        swap_costs(before, worse, SAY)
+        == cost_sentences(before, worse, SAY)
+        == [SAY("event.change.repeats", before=before.repeats, after=before.repeats + 1)]
+    )
