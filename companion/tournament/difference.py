@@ -7,7 +7,6 @@ from companion.tournament.after import after
 from companion.tournament.decide_results import moves_stage
 from companion.tournament.events import ResultCorrected
 from companion.tournament.qualification import boundaries
-from companion.tournament.rounds import Stage
 from companion.tournament.standings import standings
 from companion.tournament.state import Tournament
 
@@ -69,10 +68,7 @@ def _until(state: Tournament, number: int) -> Tournament:
 
 
 def _through(state: Tournament) -> tuple[str, ...]:
-    """Who goes through as results stand; nobody where the stage is the last."""
-    assert state.settings is not None
-    if not state.settings.qualifiers or state.rounds[-1].stage is Stage.FINAL:
-        return ()
+    """Who goes through as results stand; nobody while some are missing."""
     if any(one.missing for one in state.rounds):
         return ()
     return tuple(player for one in boundaries(state) for player in one.through)

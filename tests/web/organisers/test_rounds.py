@@ -80,7 +80,7 @@ def test_rounds_are_published_one_by_one(drawn: Official) -> None:
 def test_the_desk_gives_a_table_more_time_and_does_nothing_else(event_app: Flask, drawn: Official) -> None:
     drawn.done("/rounds/1", what="start")
     desk = Official(event_app, Role.DESK)
-    desk.done("/rounds/1/time", table="2", minutes="2", reason="Becher fiel um")
+    desk.done("/rounds/1/time", table=" 2 ", minutes="2", reason="Becher fiel um")
     assert [game.extra_ms for game in desk.state.round(1).games] == [0, 120_000]
     assert desk.post("/rounds/1/time", table="2", minutes="2", reason=" ").status_code == 422
 

@@ -45,7 +45,9 @@ class Page(HTMLParser):
 @pytest.fixture(scope="module")
 def event() -> EventRecord:
     """Eight after their final; everything that people type is full of signs that mean something in HTML."""
-    day = Day(settings(title="<i>Pokal</i> & mehr", place="A & B", organiser='"SV"', rounds=1, qualifiers=4))
+    day = Day(
+        settings(title="<i>Pokal</i> & mehr", place="<u>A</u> & B", organiser='"SV"', rounds=1, qualifiers=4)
+    )
     day.enter(8)
     day.draw()
     day.finish(1)
@@ -58,7 +60,7 @@ def test_title_day_place_and_winner_are_told(event: EventRecord) -> None:
     page = Page(render(event, SAY))
 
     assert page.all("title") == page.all("h1") == ["<i>Pokal</i> & mehr"]
-    assert page.all("p")[0] == '28.11.2026 · A & B · "SV"'
+    assert page.all("p")[0] == '28.11.2026 · <u>A</u> & B · "SV"'
     assert event.champion is not None
     assert page.all("strong") == [SAY("event.standings.champion", name=event.player(event.champion).spoken)]
     assert page.all("footer")[0].startswith("Stand 28.11.2026, ")

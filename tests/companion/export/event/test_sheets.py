@@ -211,3 +211,10 @@ def test_the_control_sums_differ_where_points_are_lost(eventful: EventRecord) ->
     lost = replace(eventful, standings=eventful.standings[1:])
 
     assert control_sums(lost, SAY) == {"given": "17", "expected": "22"}
+
+
+def test_an_empty_chair_has_no_row_among_results_and_no_name_in_the_draw() -> None:
+    event = played(7, 1)
+
+    assert len(rows(event, "results")) == 7 * 4
+    assert sum(row.count(None) for row in rows(event, "draw")) == 4
