@@ -13,13 +13,14 @@ from uuid import uuid4
 from companion.errors import CompanionError, LogError, Refused
 from companion.game.acceptance import accepted
 from companion.game.decide import admit
-from companion.game.events import DieRead, Event
+from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.state import State
-from companion.game.timekeeper import due_events
 from companion.store import evidence
 from companion.store.moment import now
 from companion.store.scribe import Answer, Decide, Scribe
+from companion.table.throw_events import DieRead
+from companion.table.timekeeper import due_events
 from companion.usecases.places import Places
 
 AGAIN_S = 1.0

@@ -6,24 +6,17 @@ from random import Random
 
 from companion.game.acceptance import seat_to_roll
 from companion.game.agreement import agreed, agreement, missing
-from companion.game.events import (
-    FLOOR_S,
-    CountingBegan,
-    Decision,
-    DiceOff,
-    Event,
-    FloorCalled,
-    LotDrawn,
-    PlacesAgreed,
-    Ruled,
-    SeatsConfirmed,
-)
+from companion.game.events import Event
 from companion.game.practice import made_move, mischief
 from companion.game.result import contenders, is_ranked, ranking, signed, winner
-from companion.game.siren import throwing_is_over
-from companion.game.state import PLAYING, Phase, State
+from companion.game.state import State
 from companion.rules.moves import SIX
 from companion.rules.play import Due
+from companion.table.phase import PLAYING, Phase
+from companion.table.result_events import CountingBegan, DiceOff, LotDrawn, PlacesAgreed
+from companion.table.round_events import FLOOR_S, FloorCalled
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed
 
 THROW_AFTER_S = (1.0, 4.0)
 MOVE_AFTER_S = (0.8, 1.6)
@@ -42,7 +35,7 @@ def situation(state: State) -> Situation:
         return ("rule", state.finding.seq, 0)
     if state.phase in PLAYING and state.ruleset.any_order:
         return ("anybody", 0, 0)  # nobody's turn can be waited for
-    if seat_to_roll(state) is not None and not throwing_is_over(state):
+    if seat_to_roll(state) is not None and not state.throwing_is_over:
         unread = state.throw is not None and state.throw.expected and state.throw.waits
         return ("unread" if unread else "throw", entries, state.throw.seq if state.throw else 0)
     if state.play is not None and state.play.due is Due.MOVE:
@@ -118,7 +111,7 @@ class People:
                 return (SeatsConfirmed(),)
             case Phase.ROLL_OFF if state.begins is not None or state.result_only:
                 return (FloorCalled(seconds=self.floor_s),)
-            case Phase.SIREN if throwing_is_over(state) or state.result_only:
+            case Phase.SIREN if state.throwing_is_over or state.result_only:
                 return (CountingBegan(),)
             case Phase.COUNTING:
                 return self._counted(state)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.game.timekeeper import Signals
+from companion.table.timekeeper import Signals
 from hardware.lights import EVEN, HURRIED, STEADY, TWO_FLASHES, lit
 from hardware.sound.sounds import Sound
 from hardware.sound.tune import START_NOTE, note_at

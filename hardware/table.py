@@ -10,16 +10,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from companion.game.events import ClockPaused, ClockResumed, DieRead, Event, OrganisersCalled
+from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
-from companion.game.timekeeper import due_events, signals
 from companion.health.line import Trouble
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
+from companion.table.round_events import ClockPaused, ClockResumed, OrganisersCalled
+from companion.table.throw_events import DieRead
+from companion.table.timekeeper import due_events, signals
 from companion.usecases.places import Places
 from hardware.eyes import Eyes, Sight
 from hardware.journal import Journal

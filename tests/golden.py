@@ -12,32 +12,28 @@ from typing import Any
 import msgspec
 
 from companion.export import json as protocol_json
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    DiceOff,
-    Event,
-    LoggingStopped,
-    LotDrawn,
-    PlacesAgreed,
-    PositionCounted,
-    PositionSet,
-    ResultReleased,
-    RollCorrected,
-    SeatsConfirmed,
-    SirenSounded,
-    Substituted,
-    TakenBack,
-)
+from companion.game.events import Event, PositionCounted, PositionSet
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
-from companion.game.state import Phase
 from companion.game.undo import last_undoable
 from companion.log.envelope import GENESIS, Envelope
 from companion.log.stamp import Stamp
 from companion.protocol.record import protocol
 from companion.rules.rulesets import HGV, LSA, RULESETS
+from companion.table.correction_events import TakenBack
+from companion.table.phase import Phase
+from companion.table.result_events import (
+    CountingBegan,
+    DiceOff,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    ResultReleased,
+)
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsConfirmed, Substituted
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table, chance
 from tests.hardware.hall import Hall
 

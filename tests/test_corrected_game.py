@@ -12,21 +12,15 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from companion.export import pdf
-from companion.game.events import (
-    Event,
-    Heartbeat,
-    MoveCorrected,
-    MoveMade,
-    RollAccepted,
-    RollCorrected,
-    Source,
-)
+from companion.game.events import Event, MoveCorrected, MoveMade
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.language import languages, wording
 from companion.log.envelope import Envelope
 from companion.protocol.record import Protocol, protocol
+from companion.table.round_events import Heartbeat
+from companion.table.throw_events import RollAccepted, RollCorrected, Source
 from tests.golden import GAMES, NAMES, read_log
 from tests.sweep import sweep
 

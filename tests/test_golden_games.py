@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.events import RollCorrected, TakenBack
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
+from companion.table.correction_events import TakenBack
+from companion.table.throw_events import RollCorrected
 from tests.golden import GAMES, HEADS, NAMES, as_then, read_log, replayed
 
 LOGS = sorted(GAMES.glob("*.jsonl"))

@@ -26,12 +26,12 @@ ROOT = Path(__file__).parents[1]
 
 def events() -> str:
     """docs/events.md: every event kind of a game with its meaning and fields."""
-    return _events("Events", "companion/game/events.py", GAME_EVENTS)
+    return _events("Events", "companion/game/kinds.py", GAME_EVENTS)
 
 
 def tournament_events() -> str:
     """docs/tournament-events.md: those of an event."""
-    return _events("Events of a tournament", "companion/tournament/events.py", TOURNAMENT_EVENTS)
+    return _events("Events of a tournament", "companion/tournament/kinds.py", TOURNAMENT_EVENTS)
 
 
 def _events(title: str, source: str, kinds: Kinds[Any]) -> str:

@@ -2,7 +2,7 @@
 
 from flask import Flask
 
-from companion.game.events import FLOOR_S
+from companion.table.round_events import FLOOR_S
 from companion.update.folders import Folders
 from companion.usecases.places import Places
 from web.access.roles import TABLE_ROLES

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from companion.game.events import FLOOR_S
+from companion.table.round_events import FLOOR_S
 from companion.usecases.event.places import default_event_data
 from companion.usecases.places import default_data, default_runtime
 

@@ -7,10 +7,10 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from companion.errors import Unreadable
-from companion.game.events import DieRead, RollAccepted
 from companion.game.state import State
 from companion.store.evidence import read
 from companion.store.files import write
+from companion.table.throw_events import DieRead, RollAccepted
 
 LABELS = "labels.csv"
 

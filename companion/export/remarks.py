@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from companion.export.course import on_board
-from companion.game.state import ENDED
 from companion.language import Wording
 from companion.language.duration import duration
 from companion.language.time_of_day import time_of_day
 from companion.protocol.record import Player, Protocol
 from companion.protocol.result_lines import Basis, Decided
 from companion.rules.rules_choice import chosen
+from companion.table.phase import ENDED
 
 
 def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:

@@ -1,10 +1,9 @@
 """When a reading becomes a roll by itself, and when the page has to ask."""
 
-from companion.game.events import DieRead, RollAccepted, Source
 from companion.game.roll_off import next_to_roll
-from companion.game.siren import is_too_late
 from companion.game.state import State
-from companion.game.step import roll_is_due
+from companion.table.siren import is_too_late
+from companion.table.throw_events import DieRead, RollAccepted, Source
 
 THRESHOLD = 0.9
 """Confidence above which a reading is taken without asking."""
@@ -12,7 +11,7 @@ THRESHOLD = 0.9
 
 def seat_to_roll(state: State) -> int | None:
     """The seat whose throw is due now, if any; where there is no order, nobody can know."""
-    if not roll_is_due(state):
+    if not state.roll_is_due:
         return None
     if state.play is not None:
         return None if state.ruleset.any_order else state.play.turn

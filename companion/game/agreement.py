@@ -2,7 +2,7 @@
 
 from companion.game.result import contenders, is_ranked, ranking, told, winner
 from companion.game.state import Happened, State
-from companion.game.table_events import PlayerAgreed
+from companion.table.result_events import PlayerAgreed
 
 
 def is_decided(state: State) -> bool:

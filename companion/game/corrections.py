@@ -3,21 +3,13 @@
 from dataclasses import replace
 from functools import reduce
 
-from companion.game.events import (
-    ClockStarted,
-    Event,
-    MoveCorrected,
-    MoveMade,
-    PositionSet,
-    RollAccepted,
-    RollCorrected,
-    Ruled,
-    Source,
-    TakenBack,
-)
-from companion.game.false_start import without_start
+from companion.game.events import Event, MoveCorrected, MoveMade, PieceTouched, PositionSet
 from companion.game.state import Happened
-from companion.game.table_events import ReasonGiven, ThrowVoided
+from companion.table.correction_events import ReasonGiven, TakenBack
+from companion.table.false_start import without_start
+from companion.table.round_events import ClockStarted
+from companion.table.ruling_events import Ruled
+from companion.table.throw_events import RollAccepted, RollCorrected, Source, ThrowVoided
 
 CORRECTIONS = RollCorrected | MoveCorrected | TakenBack | ThrowVoided | ReasonGiven
 
@@ -32,7 +24,7 @@ def amend(history: tuple[Happened, ...], correction: Event) -> tuple[Happened, .
     assert isinstance(correction, CORRECTIONS)
     named = next((one.event for one in history if one.seq == correction.corrects), None)
     if isinstance(correction, TakenBack) and isinstance(named, ClockStarted):
-        return without_start(history, correction.corrects)
+        return without_start(history, correction.corrects, also=(PieceTouched,))
     amended = tuple(_amended(one, correction) if one.seq == correction.corrects else one for one in history)
     if isinstance(correction, TakenBack) and isinstance(named, CORRECTIONS) and named.corrects is not None:
         return tuple(_restored(one, amended) if one.seq == named.corrects else one for one in amended)

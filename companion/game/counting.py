@@ -5,13 +5,14 @@ Where moves are not logged, the result comes from the final position or from the
 
 from dataclasses import replace
 
-from companion.game.events import LoggingStopped, PlacesAgreed, PositionCounted
+from companion.game.events import PositionCounted
 from companion.game.play_steps import play_on, window_closed
-from companion.game.seating import played_ms
-from companion.game.state import Happened, State, Stopped
+from companion.game.state import Happened, State
 from companion.rules.board import Position
-from companion.rules.counted import counted, unfollowed
+from companion.rules.counted import counted
+from companion.rules.counted import unfollowed as unfollowed_play
 from companion.rules.play import Play
+from companion.table.result_events import PlacesAgreed
 
 
 def counted_play(state: State, event: PositionCounted) -> Play:
@@ -27,24 +28,19 @@ def counted_play(state: State, event: PositionCounted) -> Play:
     )
 
 
-def stop_logging(state: State, happened: Happened, event: LoggingStopped) -> State:
+def unfollowed(state: State) -> State:
     """The log so far stays; what was open in it stood, and the board is shown as it was last known."""
     state = window_closed(play_on(state))
-    stopped = Stopped(happened.seq, played_ms(state, happened.stamp), event.reason)
-    return replace(state, stopped=stopped, touched=None, play=state.play and unfollowed(state.play))
+    return replace(state, touched=None, play=state.play and unfollowed_play(state.play))
 
 
 def count_position(state: State, happened: Happened, event: PositionCounted) -> State:
     """The final position is known; it replaces what was told before."""
     if not state.result_only:
-        return _unfit(state, happened)
+        return state.unfit(happened.seq, "not_counting")
     return replace(state, counted=event, play=counted_play(state, event))
 
 
 def agree_places(state: State, happened: Happened, event: PlacesAgreed) -> State:
     """The places are known; they replace what was told before."""
-    return replace(state, counted=event) if state.result_only else _unfit(state, happened)
-
-
-def _unfit(state: State, happened: Happened) -> State:
-    return replace(state, defects=(*state.defects, (happened.seq, "not_counting")))
+    return replace(state, counted=event) if state.result_only else state.unfit(happened.seq, "not_counting")

@@ -9,43 +9,41 @@ from dataclasses import fields
 from companion.errors import Refused, require
 from companion.game.decide_result import REOPENING, admit_result
 from companion.game.events import (
-    Claimed,
-    ClockPaused,
-    ClockResumed,
-    ClockStarted,
-    Decision,
-    DieRead,
     Event,
-    FloorCalled,
     GameOpened,
     HandedOn,
-    Heartbeat,
     KnockedOver,
-    LastMinuteBegan,
     MoveCorrected,
     MoveMade,
-    OrganisersCalled,
-    OrganisersCame,
     Passed,
     PieceTouched,
     PositionSet,
-    RollAccepted,
-    RollCorrected,
-    Ruled,
-    SeatsConfirmed,
-    SirenSounded,
-    TakenBack,
 )
-from companion.game.extra_time import admit_extra_time, last_extra
 from companion.game.reasons import open_reasons
 from companion.game.roll_off import next_to_roll
-from companion.game.state import ON_THE_CLOCK, PLAYING, Phase, State
-from companion.game.step import roll_is_due
-from companion.game.table_events import PlayerSeated, ReasonGiven, ThrowVoided, TimeAdded
+from companion.game.state import State
 from companion.game.undo import is_open, last_undoable
 from companion.rules.board import Position
 from companion.rules.moves import SIX
 from companion.rules.ruleset import MOST_MINUTES
+from companion.table.correction_events import ReasonGiven, TakenBack
+from companion.table.extra_time import admit_extra_time, last_extra
+from companion.table.phase import ON_THE_CLOCK, PLAYING, Phase
+from companion.table.round_events import (
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    FloorCalled,
+    Heartbeat,
+    LastMinuteBegan,
+    OrganisersCalled,
+    OrganisersCame,
+    SirenSounded,
+    TimeAdded,
+)
+from companion.table.ruling_events import Claimed, Decision, Ruled
+from companion.table.seat_events import PlayerSeated, SeatsConfirmed
+from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, ThrowVoided
 from companion.text import LONGEST, LONGEST_NAME, LONGEST_NUMBER, entered
 
 LONGEST_OF = {"table": LONGEST_NUMBER, "round": LONGEST_NUMBER, "witness": LONGEST_NAME}
@@ -155,7 +153,7 @@ def _admit_reason(state: State, event: ReasonGiven) -> None:
 def _admit_void(state: State, event: ThrowVoided) -> None:
     require(event.seat is None or event.seat in state.played, "empty_seat")
     if event.corrects is None:
-        require(roll_is_due(state), "no_throw_due")
+        require(state.roll_is_due, "no_throw_due")
         return
     require(isinstance(_event(state, event.corrects), RollAccepted), "nothing_to_correct", seq=event.corrects)
     require(is_open(state, event.corrects), "not_the_last", seq=event.corrects)

@@ -1,29 +1,29 @@
 """The door for the result: what the table may tell of it, and who plays on for it, at this moment."""
 
+from companion.dice_off import are_dice_rounds, dice_order
 from companion.errors import require
 from companion.game.agreement import agreement, is_decided
 from companion.game.counting import counted_play
-from companion.game.events import (
+from companion.game.events import MoveCorrected, PositionCounted
+from companion.game.result import contenders, is_ranked, ranking, signed
+from companion.game.state import State
+from companion.rules.board import HOME, SEATS, Position
+from companion.rules.parties import colours_in_play, parties
+from companion.rules.ranking import are_places
+from companion.table.phase import ENDED, ON_THE_CLOCK, SIGNED, Phase
+from companion.table.result_events import (
     CountingBegan,
     DiceOff,
     LoggingStopped,
     LotDrawn,
-    MoveCorrected,
     PlacesAgreed,
-    PositionCounted,
+    PlayerAgreed,
     ResultConfirmed,
     ResultReleased,
-    RollCorrected,
-    Ruled,
-    Substituted,
 )
-from companion.game.result import contenders, is_ranked, ranking, signed
-from companion.game.state import ENDED, ON_THE_CLOCK, SIGNED, Phase, State
-from companion.game.table_events import PlayerAgreed, SeatsSwapped
-from companion.rules.board import HOME, SEATS, Position
-from companion.rules.dice_off import are_dice_rounds, dice_order
-from companion.rules.parties import colours_in_play, parties
-from companion.rules.ranking import are_places
+from companion.table.ruling_events import Ruled
+from companion.table.seat_events import SeatsSwapped, Substituted
+from companion.table.throw_events import RollCorrected
 
 ResultEvent = (
     CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed | Substituted | LotDrawn | DiceOff

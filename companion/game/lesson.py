@@ -12,26 +12,17 @@ from functools import reduce
 from companion.errors import require
 from companion.game.acceptance import seat_to_roll
 from companion.game.difference import preview
-from companion.game.events import (
-    ClockStarted,
-    Decision,
-    Event,
-    GameOpened,
-    MoveMade,
-    Passed,
-    PieceTouched,
-    PositionSet,
-    RollAccepted,
-    Ruled,
-    SeatsConfirmed,
-    Source,
-)
+from companion.game.events import Event, GameOpened, MoveMade, Passed, PieceTouched, PositionSet
 from companion.game.record import Entry, Finding, Line
 from companion.game.state import State
 from companion.log.stamp import Stamp
 from companion.rules.board import Position
 from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
+from companion.table.round_events import ClockStarted
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import RollAccepted, Source
 
 MINUTES = 120.0
 """Nobody is hurried in a lesson."""

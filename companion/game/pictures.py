@@ -1,7 +1,7 @@
 """The pictures that a game refers to."""
 
-from companion.game.events import DieRead, RollAccepted
 from companion.game.state import State
+from companion.table.throw_events import DieRead, RollAccepted
 
 
 def pictures(state: State) -> tuple[str, ...]:

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from companion.game.events import Claimed, Decision, MoveMade, PositionSet, RollAccepted, Ruled
+from companion.game.events import MoveMade, PositionSet
 from companion.game.record import Entry, Finding, Line, Settled
-from companion.game.siren import was_in_time
 from companion.game.state import Happened, State
 from companion.rules.board import Position
 from companion.rules.moves import Move
@@ -21,6 +20,9 @@ from companion.rules.referee import (
     other_dice,
     sent_back,
 )
+from companion.table.ruling_events import Claimed, Decision, Ruled
+from companion.table.siren import was_in_time
+from companion.table.throw_events import RollAccepted
 
 
 def roll(state: State, happened: Happened, event: RollAccepted) -> State:
@@ -53,7 +55,7 @@ def move(state: State, happened: Happened, event: MoveMade) -> State:
     play = _play(state)
     standing = play.position.pieces[event.colour]
     if standing is None or event.start not in standing:
-        return replace(state, defects=(*state.defects, (happened.seq, "no_piece_there")))
+        return state.unfit(happened.seq, "no_piece_there")
     touched = state.touched if state.touched and state.touched[0] == event.seat else None
     other = touched if touched != (event.colour, event.start) else None
     action = Moved(event.seat, event.colour, event.start, event.target, touched=other)
@@ -88,7 +90,7 @@ def rule(state: State, happened: Happened, event: Ruled) -> State:
     """The referee decided: the proposal becomes the play, or the play stands as made."""
     finding = state.finding
     if finding is None or finding.seq != event.finding:
-        return replace(state, defects=(*state.defects, (happened.seq, "nothing_to_rule")))
+        return state.unfit(happened.seq, "nothing_to_rule")
     settled = Settled(finding, event.decision, event.choice, event.reason, event.colour)
     last = state.entries[-1]
     state = replace(state, finding=None, touched=None)
@@ -123,7 +125,7 @@ def play_on(state: State) -> State:
 def claim(state: State, happened: Happened, event: Claimed) -> State:
     """An opponent objected in time: the silent finding is open now."""
     if state.silent is None or state.silent.seq != event.finding:
-        return replace(state, defects=(*state.defects, (happened.seq, "nothing_to_claim")))
+        return state.unfit(happened.seq, "nothing_to_claim")
     return replace(state, silent=None, finding=replace(state.silent, claimed_by=event.by))
 
 

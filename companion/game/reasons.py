@@ -1,7 +1,9 @@
 """Reasons that were left for later: which are still open, and on which line of the record."""
 
-from companion.game.events import MoveCorrected, PositionSet, RollCorrected, Ruled
+from companion.game.events import MoveCorrected, PositionSet
 from companion.game.state import Happened, State
+from companion.table.ruling_events import Ruled
+from companion.table.throw_events import RollCorrected
 
 REASONED = Ruled | PositionSet | RollCorrected | MoveCorrected
 """Events for which somebody wants to know why."""

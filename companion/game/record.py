@@ -6,10 +6,11 @@ Each roll with what was done with it and what the referee found and decided.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.events import Decision, Source
 from companion.rules.moves import Move
 from companion.rules.play import Play
 from companion.rules.referee import Action, Verdict
+from companion.table.ruling_events import Decision
+from companion.table.throw_events import Source
 
 
 class Line(StrEnum):

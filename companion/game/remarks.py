@@ -1,9 +1,11 @@
 """What stands in the record beside the lines of the play: said at the table, and counting now."""
 
-from companion.game.events import DieRead, Event, Substituted
-from companion.game.false_start import false_starts
+from companion.game.events import Event
 from companion.game.state import Happened, State
-from companion.game.table_events import SeatsSwapped, ThrowVoided, TimeAdded
+from companion.table.false_start import false_starts
+from companion.table.round_events import TimeAdded
+from companion.table.seat_events import SeatsSwapped, Substituted
+from companion.table.throw_events import DieRead, ThrowVoided
 
 REMARKED = (ThrowVoided, SeatsSwapped, Substituted, TimeAdded)
 

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from companion.dice_off import dice_order
 from companion.errors import Refused
-from companion.game.events import DiceOff, PlacesAgreed, ResultConfirmed
 from companion.game.state import State
 from companion.rules.board import SEATS
-from companion.rules.dice_off import dice_order
 from companion.rules.ranking import Ranking, agreed, rank
 from companion.rules.switches import Tie
+from companion.table.result_events import DiceOff, PlacesAgreed, ResultConfirmed
 
 
 def is_ranked(state: State) -> bool:

@@ -2,20 +2,15 @@
 
 from dataclasses import replace
 
-from companion.game.events import (
-    DiceOff,
-    Event,
-    LotDrawn,
-    MoveCorrected,
-    PlacesAgreed,
-    PositionCounted,
-    PositionSet,
-    RollCorrected,
-    Ruled,
-    TakenBack,
-)
+from companion.game.events import Event, MoveCorrected, PositionCounted, PositionSet
 from companion.game.result import told
-from companion.game.state import SIGNED, Happened, Phase, Revision, State
+from companion.game.state import Happened, State
+from companion.table.correction_events import TakenBack
+from companion.table.phase import SIGNED, Phase
+from companion.table.result_events import DiceOff, LotDrawn, PlacesAgreed
+from companion.table.ruling_events import Ruled
+from companion.table.state import Revision
+from companion.table.throw_events import RollCorrected
 
 REVISING = (
     RollCorrected | MoveCorrected | PositionCounted | PlacesAgreed | LotDrawn | DiceOff | TakenBack | Ruled

@@ -5,10 +5,10 @@ All roll once, only those tied for the highest number roll again (lsa-tournament
 
 from dataclasses import replace
 
-from companion.game.events import RollAccepted
 from companion.game.record import Entry, Line
 from companion.game.state import Happened, State
 from companion.rules.opening import to_roll, who_begins
+from companion.table.throw_events import RollAccepted
 
 
 def next_to_roll(state: State) -> tuple[int, ...]:
@@ -18,10 +18,15 @@ def next_to_roll(state: State) -> tuple[int, ...]:
     return to_roll(state.ruleset, state.seats, state.opening)
 
 
+def begin_roll_off(state: State) -> State:
+    """All are at the table."""
+    return replace(state, begins=who_begins(state.ruleset, state.seats, ()))
+
+
 def roll_for_begin(state: State, happened: Happened, event: RollAccepted) -> State:
     """Count one roll of the roll-off."""
     if event.seat not in next_to_roll(state):
-        return replace(state, defects=(*state.defects, (happened.seq, "not_to_roll")))
+        return state.unfit(happened.seq, "not_to_roll")
     rounds = state.opening
     if not rounds or event.seat in rounds[-1]:
         rounds = (*rounds, {})

@@ -1,32 +1,32 @@
 """What "take back" takes back: the newest of what people have entered, whatever it is."""
 
 from companion.game.events import (
-    Claimed,
-    ClockStarted,
-    CountingBegan,
-    DiceOff,
     Event,
-    FloorCalled,
     HandedOn,
     KnockedOver,
-    LoggingStopped,
-    LotDrawn,
     MoveCorrected,
     MoveMade,
     Passed,
     PieceTouched,
-    PlacesAgreed,
     PositionCounted,
     PositionSet,
-    RollAccepted,
-    RollCorrected,
-    Ruled,
-    SeatsConfirmed,
-    Substituted,
 )
-from companion.game.false_start import may_be_false
-from companion.game.state import SIGNED, Happened, State
-from companion.game.table_events import PlayerAgreed, PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
+from companion.game.state import Happened, State
+from companion.table.correction_events import ReasonGiven
+from companion.table.false_start import may_be_false
+from companion.table.phase import SIGNED
+from companion.table.result_events import (
+    CountingBegan,
+    DiceOff,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    PlayerAgreed,
+)
+from companion.table.round_events import ClockStarted, FloorCalled
+from companion.table.ruling_events import Claimed, Ruled
+from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
+from companion.table.throw_events import RollAccepted, RollCorrected, ThrowVoided
 
 PLAYED = (
     RollAccepted, ThrowVoided, MoveMade, Passed, HandedOn, KnockedOver, Claimed, Ruled, PositionSet,

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from companion.dice_off import DiceRound
 from companion.rules.board import Position
-from companion.rules.dice_off import DiceRound
 
 Places = tuple[int | None, int | None, int | None, int | None]
 """Places by seat; None for a seat that has none."""

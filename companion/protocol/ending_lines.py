@@ -14,6 +14,7 @@ dice-off: red 6, blue 6; red 3, blue 1 witness "…"  dice decided who of the ti
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from companion.dice_off import DiceRound
 from companion.protocol.ending import (
     Agreed,
     Counted,
@@ -28,7 +29,6 @@ from companion.protocol.ending import (
 )
 from companion.protocol.steps import plain, quoted, unquoted
 from companion.rules.board import Position
-from companion.rules.dice_off import DiceRound
 
 _TEXT = r'"(?:[^"\\]|\\.)*"'
 _ROLLS = r"[a-z0-9, ;]+"

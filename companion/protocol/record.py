@@ -10,13 +10,11 @@ from operator import attrgetter
 
 from companion.errors import LogError
 from companion.game.agreement import agreed, agreed_earlier
-from companion.game.events import Source
 from companion.game.reasons import line_of, open_reasons
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
-from companion.game.state import SIGNED, Phase, State, Swap
-from companion.game.table_events import ThrowVoided
+from companion.game.state import State
 from companion.log.envelope import ENGINE
 from companion.protocol.damage import Damage
 from companion.protocol.notation import format_game
@@ -36,6 +34,9 @@ from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.moves import Move
 from companion.rules.rules_choice import RulesChoice, choice_of
+from companion.table.phase import SIGNED, Phase
+from companion.table.state import Swap
+from companion.table.throw_events import Source, ThrowVoided
 
 FORMAT = "tischbegleiter-protocol"
 VERSION = 2

@@ -9,31 +9,18 @@ from dataclasses import dataclass, replace
 
 from companion.errors import Unreadable
 from companion.game.events import (
-    ClockStarted,
-    Decision,
-    DiceOff,
     Event,
     GameOpened,
     HandedOn,
     KnockedOver,
-    LoggingStopped,
-    LotDrawn,
     MoveMade,
     Passed,
     PieceTouched,
-    PlacesAgreed,
     PositionCounted,
     PositionSet,
-    RollAccepted,
-    Ruled,
-    SeatsConfirmed,
-    SirenSounded,
-    Source,
-    Substituted,
 )
 from companion.game.state import Happened, State
 from companion.game.step import step
-from companion.game.table_events import SeatsSwapped
 from companion.log.stamp import Stamp
 from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.protocol.turns import (
@@ -51,6 +38,11 @@ from companion.protocol.turns import (
     WrittenGame,
     written,
 )
+from companion.table.result_events import DiceOff, LoggingStopped, LotDrawn, PlacesAgreed
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed, SeatsSwapped, Substituted
+from companion.table.throw_events import RollAccepted, Source
 
 _BEFORE_THE_START = (Opening, TakenOver, Swapped, Unlogged)
 """Parts that may come before the clock runs."""

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.game.events import PlacesAgreed, PositionCounted
+from companion.dice_off import DiceRound, dice_order
+from companion.game.events import PositionCounted
 from companion.game.result import contenders, dice_off, is_ranked, ranking, winner
 from companion.game.state import State
 from companion.rules.board import field_name
-from companion.rules.dice_off import DiceRound, dice_order
 from companion.rules.parties import party
 from companion.rules.ruleset import Ruleset
+from companion.table.result_events import PlacesAgreed
 
 
 class Basis(StrEnum):

@@ -6,17 +6,11 @@ All times are UTC (ISO 8601), None where it has not happened.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.game.events import (
-    ClockPaused,
-    ClockResumed,
-    ClockStarted,
-    GameOpened,
-    ResultConfirmed,
-    ResultReleased,
-    SirenSounded,
-)
-from companion.game.false_start import false_starts
+from companion.game.events import GameOpened
 from companion.game.state import Happened, State
+from companion.table.false_start import false_starts
+from companion.table.result_events import ResultConfirmed, ResultReleased
+from companion.table.round_events import ClockPaused, ClockResumed, ClockStarted, SirenSounded
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,30 +10,25 @@ from enum import StrEnum
 
 from companion.game.counting import counted_play
 from companion.game.events import (
-    ClockStarted,
-    DiceOff,
     HandedOn,
     KnockedOver,
-    LoggingStopped,
-    LotDrawn,
     MoveMade,
     Passed,
     PieceTouched,
-    PlacesAgreed,
     PositionCounted,
     PositionSet,
-    RollAccepted,
-    SirenSounded,
-    Substituted,
 )
 from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.result import is_ranked, told, winner
-from companion.game.siren import was_in_time
 from companion.game.state import Happened, State
-from companion.game.table_events import SeatsSwapped
 from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
+from companion.table.result_events import DiceOff, LoggingStopped, LotDrawn, PlacesAgreed
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsSwapped, Substituted
+from companion.table.siren import was_in_time
+from companion.table.throw_events import RollAccepted
 
 
 class Deed(StrEnum):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from companion.rules.dice_off import still_to_roll
+from companion.dice_off import still_to_roll
 from companion.rules.ruleset import Ruleset
 from companion.rules.switches import FirstPlayer
 

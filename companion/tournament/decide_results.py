@@ -1,7 +1,7 @@
 """Which results an event takes now."""
 
+from companion.dice_off import are_dice_rounds
 from companion.errors import require
-from companion.rules.dice_off import are_dice_rounds
 from companion.rules.ranking import are_places
 from companion.rules.rules_choice import chosen
 from companion.tournament.after import after

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from companion.rules.dice_off import dice_order
+from companion.dice_off import dice_order
 from companion.tournament.result import DiceOff
 from companion.tournament.rounds import Game, Round, Stage
 from companion.tournament.standings import standings

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+from companion.dice_off import DiceRound
 from companion.rules.board import HOME, TRACK, WAITING
-from companion.rules.dice_off import DiceRound
 from companion.rules.ruleset import Ruleset
 from companion.rules.switches import RankKey
 from companion.tournament.tally import Tally

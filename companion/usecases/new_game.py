@@ -13,10 +13,11 @@ from companion.game.decide import admit
 from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import SIGNED, Phase, State
+from companion.game.state import State
 from companion.rules.ruleset import Ruleset
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.phase import SIGNED, Phase
 from companion.text import entered
 from companion.usecases.naming import named, refuse_namesakes
 from companion.usecases.places import Places

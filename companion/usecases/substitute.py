@@ -6,12 +6,13 @@ from contextlib import closing
 
 from companion.errors import Refused
 from companion.game.decide import admit
-from companion.game.events import Event, Substituted
+from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.seat_events import Substituted
 from companion.usecases.naming import named, refuse_namesakes, told_apart
 from companion.usecases.places import Places
 

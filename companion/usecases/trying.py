@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from companion.errors import Refused, require
-from companion.game.state import PLAYING, State
+from companion.game.state import State
 from companion.health.facts import parsed
 from companion.health.wired import judge
 from companion.store.channels import Channels
+from companion.table.phase import PLAYING
 
 
 def can_be_tried(channels: Channels, tick: int) -> tuple[str, ...]:

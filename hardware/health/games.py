@@ -6,11 +6,11 @@ from datetime import datetime
 
 from companion.errors import CompanionError, LogError
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import Phase
 from companion.health.games import GamesFacts
 from companion.health.line import Trouble
 from companion.log.stamp import Stamp
 from companion.store.log import EventLog
+from companion.table.phase import Phase
 from companion.usecases.backup import backed_up
 from companion.usecases.games import Games
 from companion.usecases.inspection import inspected

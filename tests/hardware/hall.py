@@ -3,12 +3,12 @@
 from random import Random
 
 from companion.game.acceptance import accepted
-from companion.game.events import DieRead
-from companion.game.state import Phase
-from companion.game.timekeeper import due_events
 from companion.rules.house import house
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER, Ruleset
 from companion.rules.variants import VARIANTS, schmidt
+from companion.table.phase import Phase
+from companion.table.throw_events import DieRead
+from companion.table.timekeeper import due_events
 from hardware.people import People
 from tests.companion.game.table import Table
 
@@ -57,8 +57,8 @@ class Hall:
 
     def step(self) -> None:
         self.table.tick += 100
-        for event in due_events(self.table.state, self.table.now):
-            self.table.report(event, after=0)
+        for due in due_events(self.table.state, self.table.now):
+            self.table.report(due, after=0)
         for event in self.people.act(self.table.state, self.table.tick / 1000):
             self.table.report(event, after=0)
 

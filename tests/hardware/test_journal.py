@@ -6,13 +6,15 @@ from time import monotonic, sleep
 
 import pytest
 
-from companion.game.events import DieRead, OrganisersCalled, RollAccepted, SeatsConfirmed
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.store.evidence import path_of
 from companion.store.log import EventLog
+from companion.table.round_events import OrganisersCalled
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import DieRead, RollAccepted
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from hardware.journal import Journal

@@ -2,10 +2,11 @@
 
 import pytest
 
-from companion.game.events import MoveMade, PlacesAgreed
-from companion.game.state import Phase
+from companion.game.events import MoveMade
 from companion.rules.rulesets import LSA, Ruleset
 from companion.rules.variants import semester
+from companion.table.phase import Phase
+from companion.table.result_events import PlacesAgreed
 from tests.hardware.hall import RULES, Hall
 
 

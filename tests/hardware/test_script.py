@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.game.events import DieRead, RollAccepted, Source
 from companion.game.lesson import next_board, opening
 from companion.rules.rulesets import LSA
+from companion.table.throw_events import DieRead, RollAccepted, Source
 from companion.usecases.lessons import find_lesson
 from hardware.script import AGAIN_AFTER_S, THROW_AFTER_S, Script
 from tests.companion.game.table import Table

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.game.timekeeper import Signals
+from companion.table.timekeeper import Signals
 from hardware.signals import SIRENS, TESTED, Outputs, outputs
 from hardware.sound.sounds import Sound
 from hardware.sound.tune import BEAT_MS, BEATS, START_NOTE

@@ -10,16 +10,20 @@ from time import monotonic, sleep
 import numpy as np
 import pytest
 
-from companion.game.events import ClockPaused, ClockStarted, DieRead, FloorCalled, PositionSet, SeatsConfirmed
+from companion.game.events import PositionSet
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import Phase, State
+from companion.game.state import State
 from companion.rules.rulesets import HGV
 from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.table.phase import Phase
+from companion.table.round_events import ClockPaused, ClockStarted, FloorCalled
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import DieRead
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from hardware.eyes import Eyes

@@ -6,11 +6,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.events import ClockStarted, PositionSet, SeatsConfirmed
+from companion.game.events import PositionSet
 from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
+from companion.table.round_events import ClockStarted
+from companion.table.seat_events import SeatsConfirmed
 from tests.web.table.viewing import MIDGAME
 from tools.pages.chromium import executable
 from tools.pages.stage import Stage

@@ -5,13 +5,14 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from companion.game.events import Event, GameOpened, OrganisersCalled
+from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.round_events import OrganisersCalled
 from tools.bench.figure import Figure
 
 EVENTS = 5_000

@@ -17,9 +17,9 @@ from urllib.request import urlopen
 import psutil
 from playwright.sync_api import Error, Page, sync_playwright
 
-from companion.game.events import DieRead
 from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
+from companion.table.throw_events import DieRead
 from companion.usecases.places import Places
 from tools.bench.figure import Figure, percentile
 from tools.pages.chromium import launch

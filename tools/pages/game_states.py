@@ -3,32 +3,19 @@
 import time
 
 from companion.game.agreement import agreement
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    Decision,
-    DiceOff,
-    FloorCalled,
-    LastMinuteBegan,
-    MoveCorrected,
-    MoveMade,
-    PlacesAgreed,
-    PositionCounted,
-    PositionSet,
-    ResultReleased,
-    RollCorrected,
-    Ruled,
-    SeatsConfirmed,
-    SirenSounded,
-)
+from companion.game.events import MoveCorrected, MoveMade, PositionCounted, PositionSet
 from companion.game.result import signed
-from companion.game.table_events import TimeAdded
 from companion.rules.board import Pieces
 from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt, semester
 from companion.store.moment import tick
+from companion.table.result_events import CountingBegan, DiceOff, PlacesAgreed, ResultReleased
+from companion.table.round_events import ClockStarted, FloorCalled, LastMinuteBegan, SirenSounded, TimeAdded
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import RollCorrected
 from companion.usecases.lessons import find_lesson
 from tools.pages.stage import Stage
 

@@ -13,15 +13,16 @@ from typing import Any
 
 from companion.game.acceptance import accepted
 from companion.game.decide import admit
-from companion.game.events import DieRead, Event, RollAccepted, Source
+from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.state import State
-from companion.game.table_events import TimeAdded
 from companion.health.facts import Facts
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.channels import Channels
 from companion.store.moment import now, tick
+from companion.table.round_events import TimeAdded
+from companion.table.throw_events import DieRead, RollAccepted, Source
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places

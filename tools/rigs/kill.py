@@ -31,11 +31,12 @@ from random import Random, SystemRandom
 import click
 import psutil
 
-from companion.game.events import DieRead, Event
+from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.store.evidence import path_of
 from companion.store.log import EventLog
+from companion.table.throw_events import DieRead
 from companion.usecases.places import Places
 
 TOKEN = re.compile(r'name="csrf" content="([^"]+)"')

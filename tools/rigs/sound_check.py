@@ -11,9 +11,10 @@ from itertools import pairwise
 from pathlib import Path
 
 from companion.clock import Clock
-from companion.game.state import Phase, State
-from companion.game.timekeeper import SIREN_MS, Signals, signals
+from companion.game.state import State
 from companion.store.moment import now, tick
+from companion.table.phase import Phase
+from companion.table.timekeeper import SIREN_MS, Signals, signals
 from hardware.signals import outputs
 from hardware.sound.cards import cards
 from hardware.sound.loudspeaker import Loudspeaker

@@ -3,8 +3,8 @@
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
+from companion.dice_off import DiceRound, still_to_roll
 from companion.errors import Refused
-from companion.rules.dice_off import DiceRound, still_to_roll
 from companion.tournament.events import TieDecided
 from companion.tournament.qualification import Boundary, boundaries, winner
 from companion.tournament.result import DiceOff

@@ -7,8 +7,8 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 from werkzeug.wrappers import Response as Answer
 
 from companion.export.health import as_json, as_metrics, name, sentence
-from companion.game.state import PLAYING
 from companion.store.moment import tick
+from companion.table.phase import PLAYING
 from companion.usecases import trying
 from web.access.pairing import who
 from web.access.roles import Role

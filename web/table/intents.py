@@ -8,15 +8,17 @@ import msgspec
 from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
 from companion.game.agreement import agreement, is_decided
-from companion.game.events import FLOOR_S, ClockStarted, Event, FloorCalled, RollAccepted, Source, TakenBack
-from companion.game.extra_time import require_time_left_without
+from companion.game.events import Event
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
-from companion.game.siren import throwing_is_over
 from companion.game.state import State
-from companion.game.table_events import Fault, PlayerAgreed, ThrowVoided
 from companion.log.stamp import Stamp
 from companion.plain import converted, learnt
+from companion.table.correction_events import TakenBack
+from companion.table.extra_time import require_time_left_without
+from companion.table.result_events import PlayerAgreed
+from companion.table.round_events import FLOOR_S, ClockStarted, FloorCalled
+from companion.table.throw_events import Fault, RollAccepted, Source, ThrowVoided
 from web.table.permissions import NEEDED
 
 Intent = Callable[[State], Event]
@@ -89,7 +91,7 @@ def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
         raise Refused("not_to_roll" if turn is None else "who_rolled")
     read = state.throw.read if state.throw and state.throw.waits else None
     as_read = read is not None and is_clear(read) and read.values == number.values
-    before = state.siren if number.in_time and read is None and throwing_is_over(state) else None
+    before = state.siren if number.in_time and read is None and state.throwing_is_over else None
     return RollAccepted(
         seat=seat,
         values=number.values,

@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.errors import Refused
-from companion.game.events import Event, Substituted, TakenBack
+from companion.game.events import Event
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import SIGNED, Phase, State
+from companion.game.state import State
+from companion.table.correction_events import TakenBack
+from companion.table.phase import SIGNED, Phase
+from companion.table.seat_events import Substituted
 from companion.usecases.new_game import is_on
 from web.access.roles import Role, demand
 

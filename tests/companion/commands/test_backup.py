@@ -6,12 +6,12 @@ import pytest
 from click.testing import Result
 
 from companion.commands.backup import backup, restore
-from companion.game.events import DieRead
 from companion.game.fold import fold
 from companion.language import languages, wording
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.scribe import Scribe
+from companion.table.throw_events import DieRead
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from tests.runner import CliRunner

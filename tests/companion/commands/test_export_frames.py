@@ -9,21 +9,15 @@ from click.testing import Result
 
 from companion.commands.export_frames import export_frames
 from companion.errors import LogError, Unreadable
-from companion.game.events import (
-    DieRead,
-    Event,
-    GameOpened,
-    RollAccepted,
-    RollCorrected,
-    SeatsConfirmed,
-    Source,
-)
+from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
 from companion.game.state import State
 from companion.language import wording
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.scribe import Scribe
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, Source
 from companion.usecases.places import Places
 from tests.runner import CliRunner
 

@@ -9,11 +9,11 @@ from click.testing import Result
 
 from companion.commands.games import games
 from companion.errors import LogUnavailable, Unreadable
-from companion.game.events import SeatsConfirmed
 from companion.game.fold import fold
 from companion.language import languages, wording
 from companion.rules.rulesets import LSA
 from companion.store.scribe import Scribe
+from companion.table.seat_events import SeatsConfirmed
 from companion.usecases.games import Games
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places

@@ -8,13 +8,13 @@ import pytest
 
 from companion.commands.run import run
 from companion.errors import CompanionError
-from companion.game.events import SeatsConfirmed
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.language import wording
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.seat_events import SeatsConfirmed
 from companion.usecases.alone import idle
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places

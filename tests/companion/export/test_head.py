@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from companion.export.head import file_name, head, where
-from companion.game.events import ClockPaused, ClockResumed, GameOpened
+from companion.game.events import GameOpened
 from companion.language import wording
 from companion.protocol.record import Protocol, protocol
 from companion.rules.rulesets import HGV
+from companion.table.round_events import ClockPaused, ClockResumed
 from tests.companion.game.table import Table
 
 DE, EN = wording("de"), wording("en")

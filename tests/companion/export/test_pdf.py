@@ -12,24 +12,18 @@ from reportlab.lib.units import mm
 
 from companion.export import json, pdf
 from companion.game.agreement import agreement
-from companion.game.events import (
-    CountingBegan,
-    Decision,
-    MoveMade,
-    Passed,
-    PositionSet,
-    RollCorrected,
-    Ruled,
-    SirenSounded,
-)
+from companion.game.events import MoveMade, Passed, PositionSet
 from companion.game.fold import fold
-from companion.game.table_events import Fault, ThrowVoided
 from companion.language import languages, wording
 from companion.protocol.record import Protocol, protocol
 from companion.rules.house import house
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
 from companion.store.evidence import keep, path_of
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import SirenSounded
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.throw_events import Fault, RollCorrected, ThrowVoided
 from tests.companion.game.table import Table, chance
 from tests.golden import GAMES, NAMES, read_log
 

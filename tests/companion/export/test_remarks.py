@@ -3,24 +3,15 @@
 import pytest
 
 from companion.export.remarks import remarks
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    DiceOff,
-    LoggingStopped,
-    LotDrawn,
-    PlacesAgreed,
-    PositionCounted,
-    SeatsConfirmed,
-    SirenSounded,
-    Substituted,
-    TakenBack,
-)
+from companion.game.events import PositionCounted
 from companion.game.result import signed
-from companion.game.table_events import SeatsSwapped, TimeAdded
 from companion.language import languages, wording
 from companion.protocol.record import protocol
 from companion.rules.rulesets import HGV
+from companion.table.correction_events import TakenBack
+from companion.table.result_events import CountingBegan, DiceOff, LoggingStopped, LotDrawn, PlacesAgreed
+from companion.table.round_events import ClockStarted, SirenSounded, TimeAdded
+from companion.table.seat_events import SeatsConfirmed, SeatsSwapped, Substituted
 from tests.companion.game.table import Table
 
 NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David", "p9": "Emil"}

@@ -2,11 +2,13 @@
 
 from companion.export.standings import standing_of, standings
 from companion.game.agreement import agreement
-from companion.game.events import ClockStarted, CountingBegan, PlacesAgreed, SeatsConfirmed
 from companion.game.result import signed
 from companion.language import wording
 from companion.protocol.record import protocol
 from companion.rules.rulesets import LSA
+from companion.table.result_events import CountingBegan, PlacesAgreed
+from companion.table.round_events import ClockStarted
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.game.table import Table
 
 NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David"}

@@ -5,16 +5,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from companion.game.decide import admit
-from companion.game.events import (
-    ClockStarted,
-    DieRead,
-    Event,
-    FloorCalled,
-    GameOpened,
-    RollAccepted,
-    SeatsConfirmed,
-    Source,
-)
+from companion.game.events import Event, GameOpened
 from companion.game.fold import evolve
 from companion.game.kinds import GAME_EVENTS
 from companion.game.practice import made_move
@@ -23,6 +14,9 @@ from companion.game.state import State
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA, Ruleset
+from companion.table.round_events import ClockStarted, FloorCalled
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import DieRead, RollAccepted, Source
 from companion.usecases.new_game import usual_names
 
 PLAYERS = ("p0", "p1", "p2", "p3")

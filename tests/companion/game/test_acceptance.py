@@ -3,9 +3,9 @@
 import pytest
 
 from companion.game.acceptance import accepted, is_clear, seat_to_roll
-from companion.game.events import DieRead
 from companion.rules.rulesets import LSA
 from companion.rules.variants import semester
+from companion.table.throw_events import DieRead
 from tests.companion.game.table import Table
 
 

@@ -4,20 +4,14 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.agreement import agreed, agreement, missing
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    LotDrawn,
-    PlacesAgreed,
-    SeatsConfirmed,
-    SirenSounded,
-)
 from companion.game.result import signed
-from companion.game.state import Phase
-from companion.game.table_events import PlayerAgreed
 from companion.protocol.record import protocol
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan, LotDrawn, PlacesAgreed, PlayerAgreed
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.game.table import Table
 
 NAMES = {"p0": "Anna-Lena Beck", "p1": "Ben"}

@@ -3,23 +3,17 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.events import (
-    Claimed,
-    ClockStarted,
-    Decision,
-    FloorCalled,
-    GameOpened,
-    MoveMade,
-    Ruled,
-    SeatsConfirmed,
-    TakenBack,
-)
+from companion.game.events import GameOpened, MoveMade
 from companion.game.record import Settled
 from companion.game.state import State
 from companion.rules.findings import Code
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
+from companion.table.correction_events import TakenBack
+from companion.table.round_events import ClockStarted, FloorCalled
+from companion.table.ruling_events import Claimed, Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.game.table import PLAYERS, Table
 
 

@@ -6,34 +6,19 @@ import pytest
 
 from companion.errors import InvalidPosition, Refused
 from companion.game.acceptance import accepted, seat_to_roll
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    DieRead,
-    Event,
-    FloorCalled,
-    LoggingStopped,
-    MoveMade,
-    Passed,
-    PlacesAgreed,
-    PositionCounted,
-    PositionSet,
-    ResultReleased,
-    RollAccepted,
-    RollCorrected,
-    SeatsConfirmed,
-    SirenSounded,
-    Source,
-    Substituted,
-    TakenBack,
-)
+from companion.game.events import Event, MoveMade, Passed, PositionCounted, PositionSet
 from companion.game.result import is_ranked, ranking, signed
-from companion.game.state import Phase
 from companion.game.undo import last_undoable
 from companion.protocol.result_lines import differs
 from companion.rules.board import HOME, Pieces
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.variants import schmidt
+from companion.table.correction_events import TakenBack
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan, LoggingStopped, PlacesAgreed, ResultReleased
+from companion.table.round_events import ClockStarted, FloorCalled, SirenSounded
+from companion.table.seat_events import SeatsConfirmed, Substituted
+from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, Source
 from tests.companion.game.table import Table, chance
 
 WAITING: Pieces = (-1, -1, -1, -1)

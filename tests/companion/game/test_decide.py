@@ -4,31 +4,23 @@ import pytest
 
 from companion.errors import InvalidPosition, Refused
 from companion.game.decide import admit
-from companion.game.events import (
-    ClockPaused,
-    ClockResumed,
-    CountingBegan,
-    Decision,
-    Event,
-    FloorCalled,
-    GameOpened,
-    MoveMade,
-    OrganisersCalled,
-    OrganisersCame,
-    PositionSet,
-    ResultConfirmed,
-    ResultReleased,
-    RollAccepted,
-    RollCorrected,
-    Ruled,
-    SeatsConfirmed,
-    Source,
-    TakenBack,
-)
+from companion.game.events import Event, GameOpened, MoveMade, PositionSet
 from companion.game.state import State
 from companion.game.undo import last_undoable
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
+from companion.table.correction_events import TakenBack
+from companion.table.result_events import CountingBegan, ResultConfirmed, ResultReleased
+from companion.table.round_events import (
+    ClockPaused,
+    ClockResumed,
+    FloorCalled,
+    OrganisersCalled,
+    OrganisersCame,
+)
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import RollAccepted, RollCorrected, Source
 from tests.companion.game.table import Table, chance
 
 

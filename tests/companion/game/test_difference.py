@@ -1,8 +1,9 @@
 """What a correction changes is told before it is confirmed, and nothing is logged for it."""
 
 from companion.game.difference import Kind, difference, preview
-from companion.game.events import MoveCorrected, MoveMade, RollCorrected
+from companion.game.events import MoveCorrected, MoveMade
 from companion.rules.findings import Code
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 
 

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.game.events import RollCorrected, TakenBack
 from companion.game.fold import fold
-from companion.game.state import Phase
 from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.table.correction_events import TakenBack
+from companion.table.phase import Phase
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table, chance
 
 

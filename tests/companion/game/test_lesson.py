@@ -3,13 +3,14 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.events import Decision, Event, MoveMade, Passed, Ruled
+from companion.game.events import Event, MoveMade, Passed
 from companion.game.lesson import Mark, Scene, lesson, next_board, opening, score
-from companion.game.state import Phase
 from companion.log.stamp import Stamp
 from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.rulesets import LSA
+from companion.table.phase import Phase
+from companion.table.ruling_events import Decision, Ruled
 from tests.companion.game.table import Table
 
 RIGHT = Scene(4, (MoveMade(seat=0, colour=0, start=14, target=18),))

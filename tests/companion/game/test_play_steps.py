@@ -3,7 +3,6 @@
 import pytest
 
 from companion.game.events import (
-    Decision,
     HandedOn,
     KnockedOver,
     MoveCorrected,
@@ -11,17 +10,17 @@ from companion.game.events import (
     Passed,
     PieceTouched,
     PositionSet,
-    RollCorrected,
-    Ruled,
-    TakenBack,
 )
 from companion.game.record import Finding, Line
-from companion.game.state import Phase
 from companion.rules.board import Pieces, Position
 from companion.rules.findings import Code
 from companion.rules.play import Due, Play
 from companion.rules.rulesets import HGV, LSA, SEMESTER, Ruleset
 from companion.rules.variants import schmidt, semester
+from companion.table.correction_events import TakenBack
+from companion.table.phase import Phase
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 
 

@@ -3,21 +3,15 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.events import (
-    CountingBegan,
-    Decision,
-    Event,
-    MoveMade,
-    PositionSet,
-    ResultReleased,
-    RollCorrected,
-    Ruled,
-    SirenSounded,
-)
+from companion.game.events import Event, MoveMade, PositionSet
 from companion.game.reasons import line_of, open_reasons
 from companion.game.result import signed
-from companion.game.table_events import ReasonGiven
 from companion.protocol.record import protocol
+from companion.table.correction_events import ReasonGiven
+from companion.table.result_events import CountingBegan, ResultReleased
+from companion.table.round_events import SirenSounded
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 
 PIECES = ((-1, -1, -1, 21), (-1, -1, -1, 0), (-1, -1, -1, 0), (-1, -1, 0, 34))

@@ -3,12 +3,13 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.events import DieRead, MoveMade, RollCorrected, TakenBack
+from companion.game.events import MoveMade
 from companion.game.remarks import evidence_of, remarks
-from companion.game.table_events import Fault, ThrowVoided
 from companion.game.undo import last_undoable
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV
+from companion.table.correction_events import TakenBack
+from companion.table.throw_events import DieRead, Fault, RollCorrected, ThrowVoided
 from tests.companion.game.table import Table
 
 

@@ -3,23 +3,16 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    DiceOff,
-    LotDrawn,
-    PositionCounted,
-    PositionSet,
-    ResultReleased,
-    SeatsConfirmed,
-    SirenSounded,
-    TakenBack,
-)
+from companion.game.events import PositionCounted, PositionSet
 from companion.game.result import contenders, ranking, signed, winner
-from companion.game.state import Phase
 from companion.rules.board import Pieces
 from companion.rules.rulesets import HGV, LSA
 from companion.rules.variants import schmidt
+from companion.table.correction_events import TakenBack
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan, DiceOff, LotDrawn, ResultReleased
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.game.table import Table
 
 WAITING: Pieces = (-1, -1, -1, -1)

@@ -4,27 +4,19 @@ import pytest
 
 from companion.errors import Refused
 from companion.export.remarks import remarks
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    MoveCorrected,
-    MoveMade,
-    PlacesAgreed,
-    PositionSet,
-    ResultReleased,
-    RollCorrected,
-    SeatsConfirmed,
-    SirenSounded,
-    TakenBack,
-)
+from companion.game.events import MoveCorrected, MoveMade, PositionSet
 from companion.game.fold import fold
 from companion.game.result import signed
-from companion.game.state import Phase
-from companion.game.table_events import ReasonGiven
 from companion.language import wording
 from companion.protocol.record import protocol
 from companion.protocol.result_lines import differs
 from companion.rules.rulesets import LSA
+from companion.table.correction_events import ReasonGiven, TakenBack
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan, PlacesAgreed, ResultReleased
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 
 PIECES = ((-1, -1, 3, 28), (-1, -1, 3, 30), (-1, -1, -1, 0), (-1, -1, -1, 0))

@@ -2,19 +2,13 @@
 
 import pytest
 
-from companion.game.events import (
-    Event,
-    FloorCalled,
-    MoveCorrected,
-    MoveMade,
-    PieceTouched,
-    RollCorrected,
-    Substituted,
-    TakenBack,
-)
-from companion.game.table_events import Fault, PlayerSeated, SeatsSwapped, ThrowVoided
+from companion.game.events import Event, MoveCorrected, MoveMade, PieceTouched
 from companion.game.undo import is_open, last_undoable
 from companion.rules.rulesets import HGV
+from companion.table.correction_events import TakenBack
+from companion.table.round_events import FloorCalled
+from companion.table.seat_events import PlayerSeated, SeatsSwapped, Substituted
+from companion.table.throw_events import Fault, RollCorrected, ThrowVoided
 from tests.companion.game.table import Table
 
 

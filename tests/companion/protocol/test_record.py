@@ -1,14 +1,16 @@
 """The protocol says what happened, by field names and colours, and carries the anchor of the log."""
 
-from companion.game.events import Decision, MoveMade, PositionSet, ResultConfirmed, RollCorrected, Ruled
+from companion.game.events import MoveMade, PositionSet
 from companion.game.fold import evolve
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
-from companion.game.state import Phase
-from companion.game.table_events import Fault, ThrowVoided
 from companion.log.envelope import Envelope
 from companion.protocol.record import FOUND_LATER, protocol
 from companion.rules.rulesets import LSA
+from companion.table.phase import Phase
+from companion.table.result_events import ResultConfirmed
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.throw_events import Fault, RollCorrected, ThrowVoided
 from tests.companion.game.table import Table, chance
 
 NAMES = {"p0": "Änne", "p1": "Ben", "p2": "Clara"}

@@ -7,14 +7,16 @@ import pytest
 from hypothesis import given, settings
 
 from companion.errors import CompanionError, Unreadable
-from companion.game.events import CountingBegan, LoggingStopped, PlacesAgreed, SirenSounded, Substituted
 from companion.game.fold import fold
-from companion.game.state import Phase
 from companion.protocol.notation import format_game, format_turn, parse_game
 from companion.protocol.replay import ResultDiffers, TurnDiffers, WinnerDiffers, differences, replay
 from companion.protocol.turns import Turn, WrittenGame, written
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.variants import semester
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan, LoggingStopped, PlacesAgreed
+from companion.table.round_events import SirenSounded
+from companion.table.seat_events import Substituted
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.records import games
 from tests.companion.protocol.test_notation import example, examples

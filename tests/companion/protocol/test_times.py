@@ -1,17 +1,11 @@
 """When what happened at a table: signals, pauses with their reasons, power cuts, the end."""
 
 from companion.game.agreement import agreement
-from companion.game.events import (
-    ClockPaused,
-    ClockResumed,
-    CountingBegan,
-    Heartbeat,
-    ResultReleased,
-    SirenSounded,
-    TakenBack,
-)
 from companion.game.result import signed
 from companion.protocol.times import Pause, times
+from companion.table.correction_events import TakenBack
+from companion.table.result_events import CountingBegan, ResultReleased
+from companion.table.round_events import ClockPaused, ClockResumed, Heartbeat, SirenSounded
 from tests.companion.game.table import Table
 
 

@@ -2,20 +2,16 @@
 
 import pytest
 
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    LotDrawn,
-    PositionCounted,
-    SeatsConfirmed,
-    SirenSounded,
-)
+from companion.game.events import PositionCounted
 from companion.language import languages, wording
 from companion.protocol.result_lines import Basis, results
 from companion.protocol.why import why
 from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, RULESETS
+from companion.table.result_events import CountingBegan, LotDrawn
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.game.table import Table
 
 HOME: Pieces = (40, 41, 42, 43)

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.events import Event, GameOpened, SeatsConfirmed
+from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
-from companion.game.state import Phase, State
+from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.store.follower import Follower
 from companion.store.scribe import Scribe
+from companion.table.phase import Phase
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.log import counter
 from tests.companion.store.forging import forge
 

@@ -12,13 +12,15 @@ import pytest
 
 from companion.errors import LogUnavailable, Refused
 from companion.game.decide import admit
-from companion.game.events import ClockStarted, Event, GameOpened, OrganisersCalled, SeatsConfirmed
+from companion.game.events import Event, GameOpened
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Answer, Scribe
+from companion.table.round_events import ClockStarted, OrganisersCalled
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.log import counter
 
 OPENED = GameOpened(ruleset=LSA, players=("a", "b", None, None), minutes=25)

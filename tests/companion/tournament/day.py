@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from companion.dice_off import DiceRound
 from companion.errors import Refused
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
-from companion.rules.dice_off import DiceRound
 from companion.tournament.decide import admit
 from companion.tournament.decide_draw import entitled
 from companion.tournament.drawn import Draw

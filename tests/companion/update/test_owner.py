@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.events import FloorCalled
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.round_events import FloorCalled
 from companion.update.owner import FAILED, GAME_ON, main
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places

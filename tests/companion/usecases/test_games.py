@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from companion.errors import LogDamaged, Refused
-from companion.game.events import SeatsConfirmed
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.seat_events import SeatsConfirmed
 from companion.usecases.games import Games
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, open_game

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.events import DieRead, Event, OrganisersCalled
+from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
@@ -15,6 +15,8 @@ from companion.store import evidence
 from companion.store.heads import Heads
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.round_events import OrganisersCalled
+from companion.table.throw_events import DieRead
 from companion.usecases.games import Games
 from companion.usecases.inspection import inspected
 from companion.usecases.new_game import NewGame, open_game

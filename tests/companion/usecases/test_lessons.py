@@ -9,12 +9,13 @@ from companion.commands.run import run
 from companion.errors import CompanionError
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import Phase, State
+from companion.game.state import State
 from companion.language import wording
 from companion.rules.findings import Code
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
+from companion.table.phase import Phase
 from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places

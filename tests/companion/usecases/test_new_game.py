@@ -9,10 +9,11 @@ import pytest
 from companion.errors import Refused
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import Phase, State
+from companion.game.state import State
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
 from companion.store.log import EventLog
+from companion.table.phase import Phase
 from companion.usecases.new_game import NewGame, open_game, unfinished, usual_names
 from companion.usecases.places import Places
 

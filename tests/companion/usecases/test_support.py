@@ -9,13 +9,13 @@ from typing import Any, get_type_hints
 import pytest
 
 from companion.errors import Unreadable
-from companion.game.events import OrganisersCalled
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.rules.rulesets import HGV
 from companion.store import evidence
 from companion.store.channels import Channels
 from companion.store.scribe import Scribe
+from companion.table.round_events import OrganisersCalled
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from companion.usecases.support import BLOT, CODES, FREE, Support

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Refused
-from companion.game.state import Phase, State
+from companion.game.state import State
 from companion.health.facts import Facts
 from companion.health.line import Trouble
 from companion.health.wired import Kind, Wired
 from companion.store.channels import Channels
+from companion.table.phase import Phase
 from companion.usecases.trying import can_be_tried, try_out
 
 NOW = 1_000

@@ -9,13 +9,14 @@ import pytest
 
 from companion.errors import CompanionError, Unreadable
 from companion.export.registry import PROTOCOL_EXPORTS
-from companion.game.events import DieRead, Event
+from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.state import State
 from companion.language import wording
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.scribe import Scribe
+from companion.table.throw_events import DieRead
 from companion.usecases.backup import back_up
 from companion.usecases.games import Games
 from companion.usecases.new_game import NewGame, open_game

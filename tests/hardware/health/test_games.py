@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.events import OrganisersCalled
 from companion.game.fold import fold
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import HGV
 from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.table.round_events import OrganisersCalled
 from companion.usecases.backup import NOTE, back_up
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places

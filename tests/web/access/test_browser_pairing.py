@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.state import Phase
 from companion.store.moment import now
+from companion.table.phase import Phase
 from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,

@@ -3,16 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.game.events import (
-    ClockStarted,
-    LastMinuteBegan,
-    PositionSet,
-    SeatsConfirmed,
-    SirenSounded,
-)
-from companion.game.state import Phase
+from companion.game.events import PositionSet
 from companion.rules.rulesets import HGV
 from companion.store.moment import tick
+from companion.table.phase import Phase
+from companion.table.round_events import ClockStarted, LastMinuteBegan, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
     assert_accessible,

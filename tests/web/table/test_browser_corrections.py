@@ -2,9 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from companion.game.events import (
-    MoveMade,
-)
+from companion.game.events import MoveMade
 from tests.web.browsing import (
     NEEDS_CHROMIUM,
     in_midgame,

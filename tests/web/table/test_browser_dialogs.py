@@ -2,17 +2,12 @@
 
 from playwright.sync_api import Page, expect
 
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    Decision,
-    MoveMade,
-    PlacesAgreed,
-    Ruled,
-    SeatsConfirmed,
-    Substituted,
-)
+from companion.game.events import MoveMade
 from companion.store.moment import tick
+from companion.table.result_events import CountingBegan, PlacesAgreed
+from companion.table.round_events import ClockStarted
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed, Substituted
 from tests.web.browsing import NEEDS_CHROMIUM, follow, in_midgame, open_menu
 from tests.web.table.refereeing import button
 from tools.pages.stage import Stage

@@ -5,21 +5,14 @@ from contextlib import closing
 
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    DiceOff,
-    FloorCalled,
-    MoveMade,
-    PlacesAgreed,
-    PositionCounted,
-    SeatsConfirmed,
-    SirenSounded,
-)
+from companion.game.events import MoveMade, PositionCounted
 from companion.game.result import signed
 from companion.rules.rulesets import HGV, LSA
 from companion.rules.variants import schmidt
 from companion.store.moment import tick
+from companion.table.result_events import CountingBegan, DiceOff, PlacesAgreed
+from companion.table.round_events import ClockStarted, FloorCalled, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import NEEDS_CHROMIUM, follow, running
 from tests.web.table.test_browser_display import hall
 from tests.web.table.viewing import MIDGAME

@@ -3,11 +3,13 @@
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.agreement import agreed
-from companion.game.events import CountingBegan, DiceOff, MoveMade, ResultReleased, SirenSounded
+from companion.game.events import MoveMade
 from companion.game.result import signed
-from companion.game.state import Phase
 from companion.rules.rulesets import LSA
 from companion.store.moment import tick
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan, DiceOff, ResultReleased
+from companion.table.round_events import SirenSounded
 from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,

@@ -5,8 +5,9 @@ from contextlib import closing
 
 from playwright.sync_api import Browser, expect
 
-from companion.game.events import CountingBegan, SirenSounded
 from companion.store.moment import tick
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import SirenSounded
 from tests.web.browsing import NEEDS_CHROMIUM, in_midgame, open_menu, visit
 from tests.web.table.refereeing import button
 from tools.pages.stage import Stage

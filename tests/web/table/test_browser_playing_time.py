@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.events import ClockStarted, FloorCalled, LastMinuteBegan, SeatsConfirmed, SirenSounded
-from companion.game.extra_time import LEAST_S, MOST_S
-from companion.game.state import Phase
 from companion.store.moment import tick
+from companion.table.extra_time import LEAST_S, MOST_S
+from companion.table.phase import Phase
+from companion.table.round_events import ClockStarted, FloorCalled, LastMinuteBegan, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, assert_touchable, visit
 from tools.pages.stage import Stage
 from web.access.roles import Role

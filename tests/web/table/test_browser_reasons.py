@@ -2,8 +2,9 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.events import Decision, MoveMade, Ruled
+from companion.game.events import MoveMade
 from companion.game.reasons import open_reasons
+from companion.table.ruling_events import Decision, Ruled
 from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,

@@ -7,19 +7,13 @@ from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
 from companion.export.registry import PROTOCOL_EXPORTS
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    MoveMade,
-    PlacesAgreed,
-    PositionCounted,
-    PositionSet,
-    SeatsConfirmed,
-    SirenSounded,
-)
+from companion.game.events import MoveMade, PositionCounted, PositionSet
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
 from companion.store.moment import tick
+from companion.table.result_events import CountingBegan, PlacesAgreed
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, follow, open_menu, seat_everybody, visit
 from tests.web.browsing import tap as tap_one
 from tools.pages.stage import Stage

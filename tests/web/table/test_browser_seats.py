@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.state import Phase
+from companion.table.phase import Phase
 from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,

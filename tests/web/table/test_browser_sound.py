@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.events import ClockStarted, LastMinuteBegan, SeatsConfirmed, SirenSounded
 from companion.store.moment import tick
+from companion.table.round_events import ClockStarted, LastMinuteBegan, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit
 from tools.pages.stage import Stage
 from web.access.roles import Role

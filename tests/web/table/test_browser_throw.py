@@ -3,9 +3,9 @@
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.remarks import remarks
-from companion.game.table_events import Fault, ThrowVoided
 from companion.rules.play import Due
 from companion.store.moment import tick
+from companion.table.throw_events import Fault, ThrowVoided
 from tests.sweep import sweep
 from tests.web.browsing import (
     NEEDS_CHROMIUM,

@@ -13,13 +13,14 @@ from pypdf import PdfReader
 
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import Phase, State
+from companion.game.state import State
 from companion.language import wording
 from companion.protocol.notation import parse_game
 from companion.protocol.replay import differences
 from companion.protocol.result_lines import final_position, results
 from companion.rules.moves import SIX
 from companion.store.log import EventLog
+from companion.table.phase import Phase
 from tests.web.browsing import NEEDS_CHROMIUM, open_page, seat_everybody
 from tests.web.table.refereeing import (
     board_of,

@@ -6,12 +6,14 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.agreement import agreement
-from companion.game.events import CountingBegan, DieRead, RollAccepted, SirenSounded, Source, TakenBack
 from companion.game.result import signed
-from companion.game.siren import is_too_late
-from companion.game.table_events import Fault, ThrowVoided, TimeAdded
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
+from companion.table.correction_events import TakenBack
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import SirenSounded, TimeAdded
+from companion.table.siren import is_too_late
+from companion.table.throw_events import DieRead, Fault, RollAccepted, Source, ThrowVoided
 from tests.companion.game.table import Table
 from web.table.intents import intent
 

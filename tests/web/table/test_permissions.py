@@ -3,10 +3,10 @@
 import pytest
 
 from companion.errors import NotAllowed
-from companion.game.events import TakenBack
 from companion.game.kinds import GAME_EVENTS
-from companion.game.state import SIGNED, Phase
-from companion.game.table_events import TimeAdded
+from companion.table.correction_events import TakenBack
+from companion.table.phase import SIGNED, Phase
+from companion.table.round_events import TimeAdded
 from tests.companion.game.table import Table
 from web.access.roles import Role
 from web.table.permissions import NEEDED, demand_undoing, needed

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.events import DieRead
 from companion.game.state import State
 from companion.store.evidence import keep, path_of
+from companion.table.throw_events import DieRead
 from tests.companion.game.table import Table
 from web.table.pictures import PictureWatch
 

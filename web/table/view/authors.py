@@ -4,12 +4,14 @@ from collections import defaultdict
 from collections.abc import Mapping
 from itertools import takewhile
 
-from companion.game.events import Event, MoveCorrected, RollCorrected, Ruled
+from companion.game.events import Event, MoveCorrected
 from companion.game.record import Entry
 from companion.game.state import Happened, State
-from companion.game.table_events import ReasonGiven
 from companion.language import Wording
 from companion.language.time_of_day import time_of_day
+from companion.table.correction_events import ReasonGiven
+from companion.table.ruling_events import Ruled
+from companion.table.throw_events import RollCorrected
 from web.access.roles import Role
 
 ROLES = {role.word for role in Role}

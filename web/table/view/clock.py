@@ -5,8 +5,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from companion.clock import LAST_MINUTE_MS
-from companion.game.state import ON_THE_CLOCK, Phase, State
+from companion.game.state import State
 from companion.log.stamp import Stamp
+from companion.table.phase import ON_THE_CLOCK, Phase
 
 
 class ClockState(StrEnum):

@@ -6,16 +6,17 @@ from typing import Literal
 from msgspec import Struct
 
 from companion.game.acceptance import seat_to_roll
-from companion.game.events import DieRead, GameOpened, Heartbeat, LastMinuteBegan
-from companion.game.siren import throwing_is_over
-from companion.game.state import ON_THE_CLOCK, PLAYING, SIGNED, Phase, State
-from companion.game.table_events import TimeAdded
-from companion.game.timekeeper import SIREN_MS
+from companion.game.events import GameOpened
+from companion.game.state import State
 from companion.language import Wording
 from companion.log.stamp import Stamp
 from companion.rules.explanation import brief, title
 from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
+from companion.table.phase import ON_THE_CLOCK, PLAYING, SIGNED, Phase
+from companion.table.round_events import Heartbeat, LastMinuteBegan, TimeAdded
+from companion.table.throw_events import DieRead
+from companion.table.timekeeper import SIREN_MS
 from web.table.view.clock import ClockView, clock
 from web.table.view.finding import FindingView, SilentView, finding, silent
 from web.table.view.lesson import LessonView, lesson
@@ -156,7 +157,7 @@ def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now:
         last_move=last_move(state) if state.followed else None,
         touch_move=state.ruleset.touch_move,
         any_order=state.ruleset.any_order,
-        throwing_is_over=throwing_is_over(state),
+        throwing_is_over=state.throwing_is_over,
         barriers=state.ruleset.barriers,
         touched=state.touched,
         throw=throw(state, say),
@@ -197,9 +198,9 @@ def prompt(state: State, say: Wording) -> str:
     if state.phase not in PLAYING or state.play is None or state.play.turn is None:
         return say(f"page.prompt.{state.phase}")
     colour = say(f"rules.colour.{state.ruleset.colours[state.play.turn]}")
-    if state.play.due is Due.ROLL and throwing_is_over(state):
+    if state.play.due is Due.ROLL and state.throwing_is_over:
         return say("page.prompt.siren")
-    if state.ruleset.any_order and not throwing_is_over(state):
+    if state.ruleset.any_order and not state.throwing_is_over:
         return say(f"page.prompt.anybody_{state.play.due}", colour=colour, die=state.play.die)
     key = "roll_again" if state.play.due is Due.ROLL and state.play.after_six else state.play.due.value
     return say(f"page.prompt.{key}", colour=colour, die=state.play.die)

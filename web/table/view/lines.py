@@ -6,40 +6,37 @@ from operator import attrgetter
 from msgspec import Struct
 
 from companion.game.events import (
-    Claimed,
-    ClockStarted,
-    CountingBegan,
-    Decision,
-    DiceOff,
     Event,
-    FloorCalled,
     HandedOn,
     KnockedOver,
-    LoggingStopped,
-    LotDrawn,
     MoveCorrected,
     MoveMade,
     Passed,
     PieceTouched,
-    PlacesAgreed,
     PositionCounted,
     PositionSet,
-    RollAccepted,
-    RollCorrected,
-    Ruled,
-    SeatsConfirmed,
-    Source,
-    Substituted,
 )
 from companion.game.lesson import SCENE_MARK
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import remarks
 from companion.game.state import State
-from companion.game.table_events import PlayerAgreed, PlayerSeated, ReasonGiven, SeatsSwapped, ThrowVoided
 from companion.game.undo import is_open, last_undoable
 from companion.language import Wording
 from companion.rules.board import called
 from companion.rules.telling import written
+from companion.table.correction_events import ReasonGiven
+from companion.table.result_events import (
+    CountingBegan,
+    DiceOff,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    PlayerAgreed,
+)
+from companion.table.round_events import ClockStarted, FloorCalled
+from companion.table.ruling_events import Claimed, Decision, Ruled
+from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
+from companion.table.throw_events import RollAccepted, RollCorrected, Source, ThrowVoided
 from web.table.view.authors import Reports, authors, reports
 from web.table.view.line import LineView, LoggedMoveView, PlayedLineView
 from web.table.view.remarks import remark, revision

@@ -2,10 +2,11 @@
 
 from msgspec import Struct
 
-from companion.game.extra_time import MOST_S, last_extra
-from companion.game.state import BEFORE_THE_SIREN, State
+from companion.game.state import State
 from companion.language import Wording
 from companion.language.duration import duration
+from companion.table.extra_time import MOST_S, last_extra
+from companion.table.phase import BEFORE_THE_SIREN
 
 
 class ExtraTimeView(Struct, frozen=True):

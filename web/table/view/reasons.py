@@ -2,10 +2,12 @@
 
 from msgspec import Struct
 
-from companion.game.events import MoveCorrected, RollCorrected, Ruled
+from companion.game.events import MoveCorrected
 from companion.game.reasons import line_of, open_reasons
 from companion.game.state import Happened, State
 from companion.language import Wording
+from companion.table.ruling_events import Ruled
+from companion.table.throw_events import RollCorrected
 
 
 class ReasonView(Struct, frozen=True):

@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 
-from companion.game.events import Event, RollAccepted, Substituted, TakenBack
+from companion.game.events import Event
 from companion.game.remarks import evidence_of
-from companion.game.state import Happened, Revision, State
-from companion.game.table_events import SeatsSwapped, ThrowVoided, TimeAdded
+from companion.game.state import Happened, State
 from companion.language import Wording
+from companion.table.correction_events import TakenBack
+from companion.table.round_events import TimeAdded
+from companion.table.seat_events import SeatsSwapped, Substituted
+from companion.table.state import Revision
+from companion.table.throw_events import RollAccepted, ThrowVoided
 from web.table.view.authors import author
 from web.table.view.line import RemarkView
 from web.table.view.playing_time import more

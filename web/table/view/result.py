@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from companion.game.agreement import agreed, agreed_earlier, is_decided, missing
 from companion.game.result import contenders, is_ranked, ranking, winner
-from companion.game.state import ENDED, Happened, Phase, State
+from companion.game.state import Happened, State
 from companion.language import Wording
 from companion.language.number import points
 from companion.language.time_of_day import time_of_day
@@ -14,6 +14,7 @@ from companion.protocol.initials import initials
 from companion.protocol.result_lines import Basis, ResultLine, basis, differs, results
 from companion.protocol.why import why
 from companion.rules.parties import party
+from companion.table.phase import ENDED, Phase
 
 
 class StandingView(Struct, frozen=True):

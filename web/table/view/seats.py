@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from companion.game.roll_off import next_to_roll
-from companion.game.state import Phase, State
+from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import SEATS, WAITING
 from companion.rules.parties import colours_in_play, person
+from companion.table.phase import Phase
 
 
 class SeatView(Struct, frozen=True):

@@ -4,11 +4,11 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from companion.game.events import SirenSounded
-from companion.game.siren import throwing_is_over
-from companion.game.state import Happened, Phase, State
+from companion.game.state import Happened, State
 from companion.language import Wording
 from companion.log.stamp import Stamp
+from companion.table.phase import Phase
+from companion.table.round_events import SirenSounded
 
 
 class AtSirenView(Struct, frozen=True):
@@ -23,7 +23,7 @@ class AtSirenView(Struct, frozen=True):
 def at_siren(state: State, say: Wording) -> AtSirenView | None:
     """Both time stamps and whether the number counts; None where nobody needs to know (lsa-siren)."""
     throw = state.throw
-    if state.phase is not Phase.SIREN or not throwing_is_over(state) or throw is None or throw.void:
+    if state.phase is not Phase.SIREN or not state.throwing_is_over or throw is None or throw.void:
         return None
     sounded = next((one for one in reversed(state.history) if isinstance(one.event, SirenSounded)), None)
     seen = next((one for one in state.history if one.seq == throw.seq), None)

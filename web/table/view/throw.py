@@ -3,10 +3,10 @@
 from msgspec import Struct
 
 from companion.game.acceptance import is_clear
-from companion.game.siren import is_too_late
 from companion.game.state import State
-from companion.game.table_events import Fault
 from companion.language import Wording
+from companion.table.siren import is_too_late
+from companion.table.throw_events import Fault
 
 _FAULTS = {"cocked": Fault.COCKED, "outside": Fault.OUTSIDE}
 """What the camera itself takes for no roll, by its reason."""

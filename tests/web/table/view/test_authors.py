@@ -4,11 +4,13 @@ import re
 
 import pytest
 
-from companion.game.events import Decision, MoveMade, RollCorrected, Ruled
+from companion.game.events import MoveMade
 from companion.game.state import Happened
-from companion.game.table_events import ReasonGiven
 from companion.language import wording
 from companion.log.stamp import Stamp
+from companion.table.correction_events import ReasonGiven
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 from web.table.view.authors import author, authors, reports
 

@@ -1,10 +1,11 @@
 """What a correction would change, each sentence once."""
 
 from companion.game.difference import difference, preview
-from companion.game.events import MoveMade, RollCorrected
+from companion.game.events import MoveMade
 from companion.language import wording
 from companion.rules.play import legal
 from companion.rules.rulesets import LSA
+from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 from tests.web.table.viewing import seen
 from web.table.view.changes import changes

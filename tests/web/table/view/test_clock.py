@@ -1,7 +1,8 @@
 """The clock that the page counts on from, and what it is doing."""
 
-from companion.game.events import ClockPaused, ClockResumed, FloorCalled, SeatsConfirmed, SirenSounded
 from companion.rules.rulesets import LSA
+from companion.table.round_events import ClockPaused, ClockResumed, FloorCalled, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.game.table import Table
 from tests.web.table.viewing import placed, seen
 

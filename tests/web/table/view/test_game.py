@@ -6,27 +6,18 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.game.events import (
-    CountingBegan,
-    Decision,
-    DieRead,
-    MoveMade,
-    Passed,
-    PositionSet,
-    RollAccepted,
-    RollCorrected,
-    Ruled,
-    SeatsConfirmed,
-    SirenSounded,
-    Source,
-    Substituted,
-    TakenBack,
-)
+from companion.game.events import MoveMade, Passed, PositionSet
 from companion.game.practice import made_move, mischief
 from companion.game.state import State
 from companion.language import languages, wording
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.table.correction_events import TakenBack
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import SirenSounded
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.seat_events import SeatsConfirmed, Substituted
+from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, Source
 from tests.companion.game.table import PLAYERS, Table
 from tests.hardware.hall import RULES
 from tests.web.table.viewing import MIDGAME, NAMES, placed, seen

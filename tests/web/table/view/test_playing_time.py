@@ -1,10 +1,7 @@
 """Playing time that is changed by hand, as the page offers it."""
 
-from companion.game.events import (
-    SirenSounded,
-)
-from companion.game.table_events import TimeAdded
 from companion.rules.rulesets import LSA
+from companion.table.round_events import SirenSounded, TimeAdded
 from tests.companion.game.table import Table
 from tests.web.table.viewing import placed, seen
 

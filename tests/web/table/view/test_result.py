@@ -4,20 +4,14 @@ import msgspec
 import pytest
 
 from companion.game.agreement import agreement
-from companion.game.events import (
-    ClockStarted,
-    CountingBegan,
-    DiceOff,
-    LoggingStopped,
-    PlacesAgreed,
-    PositionCounted,
-    SeatsConfirmed,
-    SirenSounded,
-)
+from companion.game.events import PositionCounted
 from companion.game.result import signed
-from companion.game.state import Phase
 from companion.language import languages
 from companion.rules.rulesets import HGV, LSA
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan, DiceOff, LoggingStopped, PlacesAgreed
+from companion.table.round_events import ClockStarted, SirenSounded
+from companion.table.seat_events import SeatsConfirmed
 from tests.companion.game.table import Table
 from tests.web.table.viewing import MIDGAME, placed, seen
 

@@ -4,12 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from companion.game.events import (
-    DieRead,
-    Event,
-    SirenSounded,
-)
+from companion.game.events import Event
 from companion.rules.rulesets import LSA
+from companion.table.round_events import SirenSounded
+from companion.table.throw_events import DieRead
 from tests.web.table.viewing import placed, seen
 
 

@@ -1,14 +1,11 @@
 """Games by variants of the box as the page shows them: two people, neutral pieces, no order."""
 
-from companion.game.events import (
-    CountingBegan,
-    DieRead,
-    Passed,
-    PositionSet,
-    SirenSounded,
-)
+from companion.game.events import Passed, PositionSet
 from companion.rules.board import Pieces
 from companion.rules.variants import schmidt, semester
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import SirenSounded
+from companion.table.throw_events import DieRead
 from tests.companion.game.table import Table
 from tests.web.table.viewing import MIDGAME, seen
 

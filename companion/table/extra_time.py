@@ -8,23 +8,25 @@ from dataclasses import replace
 
 from companion.clock import LAST_MINUTE_MS
 from companion.errors import require
-from companion.game.seating import played_ms
-from companion.game.state import BEFORE_THE_SIREN, Extra, Happened, Phase, State
-from companion.game.table_events import TimeAdded
 from companion.log.stamp import Stamp
+from companion.table.happened import Happened
+from companion.table.phase import BEFORE_THE_SIREN, Phase
+from companion.table.round_events import TimeAdded
+from companion.table.seating import played_ms
+from companion.table.state import Extra, S, TableState
 
 LEAST_S = 10
 MOST_S = 30 * 60
 
 
-def admit_extra_time(state: State, event: TimeAdded) -> None:
+def admit_extra_time(state: TableState, event: TimeAdded) -> None:
     """Let more time into the game, or raise Refused with the reason."""
     require(state.phase in BEFORE_THE_SIREN, "time_is_over")
     require(LEAST_S <= event.seconds <= MOST_S, "extra_time_out_of_range", most=MOST_S // 60, least=LEAST_S)
     require(bool(event.reason.strip()), "reason_missing")
 
 
-def add_time(state: State, happened: Happened, event: TimeAdded) -> State:
+def add_time(state: S, happened: Happened[object], event: TimeAdded) -> S:
     """The end moves; where more than a minute is left again, the last minute is still to come."""
     assert state.clock is not None
     at = happened.stamp
@@ -35,12 +37,12 @@ def add_time(state: State, happened: Happened, event: TimeAdded) -> State:
     return replace(state, extra=(*state.extra, extra), clock=clock, phase=phase)
 
 
-def last_extra(state: State) -> Extra | None:
+def last_extra(state: TableState) -> Extra | None:
     """The extra time that could be taken back now; a correction of the play does not hinder that."""
     return state.extra[-1] if state.extra and state.phase in BEFORE_THE_SIREN else None
 
 
-def require_time_left_without(state: State, seq: int, at: Stamp) -> None:
+def require_time_left_without(state: TableState, seq: int, at: Stamp) -> None:
     """Raise Refused if without the extra time of event `seq` the siren would have been in the past.
 
     Throws made in good time would else have come too late.

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.rules.dice_off import are_dice_rounds, dice_order, still_to_roll
+from companion.dice_off import are_dice_rounds, dice_order, still_to_roll
 from tests.companion.rules.strategies import dice
 
 TIED_FOR_SECOND = [{0: 6, 1: 4, 2: 4}]

@@ -6,22 +6,16 @@ from hypothesis import strategies as st
 
 from companion.clock import Clock
 from companion.errors import Refused
-from companion.game.events import (
-    ClockPaused,
-    ClockResumed,
-    CountingBegan,
-    LastMinuteBegan,
-    SeatsConfirmed,
-    SirenSounded,
-    TakenBack,
-)
-from companion.game.extra_time import LEAST_S, MOST_S, last_extra, require_time_left_without
 from companion.game.remarks import remarks
-from companion.game.seating import played_ms
-from companion.game.state import Phase
-from companion.game.table_events import TimeAdded
-from companion.game.timekeeper import due_events, signals
 from companion.game.undo import last_undoable
+from companion.table.correction_events import TakenBack
+from companion.table.extra_time import LEAST_S, MOST_S, last_extra, require_time_left_without
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import ClockPaused, ClockResumed, LastMinuteBegan, SirenSounded, TimeAdded
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.seating import played_ms
+from companion.table.timekeeper import due_events, signals
 from tests.companion.game.table import Table
 
 SECONDS = st.integers(LEAST_S, MOST_S)

@@ -5,28 +5,29 @@ Later a pause is enough: once a number counts, the time before it has been playe
 
 from dataclasses import replace
 
-from companion.game.events import (
+from companion.log.stamp import Stamp
+from companion.table.correction_events import TakenBack
+from companion.table.happened import H, Happened
+from companion.table.phase import ON_THE_CLOCK
+from companion.table.round_events import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
     FloorCalled,
     Heartbeat,
     LastMinuteBegan,
-    PieceTouched,
-    TakenBack,
 )
-from companion.game.seating import played_ms
-from companion.game.state import ON_THE_CLOCK, Happened, State
-from companion.log.stamp import Stamp
+from companion.table.seating import played_ms
+from companion.table.state import TableState
 
 NOTICED_MS = 120_000
 """Playing time after which nobody can say any more that the game had not begun."""
 
-WENT_WITH_IT = (FloorCalled, ClockPaused, ClockResumed, Heartbeat, LastMinuteBegan, PieceTouched)
+WENT_WITH_IT = (FloorCalled, ClockPaused, ClockResumed, Heartbeat, LastMinuteBegan)
 """Taken back with the start: the countdown, which would start the clock anew, and what the clock brought."""
 
 
-def may_be_false(state: State) -> bool:
+def may_be_false(state: TableState) -> bool:
     """Whether the start could have been a mistake, by the playing time at the last moment that was logged.
 
     A lesson starts its clock itself.
@@ -38,15 +39,15 @@ def may_be_false(state: State) -> bool:
     return played is not None and played <= NOTICED_MS
 
 
-def without_start(history: tuple[Happened, ...], start: int) -> tuple[Happened, ...]:
-    """The history in which event `start` has not started the clock."""
+def without_start(history: tuple[H, ...], start: int, *, also: tuple[type, ...] = ()) -> tuple[H, ...]:
+    """The history in which event `start` has not started the clock; `also` what of the play went with it."""
     return tuple(
-        replace(one, event=None) if one.seq == start or isinstance(one.event, WENT_WITH_IT) else one
+        replace(one, event=None) if one.seq == start or isinstance(one.event, (*WENT_WITH_IT, *also)) else one
         for one in history
     )
 
 
-def false_starts(state: State) -> tuple[Happened, ...]:
+def false_starts(state: TableState) -> tuple[Happened[object], ...]:
     """The events that took back a start."""
     starts = {one.seq for one in state.history if isinstance(one.original, ClockStarted)}
     return tuple(

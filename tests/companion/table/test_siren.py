@@ -1,12 +1,16 @@
 """Which throws count at the end of time: lsa-siren and hgv-18."""
 
 from companion.game.acceptance import accepted
-from companion.game.events import CountingBegan, Decision, DieRead, MoveMade, PositionSet, Ruled, SirenSounded
-from companion.game.state import Phase
+from companion.game.events import MoveMade, PositionSet
 from companion.rules.findings import Code
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.variants import semester
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import SirenSounded
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.throw_events import DieRead
 from tests.companion.game.table import Table
 
 

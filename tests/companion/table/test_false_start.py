@@ -3,24 +3,24 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.events import (
+from companion.game.remarks import remarks
+from companion.game.undo import last_undoable
+from companion.table.correction_events import TakenBack
+from companion.table.false_start import NOTICED_MS, false_starts
+from companion.table.phase import Phase
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
-    CountingBegan,
     FloorCalled,
     Heartbeat,
     LastMinuteBegan,
-    SeatsConfirmed,
     SirenSounded,
-    TakenBack,
+    TimeAdded,
 )
-from companion.game.false_start import NOTICED_MS, false_starts
-from companion.game.remarks import remarks
-from companion.game.state import Phase
-from companion.game.table_events import TimeAdded
-from companion.game.timekeeper import Signals, due_events, signals
-from companion.game.undo import last_undoable
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.timekeeper import Signals, due_events, signals
 from tests.companion.game.table import Table
 
 

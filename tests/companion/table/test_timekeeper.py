@@ -3,7 +3,9 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from companion.game.events import (
+from companion.rules.rulesets import HGV
+from companion.table.phase import Phase
+from companion.table.round_events import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
@@ -11,12 +13,10 @@ from companion.game.events import (
     Heartbeat,
     LastMinuteBegan,
     OrganisersCalled,
-    SeatsConfirmed,
     SirenSounded,
 )
-from companion.game.state import Phase
-from companion.game.timekeeper import HEARTBEAT_MS, Signals, due_events, signals
-from companion.rules.rulesets import HGV
+from companion.table.seat_events import SeatsConfirmed
+from companion.table.timekeeper import HEARTBEAT_MS, Signals, due_events, signals
 from tests.companion.game.table import Table
 
 

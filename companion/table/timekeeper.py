@@ -7,11 +7,11 @@ The signals follow from state and moment alone, so clock and siren go on when th
 from dataclasses import dataclass
 
 from companion.clock import LAST_MINUTE_MS
-from companion.game.events import ClockStarted, Event, Heartbeat, LastMinuteBegan, SirenSounded
-from companion.game.siren import throwing_is_over
-from companion.game.state import ON_THE_CLOCK, SIGNED, Phase, State
-from companion.game.step import roll_is_due
 from companion.log.stamp import Stamp
+from companion.table.events import RoundEvent
+from companion.table.phase import ON_THE_CLOCK, SIGNED, Phase
+from companion.table.round_events import ClockStarted, Heartbeat, LastMinuteBegan, SirenSounded
+from companion.table.state import TableState
 
 HEARTBEAT_MS = 5_000
 SIREN_MS = 5_000
@@ -38,7 +38,7 @@ class Signals:
     """From the siren until the result is signed."""
 
 
-def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
+def due_events(state: TableState, now: Stamp) -> tuple[RoundEvent, ...]:
     """The events that time brings at this moment, at most one of each kind."""
     if state.phase is Phase.FLOOR and state.floor is not None:
         over = state.floor.left_at(now.boot, now.tick) == 0 and not state.floor.interrupted(
@@ -56,7 +56,7 @@ def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
     left = clock.left_at(now.boot, now.tick)
     if left == 0:
         return (SirenSounded(at_tick=clock.deadline()),)
-    events: list[Event] = []
+    events: list[RoundEvent] = []
     if left <= LAST_MINUTE_MS and state.phase is Phase.RUNNING:
         events.append(LastMinuteBegan())
     if now.tick - clock.seen >= HEARTBEAT_MS:
@@ -64,7 +64,7 @@ def due_events(state: State, now: Stamp) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def signals(state: State, now: Stamp) -> Signals:
+def signals(state: TableState, now: Stamp) -> Signals:
     """The start signal, music in the last minute, the siren for 5 s from the end, and what lights tell."""
     called = state.organisers_called
     clock = state.clock
@@ -82,8 +82,8 @@ def signals(state: State, now: Stamp) -> Signals:
         music=music,
         music_ms=LAST_MINUTE_MS - left if music else 0,
         siren=up_since is not None and 0 <= now.tick - up_since < SIREN_MS,
-        roll_due=roll_is_due(state) and not throwing_is_over(state),
-        attention=state.finding is not None or called,
+        roll_due=state.roll_is_due and not state.throwing_is_over,
+        attention=state.ruling_is_due or called,
         playing=running and left > 0,
         called=called,
         time_up=(running and left == 0) or (state.siren is not None and state.phase not in SIGNED),

@@ -1,0 +1,50 @@
+"""Everything that can happen at a table, whatever is played there."""
+
+from companion.table.correction_events import ReasonGiven, TakenBack
+from companion.table.result_events import (
+    CountingBegan,
+    DiceOff,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    PlayerAgreed,
+    ResultConfirmed,
+    ResultReleased,
+)
+from companion.table.round_events import (
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    FloorCalled,
+    Heartbeat,
+    LastMinuteBegan,
+    OrganisersCalled,
+    OrganisersCame,
+    SirenSounded,
+    TimeAdded,
+)
+from companion.table.ruling_events import Claimed, Ruled
+from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
+from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, ThrowVoided
+
+SeatEvent = PlayerSeated | SeatsConfirmed | SeatsSwapped | Substituted
+RoundEvent = (
+    FloorCalled
+    | ClockStarted
+    | ClockPaused
+    | ClockResumed
+    | Heartbeat
+    | LastMinuteBegan
+    | SirenSounded
+    | TimeAdded
+    | OrganisersCalled
+    | OrganisersCame
+)
+ResultEvent = (
+    CountingBegan | LoggingStopped | LotDrawn | DiceOff | PlayerAgreed | ResultConfirmed | ResultReleased
+)
+OwnEvent = SeatEvent | RoundEvent | ResultEvent | DieRead | ThrowVoided | TakenBack | ReasonGiven
+"""Of these a table knows by itself what to make."""
+SharedEvent = RollAccepted | RollCorrected | Ruled | Claimed | PlacesAgreed
+"""These are alike in all games, but what they do depends on what is played."""
+TableEvent = OwnEvent | SharedEvent
