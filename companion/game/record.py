@@ -42,8 +42,9 @@ class Finding:
 
         Without a `colour` the player's own goes before a neutral one.
         """
-        pieces = zip(self.verdict.choice_colours, self.verdict.choices, strict=True)
-        return next((one for one in pieces if one[1] == progress and colour in (None, one[0])), None)
+        return next(
+            (one for one in self.verdict.pieces if one[1] == progress and colour in (None, one[0])), None
+        )
 
 
 @dataclass(frozen=True, slots=True)

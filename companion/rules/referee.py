@@ -11,6 +11,7 @@ from companion.rules.actions import Action, HandOn, KnockOver, Moved, Pass, Roll
 from companion.rules.board import HOME, START, TRACK, WAITING, field_name
 from companion.rules.findings import Code
 from companion.rules.moves import SIX, Duty, Move, targets
+from companion.rules.penalties import NOT_DONE, Fate, Penalty, penalty
 from companion.rules.play import (
     Due,
     Play,
@@ -26,7 +27,7 @@ from companion.rules.play import (
     taken_over,
 )
 from companion.rules.ruleset import Ruleset
-from companion.rules.switches import Breach, EndByTime, RollAgain
+from companion.rules.switches import EndByTime, RollAgain
 from companion.rules.way import hindrance
 
 __all__ = [
@@ -44,15 +45,6 @@ __all__ = [
 ]
 
 
-_NOT_DONE = {
-    Duty.ENTER: Code.MUST_ENTER,
-    Duty.CLEAR_START: Code.MUST_CLEAR_START,
-    Duty.CAPTURE: Code.MUST_CAPTURE,
-    Duty.MOVE: Code.MUST_MOVE,
-}
-"""The finding where a duty is not done."""
-
-
 class Verdict(NamedTuple):
     """What the rules say about an action."""
 
@@ -62,12 +54,15 @@ class Verdict(NamedTuple):
     """The paragraphs that are broken; none for a house rule."""
     result: Play
     """What is proposed; without a finding the play after the action, for a roll the one to roll in."""
-    choices: tuple[int, ...] = ()
-    """Progress of the pieces one of which goes to B, proposed first; `sent_back` gives another's result."""
-    choice_colours: tuple[int, ...] = ()
-    """The colour of each of them: of the seat on turn, or the neutral one."""
+    penalty: Penalty | None = None
+    """What `result` is made of; None without a finding. `sent_back` gives another of its pieces' result."""
     legal: tuple[Move, ...] = ()
     """The moves that were open."""
+
+    @property
+    def pieces(self) -> tuple[tuple[int, int], ...]:
+        """The pieces (colour, progress) one of which goes to B, the proposed one first."""
+        return () if self.penalty is None else self.penalty.pieces
 
 
 def check(ruleset: Ruleset, play: Play, action: Action) -> Verdict:
@@ -76,16 +71,9 @@ def check(ruleset: Ruleset, play: Play, action: Action) -> Verdict:
     code = _finding(ruleset, play, action, open_moves)
     if code is None:
         return Verdict(None, (), _after(ruleset, play, action), legal=open_moves)
-    choices = _choices(ruleset, play, code, open_moves)
-    result = _consequence(ruleset, play, action, code, choices)
-    return Verdict(
-        code,
-        ruleset.paragraphs.get(code, ()),
-        result,
-        choices=tuple(progress for _, progress in choices),
-        choice_colours=tuple(colour for colour, _ in choices),
-        legal=open_moves,
-    )
+    follows = penalty(ruleset, play, action, code, open_moves)
+    result = _consequence(ruleset, play, action, follows)
+    return Verdict(code, ruleset.paragraphs.get(code, ()), result, follows, open_moves)
 
 
 def sent_back(
@@ -172,7 +160,7 @@ def _finding_on_pass(
     if declined or not open_moves or action.seat != play.turn:
         return None
     duties = {duty_due(ruleset, play, colour) for colour in play.movable}
-    return next(code for duty, code in _NOT_DONE.items() if duty in duties)
+    return next(code for duty, code in NOT_DONE.items() if duty in duties)
 
 
 def _finding_on_move(
@@ -187,7 +175,7 @@ def _finding_on_move(
     if _is_open(action, open_moves):
         return Code.TOUCH_MOVE if _touched_another(ruleset, action, open_moves) else None
     impossible = _impossible(ruleset, play, play.die, action)
-    return impossible or _NOT_DONE[duty_due(ruleset, play, action.colour)]
+    return impossible or NOT_DONE[duty_due(ruleset, play, action.colour)]
 
 
 def _impossible(ruleset: Ruleset, play: Play, die: int, action: Moved) -> Code | None:
@@ -231,31 +219,10 @@ def _after(ruleset: Ruleset, play: Play, action: Action) -> Play:
             return play
 
 
-def _choices(
-    ruleset: Ruleset, play: Play, code: Code, open_moves: tuple[Move, ...]
-) -> tuple[tuple[int, int], ...]:
-    """The pieces (colour, progress) one of which goes to B.
-
-    The furthest is first, of two as far the one of the colour on turn (our reading of hgv-12).
-    """
-    goes_back = {
-        Code.MUST_CLEAR_START: (Duty.CLEAR_START, ruleset.start_piece_goes_back),
-        Code.MUST_CAPTURE: (Duty.CAPTURE, ruleset.idle_capturer_goes_back),
-    }
-    neglected, back = goes_back.get(code, (Duty.NONE, False))
-    colours = [colour for colour in play.movable if duty_due(ruleset, play, colour) is neglected]
-    pieces = {(move.seat, move.start) for move in open_moves if back and move.seat in colours}
-    return tuple(sorted(pieces, key=lambda piece: (-piece[1], piece[0] != play.turn)))
-
-
-def _consequence(
-    ruleset: Ruleset, play: Play, action: Action, code: Code, choices: tuple[tuple[int, int], ...]
-) -> Play:
-    if code is Code.KNOCKED_OVER:
+def _consequence(ruleset: Ruleset, play: Play, action: Action, follows: Penalty) -> Play:
+    if follows.fate is Fate.EXCLUDED:
         return excluded(ruleset, play, action.seat)
-    if choices:
-        colour, progress = choices[0]
+    if follows.pieces:
+        colour, progress = follows.pieces[0]
         return sent_back(ruleset, play, progress, action, colour)
-    turn_lost = code in (*_NOT_DONE.values(), Code.SECOND_LAP) and ruleset.breach is Breach.TURN_LOST
-    used_up = code is Code.TOO_MANY_ROLLS and play.due is Due.HAND_ON
-    return handed_on(ruleset, play) if turn_lost or used_up else play
+    return handed_on(ruleset, play) if follows.turn_lost else play

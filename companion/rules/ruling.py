@@ -1,11 +1,13 @@
 """What there is to say about a finding, as one value: `telling` makes the sentences, the page the picture."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.actions import Action, HandOn, KnockOver, Moved, Pass, Roll
 from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.moves import Duty, Move
+from companion.rules.penalties import Fate, Penalty, of_touched
 from companion.rules.play import Due, Play, duty_due, is_over, stands_on
 from companion.rules.referee import Verdict
 from companion.rules.ruleset import Ruleset
@@ -47,10 +49,10 @@ class Ruling:
 
 def ruling(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> Ruling | None:
     """What there is to say about `verdict` on `action` in `play`; None without a finding."""
-    if verdict.code is None:
+    if verdict.code is None or verdict.penalty is None:
         return None
     owner = _owner(ruleset, play, action, verdict)
-    right = _right(ruleset, play, action, verdict)
+    right = _right(action, play, verdict, verdict.penalty)
     return Ruling(
         code=verdict.code,
         paragraphs=verdict.paragraphs,
@@ -64,8 +66,8 @@ def ruling(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> Ru
         right=right,
         owner=owner,
         piece=_piece(verdict, right, owner),
-        sent_back=_sent_back(ruleset, play, action, verdict),
-        follows=tuple(_follows(ruleset, play, action, verdict)),
+        sent_back=_sent_back(play, action, verdict.penalty),
+        follows=tuple(_follows(play, verdict, verdict.penalty)),
         next=verdict.result.turn,
     )
 
@@ -83,32 +85,19 @@ def _touched(action: Action) -> tuple[int, int] | None:
     return action.touched or (action.colour, action.start)
 
 
-def _right(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> tuple[Move, ...]:
+def _right(action: Action, play: Play, verdict: Verdict, follows: Penalty) -> tuple[Move, ...]:
     """The moves that were open to whoever acted; of a touched piece only its own, if it is bound."""
     if action.seat != play.turn or not isinstance(action, Moved | Pass | HandOn):
         return ()
-    if verdict.code is Code.TOUCH_MOVE or _bound_by_touch(ruleset, action, verdict):
-        return _of_touched(action, verdict)
+    if isinstance(action, Moved) and (verdict.code is Code.TOUCH_MOVE or follows.with_touched):
+        return of_touched(action, verdict.legal)
     return verdict.legal
-
-
-def _of_touched(action: Action, verdict: Verdict) -> tuple[Move, ...]:
-    if not isinstance(action, Moved):
-        return ()
-    touched = action.touched or (action.colour, action.start)
-    return tuple(move for move in verdict.legal if (move.seat, move.start) == touched)
-
-
-def _bound_by_touch(ruleset: Ruleset, action: Action, verdict: Verdict) -> bool:
-    """Whether the move has to be played again with the piece that was touched (hgv-13)."""
-    again = ruleset.touch_move and isinstance(action, Moved) and verdict.result.due is Due.MOVE
-    return again and any(move.seat == action.seat for move in _of_touched(action, verdict))
 
 
 def _owner(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> int | None:
     """The colour whose duty it was: that of the piece that goes back, the one moved, or the more bound."""
-    if verdict.choice_colours:
-        return verdict.choice_colours[0]
+    if verdict.pieces:
+        return verdict.pieces[0][0]
     if isinstance(action, Moved):
         return action.colour
     order = tuple(Duty)
@@ -116,44 +105,28 @@ def _owner(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> in
 
 
 def _piece(verdict: Verdict, right: tuple[Move, ...], owner: int | None) -> int | None:
-    if verdict.choices:
-        return verdict.choices[0]
+    if verdict.pieces:
+        return verdict.pieces[0][1]
     return next((move.start for move in right if move.seat == owner), None)
 
 
-def _sent_back(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> tuple[int, int] | None:
-    if not verdict.choices:
+def _sent_back(play: Play, action: Action, follows: Penalty) -> tuple[int, int] | None:
+    if not follows.pieces:
         return None
-    piece = (verdict.choice_colours[0], verdict.choices[0])
-    made = _made(action) if _stands(ruleset, verdict) else None
+    piece = follows.pieces[0]
+    made = _made(action) if follows.fate is Fate.MOVE_STANDS else None
     return piece[0], stands_on(play.position, piece, made)
 
 
-def _stands(ruleset: Ruleset, verdict: Verdict) -> bool:
-    return verdict.code is Code.MUST_CAPTURE and ruleset.missed_capture_stands
-
-
-def _follows(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> list[str]:
-    follows = [_undone(action, verdict.code, _stands(ruleset, verdict))]
-    if verdict.choices:
-        follows.append("goes_back")
-    if _bound_by_touch(ruleset, action, verdict):
-        follows.append("with_touched")
+def _follows(play: Play, verdict: Verdict, follows: Penalty) -> Iterator[str]:
+    if follows.fate is not Fate.NOTHING_DONE:
+        yield follows.fate
+    if follows.pieces:
+        yield "goes_back"
+    if follows.with_touched:
+        yield "with_touched"
     no_more = verdict.code is Code.AFTER_THE_END and play.due is not Due.MOVE
-    follows.append("over" if no_more else _goes_on(play, verdict.result))
-    return [one for one in follows if one]
-
-
-def _undone(action: Action, code: Code | None, stands: bool) -> str:
-    match action:
-        case Moved():
-            return "move_stands" if stands else "move_undone"
-        case Roll():
-            return "throw_repeated" if code in (Code.FOREIGN_DIE, Code.NOT_FROM_CUP) else "roll_void"
-        case KnockOver():
-            return "excluded"
-        case _:
-            return ""
+    yield "over" if no_more else _goes_on(play, verdict.result)
 
 
 def _goes_on(before: Play, after: Play) -> str:

@@ -136,7 +136,7 @@ def test_another_piece_than_the_proposed_one_may_be_sent_back() -> None:
     # blue stands on fields 17 and 32: red's 15 and 30 could capture, red moves 5
     seq = move(table, 5, 7)
     assert finding(table).verdict.code is Code.MUST_CAPTURE
-    assert finding(table).verdict.choices == (30, 15)
+    assert finding(table).verdict.pieces == ((0, 30), (0, 15))
 
     table.report(Ruled(finding=seq, decision=Decision.APPLY, choice=15))
     assert play(table).position[0] == (-1, -1, 5, 30)
@@ -277,7 +277,7 @@ def test_of_two_colours_equally_far_the_referee_may_send_the_neutral_piece_back(
         table = set_up(rules, (-1, -1, -1, 2), (-1, -1, -1, 34), (-1, -1, -1, 14), (-1, -1, -1, 2))
         table.roll(2)
         seq = table.report(Passed(seat=0))
-        assert finding(table).verdict.choices == (2, 2)
+        assert finding(table).verdict.pieces == ((0, 2), (3, 2))
         table.report(Ruled(finding=seq, decision=Decision.APPLY, choice=2, colour=colour))
         assert [seat for seat in (0, 3) if 2 not in play(table).position[seat]] == [sent]
 

@@ -89,7 +89,7 @@ def test_only_in_hgv_a_start_not_cleared_costs_the_piece(ruleset: Ruleset) -> No
     verdict = check(ruleset, cleared, Pass(0))
 
     assert verdict.code is Code.MUST_CLEAR_START
-    assert verdict.choices == ((0,) if ruleset is HGV else ())
+    assert verdict.pieces == (((0, 0),) if ruleset is HGV else ())
 
 
 @each

@@ -145,7 +145,7 @@ def test_in_hgv_running_past_the_own_start_costs_the_turn() -> None:
 def test_in_hgv_the_piece_that_had_to_clear_the_start_goes_back() -> None:
     verdict = check(HGV, playing(3, -1, 0, 3, 20), Moved(0, 0, 20, 23))
 
-    assert verdict.choices == (3,)
+    assert verdict.pieces == ((0, 3),)
     assert verdict.result.position[0] == (-1, -1, 0, 20)
     assert verdict.result.turn == 1
 
@@ -155,7 +155,7 @@ def test_in_hgv_the_furthest_piece_that_could_have_captured_goes_back_unless_the
     before = Play(position, 0, Due.MOVE, 4)
     verdict = check(HGV, before, Moved(0, 0, 20, 24))
 
-    assert verdict.choices == (11, 1)
+    assert verdict.pieces == ((0, 11), (0, 1))
     assert verdict.result.position[0] == (-1, 1, 20, 30)
     assert sent_back(HGV, before, 1).position[0] == (-1, 11, 20, 30)
     assert sent_back(HGV, before, 1).turn == 1

@@ -101,7 +101,7 @@ def test_a_missed_capture_stands_and_the_piece_goes_back_from_where_it_then_is()
 
     verdict = check(both, now, Moved(0, 0, 14, 18))
 
-    assert (verdict.code, verdict.choices, verdict.choice_colours) == (Code.MUST_CAPTURE, (14,), (0,))
+    assert (verdict.code, verdict.pieces) == (Code.MUST_CAPTURE, ((0, 14),))
     assert verdict.result.position[0] == (-1, -1, 20, 30)
     assert check(both, now, Moved(0, 0, 20, 24)).result.position[0] == (-1, -1, 24, 30)
     assert verdict.result.turn == 1
@@ -127,7 +127,7 @@ def test_the_referee_may_choose_another_piece_that_missed_a_capture() -> None:
     now = playing(4, {0: [-1, 6, 20, 30], 1: [-1, -1, 0, 14]})
     action = Moved(0, 0, 30, 34)
 
-    assert check(FORCED, now, action).choices == (20, 6)
+    assert check(FORCED, now, action).pieces == ((0, 20), (0, 6))
     assert sent_back(FORCED, now, 6, action).position[0] == (-1, -1, 20, 34)
 
 
@@ -148,7 +148,7 @@ def test_of_both_colours_the_furthest_piece_that_missed_a_capture_goes_back() ->
 
     verdict = check(ruleset, now, Pass(0))
 
-    assert (verdict.code, verdict.choices, verdict.choice_colours) == (Code.MUST_CAPTURE, (2, 2), (0, 2))
+    assert (verdict.code, verdict.pieces) == (Code.MUST_CAPTURE, ((0, 2), (2, 2)))
     assert verdict.result.position[0] == (-1, 30, 35, 40)
     assert sent_back(ruleset, now, 2, Pass(0), colour=2).position[2] == (-1, 6, 8, 9)
 

@@ -132,7 +132,7 @@ def paragraphs(found: Finding, say: Wording) -> tuple[str, ...]:
 
 def _apply(state: State, found: Finding, say: Wording) -> str:
     """The name of the button that carries out the proposal: what it does."""
-    if found.verdict.choices:
+    if found.verdict.pieces:
         return _send_back(state, *_pieces(found)[0], say)
     actor = say(f"rules.colour.{state.ruleset.colours[found.action.seat]}")
     return say(f"page.apply.{_ruling(state, found).follows[0]}", colour=actor)
@@ -140,7 +140,7 @@ def _apply(state: State, found: Finding, say: Wording) -> str:
 
 def _pieces(found: Finding) -> list[tuple[int, int]]:
     """The pieces that may go to B, as (colour, progress), the proposed one first."""
-    return list(zip(found.verdict.choice_colours, found.verdict.choices, strict=True))
+    return list(found.verdict.pieces)
 
 
 def _choice(state: State, found: Finding, colour: int, progress: int, say: Wording) -> ChoiceView:
