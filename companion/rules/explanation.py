@@ -1,10 +1,11 @@
 """A ruleset explained: every switch with its value and the paragraphs that say so, for a page to print."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, get_type_hints
 
+from companion.citing import cited
 from companion.rules.board import field_name
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, SwitchDefect, switch_names
@@ -143,13 +144,8 @@ def _one_of_many(say: Say, switch: str, value: str | int) -> str:
 def _explained(found: Ruleset, document: Ruleset, switch: str) -> Explained:
     value = getattr(found, switch)
     if value == getattr(document, switch):
-        own = tuple(p for p in cited(switch) if p.startswith(f"{document.id}-"))
+        own = tuple(p for p in cited(Ruleset, switch) if p.startswith(f"{document.id}-"))
         return Explained(switch, value, own, house_rule=False)
     offered = VARIANTS_OF.get(document.id, {}).values()
     allowed = tuple(one.paragraph for one in offered if one.switches.get(switch) == value)
     return Explained(switch, value, allowed, house_rule=not allowed)
-
-
-def cited(switch: str) -> tuple[str, ...]:
-    """Where the documents decide a switch, all documents together."""
-    return next(one.metadata.get("paragraphs", ()) for one in fields(Ruleset) if one.name == switch)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.citing import cites
 from companion.rules.board import Pieces
 from companion.rules.findings import Code
 from companion.rules.switches import (
@@ -18,11 +19,6 @@ from companion.rules.switches import (
 
 MOST_MINUTES = 24 * 60
 """No game is longer."""
-
-
-def cites(*paragraphs: str) -> Mapping[str, tuple[str, ...]]:
-    """A switch's metadata: where the documents decide it; an entry of another document does not apply."""
-    return {"paragraphs": paragraphs}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,6 @@ from hypothesis import given
 from companion.errors import UnknownRuleset
 from companion.language import languages, wording
 from companion.rules import rulesets as module
-from companion.rules.explanation import cited
 from companion.rules.findings import Code
 from companion.rules.house import switch_names
 from companion.rules.rulesets import HGV, LSA, RULESETS, Ruleset, ruleset
@@ -77,8 +76,8 @@ def test_every_other_finding_has_a_paragraph(found: Ruleset) -> None:
 def test_every_switch_cites_a_paragraph_of_a_document_or_of_a_variant() -> None:
     by_variant = {switch for variant in (*VARIANTS.values(), CHAOS) for switch in variant.switches}
 
-    assert [name for name in switch_names() if not cited(name) and name not in by_variant] == []
-    assert all(PARAGRAPH.fullmatch(one) for name in switch_names() for one in cited(name))
+    assert [name for name in switch_names() if not cited(Ruleset, name) and name not in by_variant] == []
+    assert all(PARAGRAPH.fullmatch(one) for name in switch_names() for one in cited(Ruleset, name))
 
 
 @pytest.mark.parametrize("language", languages())

@@ -1,0 +1,1 @@
+"""Rules of backgammon; without IO, clock or chance."""

@@ -1,0 +1,108 @@
+"""The course of a game: who is on turn, what is due, and what every event makes of it.
+
+Every transition is total: it takes what happened at the table, also when it broke a rule. Whether it did is a
+verdict beside the game (`referee.check`), never a reason to refuse.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from companion.backgammon.board import BAR, BITS, POINTS, Position, Side
+from companion.backgammon.numbers import Dice
+from companion.backgammon.plays import Play, Steps, complete_plays
+from companion.backgammon.ruleset import Ruleset
+from companion.backgammon.winning import winner
+from companion.errors import InvalidPosition
+
+
+class Due(StrEnum):
+    """What the game waits for."""
+
+    THROW = "throw"
+    PLAY = "play"
+    """`dice` have been thrown and are to be played, or passed if nothing can be."""
+    FURTHER_THROW = "further_throw"
+    """The player may throw once more, or hand on."""
+    NOTHING = "nothing"
+    """The game is over."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game at one moment."""
+
+    position: Position
+    turn: Side | None
+    """Side on turn; None: the game is over."""
+    due: Due
+    dice: Dice | None = None
+    """The throw to be played while a play is due."""
+
+
+def start(ruleset: Ruleset, begins: Side, dice: Dice | None = None) -> Game:
+    """A game about to begin; with `dice` where the opening's numbers are the first throw."""
+    position = Position.of(ruleset.set_up, ruleset.set_up)
+    return Game(position, begins, Due.PLAY if dice else Due.THROW, dice)
+
+
+def open_plays(ruleset: Ruleset, game: Game) -> tuple[Play, ...]:
+    """The complete plays open to the side on turn; none while no play is due."""
+    if game.turn is None or game.dice is None:
+        return ()
+    return complete_plays(ruleset, game.position, game.turn, game.dice)
+
+
+def thrown(game: Game, dice: Dice) -> Game:
+    """The side on turn has thrown, and has that to play."""
+    return game if game.turn is None else replace(game, due=Due.PLAY, dice=dice)
+
+
+def played(ruleset: Ruleset, game: Game, steps: Steps) -> Game:
+    """Stones have been moved, legally or not, and the turn goes on.
+
+    A blot that is landed on goes to the bar, a band stays where it is. Raises InvalidPosition if a stone is
+    moved from where none stands.
+    """
+    if game.turn is None:
+        return game
+    position = game.position
+    for start_, target in steps:
+        position = moved(position, game.turn, start_, target)
+    return settled(ruleset, game, position, danced=not steps and bool(game.position[game.turn] >> BITS * BAR))
+
+
+def settled(ruleset: Ruleset, game: Game, position: Position, danced: bool) -> Game:
+    """The throw has been played and led to `position`; `danced`: no stone could come in."""
+    if game.turn is None:
+        return game
+    if winner(position) is not None:
+        return Game(position, None, Due.NOTHING)
+    double = game.dice is not None and len(set(game.dice)) == 1
+    if ruleset.further_throw and double and not danced:
+        return Game(position, game.turn, Due.FURTHER_THROW)
+    return Game(position, game.turn.other, Due.THROW)
+
+
+def handed_on(game: Game) -> Game:
+    """The dice go to the opponent."""
+    return game if game.turn is None else Game(game.position, game.turn.other, Due.THROW)
+
+
+def passed(ruleset: Ruleset, game: Game) -> Game:
+    """The game with a throw that cannot be played counted as passed."""
+    stuck = [play.steps for play in open_plays(ruleset, game)] == [()]
+    return played(ruleset, game, ()) if stuck else game
+
+
+def moved(position: Position, side: Side, start: int, target: int) -> Position:
+    """One stone of `side` put elsewhere; a single opposing stone there goes to the bar.
+
+    Raises InvalidPosition if none stands on `start`.
+    """
+    if not position.counts(side)[start]:
+        raise InvalidPosition("stone_missing", side=side, place=start)
+    own = position[side] - (1 << BITS * start) + (1 << BITS * target)
+    other, theirs = position[side.other], BAR - target
+    if target in POINTS and position.counts(side.other)[theirs] == 1:
+        other += (1 << BITS * BAR) - (1 << BITS * theirs)
+    return position.with_stones(side, own, other)

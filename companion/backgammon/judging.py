@@ -1,0 +1,137 @@
+"""A play judged step by step, in the order in which the stones were moved."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.backgammon.board import BAR, BITS, OFF, Position, Side
+from companion.backgammon.findings import Code
+from companion.backgammon.numbers import Dice, Numbers, thrown, uses
+from companion.backgammon.plays import Lost, Steps, ends
+from companion.backgammon.ruleset import Ruleset
+from companion.backgammon.steps import (
+    Step,
+    Terrain,
+    View,
+    all_home,
+    count,
+    hits,
+    is_won,
+    on_bar,
+    seen,
+    starts,
+    steps,
+    terrain,
+)
+from companion.backgammon.switches import NumberOrder
+from companion.errors import InvalidPosition
+
+
+class Stand(NamedTuple):
+    """How far a play has come in one reading of it."""
+
+    parts: int
+    """In how many parts its movements are read."""
+    view: View
+    left: Numbers
+
+
+class Judged(NamedTuple):
+    """The finding, None where there is none, and what is seen after the steps that were right."""
+
+    code: Code | None
+    view: View
+
+
+def judge(ruleset: Ruleset, position: Position, side: Side, dice: Dice, made: Steps) -> Judged:
+    """Whether these steps are a complete play of the throw.
+
+    Raises InvalidPosition if a stone is moved from where none of `side` stands.
+    """
+    view = seen(position, side)
+    stands, there = [Stand(0, view, thrown(ruleset, dice))], terrain(view)
+    for step in made:
+        if not any(count(stand.view, step.start) for stand in stands):
+            raise InvalidPosition("stone_missing", side=side, place=step.start)
+        readings = [way for stand in stands for way in _ways(ruleset, stand, there, step)]
+        if not readings:
+            return Judged(_wrong(ruleset, stands[0], there, step), stands[0].view)
+        stands = sorted(readings, key=_plainest)
+    possible = ends(ruleset, position, side, dice)
+    complete = [stand for stand in stands if (stand.view, _lost(stand)) in possible]
+    return Judged(None, complete[0].view) if complete else Judged(Code.MUST_PLAY, stands[0].view)
+
+
+def _ways(ruleset: Ruleset, stand: Stand, there: Terrain, made: Step) -> Iterator[Stand]:
+    """The ways in which one movement of a stone can be read: it may touch down in between."""
+    for use in uses(ruleset, stand.left, on_bar(stand.view)):
+        for step, after in steps(stand.view, use, there):
+            further = Stand(stand.parts + 1, after, use.left)
+            if step == made:
+                yield further
+            elif step.start == made.start and step.target > made.target:
+                yield from _ways(ruleset, further, there, Step(step.target, made.target))
+
+
+def _plainest(stand: Stand) -> tuple[int, int]:
+    """The reading in the fewest parts comes first, then the one that hits the least."""
+    return stand.parts, hits(stand.view)
+
+
+def _lost(stand: Stand) -> Lost:
+    return () if is_won(stand.view) else stand.left.due
+
+
+def _wrong(ruleset: Ruleset, stand: Stand, there: Terrain, step: Step) -> Code:
+    """Why a step cannot be made: the first code that applies."""
+    if _is_high_first(ruleset, stand, step):
+        return Code.LOW_FIRST
+    if _leaves_bar_waiting(stand, step):
+        return Code.COME_IN_FIRST
+    if _meets_band(stand, there, step):
+        return Code.BAND
+    if _is_early_underside(stand, step):
+        return Code.UNDERSIDE_EARLY
+    if step.target == OFF and not all_home(stand.view):
+        return Code.BEAR_OFF_EARLY
+    return Code.WRONG_COUNT
+
+
+def _is_high_first(ruleset: Ruleset, stand: Stand, step: Step) -> bool:
+    """Whether the higher of two numbers is played while the lower is to be played first."""
+    both = len(set(stand.left.due)) == 2
+    in_order = ruleset.order is NumberOrder.LOW_FIRST and not on_bar(stand.view)
+    return both and in_order and _goes(stand.view, step, stand.left.due[1])
+
+
+def _leaves_bar_waiting(stand: Stand, step: Step) -> bool:
+    """Whether a stone on the bar waits while another goes, or one that has come in goes on."""
+    waiting = count(stand.view, BAR)
+    return waiting > 0 and (step.start != BAR or (waiting > 1 and _adds_up(stand, step)))
+
+
+def _adds_up(stand: Stand, step: Step) -> bool:
+    """Whether a step is as long as several numbers together."""
+    numbers = stand.left.all
+    return step.start - step.target in [sum(numbers[:last]) for last in range(2, len(numbers) + 1)]
+
+
+def _meets_band(stand: Stand, there: Terrain, step: Step) -> bool:
+    """Whether a band holds the target, or every point on the way of a step that adds numbers up."""
+    if there.closed >> BITS * step.target & 1:
+        return True
+    bearing_off = step.target == OFF and not all_home(stand.view)
+    return _adds_up(stand, step) and not bearing_off
+
+
+def _is_early_underside(stand: Stand, step: Step) -> bool:
+    """Whether an underside is played, or both in a jump, while a top is to be played first."""
+    if not (stand.left.due and stand.left.undersides):
+        return False
+    under = stand.left.undersides[0]
+    return _goes(stand.view, step, under) or step.start - step.target == 2 * under
+
+
+def _goes(view: View, step: Step, number: int) -> bool:
+    """Whether a step is as long as the number says, whatever is in the way."""
+    can_start = starts(view, number) >> BITS * step.start & 1
+    return bool(can_start) and step.target == max(OFF, step.start - number)

@@ -1,0 +1,120 @@
+"""Where a stone can go: a view, which is the position as the player on turn sees it, and its single steps.
+
+A view is one number: the packed stones of the player below, those of the opponent above, each by its own
+places. Sets of places are numbers with the lowest bit of each place set. Both make the hundreds of plays of a
+double cheap.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.backgammon.board import BAR, BITS, HOME, OFF, POINTS, STONES, Position, Side
+from companion.backgammon.numbers import Use
+
+View = int
+
+_WIDTH = BITS * (BAR + 1)
+"""Bits of one side's stones."""
+_OWN = (1 << _WIDTH) - 1
+_PLACES: int = sum(1 << BITS * place for place in (*POINTS, BAR))
+_ON_BAR = 1 << BITS * BAR
+_BEHIND = _OWN << BITS * (HOME[-1] + 1) & _OWN
+"""Every place behind the last quarter."""
+_THEIR_BAR = 1 << _WIDTH + BITS * BAR
+
+
+class Step(NamedTuple):
+    """A stone of the player on turn from one place to another, by its own counting."""
+
+    start: int
+    target: int
+
+
+_STEPS = [[Step(start, max(OFF, start - number)) for number in range(BAR)] for start in range(BAR + 1)]
+"""Every step once, by start and number, since making them anew takes longer than finding them."""
+
+
+class Terrain(NamedTuple):
+    """What the opponent's stones do to the points of the player on turn, for as long as the play lasts."""
+
+    closed: int
+    """Points held by a band of the opponent, on which no stone may land."""
+    blots: int
+    """Points held by a single stone at the beginning of the play."""
+
+
+def seen(position: Position, side: Side) -> View:
+    """The position as `side` sees it."""
+    return position[side] | position[side.other] << _WIDTH
+
+
+def as_position(view: View, side: Side) -> Position:
+    """The position that `side` sees so."""
+    own, other = view & _OWN, view >> _WIDTH
+    return Position(own, other) if side is Side.WHITE else Position(other, own)
+
+
+def terrain(view: View) -> Terrain:
+    """The opponent's bands and blots."""
+    counts = [count(view >> _WIDTH, BAR - point) for point in POINTS]
+    closed = sum(1 << BITS * point for point in POINTS if counts[point - 1] > 1)
+    return Terrain(closed, sum(1 << BITS * point for point in POINTS if counts[point - 1] == 1))
+
+
+def count(view: View, place: int) -> int:
+    """How many own stones are on a place."""
+    return view >> BITS * place & STONES
+
+
+def on_bar(view: View) -> bool:
+    """Whether own stones have yet to come in."""
+    return view & _OWN >= _ON_BAR
+
+
+def all_home(view: View) -> bool:
+    """Whether all own stones are in the last quarter or off."""
+    return not view & _BEHIND
+
+
+def is_won(view: View) -> bool:
+    """Whether all own stones have been borne off."""
+    return view & STONES == STONES
+
+
+def hits(view: View) -> int:
+    """How many of the opponent's stones are on the bar."""
+    return view >> _WIDTH + BITS * BAR
+
+
+def starts(view: View, number: int, closed: int = 0, exact: bool = False) -> int:
+    """The places from which a stone can go `number` pips; `exact`: not off by more than it needs."""
+    if on_bar(view):
+        return _ON_BAR & ~(closed << BITS * number)
+    held = (view | view >> 1 | view >> 2 | view >> 3) & _PLACES
+    if not all_home(view):
+        return held & ~(closed << BITS * number) & -1 << BITS * (number + 1)
+    far = held & -1 << BITS * number
+    if far or exact or not held:
+        return far & ~(closed << BITS * number)
+    return 1 << held.bit_length() - 1
+
+
+def steps(view: View, use: Use, there: Terrain) -> Iterator[tuple[Step, View]]:
+    """The steps that use a number so, from the farthest place on, each with the view after it."""
+    shift = BITS * use.number
+    left = starts(view, use.number, there.closed, use.exact)
+    while left:
+        place = (left.bit_length() - 1) // BITS
+        start = 1 << BITS * place
+        left -= start
+        target = start >> shift or 1 << BITS * OFF
+        after = view - start + target
+        if target & there.blots:
+            after = _hit(after, place - use.number)
+        yield _STEPS[place][use.number], after
+
+
+def _hit(view: View, point: int) -> View:
+    """The blot on an own point put on the bar, unless that has been done earlier in the play."""
+    blot = _THEIR_BAR >> BITS * point
+    return view - blot + _THEIR_BAR if view & blot else view
