@@ -1,7 +1,7 @@
 """Runs inside GNU Backgammon's own Python: writes the plays it knows for each position it is given.
 
-POSITIONS names a file with a position id a line, PLAYS the file that is written: a line each with the plays of
-the 21 throws from 1 1 to 6 6, as JSON.
+POSITIONS names a file with a position id a line, PLAYS the file that is written: a line each, with the plays
+of the 21 throws from 1 1 to 6 6 as JSON.
 """
 
 import json
