@@ -25,21 +25,26 @@ FOLDER = Path(os.environ.get("VECTORS", Path(__file__).parents[2] / "shared" / "
 Vector = Mapping[str, Any]
 
 
-def vectors(kind: str) -> Iterator[Any]:
-    """Parameters for the vectors of one kind that concern one of the rulesets."""
+def of_a_document(vector: Vector) -> bool:
+    """Whether a vector concerns one of the rulesets of Mensch ärgere Dich nicht."""
+    return vector.get("ruleset") in RULESETS
+
+
+def vectors(kind: str, concern: Callable[[Vector], bool]) -> Iterator[Any]:
+    """Parameters for the vectors of one kind that are of concern."""
     files = sorted(FOLDER.glob("*.jsonl"))
     lines = (json.loads(line) for file in files for line in file.read_text("ascii").splitlines())
     for vector in lines:
-        if vector["kind"] == kind and vector.get("ruleset") in RULESETS:
+        if vector["kind"] == kind and concern(vector):
             yield pytest.param(vector, id=vector["id"])
 
 
-def each(kind: str) -> Callable[..., Any]:
+def each(kind: str, concern: Callable[[Vector], bool] = of_a_document) -> Callable[..., Any]:
     """Run a test once for each vector of a kind; without the folder it is skipped."""
     missing = pytest.param(
         {}, marks=pytest.mark.skip(reason=f"There are no conformance vectors in {FOLDER}.")
     )
-    return pytest.mark.parametrize("vector", list(vectors(kind)) or [missing])
+    return pytest.mark.parametrize("vector", list(vectors(kind, concern)) or [missing])
 
 
 def _rules(name: str, variants: list[str], chaos: bool) -> Ruleset:

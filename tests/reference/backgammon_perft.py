@@ -33,6 +33,8 @@ class Engine:
 
     after: Callable[[Any, str, Dice], dict[str, State]]
     """By end of a throw, as text, the state after it."""
+    count: Callable[[Any, str, Dice], int]
+    """How many ends a throw has; one when the game is over."""
 
 
 def counts(by: Engine, state: State, dice: Dice, following: Dice) -> tuple[int, int]:
@@ -42,23 +44,21 @@ def counts(by: Engine, state: State, dice: Dice, following: Dice) -> tuple[int, 
 
 
 def split(by: Engine, state: State, dice: Dice, following: Dice) -> dict[str, int]:
-    """By end of the first throw the ends of the second; a game that is over has one."""
-    return {end: len(by.after(*then, following)) for end, then in by.after(*state, dice).items()}
+    """By end of the first throw the ends of the second."""
+    return {end: by.count(*then, following) for end, then in by.after(*state, dice).items()}
 
 
 def reference(rules: str) -> Engine:
     """The second engine, as counting needs it."""
 
     def after(board: Board, side: str, dice: Dice) -> dict[str, State]:
-        if is_over(board):
-            return {"over": (board, side)}
         found = {}
         for course in backgammon.courses(rules, board, side, dice):
             again = backgammon.throws_again(rules, board, side, dice, course)
             found[ended(course.board, course.lost)] = course.board, side if again else backgammon.other(side)
         return found
 
-    return Engine(after)
+    return Engine(after, lambda board, *throw: 1 if is_over(board) else len(after(board, *throw)))
 
 
 def is_over(board: Board) -> bool:

@@ -21,9 +21,7 @@ def test_the_second_engine_counts_as_the_table_says(rules: str) -> None:
         assert len(reference(rules).after(board(position), side, dice)) == first
 
 
-def explained(
-    rules: str, position: str, side: str, dice: tuple[int, int], following: tuple[int, int]
-) -> str:
+def explained(rules: str, position: str, side: str, dice: tuple[int, int], following: tuple[int, int]) -> str:
     """The ends for which the two engines count differently."""
     here = split(product(rules), (Position.parse(position), side), dice, following)
     there = split(reference(rules), (board(position), side), dice, following)
