@@ -1,4 +1,7 @@
-"""The backgammon engine answers the conformance vectors of an independent reference, found as in `test_vectors.py`."""
+"""The backgammon engine answers the conformance vectors of an independent reference.
+
+They are found as in `test_vectors.py`.
+"""
 
 from hashlib import sha256
 

@@ -1,7 +1,7 @@
 """A second backgammon engine, slow and plain, written from the rules; it shares no module with the product.
 
-It knows the points by the numbers of the board, plays every sequence of steps one after the other, and tells them
-all: also those that lead to the same position.
+It knows the points by the numbers of the board, plays every sequence of steps one after the other, and tells
+them all: also those that lead to the same position.
 """
 
 from typing import NamedTuple

@@ -1,7 +1,7 @@
 """Counts of the ends of play in backgammon, for comparing engines: like perft in chess.
 
-A line of a table: position, side, a throw and the next one, then in how many ways the first can end (position and
-numbers lost), and in how many both can, one after the other; the second is that of whoever throws next.
+A line of a table: position, side, a throw and the next one, then in how many ways the first can end (position
+and numbers lost), and in how many both can, one after the other; the second is that of whoever throws next.
 `python -m tests.reference.backgammon_perft` writes the tables anew with the reference engine.
 """
 

@@ -1,5 +1,6 @@
 """Anywhere, with any throw, the product and the second backgammon engine say the same."""
 
+from itertools import pairwise
 from random import Random
 
 from hypothesis import given, settings
@@ -88,7 +89,7 @@ def is_right(rules: str, game: Game, made: Steps) -> bool:
 def in_one_movement(steps: Steps) -> set[Steps]:
     """The same play with steps of one stone, made one after the other, told as one."""
     found = {steps}
-    for place, (first, second) in enumerate(zip(steps, steps[1:], strict=False)):
+    for place, (first, second) in enumerate(pairwise(steps)):
         if first.target == second.start:
             whole = Step(first.start, second.target)
             found |= in_one_movement((*steps[:place], whole, *steps[place + 2 :]))

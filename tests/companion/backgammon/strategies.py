@@ -17,7 +17,7 @@ seeds = st.integers(0, 10**9)
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """Any position of the game: stones strewn over the first points of both sides, some of them on the bar."""
+    """Any position of the game: stones strewn over the first points of both sides, some on the bar."""
     chance = Random(draw(seeds))
     reach = draw(st.sampled_from([6, 8, 18, 24]))
     taken: dict[int, Side] = {}  # the side that holds a point, by White's counting

@@ -30,7 +30,8 @@ def test_a_position_survives_being_written_as_an_id(position: Position, turn: Si
 
 
 @pytest.mark.parametrize(
-    "text", ["", "4HPwATDgc", "4HPwATDgc/ABMA==", "4HPwATDgc/ABM!", "//////////////", "4HPwATDgc/ABMB", "ä" * 14]
+    "text",
+    ["", "4HPwATDgc", "4HPwATDgc/ABMA==", "4HPwATDgc/ABM!", "//////////////", "4HPwATDgc/ABMB", "ä" * 14],
 )
 def test_what_is_no_id_is_not_read(text: str) -> None:
     with pytest.raises(InvalidPosition, match="unreadable_position_id"):

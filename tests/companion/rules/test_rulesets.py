@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given
 
+from companion.citing import cited
 from companion.errors import UnknownRuleset
 from companion.language import languages, wording
 from companion.rules import rulesets as module
