@@ -12,7 +12,7 @@ ARGS ?=
 # A worker a core; whoever has done all of its own takes over tests of another.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 
-.PHONY: help setup setup-test run practice tournament test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill mutants perft lock clean
+.PHONY: help setup setup-test run practice tournament test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill rig-gnubg mutants perft lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -118,11 +118,15 @@ rig-kill: .venv/ready-test ## 200 kills of a table at random moments, 30 of an e
 	$(BIN)/python -m tools.rigs.kill $(ARGS)
 	$(BIN)/python -m tools.rigs.event_kill
 
+rig-gnubg: .venv/ready-test ## standard backgammon against GNU Backgammon, 10,000 positions, every throw: 15 minutes (Debian's package gnubg)
+	$(BIN)/python -m tools.rigs.gnubg $(ARGS)
+
 mutants: .venv/ready-test ## change every switch of the rules and see which test notices (6 minutes)
 	$(BIN)/python -m tools.mutate_rules
 
-perft: .venv/ready-test ## recount the tables of the second rules engine
+perft: .venv/ready-test ## recount the tables of the second rules engines
 	$(BIN)/python -m tests.reference.perft
+	$(BIN)/python -m tests.reference.backgammon_perft
 
 LOCK := uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 --upgrade
 

@@ -17,6 +17,7 @@ from companion.log.kinds import Kinds
 from companion.protocol.record import Protocol
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.record import EventRecord
+from tools.backgammon_page import backgammon
 from tools.health_page import health
 from tools.javascript.view_types import view_types
 from tools.rules_page import rules
@@ -80,6 +81,7 @@ FILES = {
     "docs/tournament-events.md": tournament_events,
     "docs/command-line.md": command_line,
     "docs/rules.md": rules,
+    "docs/backgammon.md": backgammon,
     "docs/health.md": health,
     "docs/protocol.schema.json": protocol_schema,
     "docs/event.schema.json": event_schema,

@@ -95,6 +95,11 @@ class Position:
         return position
 
     @classmethod
+    def with_stones(cls, side: Side, own: int, other: int) -> Self:
+        """The position in which `side` has the packed stones `own` and its opponent `other`."""
+        return cls(own, other) if side is Side.WHITE else cls(other, own)
+
+    @classmethod
     def parse(cls, text: str) -> Self:
         """Read what `str` writes; raises InvalidPosition."""
         try:
@@ -123,10 +128,6 @@ class Position:
     def counts(self, side: Side) -> tuple[int, ...]:
         """How many stones of a side are on each of its places 0 to 25."""
         return tuple([self[side] >> BITS * place & STONES for place in range(BAR + 1)])
-
-    def with_stones(self, side: Side, own: int, other: int) -> Self:
-        """The position in which `side` has the packed stones `own` and its opponent `other`."""
-        return type(self)(own, other) if side is Side.WHITE else type(self)(other, own)
 
     def defects(self) -> tuple[Defect, ...]:
         """Everything that keeps this from being a position of the game."""

@@ -11,6 +11,7 @@ from companion.backgammon.board import BAR, BITS, POINTS, Position, Side
 from companion.backgammon.numbers import Dice
 from companion.backgammon.plays import Play, Steps, complete_plays
 from companion.backgammon.ruleset import Ruleset
+from companion.backgammon.steps import Step
 from companion.backgammon.winning import winner
 from companion.errors import InvalidPosition
 
@@ -66,9 +67,10 @@ def played(ruleset: Ruleset, game: Game, steps: Steps) -> Game:
     if game.turn is None:
         return game
     position = game.position
-    for start_, target in steps:
-        position = moved(position, game.turn, start_, target)
-    return settled(ruleset, game, position, danced=not steps and bool(game.position[game.turn] >> BITS * BAR))
+    for step in steps:
+        position = moved(position, game.turn, step)
+    danced = not steps and position.counts(game.turn)[BAR] > 0
+    return settled(ruleset, game, position, danced)
 
 
 def settled(ruleset: Ruleset, game: Game, position: Position, danced: bool) -> Game:
@@ -94,15 +96,16 @@ def passed(ruleset: Ruleset, game: Game) -> Game:
     return played(ruleset, game, ()) if stuck else game
 
 
-def moved(position: Position, side: Side, start: int, target: int) -> Position:
+def moved(position: Position, side: Side, step: Step) -> Position:
     """One stone of `side` put elsewhere; a single opposing stone there goes to the bar.
 
     Raises InvalidPosition if none stands on `start`.
     """
+    start, target = step
     if not position.counts(side)[start]:
         raise InvalidPosition("stone_missing", side=side, place=start)
     own = position[side] - (1 << BITS * start) + (1 << BITS * target)
     other, theirs = position[side.other], BAR - target
     if target in POINTS and position.counts(side.other)[theirs] == 1:
         other += (1 << BITS * BAR) - (1 << BITS * theirs)
-    return position.with_stones(side, own, other)
+    return Position.with_stones(side, own, other)

@@ -124,11 +124,12 @@ def _meets_band(stand: Stand, there: Terrain, step: Step) -> bool:
 
 
 def _is_early_underside(stand: Stand, step: Step) -> bool:
-    """Whether an underside is played, or both in a jump, while a top is to be played first."""
+    """Whether an underside is played, or both, while a top is to be played first or with one at once."""
     if not (stand.left.due and stand.left.undersides):
         return False
-    under = stand.left.undersides[0]
-    return _goes(stand.view, step, under) or step.start - step.target == 2 * under
+    top, under = stand.left.due[0], stand.left.undersides[0]
+    longer = (2 * under, top + under, top + 2 * under)
+    return _goes(stand.view, step, under) or step.start - step.target in longer
 
 
 def _goes(view: View, step: Step, number: int) -> bool:

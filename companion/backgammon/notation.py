@@ -58,8 +58,8 @@ def parse_play(ruleset: Ruleset, side: Side, text: str) -> Steps:
 
 
 def _parts(ruleset: Ruleset, position: Position, side: Side, steps: Steps) -> Iterator[str]:
-    for start, target in steps:
-        after = moved(position, side, start, target)
+    for step in steps:
+        after = moved(position, side, step)
         star = "*" if after[side.other] != position[side.other] else ""
-        yield "/".join(place_name(ruleset, side, place) for place in (start, target)) + star
+        yield "/".join(place_name(ruleset, side, place) for place in step) + star
         position = after

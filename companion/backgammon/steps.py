@@ -50,8 +50,7 @@ def seen(position: Position, side: Side) -> View:
 
 def as_position(view: View, side: Side) -> Position:
     """The position that `side` sees so."""
-    own, other = view & _OWN, view >> _WIDTH
-    return Position(own, other) if side is Side.WHITE else Position(other, own)
+    return Position.with_stones(side, view & _OWN, view >> _WIDTH)
 
 
 def terrain(view: View) -> Terrain:

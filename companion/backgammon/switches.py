@@ -18,6 +18,7 @@ class NumberOrder(StrEnum):
     LOW_FIRST = "low_first"
     """The lower first; where it cannot be played, the higher is lost as well."""
     ANY = "any"
+    """Whichever the player likes first."""
 
 
 class Doubles(StrEnum):

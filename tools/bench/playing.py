@@ -16,6 +16,7 @@ from companion.rules.play import Play, legal, passed, rolled, start
 from companion.rules.referee import Action, Moved, Roll, Verdict, check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER
+from tools.bench import backgammon_games
 from tools.bench.figure import Figure
 from tools.bench.ludopy_games import ludopy_unrefereed
 from tools.bench.speed import Speed
@@ -41,6 +42,7 @@ def measure() -> Iterator[Figure]:
         yield Figure(what, f"{speed.games:.0f}", "≥ 100")
         check_us = _check_us(ruleset)
         yield Figure(f"`check` of one move, {ruleset.id}, median", f"{check_us:.0f} µs", "≤ 50 µs")
+    yield from backgammon_games.measure()
     speed = ludopy_unrefereed()
     what = f"games a second of ludopy, no referee, {speed.rolls} rolls to the first home"
     yield Figure(what, f"{speed.games:.0f}")

@@ -32,7 +32,7 @@ ON_TURN = Side.WHITE
 @click.command()
 @click.option("--positions", default=10_000, help="How many different positions.")
 @click.option("--seed", default=2026, help="Of the random play.")
-@click.option("--processes", default=4, help="GNU Backgammons at a time; each waits more than it works.")
+@click.option("--processes", default=8, help="GNU Backgammons at a time; each waits more than it works.")
 def main(positions: int, seed: int, processes: int) -> None:
     """Print what was compared and every disagreement; the exit code says whether there was one."""
     program = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
@@ -98,7 +98,7 @@ def _compared(running: subprocess.Popen[bytes], place: Path, part: list[Position
 def _after(position: Position, text: str) -> Position:
     """The position after a play as GNU Backgammon writes it; a stone may go several numbers at once."""
     for step in parse_play(STANDARD, ON_TURN, text):
-        position = moved(position, ON_TURN, *step)
+        position = moved(position, ON_TURN, step)
     return position
 
 

@@ -105,13 +105,17 @@ def test_an_illegal_step_is_placed_as_it_was_made() -> None:
 
 
 def test_a_stone_that_is_hit_goes_to_the_bar() -> None:
-    assert moved(Position.of({6: 15}, {20: 1}), Side.WHITE, 6, 5) == Position.of({6: 14, 5: 1}, {BAR: 1})
-    assert moved(Position.of({20: 1}, {6: 15}), Side.BLACK, 6, 5) == Position.of({BAR: 1}, {6: 14, 5: 1})
+    assert moved(Position.of({6: 15}, {20: 1}), Side.WHITE, Step(6, 5)) == Position.of(
+        {6: 14, 5: 1}, {BAR: 1}
+    )
+    assert moved(Position.of({20: 1}, {6: 15}), Side.BLACK, Step(6, 5)) == Position.of(
+        {BAR: 1}, {6: 14, 5: 1}
+    )
 
 
 def test_a_stone_that_is_not_there_cannot_be_moved() -> None:
     with pytest.raises(InvalidPosition, match="stone_missing"):
-        moved(Position.of({6: 15}, {20: 1}), Side.WHITE, 7, 5)
+        moved(Position.of({6: 15}, {20: 1}), Side.WHITE, Step(7, 5))
 
 
 @given(games())

@@ -52,7 +52,7 @@ def test_the_steps_of_a_play_lead_to_its_position(
     for play in found[:50]:
         after = position
         for step in play.steps:
-            after = moved(after, side, *step)
+            after = moved(after, side, step)
         assert after == play.position
         assert after.defects() == ()
 

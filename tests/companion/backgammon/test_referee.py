@@ -217,6 +217,9 @@ def test_undersides_come_after_both_tops() -> None:
     assert code(HOFER, game, "24/19") is Code.UNDERSIDE_EARLY
     assert code(HOFER, game, "24/22 24/19") is Code.UNDERSIDE_EARLY
     assert code(HOFER, game, "13/3") is Code.UNDERSIDE_EARLY
+    assert code(HOFER, game, "24/17") is Code.UNDERSIDE_EARLY
+    assert code(HOFER, game, "24/12") is Code.UNDERSIDE_EARLY
+    assert code(HOFER, game, "13/11 24/22 13/8") is None
     assert code(HOFER, game, "24/22(2) 13/8") is None
     assert code(HOFER, game, "24/20 13/3") is None
 

@@ -16,19 +16,6 @@ from companion.errors import UnknownRuleset
 PARAGRAPH = re.compile(r"(hofer|standard)-[a-z-]+")
 OF_HOFER = {"setup", "begin", "direction", "low-first", "jump", "band", "double"}
 OF_HOFER |= {"hit", "come-in", "bear-off", "end", "stack"}
-    "setup",
-    "begin",
-    "direction",
-    "low-first",
-    "jump",
-    "band",
-    "double",
-    "hit",
-    "come-in",
-    "bear-off",
-    "end",
-    "stack",
-]
 """What the paragraphs of the document are called."""
 each = pytest.mark.parametrize("found", RULESETS.values(), ids=RULESETS)
 PROPERTIES = [one.name for one in fields(Ruleset) if one.name not in ("id", "edition", "paragraphs")]

@@ -1,0 +1,82 @@
+"""docs/backgammon.md: what is written by hand, then tables of what sets the rulesets apart and of the findings.
+
+The words are the docstrings of the properties and of their values.
+"""
+
+import ast
+import inspect
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from enum import StrEnum
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from companion.backgammon.findings import CONSEQUENCES, Code, Consequence
+from companion.backgammon.ruleset import Ruleset
+from companion.backgammon.rulesets import RULESETS
+from companion.citing import cited
+
+DOCS = Path(__file__).parents[1] / "docs"
+MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
+_TOLD_APART = [one.name for one in fields(Ruleset) if one.name not in ("id", "edition", "paragraphs")]
+
+
+def backgammon() -> str:
+    """The page: its hand-written part as it stands, and the tables made anew."""
+    by_hand = (DOCS / "backgammon.md").read_text("utf-8").partition(MARK)[0]
+    return by_hand + "\n".join([MARK, "", *_properties(), *_findings()]) + "\n"
+
+
+def _properties() -> Iterator[str]:
+    yield from ("## What sets the rulesets apart", "")
+    yield from _table("property", "meaning", *(f"`{name}`" for name in RULESETS))
+    meanings = _docstrings(Ruleset)
+    for name in _TOLD_APART:
+        values = [_value(ruleset, name) for ruleset in RULESETS.values()]
+        yield _row(f"`{name}`", meanings[name], *values)
+    yield ""
+
+
+def _value(ruleset: Ruleset, name: str) -> str:
+    """A property's value in words, and the paragraph that says so."""
+    paragraphs = ", ".join(one for one in cited(Ruleset, name) if one.startswith(f"{ruleset.id}-"))
+    return f"{_told(getattr(ruleset, name))} ({paragraphs})"
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, StrEnum):
+        return _docstrings(type(value)).get(value.name, value).rstrip(".")
+    if isinstance(value, Mapping):
+        return ", ".join(f"{stones} on {place}" for place, stones in value.items())
+    return "yes" if value else "no"
+
+
+def _findings() -> Iterator[str]:
+    yield from ("## Findings, in order of precedence", "")
+    yield from _table("finding", *(f"`{name}`" for name in RULESETS), "what follows")
+    follows = _docstrings(Consequence)
+    for code in Code:
+        cites = [", ".join(ruleset.paragraphs.get(code, ())) or "–" for ruleset in RULESETS.values()]
+        yield _row(f"`{code}`", *cites, follows[CONSEQUENCES[code].name])
+
+
+def _docstrings(kind: type) -> dict[str, str]:
+    """What stands below each member of a class, in one line."""
+    (found,) = ast.parse(inspect.getsource(kind)).body
+    assert isinstance(found, ast.ClassDef)
+    told = {}
+    for member, below in pairwise(found.body):
+        if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+            target = member.targets[0] if isinstance(member, ast.Assign) else getattr(member, "target", None)
+            if isinstance(target, ast.Name):
+                told[target.id] = " ".join(str(below.value.value).split())
+    return told
+
+
+def _table(*titles: str) -> tuple[str, str]:
+    return _row(*titles), _row(*("---" for _ in titles))
+
+
+def _row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
