@@ -43,7 +43,7 @@ def test_the_complete_plays_are_the_references(vector: Vector) -> None:
 
 
 @each("plays", of_backgammon)
-def test_every_complete_play_is_right_and_leads_to_a_further_throw_where_the_reference_says(
+def test_every_complete_play_is_right_and_leads_to_a_further_roll_where_the_reference_says(
     vector: Vector,
 ) -> None:
     side = Side(vector["side"])
@@ -56,7 +56,7 @@ def test_every_complete_play_is_right_and_leads_to_a_further_throw_where_the_ref
 
         assert verdict.code is None
         assert verdict.result.position == play.position
-        assert (verdict.result.due is Due.FURTHER_THROW) == vector.get("again", not won)
+        assert (verdict.result.due is Due.FURTHER_ROLL) == vector.get("again", not won)
 
 
 @each("begin", of_backgammon)

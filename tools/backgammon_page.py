@@ -1,4 +1,4 @@
-"""docs/backgammon.md: what is written by hand, then tables of what sets the rulesets apart and of the findings.
+"""docs/backgammon.md: what is written by hand, then tables of what differs and of the findings.
 
 The words are the docstrings of the properties and of their values.
 """
@@ -16,6 +16,7 @@ from companion.backgammon.findings import CONSEQUENCES, Code, Consequence
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
 from companion.citing import cited
+from tools.markdown import head, row
 
 DOCS = Path(__file__).parents[1] / "docs"
 MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
@@ -30,11 +31,11 @@ def backgammon() -> str:
 
 def _properties() -> Iterator[str]:
     yield from ("## What sets the rulesets apart", "")
-    yield from _table("property", "meaning", *(f"`{name}`" for name in RULESETS))
+    yield from head("property", "meaning", *(f"`{name}`" for name in RULESETS))
     meanings = _docstrings(Ruleset)
     for name in _TOLD_APART:
         values = [_value(ruleset, name) for ruleset in RULESETS.values()]
-        yield _row(f"`{name}`", meanings[name], *values)
+        yield row(f"`{name}`", meanings[name], *values)
     yield ""
 
 
@@ -54,11 +55,11 @@ def _told(value: Any) -> str:
 
 def _findings() -> Iterator[str]:
     yield from ("## Findings, in order of precedence", "")
-    yield from _table("finding", *(f"`{name}`" for name in RULESETS), "what follows")
+    yield from head("finding", *(f"`{name}`" for name in RULESETS), "what follows")
     follows = _docstrings(Consequence)
     for code in Code:
         cites = [", ".join(ruleset.paragraphs.get(code, ())) or "–" for ruleset in RULESETS.values()]
-        yield _row(f"`{code}`", *cites, follows[CONSEQUENCES[code].name])
+        yield row(f"`{code}`", *cites, follows[CONSEQUENCES[code].name])
 
 
 def _docstrings(kind: type) -> dict[str, str]:
@@ -72,11 +73,3 @@ def _docstrings(kind: type) -> dict[str, str]:
             if isinstance(target, ast.Name):
                 told[target.id] = " ".join(str(below.value.value).split())
     return told
-
-
-def _table(*titles: str) -> tuple[str, str]:
-    return _row(*titles), _row(*("---" for _ in titles))
-
-
-def _row(*cells: str) -> str:
-    return f"| {' | '.join(cells)} |"

@@ -8,6 +8,7 @@ from companion.rules.explanation import explain, told
 from companion.rules.findings import Code
 from companion.rules.rulesets import RULESETS
 from companion.rules.variants import CHAOS, VARIANTS, Variant
+from tools.markdown import head, row
 
 DOCS = Path(__file__).parents[1] / "docs"
 MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
@@ -25,17 +26,17 @@ def _switches() -> Iterator[str]:
     noticed = _noticed()
     for name, ruleset in RULESETS.items():
         yield from (f"### `{name}`", "")
-        yield from _table("switch", "value", "paragraph", "a change is noticed by")
+        yield from head("switch", "value", "paragraph", "a change is noticed by")
         for one in explain(ruleset):
             value = told(wording("en"), one)[1]
             tests = sorted(noticed.get((name, one.switch), ()))
-            yield _row(f"`{one.switch}`", value, ", ".join(one.paragraphs) or "–", "<br>".join(tests))
+            yield row(f"`{one.switch}`", value, ", ".join(one.paragraphs) or "–", "<br>".join(tests))
         yield ""
 
 
 def _variants() -> Iterator[str]:
     yield from ("## Variants", "")
-    yield from _table("ruleset", "variant", "paragraph", "switches", "a switch left out is noticed by")
+    yield from head("ruleset", "variant", "paragraph", "switches", "a switch left out is noticed by")
     for name, variant in VARIANTS.items():
         yield _variant("schmidt", name, variant)
     yield _variant("semester", "chaos", CHAOS)
@@ -45,16 +46,16 @@ def _variants() -> Iterator[str]:
 def _variant(ruleset: str, name: str, variant: Variant) -> str:
     switches = "<br>".join(f"`{switch}` = {value}" for switch, value in variant.switches.items())
     tests = sorted({test for switch in variant.switches for test in _noticed().get((name, switch), ())})
-    return _row(f"`{ruleset}`", f"`{name}`", variant.paragraph, switches, "<br>".join(tests))
+    return row(f"`{ruleset}`", f"`{name}`", variant.paragraph, switches, "<br>".join(tests))
 
 
 def _findings() -> Iterator[str]:
     yield from ("## Findings, in order of precedence", "")
-    yield from _table("finding", *(f"`{name}`" for name in RULESETS), "variant")
+    yield from head("finding", *(f"`{name}`" for name in RULESETS), "variant")
     for code in Code:
         cited = [", ".join(ruleset.paragraphs.get(code, ())) or "–" for ruleset in RULESETS.values()]
         variant = [one.paragraph for one in VARIANTS.values() if code in one.findings]
-        yield _row(f"`{code}`", *cited, ", ".join(variant) or "–")
+        yield row(f"`{code}`", *cited, ", ".join(variant) or "–")
     yield ""
 
 
@@ -77,11 +78,3 @@ def _noticed() -> Mapping[tuple[str, str], set[str]]:
 
 def _changes() -> list[list[str]]:
     return [line.split() for line in (DOCS / "rules-mutants.txt").read_text("ascii").splitlines()]
-
-
-def _table(*titles: str) -> tuple[str, str]:
-    return _row(*titles), _row(*("---" for _ in titles))
-
-
-def _row(*cells: str) -> str:
-    return f"| {' | '.join(cells)} |"

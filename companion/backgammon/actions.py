@@ -7,8 +7,8 @@ from companion.backgammon.plays import Steps
 
 
 @dataclass(frozen=True)
-class Throw:
-    """Throws dice, two where it is done right."""
+class Roll:
+    """Rolls dice, two where it is done right."""
 
     side: Side
     dice: tuple[int, ...]
@@ -16,7 +16,7 @@ class Throw:
 
 @dataclass(frozen=True)
 class Played:
-    """Moves stones, in this order, and is done with the throw; no steps: plays nothing.
+    """Moves stones, in this order, and is done with the roll; no steps: plays nothing.
 
     A stone that goes several numbers in one movement is one step.
     """
@@ -32,4 +32,4 @@ class HandOn:
     side: Side
 
 
-Action = Throw | Played | HandOn
+Action = Roll | Played | HandOn

@@ -23,8 +23,8 @@ class Consequence(StrEnum):
 
     PLAYED_RIGHT = "played_right"
     """The play is taken back and played right by the same player."""
-    THROWN_RIGHT = "thrown_right"
-    """The throw does not count and is made anew with both dice."""
+    ROLLED_AGAIN = "rolled_again"
+    """The roll does not count and is made anew with both dice."""
     NOT_COUNTED = "not_counted"
     """What was done does not count, and whoever is on turn goes on."""
 
@@ -32,6 +32,6 @@ class Consequence(StrEnum):
 CONSEQUENCES: Mapping[Code, Consequence] = {
     **dict.fromkeys(Code, Consequence.PLAYED_RIGHT),
     Code.OUT_OF_TURN: Consequence.NOT_COUNTED,
-    Code.MUST_ROLL_BOTH: Consequence.THROWN_RIGHT,
+    Code.MUST_ROLL_BOTH: Consequence.ROLLED_AGAIN,
 }
 """What follows from each finding, the same in every ruleset."""

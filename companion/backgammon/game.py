@@ -19,11 +19,11 @@ from companion.errors import InvalidPosition
 class Due(StrEnum):
     """What the game waits for."""
 
-    THROW = "throw"
+    ROLL = "roll"
     PLAY = "play"
-    """`dice` have been thrown and are to be played, or passed if nothing can be."""
-    FURTHER_THROW = "further_throw"
-    """The player may throw once more, or hand on."""
+    """`dice` have been rolled and are to be played, or passed if nothing can be."""
+    FURTHER_ROLL = "further_roll"
+    """The player may roll once more, or hand on."""
     NOTHING = "nothing"
     """The game is over."""
 
@@ -37,13 +37,13 @@ class Game:
     """Side on turn; None: the game is over."""
     due: Due
     dice: Dice | None = None
-    """The throw to be played while a play is due."""
+    """The roll to be played while a play is due."""
 
 
 def start(ruleset: Ruleset, begins: Side, dice: Dice | None = None) -> Game:
-    """A game about to begin; with `dice` where the opening's numbers are the first throw."""
+    """A game about to begin; with `dice` where the opening's numbers are the first roll."""
     position = Position.of(ruleset.set_up, ruleset.set_up)
-    return Game(position, begins, Due.PLAY if dice else Due.THROW, dice)
+    return Game(position, begins, Due.PLAY if dice else Due.ROLL, dice)
 
 
 def open_plays(ruleset: Ruleset, game: Game) -> tuple[Play, ...]:
@@ -53,8 +53,8 @@ def open_plays(ruleset: Ruleset, game: Game) -> tuple[Play, ...]:
     return complete_plays(ruleset, game.position, game.turn, game.dice)
 
 
-def thrown(game: Game, dice: Dice) -> Game:
-    """The side on turn has thrown, and has that to play."""
+def rolled(game: Game, dice: Dice) -> Game:
+    """The side on turn has rolled, and has that to play."""
     return game if game.turn is None else replace(game, due=Due.PLAY, dice=dice)
 
 
@@ -74,24 +74,24 @@ def played(ruleset: Ruleset, game: Game, steps: Steps) -> Game:
 
 
 def settled(ruleset: Ruleset, game: Game, position: Position, danced: bool) -> Game:
-    """The throw has been played and led to `position`; `danced`: no stone could come in."""
+    """The roll has been played and led to `position`; `danced`: no stone could come in."""
     if game.turn is None:
         return game
     if winner(position) is not None:
         return Game(position, None, Due.NOTHING)
     double = game.dice is not None and len(set(game.dice)) == 1
-    if ruleset.further_throw and double and not danced:
-        return Game(position, game.turn, Due.FURTHER_THROW)
-    return Game(position, game.turn.other, Due.THROW)
+    if ruleset.further_roll and double and not danced:
+        return Game(position, game.turn, Due.FURTHER_ROLL)
+    return Game(position, game.turn.other, Due.ROLL)
 
 
 def handed_on(game: Game) -> Game:
     """The dice go to the opponent."""
-    return game if game.turn is None else Game(game.position, game.turn.other, Due.THROW)
+    return game if game.turn is None else Game(game.position, game.turn.other, Due.ROLL)
 
 
 def passed(ruleset: Ruleset, game: Game) -> Game:
-    """The game with a throw that cannot be played counted as passed."""
+    """The game with a roll that cannot be played counted as passed."""
     stuck = [play.steps for play in open_plays(ruleset, game)] == [()]
     return played(ruleset, game, ()) if stuck else game
 

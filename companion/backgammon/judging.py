@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from companion.backgammon.board import BAR, BITS, OFF, Position, Side
 from companion.backgammon.findings import Code
-from companion.backgammon.numbers import Dice, Numbers, thrown, uses
+from companion.backgammon.numbers import Dice, Numbers, numbers_of, uses
 from companion.backgammon.plays import Lost, Steps, ends
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.steps import (
@@ -43,12 +43,12 @@ class Judged(NamedTuple):
 
 
 def judge(ruleset: Ruleset, position: Position, side: Side, dice: Dice, made: Steps) -> Judged:
-    """Whether these steps are a complete play of the throw.
+    """Whether these steps are a complete play of the roll.
 
     Raises InvalidPosition if a stone is moved from where none of `side` stands.
     """
     view = seen(position, side)
-    stands, there = [Stand(0, view, thrown(ruleset, dice))], terrain(view)
+    stands, there = [Stand(0, view, numbers_of(ruleset, dice))], terrain(view)
     for step in made:
         if not any(count(stand.view, step.start) for stand in stands):
             raise InvalidPosition("stone_missing", side=side, place=step.start)

@@ -1,4 +1,4 @@
-"""What of a throw is still to be played, and how the next part of it may be used."""
+"""What of a roll is still to be played, and how the next part of it may be used."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -7,14 +7,14 @@ from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.switches import Doubles, NumberOrder
 
 Dice = tuple[int, int]
-"""The two numbers of a throw, in any order."""
+"""The two numbers of a roll, in any order."""
 
 SUM_OF_FACES = 7
 """What a face of a die and the one below it make together."""
 
 
 class Numbers(NamedTuple):
-    """The numbers of a throw that are still to be played, lowest first."""
+    """The numbers of a roll that are still to be played, lowest first."""
 
     due: tuple[int, ...]
     """Must be played if they can be."""
@@ -36,8 +36,8 @@ class Use(NamedTuple):
     """What is still to be played after it."""
 
 
-def thrown(ruleset: Ruleset, dice: Dice) -> Numbers:
-    """What a throw gives to play."""
+def numbers_of(ruleset: Ruleset, dice: Dice) -> Numbers:
+    """What a roll gives to play."""
     low, high = sorted(dice)
     if low != high:
         return Numbers((low, high))

@@ -1,11 +1,11 @@
-"""All complete plays of a throw: every way to end it, once."""
+"""All complete plays of a roll: every way to end it, once."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from companion.backgammon.board import Position, Side
-from companion.backgammon.numbers import Dice, Numbers, thrown, uses
+from companion.backgammon.numbers import Dice, Numbers, numbers_of, uses
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.steps import Step, View, as_position, is_won, on_bar, seen, steps, terrain
 
@@ -16,7 +16,7 @@ Lost = tuple[int, ...]
 """Numbers that could not be played, the lower first; undersides are never lost."""
 
 Ends = Mapping[tuple[View, Lost], Steps]
-"""How a throw can end: what is seen then and what was lost, with one way to get there."""
+"""How a roll can end: what is seen then and what was lost, with one way to get there."""
 
 
 class Play(NamedTuple):
@@ -39,10 +39,10 @@ def complete_plays(ruleset: Ruleset, position: Position, side: Side, dice: Dice)
     return tuple([Play(side, view, lost, way) for (view, lost), way in found.items()])
 
 
-@lru_cache(maxsize=64)  # the same question is asked for the throw, the page, the play and its verdict
+@lru_cache(maxsize=64)  # the same question is asked for the roll, the page, the play and its verdict
 def ends(ruleset: Ruleset, position: Position, side: Side, dice: Dice) -> Ends:
-    """How the throw can end."""
-    found = _every_end(ruleset, seen(position, side), thrown(ruleset, dice))
+    """How the roll can end."""
+    found = _every_end(ruleset, seen(position, side), numbers_of(ruleset, dice))
     if not ruleset.most_numbers:
         return found
     least = min((len(lost), lost) for _, lost in found)  # of one number lost it is the lower

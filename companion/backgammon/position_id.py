@@ -19,7 +19,7 @@ _PLACES = (*POINTS, BAR)
 
 
 def format_id(position: Position, turn: Side) -> str:
-    """The id of a position in which `turn` is to throw or play."""
+    """The id of a position in which `turn` is to roll or play."""
     bits = chain.from_iterable(_bits(position.counts(side)) for side in (turn.other, turn))
     number = sum(bit << index for index, bit in enumerate(bits))
     return b64encode(number.to_bytes(_BYTES, "little")).decode().rstrip("=")

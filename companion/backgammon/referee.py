@@ -5,14 +5,14 @@ A finding and its consequence are proposals: the referee at the table decides.
 
 from typing import NamedTuple
 
-from companion.backgammon.actions import Action, HandOn, Played, Throw
+from companion.backgammon.actions import Action, HandOn, Played, Roll
 from companion.backgammon.findings import CONSEQUENCES, Code, Consequence
-from companion.backgammon.game import Due, Game, handed_on, passed, settled, thrown
+from companion.backgammon.game import Due, Game, handed_on, passed, rolled, settled
 from companion.backgammon.judging import judge
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.steps import as_position, on_bar
 
-__all__ = ["Action", "Code", "Consequence", "HandOn", "Played", "Throw", "Verdict", "check"]
+__all__ = ["Action", "Code", "Consequence", "HandOn", "Played", "Roll", "Verdict", "check"]
 
 
 class Verdict(NamedTuple):
@@ -47,23 +47,23 @@ def _judged(ruleset: Ruleset, game: Game, action: Action) -> tuple[Code | None, 
         return Code.OUT_OF_TURN, game
     if now.due is Due.PLAY:
         return Code.MUST_PLAY, game
-    return _on_throw(now, action) if isinstance(action, Throw) else _on_handing_on(now)
+    return _on_roll(now, action) if isinstance(action, Roll) else _on_handing_on(now)
 
 
-def _on_throw(game: Game, action: Throw) -> tuple[Code | None, Game]:
+def _on_roll(game: Game, action: Roll) -> tuple[Code | None, Game]:
     if len(action.dice) != 2:
         return Code.MUST_ROLL_BOTH, game
     first, second = action.dice
-    return None, thrown(game, (first, second))
+    return None, rolled(game, (first, second))
 
 
 def _on_handing_on(game: Game) -> tuple[Code | None, Game]:
-    """Only a further throw can be waived."""
-    return (None, handed_on(game)) if game.due is Due.FURTHER_THROW else (Code.MUST_ROLL_BOTH, game)
+    """Only a further roll can be waived."""
+    return (None, handed_on(game)) if game.due is Due.FURTHER_ROLL else (Code.MUST_ROLL_BOTH, game)
 
 
 def _on_play(ruleset: Ruleset, game: Game, action: Played) -> tuple[Code | None, Game]:
-    """A play without a throw counts numbers that there are not."""
+    """A play without a roll counts numbers that there are not."""
     if action.side != game.turn:
         return Code.OUT_OF_TURN, game
     if game.due is not Due.PLAY or game.dice is None:

@@ -28,8 +28,8 @@ class Ruleset:
     """One stone may go two numbers at once, touching only the end point, else it touches down between."""
     doubles: Doubles = field(metadata=cites("hofer-double", "standard-double"))
     """What two equal numbers count."""
-    further_throw: bool = field(metadata=cites("hofer-double", "standard-turn"))
-    """After a double the player may throw once more, unless no stone could come in or the game is won."""
+    further_roll: bool = field(metadata=cites("hofer-double", "standard-turn"))
+    """After a double the player may roll once more, unless no stone could come in or the game is won."""
     most_numbers: bool = field(metadata=cites("hofer-low-first", "standard-both"))
     """As many numbers as possible must be played, and the higher where only one of two can be.
 

@@ -4,12 +4,12 @@ from enum import StrEnum
 
 
 class Opening(StrEnum):
-    """How it is decided who begins; a tie is thrown again."""
+    """How it is decided who begins; a tie is rolled again."""
 
     BOTH_DICE = "both_dice"
-    """Each side throws both dice, the higher total begins with a throw of its own."""
+    """Each side rolls both dice, the higher total begins with a roll of its own."""
     ONE_DIE_EACH = "one_die_each"
-    """Each side throws one die, the higher number begins and plays the two numbers."""
+    """Each side rolls one die, the higher number begins and plays the two numbers."""
 
 
 class NumberOrder(StrEnum):

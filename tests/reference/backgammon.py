@@ -30,7 +30,7 @@ class Step(NamedTuple):
 
 
 class Course(NamedTuple):
-    """One way to play a throw."""
+    """One way to play a roll."""
 
     steps: tuple[Step, ...]
     board: Board
@@ -129,7 +129,7 @@ def with_jump(board: Board, side: str, length: int) -> list[Step]:
 
 
 def courses(rules: str, board: Board, side: str, dice: tuple[int, int]) -> list[Course]:
-    """Every way to play the throw."""
+    """Every way to play the roll."""
     low, high = min(dice), max(dice)
     if rules == "standard":
         return standard(board, side, [low] * 4 if low == high else [low, high])
@@ -207,7 +207,7 @@ def every_order(so_far: Course, side: str, numbers: list[int]) -> list[Course]:
     return found or [Course(so_far.steps, so_far.board, tuple(numbers))]
 
 
-def throws_again(rules: str, board: Board, side: str, dice: tuple[int, int], course: Course) -> bool:
-    """Whether the side may throw once more after this."""
+def rolls_again(rules: str, board: Board, side: str, dice: tuple[int, int], course: Course) -> bool:
+    """Whether the side may roll once more after this."""
     danced = waits(board, side) and not course.steps
     return rules == "hofer" and dice[0] == dice[1] and not danced and not has_won(course.board, side)

@@ -1,7 +1,7 @@
 """Counts of the ends of play in backgammon, for comparing engines: like perft in chess.
 
-A line of a table: position, side, a throw and the next one, then in how many ways the first can end (position
-and numbers lost), and in how many both can, one after the other; the second is that of whoever throws next.
+A line of a table: position, side, a roll and the next one, then in how many ways the first can end (position
+and numbers lost), and in how many both can, one after the other; the second is that of whoever rolls next.
 `python -m tests.reference.backgammon_perft` writes the tables anew with the reference engine.
 """
 
@@ -21,10 +21,10 @@ TABLES = ("hofer", "standard")
 MOMENTS = (0, 0.2, 0.4, 0.6, 0.8, 0.97)
 """The positions are taken after these shares of a game of chance."""
 Dice = tuple[int, int]
-THROWS: list[Dice] = list(combinations_with_replacement(range(1, 7), 2))
-MIXED = [dice for dice in THROWS if dice[0] != dice[1]]
+ROLLS: list[Dice] = list(combinations_with_replacement(range(1, 7), 2))
+MIXED = [dice for dice in ROLLS if dice[0] != dice[1]]
 State = tuple[Any, str]
-"""A position of an engine's own, and who throws."""
+"""A position of an engine's own, and who rolls."""
 
 
 @dataclass(frozen=True)
@@ -32,19 +32,19 @@ class Engine:
     """What counting needs to know of an engine."""
 
     after: Callable[[Any, str, Dice], dict[str, State]]
-    """By end of a throw, as text, the state after it."""
+    """By end of a roll, as text, the state after it."""
     count: Callable[[Any, str, Dice], int]
-    """How many ends a throw has; one when the game is over."""
+    """How many ends a roll has; one when the game is over."""
 
 
 def counts(by: Engine, state: State, dice: Dice, following: Dice) -> tuple[int, int]:
-    """The ends of the first throw, and of both."""
+    """The ends of the first roll, and of both."""
     ends = split(by, state, dice, following)
     return len(ends), sum(ends.values())
 
 
 def split(by: Engine, state: State, dice: Dice, following: Dice) -> dict[str, int]:
-    """By end of the first throw the ends of the second."""
+    """By end of the first roll the ends of the second."""
     return {end: by.count(*then, following) for end, then in by.after(*state, dice).items()}
 
 
@@ -54,11 +54,11 @@ def reference(rules: str) -> Engine:
     def after(board: Board, side: str, dice: Dice) -> dict[str, State]:
         found = {}
         for course in backgammon.courses(rules, board, side, dice):
-            again = backgammon.throws_again(rules, board, side, dice, course)
+            again = backgammon.rolls_again(rules, board, side, dice, course)
             found[ended(course.board, course.lost)] = course.board, side if again else backgammon.other(side)
         return found
 
-    return Engine(after, lambda board, *throw: 1 if is_over(board) else len(after(board, *throw)))
+    return Engine(after, lambda board, *roll: 1 if is_over(board) else len(after(board, *roll)))
 
 
 def is_over(board: Board) -> bool:
@@ -73,12 +73,12 @@ def ended(position: object, lost: Iterable[int]) -> str:
 def written(rules: str) -> str:
     """A table as text."""
     by, chance = reference(rules), Random(rules)
-    lines = ["# position side throw next count-1 count-2"]
+    lines = ["# position side roll next count-1 count-2"]
     met: list[State] = [(Board(), WHITE)]
     while not is_over(met[-1][0]):
         met.append(chance.choice(list(by.after(*met[-1], chance.choice(MIXED)).values())))
     for state in (met[int(moment * len(met))] for moment in MOMENTS):
-        lines += [_line(by, state, dice, chance.choice(MIXED)) for dice in THROWS]
+        lines += [_line(by, state, dice, chance.choice(MIXED)) for dice in ROLLS]
     return "\n".join(lines) + "\n"
 
 
@@ -88,7 +88,7 @@ def _line(by: Engine, state: State, dice: Dice, following: Dice) -> str:
 
 
 def read(rules: str) -> list[tuple[str, str, Dice, Dice, tuple[int, int]]]:
-    """The rows of a table: position, side, throw, next throw, counts."""
+    """The rows of a table: position, side, roll, next roll, counts."""
     rows = []
     for line in (FOLDER / f"backgammon-{rules}.txt").read_text("ascii").splitlines()[1:]:
         position, side, dice, following, one, two = line.split()

@@ -27,7 +27,7 @@ def product(rules: str) -> Engine:
 
 
 def _next(found: Ruleset, game: Game, play: Play) -> str:
-    """Who throws next, also where that play ends the game."""
+    """Who rolls next, also where that play ends the game."""
     return str(played(found, game, play.steps).turn or play.side.other)
 
 

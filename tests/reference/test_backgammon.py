@@ -1,4 +1,4 @@
-"""Anywhere, with any throw, the product and the second backgammon engine say the same."""
+"""Anywhere, with any roll, the product and the second backgammon engine say the same."""
 
 from itertools import pairwise
 from random import Random
@@ -52,11 +52,11 @@ def situations(draw: st.DrawFn) -> Situation:
 
 @given(situations())
 @settings(max_examples=100)
-def test_the_ends_of_a_throw_are_the_same_and_so_is_who_throws_next(situation: Situation) -> None:
-    rules, board, side, thrown = situation
+def test_the_ends_of_a_roll_are_the_same_and_so_is_who_rolls_next(situation: Situation) -> None:
+    rules, board, side, rolled = situation
 
-    here = product(rules).after(Position.parse(str(board)), side, thrown)
-    there = reference(rules).after(board, side, thrown)
+    here = product(rules).after(Position.parse(str(board)), side, rolled)
+    there = reference(rules).after(board, side, rolled)
 
     assert {end: turn for end, (_, turn) in here.items()} == {end: turn for end, (_, turn) in there.items()}
 
@@ -67,11 +67,11 @@ def test_a_sequence_of_steps_is_found_right_where_the_second_engine_plays_it(
     situation: Situation, seed: int
 ) -> None:
     """Right ones as they are, and with a step left out, added, moved or changed."""
-    rules, board, side, thrown = situation
+    rules, board, side, rolled = situation
     chance = Random(seed)
-    courses = {as_steps(side, course.steps) for course in backgammon.courses(rules, board, side, thrown)}
+    courses = {as_steps(side, course.steps) for course in backgammon.courses(rules, board, side, rolled)}
     right = {one for course in courses for one in in_one_movement(course)}
-    game = Game(Position.parse(str(board)), Side(side), Due.PLAY, thrown)
+    game = Game(Position.parse(str(board)), Side(side), Due.PLAY, rolled)
 
     for steps in [chance.choice(sorted(right)) for _ in range(20)]:
         for made in (steps, changed(steps, chance)):

@@ -16,7 +16,7 @@ def test_the_product_counts_as_the_table_says(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", TABLES)
 def test_the_second_engine_counts_as_the_table_says(rules: str) -> None:
-    """The first throw; both are recounted by `python -m tests.reference.backgammon_perft`."""
+    """The first roll; both are recounted by `python -m tests.reference.backgammon_perft`."""
     for position, side, dice, _, (first, _) in read(rules):
         assert len(reference(rules).after(board(position), side, dice)) == first
 

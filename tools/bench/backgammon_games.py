@@ -7,7 +7,7 @@ from random import Random
 
 from companion.backgammon.board import Side
 from companion.backgammon.game import Due, open_plays, start
-from companion.backgammon.referee import Played, Throw, check
+from companion.backgammon.referee import Played, Roll, check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
 from tools.bench.figure import Figure
@@ -17,12 +17,12 @@ SEED = 2026
 
 
 def measure() -> Iterator[Figure]:
-    """Refereed games of chance a second of process time, all plays listed for each throw; one check."""
+    """Refereed games of chance a second of process time, all plays listed for each roll; one check."""
     for ruleset in RULESETS.values():
         began = time.process_time()
         spent = _judged_games(ruleset)
         games = GAMES / (time.process_time() - began)
-        what = f"refereed games of backgammon a second, {ruleset.id}, {len(spent) // GAMES} throws each"
+        what = f"refereed games of backgammon a second, {ruleset.id}, {len(spent) // GAMES} rolls each"
         yield Figure(what, f"{games:.0f}", "≥ 40")
         median = f"{statistics.median(spent) * 1e6:.0f} µs"
         yield Figure(f"`check` of one play of backgammon, {ruleset.id}, median", median, "≤ 1000 µs")
@@ -36,7 +36,7 @@ def _judged_games(ruleset: Ruleset) -> list[float]:
         while game.due is not Due.NOTHING:
             assert game.turn is not None
             dice = (random.randint(1, 6), random.randint(1, 6))
-            game = check(ruleset, game, Throw(game.turn, dice)).result
+            game = check(ruleset, game, Roll(game.turn, dice)).result
             action = Played(game.turn or Side.WHITE, random.choice(open_plays(ruleset, game)).steps)
             asked = time.perf_counter()
             game = check(ruleset, game, action).result

@@ -1,4 +1,4 @@
-"""`standard` against GNU Backgammon: from positions of random play every throw has the same end positions.
+"""`standard` against GNU Backgammon: from positions of random play every roll has the same end positions.
 
 `make rig-gnubg ARGS="--positions 10000"`; needs Debian's package `gnubg`.
 """
@@ -17,14 +17,14 @@ from tempfile import TemporaryDirectory
 import click
 
 from companion.backgammon.board import Position, Side
-from companion.backgammon.game import Due, moved, open_plays, played, start, thrown
+from companion.backgammon.game import Due, moved, open_plays, played, rolled, start
 from companion.backgammon.notation import parse_play
 from companion.backgammon.plays import complete_plays
 from companion.backgammon.position_id import format_id
 from companion.backgammon.rulesets import STANDARD
 
 SCRIPT = Path(__file__).with_name("gnubg_plays.py")
-THROWS = list(combinations_with_replacement(range(1, 7), 2))
+ROLLS = list(combinations_with_replacement(range(1, 7), 2))
 ON_TURN = Side.WHITE
 """Positions are asked as this side sees them."""
 
@@ -49,14 +49,14 @@ def main(positions: int, seed: int, processes: int) -> None:
         ]
     click.echo(
         "\n".join(
-            [*wrong, f"{len(met)} positions, {len(met) * len(THROWS)} throws, {len(wrong)} disagreements"]
+            [*wrong, f"{len(met)} positions, {len(met) * len(ROLLS)} rolls, {len(wrong)} disagreements"]
         )
     )
     sys.exit(bool(wrong))
 
 
 def _met(wanted: int, chance: Random) -> list[Position]:
-    """Different positions of random play, each turned so that `ON_TURN` is to throw."""
+    """Different positions of random play, each turned so that `ON_TURN` is to roll."""
     met: dict[Position, None] = {}
     while len(met) < wanted:
         game = start(STANDARD, Side.WHITE)
@@ -65,7 +65,7 @@ def _met(wanted: int, chance: Random) -> list[Position]:
             if game.turn is not ON_TURN:
                 turned = Position(turned.black, turned.white)
             met[turned] = None
-            game = thrown(game, (chance.randint(1, 6), chance.randint(1, 6)))
+            game = rolled(game, (chance.randint(1, 6), chance.randint(1, 6)))
             game = played(STANDARD, game, chance.choice(open_plays(STANDARD, game)).steps)
     return list(met)
 
@@ -83,11 +83,11 @@ def _started(program: str, place: Path, part: list[Position]) -> subprocess.Pope
 
 
 def _compared(running: subprocess.Popen[bytes], place: Path, part: list[Position]) -> Iterator[str]:
-    """A line for each throw whose end positions differ."""
+    """A line for each roll whose end positions differ."""
     running.wait()
     answers = place.with_suffix(".json").read_text("ascii").splitlines()
     for position, answer in zip(part, answers, strict=True):
-        for dice, texts in zip(THROWS, json.loads(answer), strict=True):
+        for dice, texts in zip(ROLLS, json.loads(answer), strict=True):
             theirs = {_after(position, text) for text in texts} or {position}
             ours = {play.position for play in complete_plays(STANDARD, position, ON_TURN, dice)}
             if ours != theirs:

@@ -1,7 +1,7 @@
 """Runs inside GNU Backgammon's own Python: writes the plays it knows for each position it is given.
 
 POSITIONS names a file with a position id a line, PLAYS the file that is written: a line each, with the plays
-of the 21 throws from 1 1 to 6 6 as JSON.
+of the 21 rolls from 1 1 to 6 6 as JSON.
 """
 
 import json
@@ -24,7 +24,7 @@ SETTINGS = (
 
 
 def plays(first: int, second: int) -> list[str]:
-    """The plays of a throw, one for each end position; none where nothing can be played."""
+    """The plays of a roll, one for each end position; none where nothing can be played."""
     gnubg.command(f"set dice {first} {second}")
     return [one["move"] for one in gnubg.hint(ALL)["hint"]]
 

@@ -1,11 +1,11 @@
-"""Hypothesis strategies for positions of backgammon, throws and games at any moment of legal play."""
+"""Hypothesis strategies for positions of backgammon, rolls and games at any moment of legal play."""
 
 from random import Random
 
 from hypothesis import strategies as st
 
 from companion.backgammon.board import BAR, POINTS, STONES, Position, Side
-from companion.backgammon.game import Due, Game, handed_on, open_plays, played, start, thrown
+from companion.backgammon.game import Due, Game, handed_on, open_plays, played, rolled, start
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
 
@@ -45,9 +45,9 @@ def step(ruleset: Ruleset, game: Game, chance: Random) -> Game:
     match game.due:
         case Due.PLAY:
             return played(ruleset, game, chance.choice(open_plays(ruleset, game)).steps)
-        case Due.FURTHER_THROW if chance.random() < 0.1:
+        case Due.FURTHER_ROLL if chance.random() < 0.1:
             return handed_on(game)
         case Due.NOTHING:
             return game
         case _:
-            return thrown(game, (chance.randint(1, 6), chance.randint(1, 6)))
+            return rolled(game, (chance.randint(1, 6), chance.randint(1, 6)))

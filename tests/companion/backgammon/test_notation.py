@@ -44,9 +44,9 @@ def test_in_hofer_points_are_called_as_on_the_board() -> None:
 @given(rulesets, positions(), sides, dice)
 @settings(max_examples=60)
 def test_a_play_survives_being_written_and_read(
-    ruleset: Ruleset, position: Position, side: Side, throw: Dice
+    ruleset: Ruleset, position: Position, side: Side, roll: Dice
 ) -> None:
-    for play in complete_plays(ruleset, position, side, throw)[:50]:
+    for play in complete_plays(ruleset, position, side, roll)[:50]:
         text = format_play(ruleset, position, side, play.steps)
         assert parse_play(ruleset, side, text) == play.steps
 

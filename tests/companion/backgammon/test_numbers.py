@@ -1,6 +1,6 @@
-"""What a throw gives to play."""
+"""What a roll gives to play."""
 
-from companion.backgammon.numbers import Numbers, Use, thrown, uses
+from companion.backgammon.numbers import Numbers, Use, numbers_of, uses
 from companion.backgammon.rulesets import HOFER, STANDARD
 
 
@@ -10,7 +10,7 @@ def numbers(found: tuple[Use, ...]) -> list[int]:
 
 def test_two_numbers_are_played_the_lower_first_or_in_one_jump() -> None:
     """hofer-low-first, hofer-jump."""
-    assert uses(HOFER, thrown(HOFER, (5, 2)), coming_in=False) == (
+    assert uses(HOFER, numbers_of(HOFER, (5, 2)), coming_in=False) == (
         Use(2, False, Numbers((5,))),
         Use(7, True, Numbers(())),
     )
@@ -18,13 +18,13 @@ def test_two_numbers_are_played_the_lower_first_or_in_one_jump() -> None:
 
 def test_coming_in_goes_with_either_number_and_without_a_jump() -> None:
     """hofer-come-in."""
-    assert numbers(uses(HOFER, thrown(HOFER, (5, 2)), coming_in=True)) == [2, 5]
-    assert numbers(uses(HOFER, thrown(HOFER, (2, 2)), coming_in=True)) == [2]
+    assert numbers(uses(HOFER, numbers_of(HOFER, (5, 2)), coming_in=True)) == [2, 5]
+    assert numbers(uses(HOFER, numbers_of(HOFER, (2, 2)), coming_in=True)) == [2]
 
 
 def test_in_standard_two_numbers_are_played_in_any_order() -> None:
     """standard-move."""
-    assert uses(STANDARD, thrown(STANDARD, (5, 2)), coming_in=False) == (
+    assert uses(STANDARD, numbers_of(STANDARD, (5, 2)), coming_in=False) == (
         Use(2, False, Numbers((5,))),
         Use(5, False, Numbers((2,))),
     )
@@ -32,7 +32,7 @@ def test_in_standard_two_numbers_are_played_in_any_order() -> None:
 
 def test_of_a_double_the_tops_are_due_before_the_undersides() -> None:
     """hofer-double."""
-    tops = thrown(HOFER, (2, 2))
+    tops = numbers_of(HOFER, (2, 2))
 
     assert tops == Numbers((2, 2), (5, 5))
     assert tops.all == (2, 2, 5, 5)
@@ -49,7 +49,7 @@ def test_of_a_double_the_tops_are_due_before_the_undersides() -> None:
 
 def test_in_standard_a_double_counts_four_times() -> None:
     """standard-double."""
-    assert thrown(STANDARD, (2, 2)) == Numbers((2, 2, 2, 2))
+    assert numbers_of(STANDARD, (2, 2)) == Numbers((2, 2, 2, 2))
     assert numbers(uses(STANDARD, Numbers((2, 2)), coming_in=False)) == [2]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.backgammon.board import Side
-from companion.backgammon.opening import Round, first_throw, who_begins
+from companion.backgammon.opening import Round, first_roll, who_begins
 from companion.backgammon.rulesets import HOFER, STANDARD
 
 
@@ -16,16 +16,16 @@ from companion.backgammon.rulesets import HOFER, STANDARD
         ([((3, 4), (6, 1)), ((2, 2), (1, 1))], Side.WHITE),
     ],
 )
-def test_the_higher_total_begins_and_a_tie_is_thrown_again(rounds: list[Round], begins: Side | None) -> None:
+def test_the_higher_total_begins_and_a_tie_is_rolled_again(rounds: list[Round], begins: Side | None) -> None:
     """hofer-begin."""
     assert who_begins(rounds) is begins
-    assert first_throw(HOFER, rounds) is None
+    assert first_roll(HOFER, rounds) is None
 
 
-def test_in_standard_the_two_numbers_thrown_are_the_first_throw() -> None:
+def test_in_standard_the_two_numbers_rolled_are_the_first_roll() -> None:
     """standard-opening."""
     rounds: list[Round] = [((4,), (4,)), ((2,), (5,))]
 
     assert who_begins(rounds) is Side.BLACK
-    assert first_throw(STANDARD, rounds) == (2, 5)
-    assert first_throw(STANDARD, rounds[:1]) is None
+    assert first_roll(STANDARD, rounds) == (2, 5)
+    assert first_roll(STANDARD, rounds[:1]) is None

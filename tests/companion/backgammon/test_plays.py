@@ -1,4 +1,4 @@
-"""All complete plays of a throw, one rule of the documents a test."""
+"""All complete plays of a roll, one rule of the documents a test."""
 
 from collections.abc import Mapping
 
@@ -20,33 +20,33 @@ each = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
 
 
 def plays(
-    ruleset: Ruleset, own: Mapping[int, int], theirs: Mapping[int, int], throw: Dice
+    ruleset: Ruleset, own: Mapping[int, int], theirs: Mapping[int, int], roll: Dice
 ) -> tuple[Play, ...]:
     """Those of Black, by whose counting points are called in both rulesets."""
-    return complete_plays(ruleset, Position.of(theirs, own), Side.BLACK, throw)
+    return complete_plays(ruleset, Position.of(theirs, own), Side.BLACK, roll)
 
 
 def told(
-    ruleset: Ruleset, own: Mapping[int, int], theirs: Mapping[int, int], throw: Dice
+    ruleset: Ruleset, own: Mapping[int, int], theirs: Mapping[int, int], roll: Dice
 ) -> dict[str, tuple[int, ...]]:
     """The plays as text, each with what is lost."""
     position = Position.of(theirs, own)
-    found = plays(ruleset, own, theirs, throw)
+    found = plays(ruleset, own, theirs, roll)
     return {format_play(ruleset, position, Side.BLACK, play.steps): play.lost for play in found}
 
 
-@pytest.mark.parametrize(("throw", "count"), [((3, 1), 16), ((6, 5), 7), ((3, 3), 73), ((1, 1), 42)])
-def test_the_opening_throws_of_standard_have_as_many_plays_as_is_known(throw: Dice, count: int) -> None:
+@pytest.mark.parametrize(("roll", "count"), [((3, 1), 16), ((6, 5), 7), ((3, 3), 73), ((1, 1), 42)])
+def test_the_opening_rolls_of_standard_have_as_many_plays_as_is_known(roll: Dice, count: int) -> None:
     """GNU Backgammon counts as many."""
-    assert len(complete_plays(STANDARD, START, Side.WHITE, throw)) == count
+    assert len(complete_plays(STANDARD, START, Side.WHITE, roll)) == count
 
 
 @given(rulesets, positions(), sides, dice)
 @settings(max_examples=60)
 def test_the_steps_of_a_play_lead_to_its_position(
-    ruleset: Ruleset, position: Position, side: Side, throw: Dice
+    ruleset: Ruleset, position: Position, side: Side, roll: Dice
 ) -> None:
-    found = complete_plays(ruleset, position, side, throw)
+    found = complete_plays(ruleset, position, side, roll)
 
     assert len({(play.position, play.lost) for play in found}) == len(found) > 0
     for play in found[:50]:
@@ -171,7 +171,7 @@ def test_a_jump_bears_off_exactly_and_only_from_the_last_quarter() -> None:
 
 
 @each
-def test_what_is_left_of_the_throw_when_the_last_stone_is_off_is_not_lost(ruleset: Ruleset) -> None:
+def test_what_is_left_of_the_roll_when_the_last_stone_is_off_is_not_lost(ruleset: Ruleset) -> None:
     (play,) = plays(ruleset, {1: 1}, {}, (2, 5))
 
     assert play.lost == ()

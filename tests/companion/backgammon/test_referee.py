@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import pytest
 from hypothesis import given, settings
 
-from companion.backgammon.actions import Action, HandOn, Played, Throw
+from companion.backgammon.actions import Action, HandOn, Played, Roll
 from companion.backgammon.board import BAR, OFF, Position, Side
 from companion.backgammon.findings import Code, Consequence
-from companion.backgammon.game import Due, Game, open_plays, start, thrown
+from companion.backgammon.game import Due, Game, open_plays, rolled, start
 from companion.backgammon.notation import parse_play
 from companion.backgammon.numbers import Dice
 from companion.backgammon.referee import check
@@ -34,7 +34,7 @@ def code(ruleset: Ruleset, game: Game, text: str) -> Code | None:
 
 @each
 def test_a_finding_names_its_paragraph_and_leaves_the_game_as_it_stood(ruleset: Ruleset) -> None:
-    game = thrown(start(ruleset, Side.BLACK), (5, 2))
+    game = rolled(start(ruleset, Side.BLACK), (5, 2))
 
     verdict = check(ruleset, game, Played(Side.BLACK, (Step(24, 22), Step(24, 19))))
 
@@ -45,8 +45,8 @@ def test_a_finding_names_its_paragraph_and_leaves_the_game_as_it_stood(ruleset: 
 
 
 @each
-def test_a_right_play_has_no_finding_and_the_opponent_throws_next(ruleset: Ruleset) -> None:
-    game = thrown(start(ruleset, Side.BLACK), (3, 1))
+def test_a_right_play_has_no_finding_and_the_opponent_rolls_next(ruleset: Ruleset) -> None:
+    game = rolled(start(ruleset, Side.BLACK), (3, 1))
 
     verdict = check(ruleset, game, Played(Side.BLACK, (Step(6, 5), Step(8, 5))))
 
@@ -69,11 +69,11 @@ def test_every_listed_play_is_right_and_leads_where_it_says(found: tuple[Ruleset
 
 @each
 @pytest.mark.parametrize(
-    "action", [Throw(Side.WHITE, (1, 2)), Played(Side.WHITE, (Step(6, 5),)), HandOn(Side.WHITE)]
+    "action", [Roll(Side.WHITE, (1, 2)), Played(Side.WHITE, (Step(6, 5),)), HandOn(Side.WHITE)]
 )
 def test_only_whoever_is_on_turn_may_act(ruleset: Ruleset, action: Action) -> None:
     """hofer-begin, standard-turn."""
-    for game in (start(ruleset, Side.BLACK), thrown(start(ruleset, Side.BLACK), (3, 1))):
+    for game in (start(ruleset, Side.BLACK), rolled(start(ruleset, Side.BLACK), (3, 1))):
         verdict = check(ruleset, game, action)
         assert (verdict.code, verdict.result) == (Code.OUT_OF_TURN, game)
         assert verdict.consequence is Consequence.NOT_COUNTED
@@ -83,20 +83,20 @@ def test_only_whoever_is_on_turn_may_act(ruleset: Ruleset, action: Action) -> No
 def test_after_the_end_nobody_is_on_turn(ruleset: Ruleset) -> None:
     over = Game(Position.of({}, {1: 15}), None, Due.NOTHING)
 
-    assert check(ruleset, over, Throw(Side.WHITE, (1, 2))).code is Code.OUT_OF_TURN
+    assert check(ruleset, over, Roll(Side.WHITE, (1, 2))).code is Code.OUT_OF_TURN
     assert check(ruleset, over, Played(Side.BLACK, (Step(1, OFF),))).code is Code.OUT_OF_TURN
 
 
-def test_the_opponent_may_throw_as_soon_as_nothing_can_be_played() -> None:
-    """Passing needs no word of its own, but a further throw has to be handed on."""
+def test_the_opponent_may_roll_as_soon_as_nothing_can_be_played() -> None:
+    """Passing needs no word of its own, but a further roll has to be handed on."""
     stuck = to_play({24: 1}, {25 - 22: 2, 25 - 17: 2}, (2, 5))
     double = to_play({24: 1}, {25 - 18: 2, 25 - 12: 2}, (6, 6))
 
-    assert check(HOFER, stuck, Throw(Side.WHITE, (1, 2))).result.dice == (1, 2)
-    assert check(HOFER, stuck, Throw(Side.BLACK, (1, 2))).code is Code.OUT_OF_TURN
+    assert check(HOFER, stuck, Roll(Side.WHITE, (1, 2))).result.dice == (1, 2)
+    assert check(HOFER, stuck, Roll(Side.BLACK, (1, 2))).code is Code.OUT_OF_TURN
     assert check(HOFER, stuck, HandOn(Side.BLACK)).result.turn is Side.WHITE
-    assert check(HOFER, double, Throw(Side.WHITE, (1, 2))).code is Code.OUT_OF_TURN
-    assert check(HOFER, double, Throw(Side.BLACK, (1, 2))).code is None
+    assert check(HOFER, double, Roll(Side.WHITE, (1, 2))).code is Code.OUT_OF_TURN
+    assert check(HOFER, double, Roll(Side.BLACK, (1, 2))).code is None
     assert check(HOFER, double, HandOn(Side.BLACK)).result.turn is Side.WHITE
 
 
@@ -104,21 +104,21 @@ def test_the_opponent_may_throw_as_soon_as_nothing_can_be_played() -> None:
 
 
 @each
-def test_both_dice_are_thrown_together(ruleset: Ruleset) -> None:
+def test_both_dice_are_rolled_together(ruleset: Ruleset) -> None:
     """hofer-double, standard-turn."""
     game = start(ruleset, Side.BLACK)
 
     for dice in ((4,), (), (1, 2, 3)):
-        verdict = check(ruleset, game, Throw(Side.BLACK, dice))
+        verdict = check(ruleset, game, Roll(Side.BLACK, dice))
         assert verdict.code is Code.MUST_ROLL_BOTH
-        assert verdict.consequence is Consequence.THROWN_RIGHT
-    assert check(ruleset, game, Throw(Side.BLACK, (4, 2))).result == thrown(game, (4, 2))
+        assert verdict.consequence is Consequence.ROLLED_AGAIN
+    assert check(ruleset, game, Roll(Side.BLACK, (4, 2))).result == rolled(game, (4, 2))
 
 
-def test_a_throw_cannot_be_handed_on_but_a_further_one_can() -> None:
+def test_a_roll_cannot_be_handed_on_but_a_further_one_can() -> None:
     """hofer-double: "may"; waiving it is no violation."""
     game = start(HOFER, Side.BLACK)
-    further = Game(game.position, Side.BLACK, Due.FURTHER_THROW)
+    further = Game(game.position, Side.BLACK, Due.FURTHER_ROLL)
 
     assert check(HOFER, game, HandOn(Side.BLACK)).code is Code.MUST_ROLL_BOTH
     assert check(HOFER, further, HandOn(Side.BLACK)).result == start(HOFER, Side.WHITE)
@@ -284,7 +284,7 @@ def test_less_than_a_stone_needs_does_not_bear_it_off_nor_more_while_others_are_
 
 
 @each
-def test_who_has_thrown_nothing_has_nothing_to_move(ruleset: Ruleset) -> None:
+def test_who_has_rolled_nothing_has_nothing_to_move(ruleset: Ruleset) -> None:
     game = start(ruleset, Side.BLACK)
 
     assert code(ruleset, game, "24/22") is Code.WRONG_COUNT
@@ -302,7 +302,7 @@ def test_a_number_that_can_be_played_must_be(ruleset: Ruleset) -> None:
     assert code(ruleset, game, "-") is Code.MUST_PLAY
     assert code(ruleset, game, "24/22") is Code.MUST_PLAY
     assert check(ruleset, game, HandOn(Side.BLACK)).code is Code.MUST_PLAY
-    assert check(ruleset, game, Throw(Side.BLACK, (1, 2))).code is Code.MUST_PLAY
+    assert check(ruleset, game, Roll(Side.BLACK, (1, 2))).code is Code.MUST_PLAY
 
 
 def test_a_jump_that_is_the_only_play_must_be_made() -> None:

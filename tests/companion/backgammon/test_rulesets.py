@@ -55,8 +55,8 @@ def test_hofer_knows_every_finding_and_standard_those_without_an_order() -> None
     assert set(Code) - set(STANDARD.paragraphs) == {Code.LOW_FIRST, Code.UNDERSIDE_EARLY}
 
 
-def test_a_play_is_taken_back_and_played_right_a_throw_made_anew() -> None:
-    other = {Code.OUT_OF_TURN: Consequence.NOT_COUNTED, Code.MUST_ROLL_BOTH: Consequence.THROWN_RIGHT}
+def test_a_play_is_taken_back_and_played_right_a_roll_made_anew() -> None:
+    other = {Code.OUT_OF_TURN: Consequence.NOT_COUNTED, Code.MUST_ROLL_BOTH: Consequence.ROLLED_AGAIN}
     assert {code: other.get(code, Consequence.PLAYED_RIGHT) for code in Code} == CONSEQUENCES
 
 
