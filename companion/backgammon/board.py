@@ -125,9 +125,14 @@ class Position:
         """The stones of a side, packed."""
         return self.white if side is Side.WHITE else self.black
 
+    def count(self, side: Side, place: int) -> int:
+        """How many stones of a side are on one of its places."""
+        return self[side] >> BITS * place & STONES
+
     def counts(self, side: Side) -> tuple[int, ...]:
         """How many stones of a side are on each of its places 0 to 25."""
-        return tuple([self[side] >> BITS * place & STONES for place in range(BAR + 1)])
+        stones = self[side]
+        return tuple([stones >> BITS * place & STONES for place in range(BAR + 1)])
 
     def defects(self) -> tuple[Defect, ...]:
         """Everything that keeps this from being a position of the game."""

@@ -69,7 +69,7 @@ def played(ruleset: Ruleset, game: Game, steps: Steps) -> Game:
     position = game.position
     for step in steps:
         position = moved(position, game.turn, step)
-    danced = not steps and position.counts(game.turn)[BAR] > 0
+    danced = not steps and position.count(game.turn, BAR) > 0
     return settled(ruleset, game, position, danced)
 
 
@@ -102,10 +102,10 @@ def moved(position: Position, side: Side, step: Step) -> Position:
     Raises InvalidPosition if none stands on `start`.
     """
     start, target = step
-    if not position.counts(side)[start]:
+    if not position.count(side, start):
         raise InvalidPosition("stone_missing", side=side, place=start)
     own = position[side] - (1 << BITS * start) + (1 << BITS * target)
     other, theirs = position[side.other], BAR - target
-    if target in POINTS and position.counts(side.other)[theirs] == 1:
+    if target in POINTS and position.count(side.other, theirs) == 1:
         other += (1 << BITS * BAR) - (1 << BITS * theirs)
     return Position.with_stones(side, own, other)

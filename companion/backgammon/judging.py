@@ -57,7 +57,7 @@ def judge(ruleset: Ruleset, position: Position, side: Side, dice: Dice, made: St
             return Judged(_wrong(ruleset, stands[0], there, step), stands[0].view)
         stands = sorted(readings, key=_plainest)
     possible = ends(ruleset, position, side, dice)
-    complete = [stand for stand in stands if (stand.view, _lost(stand)) in possible]
+    complete = [stand for stand in stands if stand.view in possible.get(_lost(stand), ())]
     return Judged(None, complete[0].view) if complete else Judged(Code.MUST_PLAY, stands[0].view)
 
 

@@ -16,7 +16,7 @@ View = int
 _WIDTH = BITS * (BAR + 1)
 """Bits of one side's stones."""
 _OWN = (1 << _WIDTH) - 1
-_PLACES: int = sum(1 << BITS * place for place in (*POINTS, BAR))
+_POINTS: int = sum(1 << BITS * point for point in POINTS)
 _ON_BAR = 1 << BITS * BAR
 _BEHIND = _OWN << BITS * (HOME[-1] + 1) & _OWN
 """Every place behind the last quarter."""
@@ -55,9 +55,20 @@ def as_position(view: View, side: Side) -> Position:
 
 def terrain(view: View) -> Terrain:
     """The opponent's bands and blots."""
-    counts = [count(view >> _WIDTH, BAR - point) for point in POINTS]
-    closed = sum(1 << BITS * point for point in POINTS if counts[point - 1] > 1)
-    return Terrain(closed, sum(1 << BITS * point for point in POINTS if counts[point - 1] == 1))
+    theirs = view >> _WIDTH
+    held = (theirs | theirs >> 1 | theirs >> 2 | theirs >> 3) & _POINTS
+    bands = held & (theirs >> 1 | theirs >> 2 | theirs >> 3)
+    return Terrain(_from_behind(bands), _from_behind(held - bands))
+
+
+def _from_behind(points: int) -> int:
+    """A set of the opponent's points by the own counting."""
+    found = 0
+    while points:
+        point = (points.bit_length() - 1) // BITS
+        points -= 1 << BITS * point
+        found |= 1 << BITS * (BAR - point)
+    return found
 
 
 def count(view: View, place: int) -> int:
@@ -89,7 +100,7 @@ def starts(view: View, number: int, closed: int = 0, exact: bool = False) -> int
     """The places from which a stone can go `number` pips; `exact`: not off by more than it needs."""
     if on_bar(view):
         return _ON_BAR & ~(closed << BITS * number)
-    held = (view | view >> 1 | view >> 2 | view >> 3) & _PLACES
+    held = (view | view >> 1 | view >> 2 | view >> 3) & _POINTS
     if not all_home(view):
         return held & ~(closed << BITS * number) & -1 << BITS * (number + 1)
     far = held & -1 << BITS * number
@@ -100,17 +111,16 @@ def starts(view: View, number: int, closed: int = 0, exact: bool = False) -> int
 
 def steps(view: View, use: Use, there: Terrain) -> Iterator[tuple[Step, View]]:
     """The steps that use a number so, from the farthest place on, each with the view after it."""
-    shift = BITS * use.number
-    left = starts(view, use.number, there.closed, use.exact)
+    number, _, _ = use
+    closed, blots = there
+    left = starts(view, number, closed, use.exact)
     while left:
         place = (left.bit_length() - 1) // BITS
         start = 1 << BITS * place
         left -= start
-        target = start >> shift or 1 << BITS * OFF
+        target = start >> BITS * number or 1 << BITS * OFF
         after = view - start + target
-        if target & there.blots:
-            after = _hit(after, place - use.number)
-        yield _STEPS[place][use.number], after
+        yield _STEPS[place][number], _hit(after, place - number) if target & blots else after
 
 
 def _hit(view: View, point: int) -> View:

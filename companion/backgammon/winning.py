@@ -25,7 +25,7 @@ _FAR_BACK = slice(BAR - HOME[-1], None)
 
 def winner(position: Position) -> Side | None:
     """The side that has borne off all its stones; None while neither has."""
-    return next((side for side in Side if position.counts(side)[OFF] == STONES), None)
+    return next((side for side in Side if position.count(side, OFF) == STONES), None)
 
 
 def win(ruleset: Ruleset, position: Position) -> Win | None:

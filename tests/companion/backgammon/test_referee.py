@@ -188,6 +188,7 @@ def test_no_stone_lands_on_a_band(ruleset: Ruleset) -> None:
     """hofer-band, standard-band."""
     assert code(ruleset, to_play({24: 1}, {25 - 22: 2}, (2, 5)), "24/22") is Code.BAND
     assert code(ruleset, to_play({BAR: 1}, {25 - 23: 2}, (2, 5)), "bar/23") is Code.BAND
+    assert code(ruleset, to_play({BAR: 1}, {25 - 20: 2}, (2, 5)), "bar/20") is Code.BAND
     assert code(ruleset, to_play({24: 1, 23: 1}, {25 - 22: 2}, (2, 5)), "23/22") is Code.BAND
 
 
