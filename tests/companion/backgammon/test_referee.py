@@ -221,6 +221,7 @@ def test_undersides_come_after_both_tops() -> None:
     assert code(HOFER, game, "24/17") is Code.UNDERSIDE_EARLY
     assert code(HOFER, game, "24/12") is Code.UNDERSIDE_EARLY
     assert code(HOFER, game, "13/11 24/22 13/8") is None
+    assert code(HOFER, game, "24/20 13/10") is Code.WRONG_COUNT
     assert code(HOFER, game, "24/22(2) 13/8") is None
     assert code(HOFER, game, "24/20 13/3") is None
 
@@ -330,6 +331,15 @@ def test_in_standard_no_number_is_wasted() -> None:
     assert code(HOFER, both, "3/1") is None
     assert code(STANDARD, higher, "24/22") is Code.MUST_PLAY
     assert code(STANDARD, higher, "24/19") is None
+
+
+@each
+def test_when_the_last_stone_is_off_nothing_is_left_to_play(ruleset: Ruleset) -> None:
+    """hofer-end, standard-gammon."""
+    verdict = check(ruleset, to_play({1: 1}, {1: 1}, (2, 5)), Played(Side.BLACK, (Step(1, OFF),)))
+
+    assert verdict.code is None
+    assert verdict.result.due is Due.NOTHING
 
 
 # several steps in one movement
