@@ -6,12 +6,12 @@ from hypothesis import given
 from companion.backgammon.board import BAR, OFF, Position, Side
 from companion.backgammon.game import Due, Game, handed_on, moved, open_plays, passed, played, rolled, start
 from companion.backgammon.ruleset import Ruleset
-from companion.backgammon.rulesets import HOFER, RULESETS, STANDARD
+from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.backgammon.steps import Step
 from companion.errors import InvalidPosition
+from tests.companion.backgammon.cases import each
 from tests.companion.backgammon.strategies import games
 
-each = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
 SHUT_OUT = Position.of({BAR: 1, 6: 14}, dict.fromkeys(range(1, 7), 2) | {7: 3})
 """White has a stone on the bar and cannot come in."""
 

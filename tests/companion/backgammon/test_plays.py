@@ -11,12 +11,12 @@ from companion.backgammon.notation import format_play
 from companion.backgammon.numbers import Dice
 from companion.backgammon.plays import Play, complete_plays
 from companion.backgammon.ruleset import Ruleset
-from companion.backgammon.rulesets import HOFER, RULESETS, STANDARD
+from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.backgammon.steps import Step
+from tests.companion.backgammon.cases import each
 from tests.companion.backgammon.strategies import dice, positions, rulesets, sides
 
 START = Position.of(HOFER.set_up, HOFER.set_up)
-each = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
 
 
 def plays(
