@@ -134,9 +134,26 @@ class Position:
         stones = self[side]
         return tuple([stones >> BITS * place & STONES for place in range(BAR + 1)])
 
+    def with_step(self, side: Side, start: int, target: int) -> Self:
+        """One stone of `side` put from one place on another; a single opposing stone there goes to the bar.
+
+        Raises InvalidPosition if no stone of `side` is on `start`.
+        """
+        if not self.count(side, start):
+            raise InvalidPosition("stone_missing", side=side, place=start)
+        own, other = self[side] - _one_on(start) + _one_on(target), self[side.other]
+        theirs = BAR - target
+        if target in POINTS and self.count(side.other, theirs) == 1:
+            other += _one_on(BAR) - _one_on(theirs)
+        return self.with_stones(side, own, other)
+
     def defects(self) -> tuple[Defect, ...]:
         """Everything that keeps this from being a position of the game."""
         return tuple(_defects(self))
+
+
+def _one_on(place: int) -> int:
+    return 1 << BITS * place
 
 
 def _fits(own: Mapping[int, int]) -> bool:

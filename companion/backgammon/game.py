@@ -7,13 +7,11 @@ verdict beside the game (`referee.check`), never a reason to refuse.
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from companion.backgammon.board import BAR, BITS, POINTS, Position, Side
+from companion.backgammon.board import BAR, Position, Side
 from companion.backgammon.numbers import Dice
 from companion.backgammon.plays import Play, Steps, complete_plays
 from companion.backgammon.ruleset import Ruleset
-from companion.backgammon.steps import Step
 from companion.backgammon.winning import winner
-from companion.errors import InvalidPosition
 
 
 class Due(StrEnum):
@@ -68,7 +66,7 @@ def played(ruleset: Ruleset, game: Game, steps: Steps) -> Game:
         return game
     position = game.position
     for step in steps:
-        position = moved(position, game.turn, step)
+        position = position.with_step(game.turn, *step)
     danced = not steps and position.count(game.turn, BAR) > 0
     return settled(ruleset, game, position, danced)
 
@@ -94,18 +92,3 @@ def passed(ruleset: Ruleset, game: Game) -> Game:
     """The game with a roll that cannot be played counted as passed."""
     stuck = [play.steps for play in open_plays(ruleset, game)] == [()]
     return played(ruleset, game, ()) if stuck else game
-
-
-def moved(position: Position, side: Side, step: Step) -> Position:
-    """One stone of `side` put elsewhere; a single opposing stone there goes to the bar.
-
-    Raises InvalidPosition if none stands on `start`.
-    """
-    start, target = step
-    if not position.count(side, start):
-        raise InvalidPosition("stone_missing", side=side, place=start)
-    own = position[side] - (1 << BITS * start) + (1 << BITS * target)
-    other, theirs = position[side.other], BAR - target
-    if target in POINTS and position.count(side.other, theirs) == 1:
-        other += (1 << BITS * BAR) - (1 << BITS * theirs)
-    return Position.with_stones(side, own, other)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.backgammon.board import BAR, BITS, OFF, Position, Side
+from companion.backgammon.board import BAR, OFF, Position, Side
 from companion.backgammon.findings import Code
 from companion.backgammon.numbers import Dice, Numbers, numbers_of, uses
 from companion.backgammon.plays import Lost, Steps, ends
@@ -15,6 +15,7 @@ from companion.backgammon.steps import (
     all_home,
     count,
     hits,
+    holds,
     is_won,
     on_bar,
     seen,
@@ -117,7 +118,7 @@ def _adds_up(stand: Stand, step: Step) -> bool:
 
 def _meets_band(stand: Stand, there: Terrain, step: Step) -> bool:
     """Whether a band holds the target, or every point on the way of a step that adds numbers up."""
-    if there.closed >> BITS * step.target & 1:
+    if holds(there.closed, step.target):
         return True
     bearing_off = step.target == OFF and not all_home(stand.view)
     return _adds_up(stand, step) and not bearing_off
@@ -134,5 +135,4 @@ def _is_early_underside(stand: Stand, step: Step) -> bool:
 
 def _goes(view: View, step: Step, number: int) -> bool:
     """Whether a step is as long as the number says, whatever is in the way."""
-    can_start = starts(view, number) >> BITS * step.start & 1
-    return bool(can_start) and step.target == max(OFF, step.start - number)
+    return holds(starts(view, number), step.start) and step.target == max(OFF, step.start - number)

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 from companion.backgammon.board import BAR, OFF, POINTS, Position, Side
-from companion.backgammon.game import moved
 from companion.backgammon.plays import Steps
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.steps import Step
@@ -59,7 +58,7 @@ def parse_play(ruleset: Ruleset, side: Side, text: str) -> Steps:
 
 def _parts(ruleset: Ruleset, position: Position, side: Side, steps: Steps) -> Iterator[str]:
     for step in steps:
-        after = moved(position, side, step)
+        after = position.with_step(side, *step)
         star = "*" if after[side.other] != position[side.other] else ""
         yield "/".join(place_name(ruleset, side, place) for place in step) + star
         position = after

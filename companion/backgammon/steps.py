@@ -96,6 +96,11 @@ def hits(view: View) -> int:
     return view >> _WIDTH + BITS * BAR
 
 
+def holds(places: int, place: int) -> bool:
+    """Whether a set of places has that one."""
+    return bool(places >> BITS * place & 1)
+
+
 def starts(view: View, number: int, closed: int = 0, exact: bool = False) -> int:
     """The places from which a stone can go `number` pips; `exact`: not off by more than it needs."""
     if on_bar(view):

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 import click
 
 from companion.backgammon.board import Position, Side
-from companion.backgammon.game import Due, moved, open_plays, played, rolled, start
+from companion.backgammon.game import Due, open_plays, played, rolled, start
 from companion.backgammon.notation import parse_play
 from companion.backgammon.plays import complete_plays
 from companion.backgammon.position_id import format_id
@@ -98,7 +98,7 @@ def _compared(running: subprocess.Popen[bytes], place: Path, part: list[Position
 def _after(position: Position, text: str) -> Position:
     """The position after a play as GNU Backgammon writes it; a stone may go several numbers at once."""
     for step in parse_play(STANDARD, ON_TURN, text):
-        position = moved(position, ON_TURN, step)
+        position = position.with_step(ON_TURN, *step)
     return position
 
 

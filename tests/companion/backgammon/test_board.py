@@ -73,3 +73,21 @@ def test_what_is_no_position_is_not_read(text: str) -> None:
 
 def test_a_side_has_an_opponent() -> None:
     assert [side.other for side in Side] == [Side.BLACK, Side.WHITE]
+
+
+def test_a_stone_that_is_hit_goes_to_the_bar() -> None:
+    white, black = Position.of({6: 15}, {20: 1}), Position.of({20: 1}, {6: 15})
+
+    assert white.with_step(Side.WHITE, 6, 5) == Position.of({6: 14, 5: 1}, {BAR: 1})
+    assert black.with_step(Side.BLACK, 6, 5) == Position.of({BAR: 1}, {6: 14, 5: 1})
+
+
+def test_stones_on_the_bar_and_off_hit_nothing() -> None:
+    position = Position.of({1: 2}, {BAR: 1, OFF: 14})
+
+    assert position.with_step(Side.WHITE, 1, OFF) == Position.of({1: 1}, {BAR: 1, OFF: 14})
+
+
+def test_a_stone_that_is_not_there_cannot_be_moved() -> None:
+    with pytest.raises(InvalidPosition, match="stone_missing"):
+        Position.of({6: 15}, {20: 1}).with_step(Side.WHITE, 7, 5)

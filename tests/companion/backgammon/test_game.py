@@ -1,14 +1,12 @@
 """The course of a game."""
 
-import pytest
 from hypothesis import given
 
 from companion.backgammon.board import BAR, OFF, Position, Side
-from companion.backgammon.game import Due, Game, handed_on, moved, open_plays, passed, played, rolled, start
+from companion.backgammon.game import Due, Game, handed_on, open_plays, passed, played, rolled, start
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.backgammon.steps import Step
-from companion.errors import InvalidPosition
 from tests.companion.backgammon.cases import each
 from tests.companion.backgammon.strategies import games
 
@@ -102,20 +100,6 @@ def test_an_illegal_step_is_placed_as_it_was_made() -> None:
 
     assert game.position.counts(Side.WHITE)[19] == 1
     assert game.position.counts(Side.BLACK)[6] == 5
-
-
-def test_a_stone_that_is_hit_goes_to_the_bar() -> None:
-    assert moved(Position.of({6: 15}, {20: 1}), Side.WHITE, Step(6, 5)) == Position.of(
-        {6: 14, 5: 1}, {BAR: 1}
-    )
-    assert moved(Position.of({20: 1}, {6: 15}), Side.BLACK, Step(6, 5)) == Position.of(
-        {BAR: 1}, {6: 14, 5: 1}
-    )
-
-
-def test_a_stone_that_is_not_there_cannot_be_moved() -> None:
-    with pytest.raises(InvalidPosition, match="stone_missing"):
-        moved(Position.of({6: 15}, {20: 1}), Side.WHITE, Step(7, 5))
 
 
 @given(games())

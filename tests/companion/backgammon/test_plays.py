@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 
 from companion.backgammon.board import BAR, OFF, Position, Side
-from companion.backgammon.game import moved
 from companion.backgammon.notation import format_play
 from companion.backgammon.numbers import Dice
 from companion.backgammon.plays import Play, complete_plays
@@ -52,7 +51,7 @@ def test_the_steps_of_a_play_lead_to_its_position(
     for play in found[:50]:
         after = position
         for step in play.steps:
-            after = moved(after, side, step)
+            after = after.with_step(side, *step)
         assert after == play.position
         assert after.defects() == ()
 
