@@ -86,6 +86,7 @@ def test_stones_on_the_bar_and_off_hit_nothing() -> None:
     position = Position.of({1: 2}, {BAR: 1, OFF: 14})
 
     assert position.with_step(Side.WHITE, 1, OFF) == Position.of({1: 1}, {BAR: 1, OFF: 14})
+    assert Position.of({1: 1}, {6: 14}).with_step(Side.WHITE, 1, BAR) == Position.of({BAR: 1}, {6: 14})
 
 
 def test_a_stone_that_is_not_there_cannot_be_moved() -> None:

@@ -4,6 +4,7 @@ from hypothesis import given
 
 from companion.backgammon.board import BAR, OFF, Position, Side
 from companion.backgammon.game import Due, Game, handed_on, open_plays, passed, played, rolled, start
+from companion.backgammon.referee import Played, check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.backgammon.steps import Step
@@ -64,6 +65,15 @@ def test_no_further_roll_follows_where_no_stone_could_come_in() -> None:
     game = Game(SHUT_OUT, Side.WHITE, Due.PLAY, (3, 3))
 
     assert passed(HOFER, game) == Game(SHUT_OUT, Side.BLACK, Due.ROLL)
+
+
+def test_a_further_roll_follows_where_some_stones_came_in_and_others_wait() -> None:
+    """Our reading of hofer-double: undersides need not be played."""
+    game = Game(Position.of({BAR: 3}, {6: 15}), Side.WHITE, Due.PLAY, (3, 3))
+    steps = (Step(BAR, 22), Step(BAR, 22))
+
+    assert played(HOFER, game, steps).due is Due.FURTHER_ROLL
+    assert check(HOFER, game, Played(Side.WHITE, steps)).result == played(HOFER, game, steps)
 
 
 def test_a_double_that_cannot_be_played_gives_a_further_roll_all_the_same() -> None:
