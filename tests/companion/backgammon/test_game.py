@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from companion.backgammon.board import BAR, OFF, Position, Side
-from companion.backgammon.game import Due, Game, handed_on, open_plays, passed, played, rolled, start
+from companion.backgammon.game import Due, Game, handed_on, open_plays, passed, played, rolled, settled, start
 from companion.backgammon.referee import Played, check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, STANDARD
@@ -102,6 +102,7 @@ def test_the_game_is_over_when_the_last_stone_is_off(ruleset: Ruleset) -> None:
     assert (over.turn, over.due, over.dice) == (None, Due.NOTHING, None)
     assert open_plays(ruleset, over) == ()
     assert rolled(over, (1, 2)) == handed_on(over) == played(ruleset, over, (Step(5, 1),)) == over
+    assert settled(ruleset, over, over.position, danced=False) == over
 
 
 def test_an_illegal_step_is_placed_as_it_was_made() -> None:

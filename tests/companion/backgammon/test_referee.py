@@ -115,7 +115,7 @@ def test_who_has_rolled_nothing_has_nothing_to_move(ruleset: Ruleset) -> None:
     game = start(ruleset, Side.BLACK)
 
     assert check(ruleset, game, Played(Side.BLACK, (Step(24, 22),))).code is Code.WRONG_COUNT
-    assert check(ruleset, game, Played(Side.BLACK, ())).result == game
+    assert check(ruleset, game, Played(Side.BLACK, ())) == (None, (), None, game)
 
 
 @each
