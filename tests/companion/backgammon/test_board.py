@@ -57,7 +57,9 @@ def test_everything_that_is_wrong_with_a_position_is_named() -> None:
     )
 
 
-@pytest.mark.parametrize("wrong", [{26: 1}, {24: 16, OFF: 14}, {5: -1, OFF: 15}, {-1: 1}, {6: 16}])
+@pytest.mark.parametrize(
+    "wrong", [{26: 1}, {24: 16, OFF: 14}, {5: -1, OFF: 15}, {6: 1, 5: -1, OFF: 0}, {-1: 1}, {6: 16}]
+)
 def test_there_are_26_places_and_15_stones(wrong: dict[int, int]) -> None:
     with pytest.raises(InvalidPosition, match="invalid_stones"):
         Position.of({}, wrong)
