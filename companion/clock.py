@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 
 from companion.log.stamp import Stamp
 
+MOST_MINUTES = 24 * 60
+"""No game is longer."""
 LAST_MINUTE_MS = 60_000
 
 

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import click
 
+from companion.clock import MOST_MINUTES
 from companion.commands import options
 from companion.commands.together import run_together
 from companion.commands.told_ruleset import told_ruleset
 from companion.errors import Refused
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
-from companion.rules.ruleset import MOST_MINUTES
 from companion.usecases.lessons import keep_apart
 from companion.usecases.new_game import NewGame, is_on, newest, open_game, unfinished, usual_names
 from companion.usecases.places import Places

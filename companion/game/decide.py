@@ -4,8 +4,6 @@ It asks only whether a report makes sense at this moment, never whether a player
 logged as it was made.
 """
 
-from dataclasses import fields
-
 from companion.errors import Refused, require
 from companion.game.decide_result import REOPENING, admit_result
 from companion.game.events import (
@@ -17,56 +15,53 @@ from companion.game.events import (
     MoveMade,
     Passed,
     PieceTouched,
+    PositionCounted,
     PositionSet,
 )
-from companion.game.reasons import open_reasons
 from companion.game.roll_off import next_to_roll
 from companion.game.state import State
 from companion.game.undo import is_open, last_undoable
 from companion.rules.board import Position
 from companion.rules.moves import SIX
-from companion.rules.ruleset import MOST_MINUTES
 from companion.table.correction_events import ReasonGiven, TakenBack
-from companion.table.extra_time import admit_extra_time, last_extra
-from companion.table.phase import ON_THE_CLOCK, PLAYING, Phase
-from companion.table.round_events import (
-    ClockPaused,
-    ClockResumed,
-    ClockStarted,
-    FloorCalled,
-    Heartbeat,
-    LastMinuteBegan,
-    OrganisersCalled,
-    OrganisersCame,
-    SirenSounded,
-    TimeAdded,
+from companion.table.decide import (
+    admit_end,
+    admit_opening,
+    admit_reason,
+    admit_round,
+    admit_seats,
+    admit_texts,
+)
+from companion.table.extra_time import last_extra
+from companion.table.phase import PLAYING, Phase
+from companion.table.result_events import (
+    CountingBegan,
+    DiceOff,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    PlayerAgreed,
+    ResultConfirmed,
+    ResultReleased,
 )
 from companion.table.ruling_events import Claimed, Decision, Ruled
-from companion.table.seat_events import PlayerSeated, SeatsConfirmed
+from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, ThrowVoided
-from companion.text import LONGEST, LONGEST_NAME, LONGEST_NUMBER, entered
-
-LONGEST_OF = {"table": LONGEST_NUMBER, "round": LONGEST_NUMBER, "witness": LONGEST_NAME}
 
 
 def admit(state: State, event: Event) -> None:
     """Let `event` into the game, or raise Refused with the reason."""
-    for field in fields(event):
-        text = getattr(event, field.name)
-        if isinstance(text, str):
-            entered(text, LONGEST_OF.get(field.name, LONGEST))
+    admit_texts(event)
     match event:
         case GameOpened():
-            require(state.setup is None, "game_exists")
-            require(len(event.seats) >= 2, "too_few_players")
+            admit_opening(state, event)
             require(not event.ruleset.two_players or event.seats == (0, 1), "two_people")
             require(not event.ruleset.neutral_colour or len(event.seats) == 3, "three_people")
-            require(0 < event.minutes <= MOST_MINUTES, "minutes_out_of_range", minutes=event.minutes)
             return
         case _ if state.setup is None:
             raise Refused("no_game")
     if isinstance(event, ReasonGiven):
-        _admit_reason(state, event)
+        admit_reason(state, event)
         return
     require(state.phase is not Phase.RELEASED or isinstance(event, REOPENING), "released")
     match event:
@@ -78,18 +73,18 @@ def admit(state: State, event: Event) -> None:
             require(by in state.opponents(state.silent.action.seat), "own_claim")
         case Ruled() | RollCorrected() | MoveCorrected() | TakenBack() | PositionSet():
             _admit_ruling(state, event)
-        case TimeAdded():
-            admit_extra_time(state, event)
         case ThrowVoided():
             _admit_void(state, event)
-        case (
-            DieRead() | SeatsConfirmed() | PlayerSeated() | FloorCalled() | ClockStarted() | ClockPaused()
-            | ClockResumed() | Heartbeat() | LastMinuteBegan() | SirenSounded() | OrganisersCalled()
-            | OrganisersCame()
-        ):  # fmt: skip
-            _admit_round(state, event)
-        case _:
+        case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
+            admit_seats(state, event)
+        case CountingBegan() | LoggingStopped() | ResultReleased():
+            admit_end(state, event)
+        case PositionCounted() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed() | ResultConfirmed():
             admit_result(state, event)
+        case DieRead():
+            pass
+        case _:
+            admit_round(state, event)
 
 
 def _admit_play(
@@ -144,12 +139,6 @@ def _has_reason(event: Ruled | PositionSet) -> bool:
     return event.reason_later or bool(event.reason.strip())
 
 
-def _admit_reason(state: State, event: ReasonGiven) -> None:
-    """A reason is welcome at any time, also when the result has been released."""
-    require(event.corrects in [one.seq for one in open_reasons(state)], "no_reason_open")
-    require(bool(event.reason.strip()), "reason_missing")
-
-
 def _admit_void(state: State, event: ThrowVoided) -> None:
     require(event.seat is None or event.seat in state.played, "empty_seat")
     if event.corrects is None:
@@ -157,34 +146,6 @@ def _admit_void(state: State, event: ThrowVoided) -> None:
         return
     require(isinstance(_event(state, event.corrects), RollAccepted), "nothing_to_correct", seq=event.corrects)
     require(is_open(state, event.corrects), "not_the_last", seq=event.corrects)
-
-
-def _admit_round(state: State, event: Event) -> None:
-    phase = state.phase
-    clock = state.clock
-    assert clock is not None
-    match event:
-        case SeatsConfirmed():
-            require(phase is Phase.SEATING, "wrong_phase")
-        case PlayerSeated(seat=seat):
-            require(phase is Phase.SEATING, "wrong_phase")
-            require(seat in state.seats, "empty_seat")
-        case FloorCalled():
-            require(phase is Phase.ROLL_OFF, "wrong_phase")
-            require(state.begins is not None or state.result_only, "roll_off_open")
-        case ClockStarted():
-            require(phase in (Phase.ROLL_OFF, Phase.FLOOR), "wrong_phase")
-            require(state.begins is not None or state.result_only, "roll_off_open")
-        case ClockPaused():
-            require(phase in ON_THE_CLOCK and clock.running, "clock_stands")
-        case ClockResumed():
-            require(phase in ON_THE_CLOCK, "wrong_phase")
-        case Heartbeat() | SirenSounded():
-            require(phase in ON_THE_CLOCK and clock.running, "clock_stands")
-        case LastMinuteBegan():
-            require(phase is Phase.RUNNING and clock.running, "clock_stands")
-        case DieRead() | OrganisersCalled() | OrganisersCame():
-            pass
 
 
 def _event(state: State, seq: int) -> Event | None:

@@ -1,5 +1,7 @@
 """The door for the result: what the table may tell of it, and who plays on for it, at this moment."""
 
+from typing import assert_never
+
 from companion.dice_off import are_dice_rounds, dice_order
 from companion.errors import require
 from companion.game.agreement import agreement, is_decided
@@ -10,25 +12,19 @@ from companion.game.state import State
 from companion.rules.board import HOME, SEATS, Position
 from companion.rules.parties import colours_in_play, parties
 from companion.rules.ranking import are_places
-from companion.table.phase import ENDED, ON_THE_CLOCK, SIGNED, Phase
+from companion.table.phase import ENDED, Phase
 from companion.table.result_events import (
-    CountingBegan,
     DiceOff,
-    LoggingStopped,
     LotDrawn,
     PlacesAgreed,
     PlayerAgreed,
     ResultConfirmed,
-    ResultReleased,
 )
 from companion.table.ruling_events import Ruled
-from companion.table.seat_events import SeatsSwapped, Substituted
 from companion.table.throw_events import RollCorrected
 
-ResultEvent = (
-    CountingBegan | LoggingStopped | PositionCounted | PlacesAgreed | Substituted | LotDrawn | DiceOff
-    | ResultConfirmed | ResultReleased | SeatsSwapped | PlayerAgreed
-)  # fmt: skip
+ToldEvent = PositionCounted | PlacesAgreed | LotDrawn | DiceOff | PlayerAgreed | ResultConfirmed
+"""What the table tells of the result, which is the play's."""
 
 REOPENING = (
     RollCorrected | MoveCorrected | Ruled | PositionCounted | PlacesAgreed | LotDrawn | DiceOff | PlayerAgreed
@@ -37,23 +33,9 @@ REOPENING = (
 """What the game takes even after its release: corrections, and the result signed anew."""
 
 
-def admit_result(state: State, event: ResultEvent) -> None:
+def admit_result(state: State, event: ToldEvent) -> None:
     """Let `event` into the game, or raise Refused or InvalidPosition with the reason."""
     match event:
-        case CountingBegan():
-            early = state.result_only and state.phase in ON_THE_CLOCK
-            require((early or state.phase is Phase.SIREN) and state.finding is None, "wrong_phase")
-        case LoggingStopped():
-            require(state.phase not in SIGNED and not state.result_only, "wrong_phase")
-            require(state.finding is None, "finding_open")
-        case Substituted(seat=seat, player=player):
-            require(state.phase not in SIGNED, "wrong_phase")
-            require(seat in state.seats, "empty_seat")
-            require(bool(player) and player not in state.players, "seated_already")
-        case SeatsSwapped(first=first, second=second):
-            require(state.phase not in SIGNED, "wrong_phase")
-            require({first, second} <= set(state.seats), "empty_seat")
-            require(first != second, "same_seat")
         case PositionCounted():
             _admit_position(state, event)
         case PlacesAgreed():
@@ -70,8 +52,8 @@ def admit_result(state: State, event: ResultEvent) -> None:
             require(state.phase in ENDED and state.finding is None, "wrong_phase")
             require(event == signed(state), "result_changed")
             require(state.phase is not Phase.RELEASED or event != state.result, "released")
-        case ResultReleased():
-            require(state.phase is Phase.CONFIRMED, "wrong_phase")
+        case _:
+            assert_never(event)
 
 
 def _admit_position(state: State, event: PositionCounted) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.game.events import Event
-from companion.game.fold import evolve
+from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.record import Finding
 from companion.game.result import ranking
@@ -43,7 +43,7 @@ def preview(state: State, event: Event, at: Stamp) -> State:
     envelope = Envelope.sealed(
         GAME_EVENTS, event, state, stream="", stamp=at, actor="preview", device="preview", key="preview"
     )
-    return evolve(state, envelope)
+    return fold.evolve(state, envelope)
 
 
 def difference(before: State, after: State) -> tuple[Change, ...]:

@@ -1,21 +1,9 @@
-"""Reasons that were left for later: which are still open, and on which line of the record."""
+"""On which line of the record a reason is wanted."""
 
-from companion.game.events import MoveCorrected, PositionSet
+from companion.game.events import MoveCorrected
 from companion.game.state import Happened, State
 from companion.table.ruling_events import Ruled
 from companion.table.throw_events import RollCorrected
-
-REASONED = Ruled | PositionSet | RollCorrected | MoveCorrected
-"""Events for which somebody wants to know why."""
-
-
-def open_reasons(state: State) -> tuple[Happened, ...]:
-    """The events whose reason is still to be given, the oldest first."""
-    return tuple(
-        one
-        for one in state.history
-        if isinstance(one.event, REASONED) and one.event.reason_later and not one.event.reason
-    )
 
 
 def line_of(state: State, happened: Happened) -> int:

@@ -54,6 +54,11 @@ class State(TableState):
         return self.play.due is Due.ROLL or (self.ruleset.any_order and not is_over(self.play))
 
     @property
+    def may_start(self) -> bool:
+        """Whether it is known who begins, which does not matter where no moves are logged."""
+        return self.begins is not None or self.result_only
+
+    @property
     def ruling_is_due(self) -> bool:
         """Whether the referee has to decide about a finding."""
         return self.finding is not None

@@ -10,7 +10,7 @@ from operator import attrgetter
 
 from companion.errors import LogError
 from companion.game.agreement import agreed, agreed_earlier
-from companion.game.reasons import line_of, open_reasons
+from companion.game.reasons import line_of
 from companion.game.record import Entry, Line, Settled
 from companion.game.remarks import evidence_of, remarks
 from companion.game.result import is_ranked, winner
@@ -35,6 +35,7 @@ from companion.rules.board import field_name
 from companion.rules.moves import Move
 from companion.rules.rules_choice import RulesChoice, choice_of
 from companion.table.phase import SIGNED, Phase
+from companion.table.reasons import open_reasons
 from companion.table.state import Swap
 from companion.table.throw_events import Source, ThrowVoided
 
@@ -208,7 +209,7 @@ def protocol(
         released=state.phase is Phase.RELEASED,
         revisions=tuple(revised(state)),
         differs=differs(state),
-        open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state))),
+        open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state.history))),
         log_length=state.seq,
         log_head=state.head,
         notation=format_game(written(state, names)),

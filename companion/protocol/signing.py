@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.game.revisions import reason_of
 from companion.game.state import Happened, State
 from companion.protocol.initials import initials
 
@@ -45,4 +44,4 @@ def revised(state: State) -> Iterator[Revised]:
     for one in state.revisions:
         event = next(happened.event for happened in state.history if happened.seq == one.seq)
         moved = tuple((colours[seat], was, now) for seat, was, now in one.moved)
-        yield Revised(one.seq, one.released, moved, reason_of(event))
+        yield Revised(one.seq, one.released, moved, getattr(event, "reason", ""))

@@ -6,11 +6,12 @@ from enum import StrEnum
 from typing import Any, get_type_hints
 
 from companion.citing import cited
+from companion.clock import MOST_MINUTES
 from companion.rules.board import field_name
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, SwitchDefect, switch_names
 from companion.rules.rules_choice import RulesChoice
-from companion.rules.ruleset import MOST_MINUTES, Ruleset
+from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset
 from companion.rules.switches import RollAgain
 from companion.rules.variants import VARIANTS_OF

@@ -9,9 +9,10 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from companion.clock import MOST_MINUTES
 from companion.errors import InvalidPosition, InvalidRuleset
 from companion.rules.board import SEATS, Position
-from companion.rules.ruleset import MOST_MINUTES, Ruleset
+from companion.rules.ruleset import Ruleset
 from companion.rules.switches import ClearStart, EndByTime, RollAgain, ThreeAttempts
 
 HOUSE = "house"

@@ -17,9 +17,6 @@ from companion.rules.switches import (
     Tie,
 )
 
-MOST_MINUTES = 24 * 60
-"""No game is longer."""
-
 
 @dataclass(frozen=True, kw_only=True)
 class Ruleset:

@@ -128,6 +128,11 @@ class TableState(ABC):
 
     @property
     @abstractmethod
+    def may_start(self) -> bool:
+        """Whether it is known who begins, where somebody has to."""
+
+    @property
+    @abstractmethod
     def ruling_is_due(self) -> bool:
         """Whether the referee has to decide about a finding."""
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
+from companion.clock import MOST_MINUTES
 from companion.errors import CompanionError, Refused
 from companion.rules.rules_choice import RulesChoice, chosen
-from companion.rules.ruleset import MOST_MINUTES
 
 MOST_ROUNDS = 8
 TEAM_SIZES = (0, 2, 3, 4, 5, 6, 8, 10)

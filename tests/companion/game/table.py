@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from companion.game.decide import admit
 from companion.game.events import Event, GameOpened
-from companion.game.fold import evolve
+from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.practice import made_move
 from companion.game.roll_off import next_to_roll
@@ -80,7 +80,7 @@ class Table:
             key=f"key-{seq}",
         )
         self.log.append(envelope)
-        self.state = evolve(self.state, envelope)
+        self.state = fold.evolve(self.state, envelope)
         return seq
 
     def begin(self, *numbers: int) -> None:

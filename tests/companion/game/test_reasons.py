@@ -4,10 +4,11 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.events import Event, MoveMade, PositionSet
-from companion.game.reasons import line_of, open_reasons
+from companion.game.reasons import line_of
 from companion.game.result import signed
 from companion.protocol.record import protocol
 from companion.table.correction_events import ReasonGiven
+from companion.table.reasons import open_reasons
 from companion.table.result_events import CountingBegan, ResultReleased
 from companion.table.round_events import SirenSounded
 from companion.table.ruling_events import Decision, Ruled
@@ -31,14 +32,14 @@ def test_without_a_reason_nothing_stands_unless_it_comes_later() -> None:
         waived()
 
     table, seq = waived(reason_later=True)
-    assert [one.seq for one in open_reasons(table.state)] == [seq]
+    assert [one.seq for one in open_reasons(table.state.history)] == [seq]
 
 
 def test_a_reason_given_later_counts_as_if_it_had_been_there() -> None:
     table, seq = waived(reason_later=True)
     table.report(ReasonGiven(corrects=seq, reason="nobody saw it"))
 
-    assert open_reasons(table.state) == ()
+    assert open_reasons(table.state.history) == ()
     assert table.state.entries[-1].settled[0].reason == "nobody saw it"
     assert table.state.play == waived(reason="at once")[0].state.play
 
@@ -49,7 +50,7 @@ def test_the_board_and_a_correction_can_wait_for_their_reason_too() -> None:
     roll = table.roll(3)
     corrected = table.report(RollCorrected(corrects=roll, values=(2,), reason_later=True))
     board = table.report(PositionSet(pieces=PIECES, turn=0, reason="", reason_later=True))
-    found = open_reasons(table.state)
+    found = open_reasons(table.state.history)
     table.report(ReasonGiven(corrects=corrected, reason="misread"))
     table.report(ReasonGiven(corrects=board, reason="sleeve"))
 

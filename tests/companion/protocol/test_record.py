@@ -1,7 +1,7 @@
 """The protocol says what happened, by field names and colours, and carries the anchor of the log."""
 
 from companion.game.events import MoveMade, PositionSet
-from companion.game.fold import evolve
+from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
 from companion.log.envelope import Envelope
@@ -105,7 +105,7 @@ def test_a_signed_result_that_an_engine_would_not_compute_is_reported() -> None:
     table.report(honest)
 
     assert not protocol("game", table.state, NAMES).differs
-    assert protocol("game", evolve(state, forged), NAMES).differs
+    assert protocol("game", fold.evolve(state, forged), NAMES).differs
 
 
 def test_the_anchor_is_length_and_head_of_the_log() -> None:

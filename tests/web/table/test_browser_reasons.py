@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import MoveMade
-from companion.game.reasons import open_reasons
+from companion.table.reasons import open_reasons
 from companion.table.ruling_events import Decision, Ruled
 from tests.sweep import sweep
 from tests.web.browsing import (
@@ -46,7 +46,7 @@ def test_a_violation_left_standing_gets_its_reason_later(page: Page, stage: Stag
     page.get_by_role("button", name="Let it stand …").click()
     page.get_by_role("button", name="Reason later").click()
     expect(page.locator(".lines .ruling").first).to_contain_text("reason still open")
-    assert len(open_reasons(stage.state)) == 1
+    assert len(open_reasons(stage.state.history)) == 1
 
     give(page, "Yellow: violation left standing", "nobody saw it")
     expect(page.locator(".lines .ruling").first).to_contain_text("nobody saw it")

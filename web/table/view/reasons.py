@@ -3,9 +3,10 @@
 from msgspec import Struct
 
 from companion.game.events import MoveCorrected
-from companion.game.reasons import line_of, open_reasons
+from companion.game.reasons import line_of
 from companion.game.state import Happened, State
 from companion.language import Wording
+from companion.table.reasons import open_reasons
 from companion.table.ruling_events import Ruled
 from companion.table.throw_events import RollCorrected
 
@@ -21,7 +22,8 @@ class ReasonView(Struct, frozen=True):
 def reasons(state: State, say: Wording) -> tuple[ReasonView, ...]:
     """Everything that still wants one."""
     return tuple(
-        ReasonView(one.seq, line_of(state, one), _text(state, one, say)) for one in open_reasons(state)
+        ReasonView(one.seq, line_of(state, one), _text(state, one, say))
+        for one in open_reasons(state.history)
     )
 
 

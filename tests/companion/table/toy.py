@@ -1,0 +1,150 @@
+"""The smallest game, to see what a table does by itself: everybody rolls once, the sums are kept."""
+
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from companion.log.envelope import Envelope
+from companion.log.kinds import Kinds
+from companion.log.stamp import Stamp
+from companion.table import corrections, step
+from companion.table.correction_events import ReasonGiven, TakenBack
+from companion.table.corrections import Correction
+from companion.table.decide import admit_end, admit_round, admit_seats
+from companion.table.events import TableEvent
+from companion.table.fold import game_fold
+from companion.table.happened import Happened
+from companion.table.kinds import TABLE_KINDS
+from companion.table.opened import Opened
+from companion.table.phase import Phase
+from companion.table.result_events import (
+    CountingBegan,
+    DiceOff,
+    LoggingStopped,
+    LotDrawn,
+    PlacesAgreed,
+    PlayerAgreed,
+    ResultConfirmed,
+    ResultReleased,
+)
+from companion.table.ruling_events import Claimed, Ruled
+from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
+from companion.table.state import TableState
+from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, ThrowVoided
+
+Event = Opened | TableEvent
+KINDS = Kinds[Event]({"opened": Opened, **TABLE_KINDS})
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Happened[Event]):
+    """What happened in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class State(TableState):
+    """By seat what was rolled; `corrected_lines` are the events whose line was corrected."""
+
+    rolls: tuple[tuple[int, int], ...] = ()
+    playing: bool = False
+    corrected_lines: tuple[int, ...] = ()
+    history: tuple[Rolled, ...] = field(default=(), repr=False)
+
+    @property
+    def roll_is_due(self) -> bool:
+        return self.playing and not self.play_is_over
+
+    @property
+    def may_start(self) -> bool:
+        return self.phase is not Phase.SEATING
+
+    @property
+    def ruling_is_due(self) -> bool:
+        return False
+
+    @property
+    def throwing_is_over(self) -> bool:
+        return self.siren is not None
+
+    @property
+    def play_is_over(self) -> bool:
+        return self.playing and len(self.rolls) == len(self.seats)
+
+    def began(self) -> Self:
+        return replace(self, playing=True)
+
+
+def _step(state: State, happened: Rolled) -> State:
+    state = step.noted(state, happened)
+    return step.concluded(_stepped(state, happened), happened)
+
+
+def _stepped(state: State, happened: Rolled) -> State:
+    match happened.event:
+        case Opened() as event:
+            return step.opened(state, event)
+        case RollAccepted(seat=seat, values=values, throw=throw):
+            return step.taken(replace(state, rolls=(*state.rolls, (seat, sum(values)))), throw)
+        case None | RollCorrected() | Ruled() | Claimed() | PlacesAgreed():
+            return state
+        case event:
+            return step.step(PLAY, state, happened, event)
+
+
+def _amend(history: tuple[Rolled, ...], correction: Correction) -> tuple[Rolled, ...]:
+    return corrections.amend(history, correction, corrections.amended)
+
+
+PLAY: step.PlaySteps[State] = step.PlaySteps(
+    seated=lambda state: state,
+    begun=State.began,
+    time_called=lambda state: replace(state, playing=False),
+    unfollowed=lambda state: replace(state, playing=False),
+    corrected=lambda state, seq, _: replace(state, corrected_lines=(*state.corrected_lines, seq)),
+)
+
+
+def places(state: State) -> tuple[int | None, ...]:
+    """The highest sum first."""
+    sums = dict(state.rolls)
+    return tuple(
+        1 + sum(other > sums[seat] for other in sums.values()) if seat in sums else None for seat in range(4)
+    )
+
+
+FOLD = game_fold(KINDS, State(), Rolled, _step, _amend, (RollCorrected,), places)
+
+
+class Table:
+    """A table at which it is played; every event is logged at one more millisecond."""
+
+    def __init__(self, players: int = 2) -> None:
+        self.state, self.tick = State(), 0
+        seats = [f"p{seat}" if seat < players else None for seat in range(4)]
+        first, second, third, fourth = seats
+        self.tell(Opened(players=(first, second, third, fourth), minutes=25))
+
+    def tell(self, event: Event) -> int:
+        """Log it; its seq."""
+        self.tick += 1
+        envelope = Envelope.sealed(
+            KINDS, event, self.state, stream="toy", stamp=Stamp("boot", self.tick, "2026-11-29T10:00:00Z"),
+            actor="referee", device="page-1", key=f"{self.tick}",
+        )  # fmt: skip
+        self.state = FOLD.evolve(self.state, envelope)
+        return self.state.seq
+
+    def admit(self, event: Event) -> None:
+        """Try the doors that any table has; raises Refused."""
+        match event:
+            case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
+                admit_seats(self.state, event)
+            case CountingBegan() | LoggingStopped() | ResultReleased():
+                admit_end(self.state, event)
+            case (
+                Opened() | DieRead() | ThrowVoided() | RollAccepted() | RollCorrected() | Ruled() | Claimed()
+                | TakenBack() | ReasonGiven() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed()
+                | ResultConfirmed()
+            ):  # fmt: skip
+                raise AssertionError("no door of the table's own")
+            case _:
+                admit_round(self.state, event)
