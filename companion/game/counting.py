@@ -6,13 +6,13 @@ Where moves are not logged, the result comes from the final position or from the
 from dataclasses import replace
 
 from companion.game.events import PositionCounted
-from companion.game.play_steps import play_on, window_closed
 from companion.game.state import Happened, State
 from companion.rules.board import Position
 from companion.rules.counted import counted
 from companion.rules.counted import unfollowed as unfollowed_play
 from companion.rules.play import Play
 from companion.table.result_events import PlacesAgreed
+from companion.table.rulings import play_on, window_closed
 
 
 def counted_play(state: State, event: PositionCounted) -> Play:

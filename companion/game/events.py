@@ -17,12 +17,10 @@ from companion.table.opened import Opened
 class GameOpened(Opened):
     """A game was set up, with its ruleset as it then was.
 
-    Two people with two colours each sit on the first two seats. `claims_only`: what no opponent claims before
-    the next roll stands.
+    Two people with two colours each sit on the first two seats.
     """
 
     ruleset: Ruleset
-    claims_only: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.game.events import MoveMade, PositionSet
-from companion.game.record import Entry, Finding, Line, Settled
+from companion.game.record import Entry, Finding, Line
 from companion.game.state import Happened, State
 from companion.rules.board import Position
 from companion.rules.moves import Move
@@ -20,7 +20,8 @@ from companion.rules.referee import (
     other_dice,
     sent_back,
 )
-from companion.table.ruling_events import Claimed, Decision, Ruled
+from companion.table.ruling_events import Decision, Ruled
+from companion.table.rulings import found, settled, window_closed
 from companion.table.siren import was_in_time
 from companion.table.throw_events import RollAccepted
 
@@ -91,10 +92,8 @@ def rule(state: State, happened: Happened, event: Ruled) -> State:
     finding = state.finding
     if finding is None or finding.seq != event.finding:
         return state.unfit(happened.seq, "nothing_to_rule")
-    settled = Settled(finding, event.decision, event.choice, event.reason, event.colour)
     last = state.entries[-1]
-    state = replace(state, finding=None, touched=None)
-    state = _with_last(state, replace(last, settled=(*last.settled, settled)))
+    state = replace(settled(state, event), touched=None)
     if event.decision is Decision.WAIVE:
         return _stands(state, finding, last)
     piece = None if event.choice is None else finding.piece(event.choice, event.colour)
@@ -115,38 +114,6 @@ def set_position(state: State, happened: Happened, event: PositionSet) -> State:
     return replace(state, play=after, finding=None, touched=None, entries=(*state.entries, entry))
 
 
-def play_on(state: State) -> State:
-    """Play went on over an open finding, as happens when a correction reveals one: what was done stood."""
-    if state.finding is None:
-        return state
-    return replace(_stood(state, state.finding), finding=None)
-
-
-def claim(state: State, happened: Happened, event: Claimed) -> State:
-    """An opponent objected in time: the silent finding is open now."""
-    if state.silent is None or state.silent.seq != event.finding:
-        return state.unfit(happened.seq, "nothing_to_claim")
-    return replace(state, silent=None, finding=replace(state.silent, claimed_by=event.by))
-
-
-def window_closed(state: State) -> State:
-    """A roll was accepted: what nobody has claimed by now stands as made."""
-    if state.silent is None:
-        return state
-    return replace(_stood(state, state.silent), silent=None)
-
-
-def _stood(state: State, finding: Finding) -> State:
-    """Note on its line that a finding was never ruled upon."""
-    entries = tuple(
-        replace(entry, settled=(*entry.settled, Settled(finding, None)))
-        if finding.seq in (entry.seq, entry.move_seq)
-        else entry
-        for entry in state.entries
-    )
-    return replace(state, entries=entries)
-
-
 def _judged(state: State, happened: Happened, action: Action, made: Play) -> State:
     """Check an action against the play as it was; `made` is the play as the action left it."""
     before = _play(state)
@@ -162,10 +129,10 @@ def _found(
 ) -> State:
     dice = other_dice(state.ruleset, before, action) if isinstance(action, Moved) else ()
     finding = Finding(happened.seq, action, verdict, before, dice)
-    if state.setup is not None and state.setup.claims_only:
-        state = replace(window_closed(state), play=made, silent=finding, touched=None)
-        return _stands(state, finding, state.entries[-1])
-    return replace(state, play=made, finding=finding)
+    state = replace(found(state, finding), play=made)
+    if state.ruling_is_due:
+        return state
+    return _stands(replace(state, touched=None), finding, state.entries[-1])
 
 
 def _stands(state: State, finding: Finding, last: Entry) -> State:

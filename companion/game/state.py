@@ -24,7 +24,7 @@ class Happened(TableHappened[Event]):
 class State(TableState):
     """Everything that follows from the events so far: the table, and what is played there.
 
-    `touched` is the piece (seat, progress) that was touched; `silent` a finding that nobody has claimed yet;
+    `touched` is the piece (seat, progress) that was touched;
     `counted` what the table has told of the end where nobody logs moves.
     """
 
@@ -57,11 +57,6 @@ class State(TableState):
     def may_start(self) -> bool:
         """Whether it is known who begins, which does not matter where no moves are logged."""
         return self.begins is not None or self.result_only
-
-    @property
-    def ruling_is_due(self) -> bool:
-        """Whether the referee has to decide about a finding."""
-        return self.finding is not None
 
     @property
     def throwing_is_over(self) -> bool:

@@ -16,12 +16,10 @@ from companion.game.events import (
     PositionSet,
 )
 from companion.game.play_steps import (
-    claim,
     hand_on,
     knock_over,
     move,
     pass_on,
-    play_on,
     roll,
     rule,
     set_position,
@@ -32,6 +30,7 @@ from companion.rules.play import start, time_called
 from companion.table import step as table
 from companion.table.result_events import PlacesAgreed
 from companion.table.ruling_events import Claimed, Ruled
+from companion.table.rulings import claim, corrected, play_on
 from companion.table.throw_events import RollAccepted, RollCorrected
 
 
@@ -62,7 +61,7 @@ def _stepped(state: State, happened: Happened) -> State:
         case PositionSet() as event:
             return set_position(state, happened, event)
         case RollCorrected(corrects=seq, reason=reason) | MoveCorrected(corrects=seq, reason=reason):
-            return _corrected(state, seq, reason)
+            return corrected(state, seq, reason)
         case PositionCounted() as event:
             return count_position(state, happened, event)
         case PlacesAgreed() as event:
@@ -108,13 +107,5 @@ def _time_called(state: State) -> State:
     return replace(state, play=state.play and time_called(state.ruleset, state.play))
 
 
-def _corrected(state: State, seq: int, reason: str) -> State:
-    entries = tuple(
-        replace(entry, corrected=True, correction=reason) if seq in (entry.seq, entry.move_seq) else entry
-        for entry in state.entries
-    )
-    return replace(state, entries=entries)
-
-
-PLAY = table.PlaySteps(begin_roll_off, _begun, _time_called, unfollowed, _corrected)
+PLAY = table.PlaySteps(begin_roll_off, _begun, _time_called, unfollowed)
 """What the table has this game do."""

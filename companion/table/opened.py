@@ -7,10 +7,11 @@ from dataclasses import dataclass
 class Opened:
     """The players' ids by seat (None: an empty one) and the minutes to play.
 
-    `result_only`: no moves are logged, only clock and result. `winner_needed`: one player must go through (a
-    semi-final), as one must win a final. `lesson` names the script where simulated players play one for a new
-    referee. `tournament` and `organiser` are what they are called, "" where nobody has said so; `referee` is
-    the id of who referees. `left_because`: why the game before it was left though it was on and not signed.
+    `claims_only`: what no opponent claims before the next roll stands. `result_only`: no moves are logged,
+    only clock and result. `winner_needed`: one player must go through (a semi-final), as one must win a
+    final. `lesson` names the script where simulated players play one for a new referee. `tournament` and
+    `organiser` are what they are called, "" where nobody has said so; `referee` is the id of who referees.
+    `left_because`: why the game before it was left though it was on and not signed.
     """
 
     players: tuple[str | None, str | None, str | None, str | None]
@@ -19,6 +20,7 @@ class Opened:
     round: str = "1"
     final: bool = False
     practice: bool = False
+    claims_only: bool = False
     result_only: bool = False
     winner_needed: bool = False
     lesson: str | None = None

@@ -11,6 +11,7 @@ from companion.log.stamp import Stamp
 from companion.table.happened import Happened
 from companion.table.opened import Opened
 from companion.table.phase import Phase
+from companion.table.record import Entry, Finding
 from companion.table.result_events import DiceOff, LotDrawn, ResultConfirmed
 from companion.table.throw_events import DieRead
 
@@ -95,8 +96,8 @@ class Revision:
 class TableState(ABC):
     """Everything that follows from the events so far, but for the play.
 
-    `seq` and `head` are the number and hash of the last one; `defects` are events that did not fit, as (seq,
-    why). What a table asks of the play is abstract here.
+    `silent` is a finding that nobody has claimed yet, `defects` are events that did not fit, as (seq, why).
+    `seq` and `head` are the number and hash of the last event. What a table asks of the play is abstract.
     """
 
     setup: Opened | None = None
@@ -108,6 +109,9 @@ class TableState(ABC):
     siren: Stamp | None = None
     ended: Stamp | None = None
     throw: Throw | None = None
+    finding: Finding | None = None
+    silent: Finding | None = None
+    entries: tuple[Entry, ...] = ()
     organisers_called: bool = False
     present: tuple[int, ...] = ()
     seatings: tuple[Substitute | Swap, ...] = ()
@@ -133,11 +137,6 @@ class TableState(ABC):
 
     @property
     @abstractmethod
-    def ruling_is_due(self) -> bool:
-        """Whether the referee has to decide about a finding."""
-
-    @property
-    @abstractmethod
     def throwing_is_over(self) -> bool:
         """Whether the end signal has ended all throwing."""
 
@@ -145,6 +144,11 @@ class TableState(ABC):
     @abstractmethod
     def play_is_over(self) -> bool:
         """Whether the rules say that the game has ended, and nothing is open."""
+
+    @property
+    def ruling_is_due(self) -> bool:
+        """Whether the referee has to decide about a finding."""
+        return self.finding is not None
 
     def unfit(self, seq: int, why: str) -> Self:
         """What cannot be as the log now stands is noted, e.g. after a correction of who begins."""

@@ -33,6 +33,7 @@ from companion.table.round_events import (
     SirenSounded,
     TimeAdded,
 )
+from companion.table.rulings import corrected
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.seating import played_ms, seat_player, substitute, swap
 from companion.table.state import S, Stopped, Throw
@@ -44,15 +45,13 @@ class PlaySteps(Generic[S]):
     """What a table has the game do that is played there.
 
     `seated`: all are at the table. `begun`: the start signal; None while it is open who begins.
-    `time_called`: the end signal. `unfollowed`: nobody follows the moves any more. `corrected`: the record's
-    line of the event with that seq was, for a reason.
+    `time_called`: the end signal. `unfollowed`: nobody follows the moves any more.
     """
 
     seated: Callable[[S], S]
     begun: Callable[[S], S | None]
     time_called: Callable[[S], S]
     unfollowed: Callable[[S], S]
-    corrected: Callable[[S, int, str], S]
 
 
 def noted(state: S, happened: Happened[object]) -> S:
@@ -90,7 +89,7 @@ def step(play: PlaySteps[S], state: S, happened: Happened[object], event: OwnEve
         case ThrowVoided(throw=number):
             return _voided(state, number)
         case TakenBack(corrects=seq, reason=reason):
-            return play.corrected(state, seq, reason)
+            return corrected(state, seq, reason)
         case ReasonGiven():
             return state
         case (

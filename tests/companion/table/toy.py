@@ -42,11 +42,10 @@ class Rolled(Happened[Event]):
 
 @dataclass(frozen=True, slots=True)
 class State(TableState):
-    """By seat what was rolled; `corrected_lines` are the events whose line was corrected."""
+    """By seat what was rolled."""
 
     rolls: tuple[tuple[int, int], ...] = ()
     playing: bool = False
-    corrected_lines: tuple[int, ...] = ()
     history: tuple[Rolled, ...] = field(default=(), repr=False)
 
     @property
@@ -56,10 +55,6 @@ class State(TableState):
     @property
     def may_start(self) -> bool:
         return self.phase is not Phase.SEATING
-
-    @property
-    def ruling_is_due(self) -> bool:
-        return False
 
     @property
     def throwing_is_over(self) -> bool:
@@ -99,7 +94,6 @@ PLAY: step.PlaySteps[State] = step.PlaySteps(
     begun=State.began,
     time_called=lambda state: replace(state, playing=False),
     unfollowed=lambda state: replace(state, playing=False),
-    corrected=lambda state, seq, _: replace(state, corrected_lines=(*state.corrected_lines, seq)),
 )
 
 
