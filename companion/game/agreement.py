@@ -1,15 +1,19 @@
-"""Who of the players has agreed the result as it stands now."""
+"""Who of the players has agreed the result of this game as it stands now."""
 
 from companion.game.result import contenders, is_ranked, ranking, told, winner
 from companion.game.state import Happened, State
-from companion.table.result_events import PlayerAgreed
+from companion.table import agreement as table
+from companion.table.result_events import PlayerAgreed, ResultConfirmed
 
 
-def is_decided(state: State) -> bool:
-    """Whether there is a result to agree: counted, and no lot or dice wanted any more."""
+def decided(state: State) -> ResultConfirmed | None:
+    """Places and winner once it is counted, and no lot or dice are wanted any more; None before."""
     if not is_ranked(state) or ranking(state).lots:
-        return False
-    return not contenders(state) or winner(state) is not None
+        return None
+    first = winner(state)
+    if contenders(state) and first is None:
+        return None
+    return ResultConfirmed(places=told(state).places, winner=first)
 
 
 def agreement(state: State, seat: int) -> PlayerAgreed:
@@ -19,23 +23,12 @@ def agreement(state: State, seat: int) -> PlayerAgreed:
 
 def agreed(state: State) -> dict[int, Happened]:
     """By seat the report with which its player agreed the present result."""
-    if not is_decided(state):
-        return {}
-    return {
-        one.event.seat: one
-        for one in state.history
-        if isinstance(one.event, PlayerAgreed) and one.event == agreement(state, one.event.seat)
-    }
+    return table.agreed(state.history, decided(state))
 
 
 def agreed_earlier(state: State) -> dict[int, Happened]:
     """By seat the last report with which its player agreed a result that is not the present one."""
-    now = agreed(state)
-    return {
-        one.event.seat: one
-        for one in state.history
-        if isinstance(one.event, PlayerAgreed) and one.event.seat not in now
-    }
+    return table.agreed_earlier(state.history, decided(state))
 
 
 def missing(state: State) -> tuple[int, ...]:

@@ -9,7 +9,6 @@ from companion.game.decide_result import REOPENING, admit_result
 from companion.game.events import (
     Event,
     GameOpened,
-    HandedOn,
     KnockedOver,
     MoveCorrected,
     MoveMade,
@@ -46,7 +45,7 @@ from companion.table.result_events import (
 )
 from companion.table.ruling_events import Claimed, Decision, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
-from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
 
 
 def admit(state: State, event: Event) -> None:

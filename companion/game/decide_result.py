@@ -4,7 +4,7 @@ from typing import assert_never
 
 from companion.dice_off import are_dice_rounds, dice_order
 from companion.errors import require
-from companion.game.agreement import agreement, is_decided
+from companion.game.agreement import decided
 from companion.game.counting import counted_play
 from companion.game.events import MoveCorrected, PositionCounted
 from companion.game.result import contenders, is_ranked, ranking, signed
@@ -12,7 +12,8 @@ from companion.game.state import State
 from companion.rules.board import HOME, SEATS, Position
 from companion.rules.parties import colours_in_play, parties
 from companion.rules.ranking import are_places
-from companion.table.phase import ENDED, Phase
+from companion.table.agreement import admit_agreement, admit_signing
+from companion.table.phase import ENDED
 from companion.table.result_events import (
     DiceOff,
     LotDrawn,
@@ -44,14 +45,10 @@ def admit_result(state: State, event: ToldEvent) -> None:
             _admit_lot(state, event)
         case DiceOff():
             _admit_dice_off(state, event)
-        case PlayerAgreed(seat=seat):
-            require(state.phase in ENDED and is_decided(state), "wrong_phase")
-            require(seat in state.seats, "empty_seat")
-            require(event == agreement(state, seat), "result_changed")
+        case PlayerAgreed():
+            admit_agreement(state, event, decided(state))
         case ResultConfirmed():
-            require(state.phase in ENDED and state.finding is None, "wrong_phase")
-            require(event == signed(state), "result_changed")
-            require(state.phase is not Phase.RELEASED or event != state.result, "released")
+            admit_signing(state, event, lambda: signed(state))
         case _:
             assert_never(event)
 

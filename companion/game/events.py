@@ -64,13 +64,6 @@ class Passed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandedOn:
-    """`seat` gave the die to the next player."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class KnockedOver:
     """`seat` wilfully knocked pieces over."""
 
@@ -106,7 +99,6 @@ PlayEvent = (
     | MoveMade
     | MoveCorrected
     | Passed
-    | HandedOn
     | KnockedOver
     | PositionSet
     | PositionCounted

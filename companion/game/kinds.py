@@ -12,7 +12,6 @@ GAME_EVENTS = Kinds[Event](
         "move_made": events.MoveMade,
         "move_corrected": events.MoveCorrected,
         "passed": events.Passed,
-        "handed_on": events.HandedOn,
         "knocked_over": events.KnockedOver,
         "position_set": events.PositionSet,
         "position_counted": events.PositionCounted,

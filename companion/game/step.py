@@ -6,7 +6,6 @@ from typing import assert_never
 from companion.game.counting import agree_places, count_position, unfollowed
 from companion.game.events import (
     GameOpened,
-    HandedOn,
     KnockedOver,
     MoveCorrected,
     MoveMade,
@@ -31,7 +30,7 @@ from companion.table import step as table
 from companion.table.result_events import PlacesAgreed
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.rulings import claim, corrected, play_on
-from companion.table.throw_events import RollAccepted, RollCorrected
+from companion.table.throw_events import HandedOn, RollAccepted, RollCorrected
 
 
 def step(state: State, happened: Happened) -> State:

@@ -1,7 +1,6 @@
 """What "take back" takes back in this game."""
 
 from companion.game.events import (
-    HandedOn,
     KnockedOver,
     MoveCorrected,
     MoveMade,
@@ -12,6 +11,7 @@ from companion.game.events import (
 )
 from companion.game.state import State
 from companion.table import undo as table
+from companion.table.throw_events import HandedOn
 
 PLAYED = (*table.PLAYED, MoveMade, Passed, HandedOn, KnockedOver, PositionSet)
 """What leads on from a roll."""

@@ -11,7 +11,6 @@ from companion.errors import Unreadable
 from companion.game.events import (
     Event,
     GameOpened,
-    HandedOn,
     KnockedOver,
     MoveMade,
     Passed,
@@ -42,7 +41,7 @@ from companion.table.result_events import DiceOff, LoggingStopped, LotDrawn, Pla
 from companion.table.round_events import ClockStarted, SirenSounded
 from companion.table.ruling_events import Decision, Ruled
 from companion.table.seat_events import SeatsConfirmed, SeatsSwapped, Substituted
-from companion.table.throw_events import RollAccepted, Source
+from companion.table.throw_events import HandedOn, RollAccepted, Source
 
 _BEFORE_THE_START = (Opening, TakenOver, Swapped, Unlogged)
 """Parts that may come before the clock runs."""

@@ -9,15 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from companion.game.counting import counted_play
-from companion.game.events import (
-    HandedOn,
-    KnockedOver,
-    MoveMade,
-    Passed,
-    PieceTouched,
-    PositionCounted,
-    PositionSet,
-)
+from companion.game.events import KnockedOver, MoveMade, Passed, PieceTouched, PositionCounted, PositionSet
 from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.result import is_ranked, told, winner
 from companion.game.state import Happened, State
@@ -28,7 +20,7 @@ from companion.table.result_events import DiceOff, LoggingStopped, LotDrawn, Pla
 from companion.table.round_events import ClockStarted, SirenSounded
 from companion.table.seat_events import SeatsSwapped, Substituted
 from companion.table.siren import was_in_time
-from companion.table.throw_events import RollAccepted
+from companion.table.throw_events import HandedOn, RollAccepted
 
 
 class Deed(StrEnum):

@@ -25,7 +25,7 @@ from companion.table.round_events import (
 )
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
-from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
 
 SeatEvent = PlayerSeated | SeatsConfirmed | SeatsSwapped | Substituted
 RoundEvent = (
@@ -45,6 +45,6 @@ ResultEvent = (
 )
 OwnEvent = SeatEvent | RoundEvent | ResultEvent | DieRead | ThrowVoided | TakenBack | ReasonGiven
 """Of these a table knows by itself what to make."""
-SharedEvent = RollAccepted | RollCorrected | Ruled | Claimed | PlacesAgreed
+SharedEvent = RollAccepted | RollCorrected | HandedOn | Ruled | Claimed | PlacesAgreed
 """These are alike in all games, but what they do depends on what is played."""
 TableEvent = OwnEvent | SharedEvent

@@ -31,6 +31,7 @@ TABLE_KINDS: Mapping[str, type[TableEvent]] = {
     "roll_accepted": throw_events.RollAccepted,
     "roll_corrected": throw_events.RollCorrected,
     "throw_voided": throw_events.ThrowVoided,
+    "handed_on": throw_events.HandedOn,
     "ruled": ruling_events.Ruled,
     "claimed": ruling_events.Claimed,
     "taken_back": correction_events.TakenBack,

@@ -83,3 +83,10 @@ class ThrowVoided:
     seat: int | None = None
     throw: int | None = None
     corrects: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandedOn:
+    """`seat` gave the dice to the next player."""
+
+    seat: int

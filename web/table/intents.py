@@ -7,7 +7,7 @@ import msgspec
 
 from companion.errors import Refused
 from companion.game.acceptance import is_clear, seat_to_roll
-from companion.game.agreement import agreement, is_decided
+from companion.game.agreement import agreement, decided
 from companion.game.events import Event
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
@@ -120,6 +120,6 @@ def _taken_back(event: TakenBack, state: State, at: Stamp) -> TakenBack:
 
 
 def _agrees(seat: int, state: State) -> PlayerAgreed:
-    if not is_decided(state):
+    if decided(state) is None:
         raise Refused("wrong_phase")
     return agreement(state, seat)

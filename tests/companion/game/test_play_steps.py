@@ -2,15 +2,7 @@
 
 import pytest
 
-from companion.game.events import (
-    HandedOn,
-    KnockedOver,
-    MoveCorrected,
-    MoveMade,
-    Passed,
-    PieceTouched,
-    PositionSet,
-)
+from companion.game.events import KnockedOver, MoveCorrected, MoveMade, Passed, PieceTouched, PositionSet
 from companion.game.record import Finding, Line
 from companion.rules.board import Pieces, Position
 from companion.rules.findings import Code
@@ -20,7 +12,7 @@ from companion.rules.variants import schmidt, semester
 from companion.table.correction_events import TakenBack
 from companion.table.phase import Phase
 from companion.table.ruling_events import Decision, Ruled
-from companion.table.throw_events import RollCorrected
+from companion.table.throw_events import HandedOn, RollCorrected
 from tests.companion.game.table import Table
 
 

@@ -1,12 +1,12 @@
 """What happened at a table becomes turns: corrections worked in, findings beside what they were found in."""
 
-from companion.game.events import HandedOn, MoveCorrected, MoveMade, PieceTouched
+from companion.game.events import MoveCorrected, MoveMade, PieceTouched
 from companion.protocol.notation import format_game
 from companion.protocol.turns import written
 from companion.table.correction_events import TakenBack
 from companion.table.round_events import SirenSounded
 from companion.table.ruling_events import Decision, Ruled
-from companion.table.throw_events import RollCorrected
+from companion.table.throw_events import HandedOn, RollCorrected
 from tests.companion.game.table import Table
 
 

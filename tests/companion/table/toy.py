@@ -29,7 +29,7 @@ from companion.table.result_events import (
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.state import TableState
-from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
 
 Event = Opened | TableEvent
 KINDS = Kinds[Event]({"opened": Opened, **TABLE_KINDS})
@@ -79,7 +79,7 @@ def _stepped(state: State, happened: Rolled) -> State:
             return step.opened(state, event)
         case RollAccepted(seat=seat, values=values, throw=throw):
             return step.taken(replace(state, rolls=(*state.rolls, (seat, sum(values)))), throw)
-        case None | RollCorrected() | Ruled() | Claimed() | PlacesAgreed():
+        case None | RollCorrected() | HandedOn() | Ruled() | Claimed() | PlacesAgreed():
             return state
         case event:
             return step.step(PLAY, state, happened, event)
@@ -135,8 +135,8 @@ class Table:
             case CountingBegan() | LoggingStopped() | ResultReleased():
                 admit_end(self.state, event)
             case (
-                Opened() | DieRead() | ThrowVoided() | RollAccepted() | RollCorrected() | Ruled() | Claimed()
-                | TakenBack() | ReasonGiven() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed()
+                Opened() | DieRead() | ThrowVoided() | HandedOn() | RollAccepted() | RollCorrected() | Ruled()
+                | Claimed() | TakenBack() | ReasonGiven() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed()
                 | ResultConfirmed()
             ):  # fmt: skip
                 raise AssertionError("no door of the table's own")

@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from companion.game.events import (
     Event,
-    HandedOn,
     KnockedOver,
     MoveCorrected,
     MoveMade,
@@ -36,7 +35,7 @@ from companion.table.result_events import (
 from companion.table.round_events import ClockStarted, FloorCalled
 from companion.table.ruling_events import Claimed, Decision, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
-from companion.table.throw_events import RollAccepted, RollCorrected, Source, ThrowVoided
+from companion.table.throw_events import HandedOn, RollAccepted, RollCorrected, Source, ThrowVoided
 from web.table.view.authors import Reports, authors, reports
 from web.table.view.line import LineView, LoggedMoveView, PlayedLineView
 from web.table.view.remarks import remark, revision

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from companion.game.agreement import agreed, agreed_earlier, is_decided, missing
+from companion.game.agreement import agreed, agreed_earlier, decided, missing
 from companion.game.result import contenders, is_ranked, ranking, winner
 from companion.game.state import Happened, State
 from companion.language import Wording
@@ -69,7 +69,7 @@ def result(state: State, names: Mapping[str, str], say: Wording) -> ResultView |
         missing=tuple(missing(state)),
         confirmed=state.phase is not Phase.COUNTING,
         released=state.phase is Phase.RELEASED,
-        decided=is_decided(state),
+        decided=decided(state) is not None,
         differs=differs(state),
     )
 
