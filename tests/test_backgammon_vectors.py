@@ -20,7 +20,7 @@ def of_backgammon(vector: Vector) -> bool:
 
 def position(vector: Vector) -> Position:
     if vector["position"] == "start":
-        return Position.of(HOFER.set_up, HOFER.set_up)
+        return Position.of(dict(HOFER.set_up), dict(HOFER.set_up))
     return Position.parse(vector["position"])
 
 

@@ -5,7 +5,7 @@ The words are the docstrings of the properties and of their values.
 
 import ast
 import inspect
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import fields
 from enum import StrEnum
 from itertools import pairwise
@@ -48,8 +48,8 @@ def _value(ruleset: Ruleset, name: str) -> str:
 def _told(value: Any) -> str:
     if isinstance(value, StrEnum):
         return _docstrings(type(value)).get(value.name, value).rstrip(".")
-    if isinstance(value, Mapping):
-        return ", ".join(f"{stones} on {place}" for place, stones in value.items())
+    if isinstance(value, tuple):
+        return ", ".join(f"{stones} on {place}" for place, stones in value)
     return "yes" if value else "no"
 
 

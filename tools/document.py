@@ -10,6 +10,7 @@ import click
 import msgspec
 from click.testing import CliRunner
 
+from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.cli import GROUP, companion
 from companion.collected import Collected
 from companion.game.kinds import GAME_EVENTS
@@ -28,6 +29,11 @@ ROOT = Path(__file__).parents[1]
 def events() -> str:
     """docs/events.md: every event kind of a game with its meaning and fields."""
     return _events("Events", "companion/game/kinds.py", GAME_EVENTS)
+
+
+def backgammon_events() -> str:
+    """docs/backgammon-events.md: those of a game of backgammon."""
+    return _events("Events of backgammon", "companion/backgammon_game/kinds.py", BACKGAMMON_EVENTS)
 
 
 def tournament_events() -> str:
@@ -78,6 +84,7 @@ def _schema(kind: type) -> str:
 
 FILES = {
     "docs/events.md": events,
+    "docs/backgammon-events.md": backgammon_events,
     "docs/tournament-events.md": tournament_events,
     "docs/command-line.md": command_line,
     "docs/rules.md": rules,

@@ -40,7 +40,8 @@ class Game:
 
 def start(ruleset: Ruleset, begins: Side, dice: Dice | None = None) -> Game:
     """A game about to begin; with `dice` where the opening's numbers are the first roll."""
-    position = Position.of(ruleset.set_up, ruleset.set_up)
+    stones = dict(ruleset.set_up)
+    position = Position.of(stones, stones)
     return Game(position, begins, Due.PLAY if dice else Due.ROLL, dice)
 
 

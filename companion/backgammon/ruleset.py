@@ -10,14 +10,14 @@ from companion.citing import cites
 
 @dataclass(frozen=True, kw_only=True)
 class Ruleset:
-    """The properties of one document."""
+    """The properties of one document. It is saved with each game, so that the game stays what it was."""
 
     id: str
     """Name in files and addresses."""
     edition: int
     """Counts our readings of the document."""
-    set_up: Mapping[int, int] = field(metadata=cites("hofer-setup", "standard-setup"))
-    """Stones of each side by its own places at the start."""
+    set_up: tuple[tuple[int, int], ...] = field(metadata=cites("hofer-setup", "standard-setup"))
+    """Stones of each side at the start, as (its own place, how many)."""
     numbering: Numbering = field(metadata=cites("hofer-direction", "standard-direction"))
     """How points are called."""
     opening: Opening = field(metadata=cites("hofer-begin", "standard-opening"))

@@ -14,7 +14,7 @@ START = "2,0,0,0,0,-5,0,-3,0,0,0,5,-5,0,0,0,3,0,5,0,0,0,0,-2|0,0|0,0"
 
 
 def test_the_board_is_written_by_its_own_points_with_blacks_stones_negative() -> None:
-    assert str(Position.of(HOFER.set_up, HOFER.set_up)) == START
+    assert str(Position.of(dict(HOFER.set_up), dict(HOFER.set_up))) == START
 
 
 def test_the_bar_and_what_is_off_are_written_white_first() -> None:

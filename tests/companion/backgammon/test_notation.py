@@ -13,7 +13,7 @@ from companion.backgammon.steps import Step
 from companion.errors import InvalidPosition, Unreadable
 from tests.companion.backgammon.strategies import dice, positions, rulesets, sides
 
-START = Position.of(STANDARD.set_up, STANDARD.set_up)
+START = Position.of(dict(STANDARD.set_up), dict(STANDARD.set_up))
 
 
 def test_a_play_is_written_step_by_step_in_its_order() -> None:

@@ -15,7 +15,7 @@ from companion.backgammon.steps import Step
 from tests.companion.backgammon.cases import each
 from tests.companion.backgammon.strategies import dice, positions, rulesets, sides
 
-START = Position.of(HOFER.set_up, HOFER.set_up)
+START = Position.of(dict(HOFER.set_up), dict(HOFER.set_up))
 
 
 def plays(

@@ -11,7 +11,9 @@ from tests.companion.backgammon.strategies import positions, sides
 
 
 def test_the_position_at_the_start_has_the_id_that_every_program_gives_it() -> None:
-    assert format_id(Position.of(STANDARD.set_up, STANDARD.set_up), Side.WHITE) == "4HPwATDgc/ABMA"
+    assert (
+        format_id(Position.of(dict(STANDARD.set_up), dict(STANDARD.set_up)), Side.WHITE) == "4HPwATDgc/ABMA"
+    )
 
 
 def test_the_opponents_stones_come_first() -> None:

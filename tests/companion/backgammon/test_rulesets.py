@@ -62,7 +62,7 @@ def test_a_play_is_taken_back_and_played_right_a_roll_made_anew() -> None:
 
 @each
 def test_both_sides_have_all_their_stones_on_the_board(found: Ruleset) -> None:
-    assert sum(found.set_up.values()) == STONES
+    assert sum(dict(found.set_up).values()) == STONES
 
 
 @each

@@ -136,8 +136,8 @@ class Table:
                 admit_end(self.state, event)
             case (
                 Opened() | DieRead() | ThrowVoided() | HandedOn() | RollAccepted() | RollCorrected() | Ruled()
-                | Claimed() | TakenBack() | ReasonGiven() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed()
-                | ResultConfirmed()
+                | Claimed() | TakenBack() | ReasonGiven() | PlacesAgreed() | LotDrawn() | DiceOff()
+                | PlayerAgreed() | ResultConfirmed()
             ):  # fmt: skip
                 raise AssertionError("no door of the table's own")
             case _:

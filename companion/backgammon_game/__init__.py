@@ -1,0 +1,1 @@
+"""A game of backgammon at a table: its events, what they come to, and the door that takes them."""
