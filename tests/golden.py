@@ -18,6 +18,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
 from companion.game.undo import last_undoable
 from companion.log.envelope import GENESIS, Envelope
+from companion.log.kinds import E, Kinds
 from companion.log.stamp import Stamp
 from companion.protocol.record import protocol
 from companion.rules.rulesets import HGV, LSA, RULESETS
@@ -47,10 +48,15 @@ MINUTES = 5.0
 
 def read_log(file: Path) -> Iterator[Envelope[Event]]:
     """The envelopes of a recorded log, one JSON object a line, chained anew."""
+    return read_kinds(file, GAME_EVENTS)
+
+
+def read_kinds(file: Path, kinds: Kinds[E]) -> Iterator[Envelope[E]]:
+    """The envelopes of a recorded log of such events."""
     previous = GENESIS
     for line in file.read_text("utf-8").splitlines():
         kept: dict[str, Any] = json.loads(line)
-        event = GAME_EVENTS.parse(kept["kind"], json.loads(kept["data"]))
+        event = kinds.parse(kept["kind"], json.loads(kept["data"]))
         stamp = Stamp(kept["boot"], kept["tick"], kept["at"])
         envelope = Envelope(
             kept["stream"], kept["seq"], stamp, kept["actor"], kept["device"], kept["key"], kept["kind"],
@@ -60,7 +66,7 @@ def read_log(file: Path) -> Iterator[Envelope[Event]]:
         yield envelope
 
 
-def written(envelope: Envelope[Event]) -> str:
+def written(envelope: Envelope[E]) -> str:
     """One line of a recorded log."""
     stamp = msgspec.to_builtins(envelope.stamp)
     kept = {
