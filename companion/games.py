@@ -9,6 +9,11 @@ from companion.backgammon_game.events import Event as BackgammonEvent
 from companion.backgammon_game.fold import fold as backgammon_fold
 from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.backgammon_game.state import State as BackgammonState
+from companion.draughts.events import DraughtsOpened
+from companion.draughts.events import Event as DraughtsEvent
+from companion.draughts.fold import fold as draughts_fold
+from companion.draughts.kinds import DRAUGHTS_EVENTS
+from companion.draughts.state import State as DraughtsState
 from companion.game.events import Event as GameEvent
 from companion.game.events import GameOpened
 from companion.game.fold import fold as game_fold
@@ -27,15 +32,16 @@ class Unopened:
     head: str = GENESIS
 
 
-TableEvent = GameEvent | BackgammonEvent
-AnyState = Unopened | GameState | BackgammonState
+TableEvent = GameEvent | BackgammonEvent | DraughtsEvent
+AnyState = Unopened | GameState | BackgammonState | DraughtsState
 
-TABLE_EVENTS = Kinds[TableEvent]({**dict(GAME_EVENTS), **dict(BACKGAMMON_EVENTS)})
+TABLE_EVENTS = Kinds[TableEvent]({**dict(GAME_EVENTS), **dict(BACKGAMMON_EVENTS), **dict(DRAUGHTS_EVENTS)})
 """Every event of every game."""
 
 FOLDS: Mapping[type, Fold[Any, Any]] = {  # of any state and event, for each is only given its own
     GameOpened: game_fold,
     BackgammonOpened: backgammon_fold,
+    DraughtsOpened: draughts_fold,
 }
 """By what opens the game; another game is one more."""
 

@@ -27,7 +27,6 @@ from companion.table.decide import (
     admit_seats,
     admit_texts,
 )
-from companion.table.extra_time import last_extra
 from companion.table.phase import ENDED, PLAYING, Phase
 from companion.table.result_events import (
     CountingBegan,
@@ -43,6 +42,7 @@ from companion.table.ruling_events import Claimed, Decision, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.siren import is_too_late
 from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.undo import admit_taking_back
 
 MOST_DICE = 3
 """Thrown by mistake, such a roll is a finding; more is no roll."""
@@ -135,11 +135,8 @@ def _admit_correction(state: State, event: RollCorrected | PlayCorrected | Taken
             require(_are_numbers(values), "no_numbers", values=values)
         case PlayCorrected(corrects=seq):
             require(isinstance(_event(state, seq), PlayMade), "nothing_to_correct", seq=seq)
-        case TakenBack(corrects=seq):
-            extra = last_extra(state)
-            last = {last_undoable(state), extra and extra.seq} - {None}
-            require(bool(last), "nothing_to_take_back")
-            require(seq in last, "not_the_last", seq=seq)
+        case TakenBack():
+            admit_taking_back(state, event, last_undoable(state))
         case ThrowVoided(seat=seat, corrects=None):
             require(seat is None or seat in state.seats, "empty_seat")
             require(state.roll_is_due, "no_throw_due")

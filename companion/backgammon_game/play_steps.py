@@ -20,15 +20,7 @@ from companion.table.throw_events import HandedOn, RollAccepted
 def roll(state: State, happened: Happened, event: RollAccepted) -> State:
     """Dice count as rolled: they are to be played, or are passed by themselves where nothing can be."""
     game, side = _game(state), side_of(event.seat)
-    entry = Entry(
-        seq=happened.seq,
-        tick=happened.stamp.tick,
-        seat=event.seat,
-        line=Line.ROLL,
-        values=event.values,
-        by=event.by,
-        evidence=event.evidence,
-    )
+    entry = Entry.rolled(Line.ROLL, happened.seq, happened.stamp.tick, event)
     state = window_closed(state)
     state = replace(state, entries=(*state.entries, entry))
     first, *others = event.values

@@ -27,15 +27,7 @@ def roll_for_begin(state: State, happened: Happened, event: RollAccepted) -> Sta
     """Count one roll of it."""
     if event.seat not in next_to_roll(state) or len(event.values) != dice_for_begin(state):
         return state.unfit(happened.seq, "not_to_roll")
-    entry = Entry(
-        seq=happened.seq,
-        tick=happened.stamp.tick,
-        seat=event.seat,
-        line=Line.OPENING,
-        values=event.values,
-        by=event.by,
-        evidence=event.evidence,
-    )
+    entry = Entry.rolled(Line.OPENING, happened.seq, happened.stamp.tick, event)
     state = replace(
         state, rolling=(*state.rolling, (event.seat, event.values)), entries=(*state.entries, entry)
     )

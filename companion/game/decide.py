@@ -31,7 +31,6 @@ from companion.table.decide import (
     admit_seats,
     admit_texts,
 )
-from companion.table.extra_time import last_extra
 from companion.table.phase import PLAYING, Phase
 from companion.table.result_events import (
     CountingBegan,
@@ -46,6 +45,7 @@ from companion.table.result_events import (
 from companion.table.ruling_events import Claimed, Decision, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.undo import admit_taking_back
 
 
 def admit(state: State, event: Event) -> None:
@@ -120,11 +120,8 @@ def _admit_ruling(
             require(len(values) == 1 and 1 <= values[0] <= SIX, "no_number", values=values)
         case MoveCorrected(corrects=seq):
             require(isinstance(_event(state, seq), MoveMade), "nothing_to_correct", seq=seq)
-        case TakenBack(corrects=seq):
-            extra = last_extra(state)
-            last = {last_undoable(state), extra and extra.seq} - {None}
-            require(bool(last), "nothing_to_take_back")
-            require(seq in last, "not_the_last", seq=seq)
+        case TakenBack():
+            admit_taking_back(state, event, last_undoable(state))
         case PositionSet():
             require(not state.result_only, "not_logged")
             require(state.play is not None, "not_playing")

@@ -31,14 +31,8 @@ def roll(state: State, happened: Happened, event: RollAccepted) -> State:
     play = _play(state)
     if (play.due is Due.ROLL or state.ruleset.any_order) and was_in_time(state, event.rest_tick):
         play = replace(play, time_up=False)
-    entry = Entry(
-        seq=happened.seq,
-        tick=happened.stamp.tick,
-        seat=event.seat,
-        line=Line.ROLL,
-        values=event.values,
-        by=event.by,
-        evidence=event.evidence,
+    entry = replace(
+        Entry.rolled(Line.ROLL, happened.seq, happened.stamp.tick, event),
         attempt=_attempt(state, play, event.seat),
     )
     state = window_closed(state)

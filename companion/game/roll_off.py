@@ -31,14 +31,6 @@ def roll_for_begin(state: State, happened: Happened, event: RollAccepted) -> Sta
     if not rounds or event.seat in rounds[-1]:
         rounds = (*rounds, {})
     rounds = (*rounds[:-1], {**rounds[-1], event.seat: event.values[0]})
-    entry = Entry(
-        seq=happened.seq,
-        tick=happened.stamp.tick,
-        seat=event.seat,
-        line=Line.OPENING,
-        values=event.values,
-        by=event.by,
-        evidence=event.evidence,
-    )
+    entry = Entry.rolled(Line.OPENING, happened.seq, happened.stamp.tick, event)
     begins = who_begins(state.ruleset, state.seats, rounds)
     return replace(state, opening=rounds, begins=begins, entries=(*state.entries, entry))

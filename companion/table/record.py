@@ -5,10 +5,10 @@ A game adds to a line what was moved, and to a finding what was wrong.
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 from companion.table.ruling_events import Decision
-from companion.table.throw_events import Source
+from companion.table.throw_events import RollAccepted, Source
 
 
 class Line(StrEnum):
@@ -69,3 +69,8 @@ class Entry:
     settled: tuple[Settled[Finding], ...] = ()
     reason: str = ""
     correction: str = ""
+
+    @classmethod
+    def rolled(cls, line: Line, seq: int, tick: int, event: RollAccepted) -> Self:
+        """The line of numbers that count as rolled with event `seq`."""
+        return cls(seq, tick, event.seat, line, event.values, event.by, event.evidence)

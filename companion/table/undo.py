@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from companion.table.correction_events import ReasonGiven
+from companion.errors import require
+from companion.table.correction_events import ReasonGiven, TakenBack
+from companion.table.extra_time import last_extra
 from companion.table.false_start import may_be_false
 from companion.table.happened import Happened
 from companion.table.phase import SIGNED
@@ -43,6 +45,14 @@ def last_undoable(state: TableState, played: Kinds, entered: Kinds) -> int | Non
     if last is None or (isinstance(last.event, ClockStarted) and not may_be_false(state)):
         return None
     return last.seq
+
+
+def admit_taking_back(state: TableState, event: TakenBack, last: int | None) -> None:
+    """Raise Refused unless it takes back what can be: the `last` undoable entry, or extra time by itself."""
+    extra = last_extra(state)
+    found = {last, extra and extra.seq} - {None}
+    require(bool(found), "nothing_to_take_back")
+    require(event.corrects in found, "not_the_last", seq=event.corrects)
 
 
 def is_last(state: TableState, seq: int, played: Kinds) -> bool:

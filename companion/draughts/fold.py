@@ -1,0 +1,19 @@
+"""The fold of a game of draughts."""
+
+from companion.draughts.events import OutcomeTold
+from companion.draughts.kinds import DRAUGHTS_EVENTS
+from companion.draughts.result import decided
+from companion.draughts.state import Happened, State
+from companion.draughts.step import amend, step
+from companion.table.correction_events import TakenBack
+from companion.table.fold import game_fold
+
+
+def places(state: State) -> tuple[int | None, ...]:
+    """By seat, as they stand now."""
+    found = decided(state)
+    return (None,) * 4 if found is None else found.places
+
+
+fold = game_fold(DRAUGHTS_EVENTS, State(), Happened, step, amend, (OutcomeTold, TakenBack), places)
+"""The state after the events of a game of draughts."""
