@@ -11,14 +11,11 @@ from dataclasses import replace
 from uuid import uuid4
 
 from companion.errors import CompanionError, LogError, Refused
-from companion.game.acceptance import accepted
-from companion.game.decide import admit
-from companion.game.events import Event
-from companion.game.fold import fold
-from companion.game.state import State
+from companion.games import TableEvent, accepted, admit, fold
 from companion.store import evidence
 from companion.store.moment import now
 from companion.store.scribe import Answer, Decide, Scribe
+from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events
 from companion.usecases.places import Places
@@ -45,10 +42,10 @@ class Journal:
         """
         key = f"throw-{uuid4()}"
 
-        def write() -> Answer[Event]:
+        def write() -> Answer[TableEvent]:
             digest, findings = (evidence.keep(self._places.evidence, one) for one in (picture, drawn))
 
-            def decide(state: State) -> Sequence[Event]:
+            def decide(state: TableState) -> Sequence[TableEvent]:
                 number = state.throw.read.throw + 1 if state.throw else 1
                 seen = replace(read, throw=number, evidence=digest, findings=findings)
                 admit(state, seen)
@@ -59,12 +56,12 @@ class Journal:
 
         self._queue(key, write)
 
-    def report(self, stream: str, event: Event, actor: str) -> None:
+    def report(self, stream: str, event: TableEvent, actor: str) -> None:
         """Log one event, unless one of its kind is still on its way."""
         name = type(event).__name__
         key = f"{name}-{uuid4()}"
 
-        def decide(state: State) -> Sequence[Event]:
+        def decide(state: TableState) -> Sequence[TableEvent]:
             admit(state, event)
             return [event]
 
@@ -83,15 +80,17 @@ class Journal:
         self._worker.shutdown()
         self._scribe.close()
 
-    def _submit(self, stream: str, key: str, decide: Decide[State, Event], actor: str) -> Answer[Event]:
+    def _submit(
+        self, stream: str, key: str, decide: Decide[TableState, TableEvent], actor: str
+    ) -> Answer[TableEvent]:
         return self._scribe.submit(stream, key, decide, actor=actor, device=DEVICE).result()
 
-    def _queue(self, name: str, write: Callable[[], Answer[Event]]) -> None:
+    def _queue(self, name: str, write: Callable[[], Answer[TableEvent]]) -> None:
         if name not in self._waiting:
             self._waiting.add(name)
             self._worker.submit(self._write, name, write)
 
-    def _write(self, name: str, write: Callable[[], Answer[Event]]) -> None:
+    def _write(self, name: str, write: Callable[[], Answer[TableEvent]]) -> None:
         """Write until written; what the game does not take any more is dropped, for somebody was quicker."""
         try:
             while True:

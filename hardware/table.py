@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.game.events import Event
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
+from companion.games import TABLE_EVENTS, TableEvent, fold
 from companion.health.line import Trouble
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
 from companion.table.round_events import ClockPaused, ClockResumed, OrganisersCalled
+from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events, signals
 from companion.usecases.places import Places
@@ -145,16 +145,17 @@ class Table:
         if self._follower.stream and not self._follower.state.result_only and read is not None:
             self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
 
-    def _let_people_act(self, state: State, at: Stamp) -> None:
+    def _let_people_act(self, state: TableState, at: Stamp) -> None:
         """While the die rolls everybody watches it, however long that takes on a slow computer."""
-        if self._people is not None and not self._die_rolls():
+        if self._people is not None and isinstance(state, State) and not self._die_rolls():
             for event in self._people.act(state, at.tick / 1000):
                 self._report(event, actor="simulated")
 
-    def _answer(self, request: Request, state: State, at: Stamp) -> None:
+    def _answer(self, request: Request, state: TableState, at: Stamp) -> None:
         match request.what:
             case "throw" if self._people is not None and not self._die_rolls():
-                self._people.asked_to_throw(state, at.tick / 1000)
+                if isinstance(state, State):
+                    self._people.asked_to_throw(state, at.tick / 1000)
             case "siren_test":
                 self._test(SIRENS, at)
             case "test" if request.arguments.get("output") in TESTED:
@@ -174,11 +175,11 @@ class Table:
         """The start button: pause a running clock, resume any other."""
         self._report(ClockPaused(reason="button") if self.clock_runs() else ClockResumed())
 
-    def _report(self, event: Event, actor: str = "panel") -> None:
+    def _report(self, event: TableEvent, actor: str = "panel") -> None:
         if self._follower.stream:
             self._journal.report(self._follower.stream, event, actor)
 
-    def _publish(self, state: State, at: Stamp) -> None:
+    def _publish(self, state: TableState, at: Stamp) -> None:
         """Replace the status ten times a second, and at once when the throw changes."""
         sight = self._eyes.sight
         pins, sound = self._panel.state(), self._loudspeaker.state()
@@ -230,10 +231,10 @@ def as_event(observation: Observation) -> DieRead | None:
     )
 
 
-def _announced(event: Event, state: State) -> dict[str, Any]:
+def _announced(event: TableEvent, state: TableState) -> dict[str, Any]:
     """What somebody did on the board, and after which roll: a page may know of a later one already."""
     roll = next((entry.seq for entry in reversed(state.entries) if entry.values), None)
-    return {"do": GAME_EVENTS.kind_of(event), "roll": roll, **GAME_EVENTS.plain(event)}
+    return {"do": TABLE_EVENTS.kind_of(event), "roll": roll, **TABLE_EVENTS.plain(event)}
 
 
 def _throw(sight: Sight) -> dict[str, Any]:

@@ -1,12 +1,11 @@
-"""When a reading becomes a roll by itself, and when the page has to ask."""
+"""Which readings become rolls by themselves in this game: of one die, by whoever is on turn."""
 
 from companion.game.roll_off import next_to_roll
 from companion.game.state import State
-from companion.table.siren import is_too_late
-from companion.table.throw_events import DieRead, RollAccepted, Source
+from companion.table import acceptance as table
+from companion.table.throw_events import DieRead, RollAccepted
 
-THRESHOLD = 0.9
-"""Confidence above which a reading is taken without asking."""
+DICE = 1
 
 
 def seat_to_roll(state: State) -> int | None:
@@ -18,24 +17,6 @@ def seat_to_roll(state: State) -> int | None:
     return next(iter(next_to_roll(state)), None)
 
 
-def is_clear(read: DieRead) -> bool:
-    """Whether a reading is of a throw of one die, and sure."""
-    one = read.values is not None and len(read.values) == 1
-    return one and not read.changed and read.confidence >= THRESHOLD
-
-
 def accepted(state: State, read: DieRead) -> RollAccepted | None:
     """The roll this reading stands for if it is due, clear, of one die and in time, else None."""
-    seat = seat_to_roll(state)
-    if seat is None or read.values is None or not is_clear(read):
-        return None
-    if is_too_late(state, read.rest_tick):
-        return None
-    return RollAccepted(
-        seat=seat,
-        values=read.values,
-        by=Source.CAMERA,
-        rest_tick=read.rest_tick,
-        throw=read.throw,
-        evidence=read.evidence,
-    )
+    return table.accepted(state, read, seat_to_roll(state), DICE)

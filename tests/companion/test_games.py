@@ -8,13 +8,16 @@ import pytest
 from companion.backgammon.rulesets import RULESETS, Ruleset
 from companion.backgammon_game.state import State as BackgammonState
 from companion.chance import seeded
+from companion.errors import Refused
 from companion.game.fold import fold as game_fold
-from companion.games import FOLDS, TABLE_EVENTS, Unopened, fold
+from companion.games import GAMES as PLAYED
+from companion.games import TABLE_EVENTS, Unopened, accepted, admit, fold
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
 from companion.store.log import EventLog
 from companion.table.opened import Opened
 from companion.table.seat_events import SeatsConfirmed
+from companion.table.throw_events import DieRead
 from tests.companion.backgammon_game.table import Table as BackgammonTable
 from tests.companion.game.table import Table, chance
 from tests.golden import GAMES, read_log
@@ -66,10 +69,13 @@ def test_before_anything_was_set_up_there_is_no_game() -> None:
         key="",
     )
 
-    assert fold([event]) == Unopened(1, event.hash)
+    assert fold([event]) == Unopened(seq=1, head=event.hash)
+    with pytest.raises(Refused, match="no_game"):
+        admit(Unopened(), SeatsConfirmed())
+    assert accepted(Unopened(), DieRead(throw=1, values=(1,), confidence=1, rest_tick=1)) is None
 
 
 def test_every_kind_of_opening_has_its_game() -> None:
     openings = {event for _, event in TABLE_EVENTS if issubclass(event, Opened)}
 
-    assert openings == set(FOLDS)
+    assert openings == {game.opened for game in PLAYED}

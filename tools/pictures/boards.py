@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tools.pictures.painter import Picture, paint
 from tools.pictures.tables import verdict
 from vision.readers.frame import read

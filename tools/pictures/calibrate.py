@@ -18,7 +18,7 @@ from pathlib import Path
 import click
 import cv2
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tools.pictures.painter import paint
 from tools.pictures.povray import NOT_INSTALLED, installed
 from tools.pictures.rendered import rendered

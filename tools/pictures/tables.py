@@ -21,7 +21,7 @@ import click
 import cv2
 import numpy as np
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tools.pictures.povray import NOT_INSTALLED, installed
 from tools.pictures.rendered import rendered
 from tools.pictures.traced_tables import traced_table

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
 from vision.moved import moved

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.errors import Refused
-from companion.game.acceptance import is_clear, seat_to_roll
+from companion.game.acceptance import seat_to_roll
 from companion.game.agreement import agreement, decided
 from companion.game.events import Event
 from companion.game.kinds import GAME_EVENTS
@@ -14,6 +14,7 @@ from companion.game.result import signed
 from companion.game.state import State
 from companion.log.stamp import Stamp
 from companion.plain import converted, learnt
+from companion.table.acceptance import is_clear
 from companion.table.correction_events import TakenBack
 from companion.table.extra_time import require_time_left_without
 from companion.table.result_events import PlayerAgreed

@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.game.acceptance import accepted, is_clear, seat_to_roll
+from companion.game.acceptance import accepted, seat_to_roll
 from companion.rules.rulesets import LSA
 from companion.rules.variants import semester
+from companion.table.acceptance import is_clear
 from companion.table.throw_events import DieRead
 from tests.companion.game.table import Table
 

@@ -5,7 +5,7 @@ from random import Random
 
 import numpy as np
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tools.pictures.vision_steps import (
     HIDING,
     LIVE,

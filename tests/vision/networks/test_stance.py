@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import FELT, Drawn, face_of, scene
 from vision.features.body import stands_out
 from vision.features.cup import Cup

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table

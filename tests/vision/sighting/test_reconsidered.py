@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tests.sweep import sweep
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from vision.features.found import TopFace

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from tools.pictures.painter import paint
 from vision.features.cup import Cup, find_cup

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.game.acceptance import THRESHOLD
+from companion.table.acceptance import THRESHOLD
 from tests.vision.film import FOUR, FPS, RIM, Die, Film, SquareReader, in_cup, scene
 from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason

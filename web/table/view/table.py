@@ -7,10 +7,10 @@ import msgspec
 from msgspec import Struct
 
 from companion.errors import LogError
-from companion.game.acceptance import THRESHOLD
 from companion.language import Wording
 from companion.plain import learnt
 from companion.store.channels import SILENT_MS
+from companion.table.acceptance import THRESHOLD
 from web.access.loudspeaker import Chosen, LoudspeakerView
 from web.table.view.throw import reason
 

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from companion.game.acceptance import is_clear
 from companion.game.state import State
 from companion.language import Wording
+from companion.table.acceptance import is_clear
 from companion.table.siren import is_too_late
 from companion.table.throw_events import Fault
 
