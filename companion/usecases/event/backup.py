@@ -62,7 +62,7 @@ class Copies:
         """Make another copy; what goes wrong is kept as `trouble`, for it disturbs nobody."""
         made = now().at
         try:
-            back_up(self._places, self.folder / COPY.format(made[:19].replace(":", "-")))
+            back_up(self._places, self.folder / COPY.format(made[:23].replace(":", "-")))
         except CompanionError as error:
             self.trouble = error
             return

@@ -90,3 +90,13 @@ def test_the_newest_copies_are_kept_and_a_pulled_stick_is_only_said(
     kept = sorted(path.name for path in stick.glob("turnier-*.zip"))
     assert len(kept) == COPIES
     assert kept[-1].startswith(f"turnier-{copies.newest[:10]}")
+
+
+def test_two_copies_in_one_second_are_two_files(places: EventPlaces, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    copies = Copies(places, stick)
+    for made in (1, 2):
+        copies.make()
+        assert copies.trouble is None
+        assert len(list(stick.glob("turnier-*.zip"))) == made
