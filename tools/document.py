@@ -15,6 +15,7 @@ from companion.cli import GROUP, companion
 from companion.collected import Collected
 from companion.game.kinds import GAME_EVENTS
 from companion.log.kinds import Kinds
+from companion.protocol.backgammon_record import BackgammonProtocol
 from companion.protocol.record import Protocol
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.record import EventRecord
@@ -73,6 +74,11 @@ def protocol_schema() -> str:
     return _schema(Protocol)
 
 
+def backgammon_schema() -> str:
+    """docs/backgammon.schema.json: what the protocol of a game of backgammon as JSON holds."""
+    return _schema(BackgammonProtocol)
+
+
 def event_schema() -> str:
     """docs/event.schema.json: what an event as JSON holds."""
     return _schema(EventRecord)
@@ -91,6 +97,7 @@ FILES = {
     "docs/backgammon.md": backgammon,
     "docs/health.md": health,
     "docs/protocol.schema.json": protocol_schema,
+    "docs/backgammon.schema.json": backgammon_schema,
     "docs/event.schema.json": event_schema,
     "tools/javascript/view.d.ts": view_types,
 }

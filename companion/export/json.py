@@ -2,9 +2,10 @@
 
 import msgspec
 
+from companion.protocol.backgammon_record import BackgammonProtocol
 from companion.protocol.record import Protocol
 
 
-def render(protocol: Protocol) -> bytes:
+def render(protocol: Protocol | BackgammonProtocol) -> bytes:
     """The protocol as indented JSON, UTF-8; the same protocol gives the same bytes."""
     return msgspec.json.format(msgspec.json.encode(protocol), indent=2) + b"\n"

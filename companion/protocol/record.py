@@ -12,7 +12,7 @@ from companion.errors import LogError
 from companion.game.agreement import agreed, agreed_earlier
 from companion.game.reasons import line_of
 from companion.game.record import Entry, Line, Settled
-from companion.game.remarks import evidence_of, remarks
+from companion.game.remarks import remarks
 from companion.game.result import is_ranked, winner
 from companion.game.state import State
 from companion.log.envelope import ENGINE
@@ -34,6 +34,7 @@ from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.moves import Move
 from companion.rules.rules_choice import RulesChoice, choice_of
+from companion.table.evidence import evidence_of
 from companion.table.phase import SIGNED, Phase
 from companion.table.reasons import open_reasons
 from companion.table.state import Swap
@@ -203,11 +204,11 @@ def protocol(
         decided=tuple(decided(state)),
         winner=None if first is None else colours[first],
         result=results(state),
-        agreed=tuple(agreed_by(state, names, agreed(state))),
-        agreed_earlier=tuple(agreed_by(state, names, agreed_earlier(state))),
+        agreed=tuple(agreed_by(state, colours, names, agreed(state))),
+        agreed_earlier=tuple(agreed_by(state, colours, names, agreed_earlier(state))),
         confirmed=state.phase in SIGNED,
         released=state.phase is Phase.RELEASED,
-        revisions=tuple(revised(state)),
+        revisions=tuple(revised(state, colours)),
         differs=differs(state),
         open_reasons=tuple(dict.fromkeys(line_of(state, one) for one in open_reasons(state.history))),
         log_length=state.seq,
@@ -255,7 +256,9 @@ def _turns(state: State) -> Iterator[TurnLine]:
     yield from (_turn(entry, logged_at[entry.seq], colours) for entry in state.entries)
     for one in remarks(state):
         if isinstance(one.event, ThrowVoided):
-            yield _voided(one.seq, logged_at[one.seq], one.event, colours, evidence_of(state, one.event))
+            yield _voided(
+                one.seq, logged_at[one.seq], one.event, colours, evidence_of(state.history, one.event)
+            )
 
 
 def _voided(

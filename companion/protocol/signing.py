@@ -1,10 +1,11 @@
 """Who has agreed the result, and what was corrected after it was signed, as the sheet shows it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.game.state import Happened, State
 from companion.protocol.initials import initials
+from companion.table.happened import Happened
+from companion.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +31,21 @@ class Revised:
     reason: str
 
 
-def agreed_by(state: State, names: Mapping[str, str], reports: Mapping[int, Happened]) -> Iterator[Agreed]:
-    """Those who have agreed with these `reports`, in seat order; `names` by player id."""
+def agreed_by(
+    state: TableState,
+    colours: Sequence[str],
+    names: Mapping[str, str],
+    reports: Mapping[int, Happened[object]],
+) -> Iterator[Agreed]:
+    """Those who have agreed with these `reports`, in seat order; `colours` by seat, `names` by player id."""
     for seat, happened in sorted(reports.items()):
         player = state.players_after(happened.seq)[seat] or ""
         short = initials(names.get(player, ""))
-        yield Agreed(seat, state.ruleset.colours[seat], short, happened.stamp.at)
+        yield Agreed(seat, colours[seat], short, happened.stamp.at)
 
 
-def revised(state: State) -> Iterator[Revised]:
-    """All corrections after the signing, in the order in which they came."""
-    colours = state.ruleset.colours
+def revised(state: TableState, colours: Sequence[str]) -> Iterator[Revised]:
+    """All corrections after the signing, in the order in which they came; `colours` by seat."""
     for one in state.revisions:
         event = next(happened.event for happened in state.history if happened.seq == one.seq)
         moved = tuple((colours[seat], was, now) for seat, was, now in one.moved)

@@ -6,11 +6,12 @@ All times are UTC (ISO 8601), None where it has not happened.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.game.events import GameOpened
-from companion.game.state import Happened, State
 from companion.table.false_start import false_starts
+from companion.table.happened import Happened
+from companion.table.opened import Opened
 from companion.table.result_events import ResultConfirmed, ResultReleased
 from companion.table.round_events import ClockPaused, ClockResumed, ClockStarted, SirenSounded
+from companion.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +50,17 @@ class Times:
     pauses: tuple[Pause, ...]
 
 
-def times(state: State) -> Times:
+def times(state: TableState) -> Times:
     """When the events that count now have happened; of several of a kind the last one."""
 
     newest = {type(one.event): one for one in state.history}
+    opened = next((one.stamp.at for one in state.history if isinstance(one.event, Opened)), "")
 
     def at(kind: type) -> str | None:
         return newest[kind].stamp.at if kind in newest else None
 
     return Times(
-        opened=at(GameOpened) or "",
+        opened=opened,
         started=at(ClockStarted),
         siren=at(SirenSounded),
         siren_seq=newest[SirenSounded].seq if SirenSounded in newest else None,
@@ -69,20 +71,20 @@ def times(state: State) -> Times:
     )
 
 
-def extra_time(state: State) -> tuple[ExtraTime, ...]:
+def extra_time(state: TableState) -> tuple[ExtraTime, ...]:
     """All that was given and not taken back, in the order in which it was."""
     return tuple(ExtraTime(one.seconds, one.played, one.reason) for one in state.extra)
 
 
-def taken_back_starts(state: State) -> tuple[str, ...]:
+def taken_back_starts(state: TableState) -> tuple[str, ...]:
     """When a start of the clock was taken back (UTC)."""
     return tuple(one.stamp.at for one in false_starts(state))
 
 
-def _pauses(state: State) -> Iterator[Pause]:
+def _pauses(state: TableState) -> Iterator[Pause]:
     """From what stopped the clock, or the last event before a power cut, to that with which it went on."""
     paused: tuple[str, str] | None = None
-    running: Happened | None = None
+    running: Happened[object] | None = None
     """The last event of the boot in which the clock was running."""
     for one in state.history:
         match one.event:

@@ -4,11 +4,12 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.events import MoveMade
-from companion.game.remarks import evidence_of, remarks
+from companion.game.remarks import remarks
 from companion.game.undo import last_undoable
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV
 from companion.table.correction_events import TakenBack
+from companion.table.evidence import evidence_of
 from companion.table.throw_events import DieRead, Fault, RollCorrected, ThrowVoided
 from tests.companion.game.table import Table
 
@@ -81,8 +82,8 @@ def test_it_stands_in_the_record_with_its_picture() -> None:
     (one,) = remarks(table.state)
 
     assert one.event == voided
-    assert evidence_of(table.state, voided) == "e" * 64
-    assert evidence_of(table.state, ThrowVoided(fault=Fault.UNREAD)) is None
+    assert evidence_of(table.state.history, voided) == "e" * 64
+    assert evidence_of(table.state.history, ThrowVoided(fault=Fault.UNREAD)) is None
 
 
 def test_where_no_throw_is_due_none_can_be_repeated() -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from companion.game.events import Event
-from companion.game.remarks import evidence_of
 from companion.game.state import Happened, State
 from companion.language import Wording
 from companion.table.correction_events import TakenBack
+from companion.table.evidence import evidence_of
 from companion.table.round_events import TimeAdded
 from companion.table.seat_events import SeatsSwapped, Substituted
 from companion.table.state import Revision
@@ -24,7 +24,7 @@ def remark(state: State, happened: Happened, names: Mapping[str, str], say: Word
     return RemarkView(
         seq=happened.seq,
         seat=event.seat if isinstance(event, ThrowVoided | Substituted) else None,
-        evidence=picture(evidence_of(state, event)),
+        evidence=picture(evidence_of(state.history, event)),
         text=_text(state, happened, names, say),
         by=(author(happened, say),),
     )
