@@ -97,6 +97,7 @@ class Director:
                 return times
             self.page.get_by_role("link", name="Würfe eintragen").click()
             form = self.page.locator("form.tie").first
+            expect(form.get_by_label("Zeuge")).to_be_visible()  # how many roll is counted without waiting
             tied = form.locator("[name^=roll]")
             for at in range(tied.count()):
                 tied.nth(at).fill(str(6 - at))
