@@ -37,10 +37,15 @@ class Stand(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The finding, None where there is none, and what is seen after the steps that were right."""
+    """The finding, None where there is none, and how far the play was right."""
 
     code: Code | None
+    right: int
+    """How many steps were right; the next one is what was wrong, or one is missing."""
     view: View
+    """What is seen after them."""
+    left: Numbers
+    """What of the roll is left after them."""
 
 
 def judge(ruleset: Ruleset, position: Position, side: Side, dice: Dice, made: Steps) -> Judged:
@@ -50,16 +55,22 @@ def judge(ruleset: Ruleset, position: Position, side: Side, dice: Dice, made: St
     """
     view = seen(position, side)
     stands, there = [Stand(0, view, numbers_of(ruleset, dice))], terrain(view)
-    for step in made:
+    for right, step in enumerate(made):
         if not any(count(stand.view, step.start) for stand in stands):
             raise InvalidPosition("stone_missing", side=side, place=step.start)
         readings = [way for stand in stands for way in _ways(ruleset, stand, there, step)]
         if not readings:
-            return Judged(_wrong(ruleset, stands[0], there, step), stands[0].view)
+            return _judged(_wrong(ruleset, stands[0], there, step), right, stands[0])
         stands = sorted(readings, key=_plainest)
     possible = ends(ruleset, position, side, dice)
     complete = [stand for stand in stands if stand.view in possible.get(_lost(stand), ())]
-    return Judged(None, complete[0].view) if complete else Judged(Code.MUST_PLAY, stands[0].view)
+    if not complete:
+        return _judged(Code.MUST_PLAY, len(made), stands[0])
+    return _judged(None, len(made), complete[0])
+
+
+def _judged(code: Code | None, right: int, stand: Stand) -> Judged:
+    return Judged(code, right, stand.view, stand.left)
 
 
 def _ways(ruleset: Ruleset, stand: Stand, there: Terrain, made: Step) -> Iterator[Stand]:

@@ -68,6 +68,6 @@ def _on_play(ruleset: Ruleset, game: Game, action: Played) -> tuple[Code | None,
         return Code.OUT_OF_TURN, game
     if game.due is not Due.PLAY or game.dice is None:
         return (Code.WRONG_COUNT if action.steps else None), game
-    code, view = judge(ruleset, game.position, action.side, game.dice, action.steps)
-    danced = not action.steps and on_bar(view)
-    return code, settled(ruleset, game, as_position(view, action.side), danced)
+    found = judge(ruleset, game.position, action.side, game.dice, action.steps)
+    danced = not action.steps and on_bar(found.view)
+    return found.code, settled(ruleset, game, as_position(found.view, action.side), danced)
