@@ -1,0 +1,1 @@
+"""Computer players of backgammon; chance is an argument."""

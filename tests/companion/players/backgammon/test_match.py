@@ -1,0 +1,49 @@
+"""Whole games: they begin as the ruleset says, end with all stones off, and nothing in them is wrong."""
+
+from itertools import pairwise
+
+import pytest
+
+from companion.backgammon.board import Side
+from companion.backgammon.game import Due
+from companion.backgammon.ruleset import Ruleset
+from companion.backgammon.rulesets import HOFER, STANDARD
+from companion.backgammon.winning import winner
+from companion.chance import seeded
+from companion.players.backgammon.greedy import GreedyPlayer
+from companion.players.backgammon.match import course, opened
+from companion.players.backgammon.player import Player
+from companion.players.backgammon.random_player import RandomPlayer
+from tests.companion.backgammon.cases import each
+
+
+@each
+@pytest.mark.parametrize("player", [RandomPlayer(), GreedyPlayer()], ids=["random", "greedy"])
+def test_a_game_ends_and_nothing_in_it_is_wrong(ruleset: Ruleset, player: Player) -> None:
+    for seed in ("one", "two", "three"):
+        done = list(course(ruleset, dict.fromkeys(Side, player), seeded(seed)))
+        end = done[-1].verdict.result
+
+        assert {one.verdict.code for one in done} == {None}
+        assert all(before.verdict.result == after.game for before, after in pairwise(done))
+        assert (end.due, winner(end.position)) == (Due.NOTHING, done[-1].action.side)
+
+
+@each
+def test_the_same_chance_gives_the_same_game(ruleset: Ruleset) -> None:
+    players = dict.fromkeys(Side, RandomPlayer())
+
+    assert list(course(ruleset, players, seeded("a"))) == list(course(ruleset, players, seeded("a")))
+
+
+def test_whoever_begins_rolls_anew_in_hofer_and_plays_the_opening_in_standard() -> None:
+    assert opened(HOFER, seeded("a")).due is Due.ROLL
+    assert opened(STANDARD, seeded("a")).due is Due.PLAY
+
+
+@each
+def test_a_tie_is_rolled_again_and_either_side_may_begin(ruleset: Ruleset) -> None:
+    games = [opened(ruleset, seeded(str(number))) for number in range(50)]
+
+    assert {game.turn for game in games} == set(Side)
+    assert all(game.dice is None or len(set(game.dice)) == 2 for game in games)
