@@ -118,8 +118,9 @@ rig-kill: .venv/ready-test ## 200 kills of a table at random moments, 30 of an e
 	$(BIN)/python -m tools.rigs.kill $(ARGS)
 	$(BIN)/python -m tools.rigs.event_kill
 
-rig-gnubg: .venv/ready-test ## standard backgammon against GNU Backgammon, 10,000 positions, every throw: 15 minutes (Debian's package gnubg)
+rig-gnubg: .venv/ready-test ## standard backgammon against GNU Backgammon, 10,000 positions, every throw, and 30 matches as .mat files: 15 minutes (Debian's package gnubg)
 	$(BIN)/python -m tools.rigs.gnubg $(ARGS)
+	$(BIN)/python -m tools.rigs.gnubg_mat
 
 mutants: .venv/ready-test ## change every switch of the rules and see which test notices (6 minutes)
 	$(BIN)/python -m tools.mutate_rules

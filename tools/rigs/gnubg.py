@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 from pathlib import Path
 from random import Random
@@ -35,9 +35,7 @@ ON_TURN = Side.WHITE
 @click.option("--processes", default=8, help="GNU Backgammons at a time; each waits more than it works.")
 def main(positions: int, seed: int, processes: int) -> None:
     """Print what was compared and every disagreement; the exit code says whether there was one."""
-    program = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
-    if program is None:
-        raise click.ClickException("GNU Backgammon is missing: apt install gnubg.")
+    program = installed()
     met = _met(positions, Random(seed))
     parts = [met[first::processes] for first in range(processes)]
     with TemporaryDirectory() as folder:
@@ -53,6 +51,25 @@ def main(positions: int, seed: int, processes: int) -> None:
         )
     )
     sys.exit(bool(wrong))
+
+
+def installed() -> str:
+    """The program; raises ClickException if there is none."""
+    program = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
+    if program is None:
+        raise click.ClickException("GNU Backgammon is missing: apt install gnubg.")
+    return program
+
+
+def started(program: str, script: Path, files: Mapping[str, str]) -> subprocess.Popen[bytes]:
+    """GNU Backgammon running a script of ours, which is told its files by these names."""
+    return subprocess.Popen(
+        [program, "-t", "-q", "-r", "-p", str(script)],
+        env={**os.environ, **files},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def _met(wanted: int, chance: Random) -> list[Position]:
@@ -73,13 +90,7 @@ def _met(wanted: int, chance: Random) -> list[Position]:
 def _started(program: str, place: Path, part: list[Position]) -> subprocess.Popen[bytes]:
     place.with_suffix(".ids").write_text("".join(f"{format_id(one, ON_TURN)}\n" for one in part), "ascii")
     files = {"POSITIONS": str(place.with_suffix(".ids")), "PLAYS": str(place.with_suffix(".json"))}
-    return subprocess.Popen(
-        [program, "-t", "-q", "-r", "-p", str(SCRIPT)],
-        env={**os.environ, **files},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    return started(program, SCRIPT, files)
 
 
 def _compared(running: subprocess.Popen[bytes], place: Path, part: list[Position]) -> Iterator[str]:

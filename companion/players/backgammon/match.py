@@ -1,15 +1,17 @@
 """Games that computer players play between themselves, from the roll for who begins to the last stone off."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from companion.backgammon.actions import Action
+from companion.backgammon.actions import Action, Played
 from companion.backgammon.board import Side
 from companion.backgammon.game import Due, Game, start
 from companion.backgammon.opening import Round, first_roll, who_begins
+from companion.backgammon.record import GameRecord, Turn
 from companion.backgammon.referee import Verdict, check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.switches import Opening
+from companion.backgammon.winning import WORTH, win, winner
 from companion.chance import Pick
 from companion.players.backgammon.player import Player, roll
 
@@ -42,3 +44,14 @@ def course(ruleset: Ruleset, players: Mapping[Side, Player], pick: Pick) -> Iter
         verdict = check(ruleset, game, action)
         yield Done(game, action, verdict)
         game = verdict.result
+
+
+def recorded(ruleset: Ruleset, found: Iterable[Done]) -> GameRecord:
+    """What is kept of a game: every play that stands, and what the game counts."""
+    turns, position = list[Turn](), None
+    for game, action, verdict in found:
+        position = verdict.result.position
+        if isinstance(action, Played) and verdict.code is None and game.dice is not None:
+            turns.append(Turn(action.side, game.dice, action.steps))
+    won = win(ruleset, position) if position else None
+    return GameRecord(tuple(turns), winner(position) if position else None, WORTH[won] if won else 0)

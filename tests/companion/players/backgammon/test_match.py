@@ -1,17 +1,19 @@
 """Whole games: they begin as the ruleset says, end with all stones off, and nothing in them is wrong."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from companion.backgammon.board import Side
-from companion.backgammon.game import Due
+from companion.backgammon.game import Due, played, rolled, start
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.backgammon.winning import winner
 from companion.chance import seeded
 from companion.players.backgammon.greedy import GreedyPlayer
-from companion.players.backgammon.match import course, opened
+from companion.players.backgammon.match import course, opened, recorded
+from companion.players.backgammon.mischief import MischievousPlayer
 from companion.players.backgammon.player import Player
 from companion.players.backgammon.random_player import RandomPlayer
 from tests.companion.backgammon.cases import each
@@ -47,3 +49,25 @@ def test_a_tie_is_rolled_again_and_either_side_may_begin(ruleset: Ruleset) -> No
 
     assert {game.turn for game in games} == set(Side)
     assert all(game.dice is None or len(set(game.dice)) == 2 for game in games)
+
+
+@each
+def test_what_is_kept_of_a_game_is_what_stands(ruleset: Ruleset) -> None:
+    done = list(course(ruleset, dict.fromkeys(Side, MischievousPlayer(RandomPlayer(), 0.3)), seeded("a")))
+    record = recorded(ruleset, done)
+    assert record.begins is not None
+
+    game = start(ruleset, record.begins)
+    for turn in record.turns:
+        game = played(ruleset, replace(rolled(game, turn.dice), turn=turn.side), turn.steps)
+
+    assert game.position == done[-1].verdict.result.position
+    assert record.winner is winner(game.position)
+    assert record.points in ((1, 2, 3) if ruleset.gammons else (1,))
+
+
+def test_a_game_that_is_not_over_has_no_winner() -> None:
+    done = list(course(STANDARD, dict.fromkeys(Side, RandomPlayer()), seeded("a")))[:5]
+
+    assert (recorded(STANDARD, done).winner, recorded(STANDARD, done).points) == (None, 0)
+    assert recorded(STANDARD, []).turns == ()

@@ -1,0 +1,99 @@
+"""`.mat` files against GNU Backgammon: what it imports is the same match, position by position.
+
+`make rig-gnubg` or `python -m tools.rigs.gnubg_mat --matches 30`; needs Debian's package `gnubg`.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import zip_longest
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import click
+
+from companion.backgammon.board import Position, Side
+from companion.backgammon.mat import format_mat
+from companion.backgammon.position_id import format_id
+from companion.backgammon.record import GameRecord, MatchRecord
+from companion.backgammon.rulesets import STANDARD
+from companion.chance import Pick, seeded
+from companion.players.backgammon.greedy import GreedyPlayer
+from companion.players.backgammon.match import course, recorded
+from tools.rigs.gnubg import installed, started
+
+SCRIPT = Path(__file__).with_name("gnubg_games.py")
+LETTERS = {Side.WHITE: "X", Side.BLACK: "O"}
+"""The sides as GNU Backgammon calls the two columns."""
+POINTS_TO_WIN = 7
+"""Of each match; in one without an end GNU Backgammon would count no gammons."""
+
+
+@click.command()
+@click.option("--matches", default=30, help="How many matches.")
+@click.option("--seed", default="2026", help="Of the play.")
+def main(matches: int, seed: str) -> None:
+    """Print what was compared and every disagreement; the exit code says whether there was one."""
+    program, wrong, games = installed(), list[str](), list[GameRecord]()
+    for number in range(matches):
+        match = _played(seeded(f"{seed} {number}"))
+        read = _imported(program, match)
+        if len(read) != len(match.games):
+            wrong.append(f"match {number}: {len(match.games)} games, not {len(read)}")
+        for game, told in zip(match.games, read, strict=False):
+            wrong += [f"match {number}: {line}" for line in _differences(game, told)]
+        games += match.games
+    gammons, rolls = sum(game.points > 1 for game in games), sum(len(game.turns) for game in games)
+    counted = f"{matches} matches, {len(games)} games, {gammons} of them gammons, {rolls} rolls"
+    click.echo("\n".join([*wrong, f"{counted}, {len(wrong)} disagreements"]))
+    sys.exit(bool(wrong))
+
+
+def _played(pick: Pick) -> MatchRecord:
+    """A match of two greedy players."""
+    match, players = MatchRecord("Anna Groß", "Ben", (), POINTS_TO_WIN), dict.fromkeys(Side, GreedyPlayer())
+    while max(match.points(side, len(match.games)) for side in Side) < POINTS_TO_WIN:
+        game = recorded(STANDARD, course(STANDARD, players, pick))
+        match = replace(match, games=(*match.games, game))
+    return match
+
+
+def _imported(program: str, match: MatchRecord) -> Any:
+    """The games as GNU Backgammon tells them."""
+    with TemporaryDirectory() as folder:
+        files = {"MATCH": f"{folder}/match.mat", "READ": f"{folder}/read.json"}
+        Path(files["MATCH"]).write_text(format_mat(match), "utf-8")
+        started(program, SCRIPT, files).wait()
+        return json.loads(Path(files["READ"]).read_text("ascii"))
+
+
+def _differences(game: GameRecord, theirs: Any) -> Iterator[str]:
+    """Where the two do not agree: before a roll, after its steps, at the end."""
+    position = Position.of(STANDARD.set_up, STANDARD.set_up)
+    for turn, told in zip_longest(game.turns, theirs["turns"]):
+        if turn is None or told is None:
+            yield "one of us knows more rolls"
+            return
+        before = format_id(position, turn.side), LETTERS[turn.side], list(turn.dice)
+        if before != (told["board"], told["player"], told["dice"]):
+            yield f"before the roll {before}, not {told}"
+            return
+        after = _moved(position, turn.side, told["move"])
+        position = _moved(position, turn.side, turn.steps)
+        if after != position:
+            yield f"after the roll {position}, not {after}"
+    end = LETTERS[game.winner] if game.winner else None, game.points
+    if end != (theirs["winner"], theirs["points"]):
+        yield f"at the end {end}, not {theirs['winner'], theirs['points']}"
+
+
+def _moved(position: Position, side: Side, steps: Any) -> Position:
+    for start, target in steps:
+        position = position.with_step(side, start, target)
+    return position
+
+
+if __name__ == "__main__":
+    main()
