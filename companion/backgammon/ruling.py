@@ -52,6 +52,8 @@ class Ruling:
     """How many others there were."""
     follows: tuple[str, ...]
     """What is proposed, in words of `backgammon.consequence`."""
+    stuck: Side | None
+    """Whose roll cannot be played and counts as passed."""
     next: Side | None
     """Who acts next."""
 
@@ -80,6 +82,7 @@ def ruling(ruleset: Ruleset, game: Game, action: Action, verdict: Verdict) -> Ru
         right=right[:FEW],
         more=len(right[FEW:]),
         follows=tuple(_follows(game, action, verdict, after)),
+        stuck=None if after == game else game.turn,
         next=after.turn,
     )
 
@@ -124,7 +127,7 @@ def _follows(game: Game, action: Action, verdict: Verdict, after: Game) -> Itera
         yield "roll_void"
     elif isinstance(action, Played) and action.steps:
         yield "taken_back"
-    if after.turn != game.turn or after.due is not game.due:
+    if after != game:
         yield "cannot_play"
     right = verdict.consequence is Consequence.PLAYED_RIGHT and after.due is Due.PLAY
     yield "plays_right" if right else f"goes_on_{after.due}"

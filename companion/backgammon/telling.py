@@ -73,7 +73,13 @@ def _right(say: Say, ruleset: Ruleset, ruling: Ruling) -> str:
 
 def _facts(say: Say, ruleset: Ruleset, ruling: Ruling) -> dict[str, str | int]:
     """The names and numbers in the sentences."""
-    sides = {"actor": ruling.actor, "other": ruling.actor.other, "turn": ruling.turn, "next": ruling.next}
+    sides = {
+        "actor": ruling.actor,
+        "other": ruling.actor.other,
+        "turn": ruling.turn,
+        "stuck": ruling.stuck,
+        "next": ruling.next,
+    }
     facts: dict[str, str | int] = {
         name: side_name(say, side) for name, side in sides.items() if side is not None
     }

@@ -86,7 +86,7 @@ def test_whose_turn_it_is_counts_a_roll_that_cannot_be_played_as_passed() -> Non
     found = ruled(HOFER, stuck, Roll(Side.BLACK, (1, 2)))
     played = ruled(HOFER, stuck, Played(Side.WHITE, (Step(3, 1),)))
 
-    assert (found.turn, found.next) == (Side.WHITE, Side.WHITE)
+    assert (found.turn, found.next, found.stuck) == (Side.WHITE, Side.WHITE, Side.BLACK)
     assert (played.turn, played.next) == (Side.BLACK, Side.WHITE)
 
 

@@ -70,7 +70,7 @@ def test_where_the_lower_number_cannot_be_played_it_is_said_what_is_lost() -> No
         "so the 5 is lost as well.",
         "Right would be: to play nothing.",
         "The play is taken back.",
-        "Nothing can be played with the roll.",
+        "Dark can play nothing.",
         "Light rolls.",
     )
 
