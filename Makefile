@@ -122,7 +122,7 @@ rig-gnubg: .venv/ready-test ## standard backgammon against GNU Backgammon, 10,00
 	$(BIN)/python -m tools.rigs.gnubg $(ARGS)
 	$(BIN)/python -m tools.rigs.gnubg_mat
 
-mutants: .venv/ready-test ## change every switch of the rules and see which test notices (6 minutes)
+mutants: .venv/ready-test ## change every switch of the rules, of backgammon too, and see which test notices (6 minutes)
 	$(BIN)/python -m tools.mutate_rules
 
 perft: .venv/ready-test ## recount the tables of the second rules engines

@@ -1,4 +1,4 @@
-"""docs/backgammon.md: what is written by hand, then tables of what differs and of the findings.
+"""docs/backgammon.md: what is written by hand, then tables of what differs, of findings, of changes noticed.
 
 The words are the docstrings of the properties and of their values.
 """
@@ -12,28 +12,30 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from companion.backgammon.explanation import PROPERTIES
 from companion.backgammon.findings import CONSEQUENCES, Code, Consequence
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
 from companion.citing import cited
 from tools.markdown import head, row
+from tools.noticed import noticed, told
 
 DOCS = Path(__file__).parents[1] / "docs"
 MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
-_TOLD_APART = [one.name for one in fields(Ruleset) if one.name not in ("id", "edition", "paragraphs")]
+MUTANTS = "backgammon-mutants.txt"
 
 
 def backgammon() -> str:
     """The page: its hand-written part as it stands, and the tables made anew."""
     by_hand = (DOCS / "backgammon.md").read_text("utf-8").partition(MARK)[0]
-    return by_hand + "\n".join([MARK, "", *_properties(), *_findings()]) + "\n"
+    return by_hand + "\n".join([MARK, "", *_properties(), *_findings(), *_mutants()]) + "\n"
 
 
 def _properties() -> Iterator[str]:
     yield from ("## What sets the rulesets apart", "")
     yield from head("property", "meaning", *(f"`{name}`" for name in RULESETS))
     meanings = _docstrings(Ruleset)
-    for name in _TOLD_APART:
+    for name in PROPERTIES:
         values = [_value(ruleset, name) for ruleset in RULESETS.values()]
         yield row(f"`{name}`", meanings[name], *values)
     yield ""
@@ -60,6 +62,16 @@ def _findings() -> Iterator[str]:
     for code in Code:
         cites = [", ".join(ruleset.paragraphs.get(code, ())) or "–" for ruleset in RULESETS.values()]
         yield row(f"`{code}`", *cites, follows[CONSEQUENCES[code].name])
+
+
+def _mutants() -> Iterator[str]:
+    yield from ("", "## Changed properties", "")
+    yield from head("property", *(f"a change in `{name}` is noticed by" for name in RULESETS))
+    by_test = noticed(MUTANTS)
+    for name in PROPERTIES:
+        yield row(f"`{name}`", *("<br>".join(sorted(by_test[one, name])) for one in RULESETS))
+    yield ""
+    yield from told(MUTANTS, "properties")
 
 
 def _docstrings(kind: type) -> dict[str, str]:

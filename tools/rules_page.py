@@ -1,6 +1,6 @@
 """docs/rules.md: what is written by hand, then tables of switches, findings and changes that tests notice."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 from companion.language import wording
@@ -9,9 +9,12 @@ from companion.rules.findings import Code
 from companion.rules.rulesets import RULESETS
 from companion.rules.variants import CHAOS, VARIANTS, Variant
 from tools.markdown import head, row
+from tools.noticed import noticed
+from tools.noticed import told as told_changes
 
 DOCS = Path(__file__).parents[1] / "docs"
 MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
+MUTANTS = "rules-mutants.txt"
 
 
 def rules() -> str:
@@ -23,13 +26,13 @@ def rules() -> str:
 
 def _switches() -> Iterator[str]:
     yield from ("## Switches of the documents", "")
-    noticed = _noticed()
+    by_test = noticed(MUTANTS)
     for name, ruleset in RULESETS.items():
         yield from (f"### `{name}`", "")
         yield from head("switch", "value", "paragraph", "a change is noticed by")
         for one in explain(ruleset):
             value = told(wording("en"), one)[1]
-            tests = sorted(noticed.get((name, one.switch), ()))
+            tests = sorted(by_test.get((name, one.switch), ()))
             yield row(f"`{one.switch}`", value, ", ".join(one.paragraphs) or "–", "<br>".join(tests))
         yield ""
 
@@ -45,7 +48,7 @@ def _variants() -> Iterator[str]:
 
 def _variant(ruleset: str, name: str, variant: Variant) -> str:
     switches = "<br>".join(f"`{switch}` = {value}" for switch, value in variant.switches.items())
-    tests = sorted({test for switch in variant.switches for test in _noticed().get((name, switch), ())})
+    tests = sorted({test for switch in variant.switches for test in noticed(MUTANTS).get((name, switch), ())})
     return row(f"`{ruleset}`", f"`{name}`", variant.paragraph, switches, "<br>".join(tests))
 
 
@@ -60,21 +63,5 @@ def _findings() -> Iterator[str]:
 
 
 def _mutants() -> Iterator[str]:
-    changes = _changes()
-    survivors = [" ".join(change[:3]) for change in changes if change[3] == "nobody"]
     yield from ("## Changed switches", "")
-    yield f"`python -m tools.mutate_rules` made {len(changes)} single changes to switches and variants."
-    yield f"Without the conformance vectors the tests noticed {len(changes) - len(survivors)} of them."
-    yield f"Not noticed: {', '.join(survivors) or 'none'}."
-
-
-def _noticed() -> Mapping[tuple[str, str], set[str]]:
-    """The tests that noticed, by ruleset or variant, and switch."""
-    found: dict[tuple[str, str], set[str]] = {}
-    for where, switch, _, test in _changes():
-        found.setdefault((where, switch), set()).add(test.rpartition("/")[2].replace("::", "<br>"))
-    return found
-
-
-def _changes() -> list[list[str]]:
-    return [line.split() for line in (DOCS / "rules-mutants.txt").read_text("ascii").splitlines()]
+    yield from told_changes(MUTANTS, "switches and variants")
