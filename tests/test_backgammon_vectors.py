@@ -6,7 +6,7 @@ They are found as in `test_vectors.py`.
 from hashlib import sha256
 
 from companion.backgammon.board import Position, Side
-from companion.backgammon.game import Due, Game
+from companion.backgammon.game import Due, Game, set_up
 from companion.backgammon.opening import who_begins
 from companion.backgammon.plays import Play, complete_plays
 from companion.backgammon.referee import Played, check
@@ -20,7 +20,7 @@ def of_backgammon(vector: Vector) -> bool:
 
 def position(vector: Vector) -> Position:
     if vector["position"] == "start":
-        return Position.of(dict(HOFER.set_up), dict(HOFER.set_up))
+        return set_up(HOFER)
     return Position.parse(vector["position"])
 
 

@@ -6,7 +6,6 @@ The words are the docstrings of the properties and of their values.
 import ast
 import inspect
 from collections.abc import Iterator
-from dataclasses import fields
 from enum import StrEnum
 from itertools import pairwise
 from pathlib import Path

@@ -68,7 +68,7 @@ SUBJECTS = {
     "backgammon": Subject(
         rulesets=backgammon.RULESETS,
         switches=PROPERTIES,
-        others={"set_up": {24: 2, 13: 5, 8: 4, 6: 4}},
+        others={"set_up": ((24, 2), (13, 5), (8, 4), (6, 4))},
         variants={},
         tests=[
             "companion/backgammon/test_documents.py",

@@ -109,8 +109,8 @@ def _followed(say: Say, ruleset: Ruleset, code: Code) -> Said:
 
 
 def _told(say: Say, name: str, value: Any) -> str:
-    if isinstance(value, Mapping):
-        stones = [say("backgammon.value.stones", stones=count, place=place) for place, count in value.items()]
+    if isinstance(value, tuple):
+        stones = [say("backgammon.value.stones", stones=count, place=place) for place, count in value]
         return say(f"backgammon.value.{name}", stones=", ".join(stones))
     if isinstance(value, bool):
         value = "yes" if value else "no"

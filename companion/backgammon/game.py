@@ -38,11 +38,15 @@ class Game:
     """The roll to be played while a play is due."""
 
 
+def set_up(ruleset: Ruleset) -> Position:
+    """The position at the start."""
+    stones = dict(ruleset.set_up)
+    return Position.of(stones, stones)
+
+
 def start(ruleset: Ruleset, begins: Side, dice: Dice | None = None) -> Game:
     """A game about to begin; with `dice` where the opening's numbers are the first roll."""
-    stones = dict(ruleset.set_up)
-    position = Position.of(stones, stones)
-    return Game(position, begins, Due.PLAY if dice else Due.ROLL, dice)
+    return Game(set_up(ruleset), begins, Due.PLAY if dice else Due.ROLL, dice)
 
 
 def open_plays(ruleset: Ruleset, game: Game) -> tuple[Play, ...]:

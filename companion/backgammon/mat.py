@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from companion.backgammon.board import Position, Side
+from companion.backgammon.game import set_up
 from companion.backgammon.notation import NOTHING, parse_play
 from companion.backgammon.plays import Steps
 from companion.backgammon.record import GameRecord, MatchRecord, Turn
@@ -86,7 +87,7 @@ def _plain(text: str) -> str:
 
 def _rows(game: GameRecord) -> Iterator[str]:
     """A line for each pair of plays, and one for who has won."""
-    position, cells = Position.of(STANDARD.set_up, STANDARD.set_up), list[str]()
+    position, cells = set_up(STANDARD), list[str]()
     for turn in game.turns:
         if len(cells) % 2 != (turn.side is Side.BLACK):
             cells.append("")

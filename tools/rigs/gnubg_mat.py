@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from companion.backgammon.board import Position, Side
+from companion.backgammon.game import set_up
 from companion.backgammon.mat import format_mat
 from companion.backgammon.position_id import format_id
 from companion.backgammon.record import GameRecord, MatchRecord
@@ -71,7 +72,7 @@ def _imported(program: str, match: MatchRecord) -> Any:
 
 def _differences(game: GameRecord, theirs: Any) -> Iterator[str]:
     """Where the two do not agree: before a roll, after its steps, at the end."""
-    position = Position.of(STANDARD.set_up, STANDARD.set_up)
+    position = set_up(STANDARD)
     for turn, told in zip_longest(game.turns, theirs["turns"]):
         if turn is None or told is None:
             yield "one of us knows more rolls"

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from companion.backgammon.board import BAR, OFF, STONES, Defect, DefectKind, Position, Side, packed
-from companion.backgammon.game import Game
+from companion.backgammon.game import Game, set_up
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER
 from companion.errors import InvalidPosition
@@ -14,7 +14,7 @@ START = "2,0,0,0,0,-5,0,-3,0,0,0,5,-5,0,0,0,3,0,5,0,0,0,0,-2|0,0|0,0"
 
 
 def test_the_board_is_written_by_its_own_points_with_blacks_stones_negative() -> None:
-    assert str(Position.of(dict(HOFER.set_up), dict(HOFER.set_up))) == START
+    assert str(set_up(HOFER)) == START
 
 
 def test_the_bar_and_what_is_off_are_written_white_first() -> None:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from companion.backgammon.board import BAR, OFF, Position, Side
+from companion.backgammon.game import set_up
 from companion.backgammon.notation import format_play, parse_play
 from companion.backgammon.numbers import Dice
 from companion.backgammon.plays import complete_plays
@@ -13,7 +14,7 @@ from companion.backgammon.steps import Step
 from companion.errors import InvalidPosition, Unreadable
 from tests.companion.backgammon.strategies import dice, positions, rulesets, sides
 
-START = Position.of(dict(STANDARD.set_up), dict(STANDARD.set_up))
+START = set_up(STANDARD)
 
 
 def test_a_play_is_written_step_by_step_in_its_order() -> None:

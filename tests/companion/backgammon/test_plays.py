@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from companion.backgammon.board import BAR, OFF, Position, Side
+from companion.backgammon.game import set_up
 from companion.backgammon.notation import format_play
 from companion.backgammon.numbers import Dice
 from companion.backgammon.plays import Play, complete_plays
@@ -15,7 +16,7 @@ from companion.backgammon.steps import Step
 from tests.companion.backgammon.cases import each
 from tests.companion.backgammon.strategies import dice, positions, rulesets, sides
 
-START = Position.of(dict(HOFER.set_up), dict(HOFER.set_up))
+START = set_up(HOFER)
 
 
 def plays(

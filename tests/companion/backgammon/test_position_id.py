@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 
 from companion.backgammon.board import Position, Side
+from companion.backgammon.game import set_up
 from companion.backgammon.position_id import LENGTH, format_id, parse_id
 from companion.backgammon.rulesets import STANDARD
 from companion.errors import InvalidPosition
@@ -11,9 +12,7 @@ from tests.companion.backgammon.strategies import positions, sides
 
 
 def test_the_position_at_the_start_has_the_id_that_every_program_gives_it() -> None:
-    assert (
-        format_id(Position.of(dict(STANDARD.set_up), dict(STANDARD.set_up)), Side.WHITE) == "4HPwATDgc/ABMA"
-    )
+    assert format_id(set_up(STANDARD), Side.WHITE) == "4HPwATDgc/ABMA"
 
 
 def test_the_opponents_stones_come_first() -> None:
