@@ -175,6 +175,7 @@ def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
 def test_a_new_game_is_asked_for_in_fields_that_show_all_they_say(
     browser: Browser, stage: Stage, screen: str, locale: str
 ) -> None:
+    stage.open()
     with stage.telling():
         page = read(browser, stage, screen, "normal", locale)
         page.click("#menu")
