@@ -16,7 +16,7 @@ from companion.players.backgammon.random_player import RandomPlayer
 from tests.companion.backgammon.cases import each, to_play
 from tests.companion.players.backgammon.test_player import last
 
-GAMES = 200
+GAMES = 60
 
 
 def taken(ruleset: Ruleset, game: Game) -> str:
