@@ -95,12 +95,13 @@ class Director:
             self.go("Tabelle")
             if not any(one.tied for one in boundaries(self.stage.state)):
                 return times
-            self.page.get_by_role("link", name="Würfe eintragen").click()
+            with self.page.expect_navigation():  # how many roll is counted without waiting
+                self.page.get_by_role("link", name="Würfe eintragen").click()
             form = self.page.locator("form.tie").first
-            expect(form.get_by_label("Zeuge")).to_be_visible()  # how many roll is counted without waiting
             tied = form.locator("[name^=roll]")
             for at in range(tied.count()):
                 tied.nth(at).fill(str(6 - at))
+                expect(tied.nth(at)).to_have_value(str(6 - at))
             form.get_by_label("Zeuge").fill("Eva")
             form.get_by_role("button").click()
             self.page.wait_for_url("**/standings")
