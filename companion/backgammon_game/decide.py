@@ -20,26 +20,20 @@ from companion.errors import Refused, require
 from companion.table.agreement import admit_agreement, admit_signing
 from companion.table.correction_events import ReasonGiven, TakenBack
 from companion.table.decide import (
-    admit_end,
     admit_opening,
+    admit_own,
     admit_reason,
-    admit_round,
-    admit_seats,
     admit_texts,
 )
 from companion.table.phase import ENDED, PLAYING, Phase
 from companion.table.result_events import (
-    CountingBegan,
     DiceOff,
-    LoggingStopped,
     LotDrawn,
     PlacesAgreed,
     PlayerAgreed,
     ResultConfirmed,
-    ResultReleased,
 )
 from companion.table.ruling_events import Claimed, Decision, Ruled
-from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.siren import is_too_late
 from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
 from companion.table.undo import admit_taking_back
@@ -78,14 +72,10 @@ def admit(state: State, event: Event) -> None:
             _admit_correction(state, event)
         case StonesCounted() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed() | ResultConfirmed():
             _admit_result(state, event)
-        case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
-            admit_seats(state, event)
-        case CountingBegan() | LoggingStopped() | ResultReleased():
-            admit_end(state, event)
         case DieRead():
             pass
         case _:
-            admit_round(state, event)
+            admit_own(state, event)
 
 
 def _admit_opening(state: State, event: BackgammonOpened) -> None:

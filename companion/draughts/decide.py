@@ -8,26 +8,20 @@ from companion.table import undo
 from companion.table.agreement import admit_agreement, admit_signing
 from companion.table.correction_events import ReasonGiven, TakenBack
 from companion.table.decide import (
-    admit_end,
     admit_opening,
+    admit_own,
     admit_reason,
-    admit_round,
-    admit_seats,
     admit_texts,
 )
 from companion.table.phase import ENDED, Phase
 from companion.table.result_events import (
-    CountingBegan,
     DiceOff,
-    LoggingStopped,
     LotDrawn,
     PlacesAgreed,
     PlayerAgreed,
     ResultConfirmed,
-    ResultReleased,
 )
 from companion.table.ruling_events import Claimed, Ruled
-from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
 
 REOPENING = OutcomeTold | PlayerAgreed | ResultConfirmed
@@ -60,14 +54,10 @@ def admit(state: State, event: Event) -> None:
             admit_agreement(state, event, decided(state))
         case ResultConfirmed():
             admit_signing(state, event, lambda: signed(state))
-        case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
-            admit_seats(state, event)
-        case CountingBegan() | LoggingStopped() | ResultReleased():
-            admit_end(state, event)
         case (
             DieRead() | RollAccepted() | RollCorrected() | HandedOn() | ThrowVoided() | Ruled() | Claimed()
             | PlacesAgreed() | LotDrawn() | DiceOff()
         ):  # fmt: skip
             raise Refused("not_logged")
         case _:
-            admit_round(state, event)
+            admit_own(state, event)

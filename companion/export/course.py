@@ -7,7 +7,8 @@ from operator import attrgetter
 from companion.game.record import Line
 from companion.language import Wording
 from companion.language.time_of_day import time_of_day
-from companion.protocol.record import FOUND_LATER, FindingLine, Protocol, TurnLine
+from companion.protocol.finding_line import FOUND_LATER, FindingLine
+from companion.protocol.record import Protocol, TurnLine
 from companion.protocol.steps import progress_of
 from companion.rules.board import called
 from companion.rules.rules_choice import chosen

@@ -24,26 +24,20 @@ from companion.rules.board import Position
 from companion.rules.moves import SIX
 from companion.table.correction_events import ReasonGiven, TakenBack
 from companion.table.decide import (
-    admit_end,
     admit_opening,
+    admit_own,
     admit_reason,
-    admit_round,
-    admit_seats,
     admit_texts,
 )
 from companion.table.phase import PLAYING, Phase
 from companion.table.result_events import (
-    CountingBegan,
     DiceOff,
-    LoggingStopped,
     LotDrawn,
     PlacesAgreed,
     PlayerAgreed,
     ResultConfirmed,
-    ResultReleased,
 )
 from companion.table.ruling_events import Claimed, Decision, Ruled
-from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
 from companion.table.undo import admit_taking_back
 
@@ -74,16 +68,12 @@ def admit(state: State, event: Event) -> None:
             _admit_ruling(state, event)
         case ThrowVoided():
             _admit_void(state, event)
-        case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
-            admit_seats(state, event)
-        case CountingBegan() | LoggingStopped() | ResultReleased():
-            admit_end(state, event)
         case PositionCounted() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed() | ResultConfirmed():
             admit_result(state, event)
         case DieRead():
             pass
         case _:
-            admit_round(state, event)
+            admit_own(state, event)
 
 
 def _admit_play(

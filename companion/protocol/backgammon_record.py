@@ -12,8 +12,9 @@ from companion.backgammon_game.state import State
 from companion.errors import LogError
 from companion.log.envelope import ENGINE
 from companion.protocol.damage import Damage
+from companion.protocol.finding_line import FindingLine, finding_line
 from companion.protocol.signing import Agreed, Revised, agreed_by, revised
-from companion.protocol.times import ExtraTime, Times, extra_time, times
+from companion.protocol.times import ExtraTime, Times, extra_time, times, unlogged_since
 from companion.table.agreement import agreed, agreed_earlier
 from companion.table.evidence import evidence_of
 from companion.table.phase import SIGNED, Phase
@@ -25,8 +26,6 @@ from companion.table.throw_events import ThrowVoided
 FORMAT, VERSION = "tischbegleiter-backgammon", 1
 COLOURS = ("light", "dark")
 """Of the stones, by seat."""
-FOUND_LATER = "found_later"
-"""The decision on a finding that a correction brought to light when play had gone on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +41,6 @@ class PlayerLine:
     name: str
     since_ms: int = 0
     reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class FoundLine:
-    """A broken rule, its paragraphs and what was decided."""
-
-    code: str
-    paragraphs: tuple[str, ...]
-    decision: str
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +60,7 @@ class RollLine:
     play: str
     passed: bool
     corrected: bool
-    findings: tuple[FoundLine, ...]
+    findings: tuple[FindingLine, ...]
     reason: str
     evidence: str | None
     correction: str
@@ -157,7 +146,7 @@ def protocol(
         won=None if worth is None else worth.value,
         times=times(state),
         extra_time=extra_time(state),
-        unlogged_since_ms=_unlogged_since(state),
+        unlogged_since_ms=unlogged_since(state),
         unlogged_reason=state.stopped.reason if state.stopped else "",
         result=state.result or result,
         agreed=tuple(agreed_by(state, COLOURS, names, agreed(state.history, result))),
@@ -191,12 +180,6 @@ def _players(state: State, names: Mapping[str, str]) -> Iterator[PlayerLine]:
                 )
 
 
-def _unlogged_since(state: State) -> int | None:
-    if state.stopped is not None:
-        return state.stopped.played or 0
-    return 0 if state.result_only else None
-
-
 def _lines(state: State) -> Iterator[RollLine]:
     """The lines of the play, and the throws that were no rolls."""
     logged_at = {one.seq: one.stamp.at for one in state.history}
@@ -217,7 +200,7 @@ def _line(state: State, entry: Entry, at: str) -> RollLine:
         play=_play(state, entry),
         passed=entry.passed,
         corrected=entry.corrected,
-        findings=tuple(map(_found, entry.settled)),
+        findings=tuple(map(_finding, entry.settled)),
         reason=entry.reason,
         evidence=entry.evidence,
         correction=entry.correction,
@@ -228,13 +211,6 @@ def _play(state: State, entry: Entry) -> str:
     if entry.steps is None or entry.before is None:
         return "-" if entry.passed else ""
     return format_play(state.ruleset, entry.before.position, side_of(entry.seat), entry.steps)
-
-
-def _found(settled: Settled) -> FoundLine:
-    verdict = settled.finding.verdict
-    assert verdict.code is not None
-    decision = FOUND_LATER if settled.decision is None else settled.decision.value
-    return FoundLine(verdict.code.value, verdict.paragraphs, decision, settled.reason)
 
 
 def _voided(seq: int, at: str, event: ThrowVoided, evidence: str | None) -> RollLine:
@@ -253,3 +229,8 @@ def _voided(seq: int, at: str, event: ThrowVoided, evidence: str | None) -> Roll
         evidence=evidence,
         correction="",
     )
+
+
+def _finding(settled: Settled) -> FindingLine:
+    verdict = settled.finding.verdict
+    return finding_line(verdict.code, verdict.paragraphs, settled)

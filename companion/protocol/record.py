@@ -17,6 +17,7 @@ from companion.game.result import is_ranked, winner
 from companion.game.state import State
 from companion.log.envelope import ENGINE
 from companion.protocol.damage import Damage
+from companion.protocol.finding_line import FindingLine, finding_line
 from companion.protocol.notation import format_game
 from companion.protocol.result_lines import (
     Decided,
@@ -29,7 +30,7 @@ from companion.protocol.result_lines import (
     results,
 )
 from companion.protocol.signing import Agreed, Revised, agreed_by, revised
-from companion.protocol.times import ExtraTime, Times, extra_time, taken_back_starts, times
+from companion.protocol.times import ExtraTime, Times, extra_time, taken_back_starts, times, unlogged_since
 from companion.protocol.turns import written
 from companion.rules.board import field_name
 from companion.rules.moves import Move
@@ -43,8 +44,6 @@ from companion.table.throw_events import Source, ThrowVoided
 FORMAT = "tischbegleiter-protocol"
 VERSION = 2
 """2: times of the game and of each line, event, organiser and referee."""
-FOUND_LATER = "found_later"
-"""The decision on a finding that a correction brought to light when play had gone on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +73,6 @@ class MoveLine:
     start: str
     target: str
     captured: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class FindingLine:
-    """A broken rule, its paragraphs and what was decided."""
-
-    code: str
-    paragraphs: tuple[str, ...]
-    decision: str
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +187,7 @@ def protocol(
         times=times(state),
         extra_time=extra_time(state),
         taken_back_starts=taken_back_starts(state),
-        unlogged_since_ms=_unlogged_since(state),
+        unlogged_since_ms=unlogged_since(state),
         unlogged_reason=state.stopped.reason if state.stopped else "",
         position=final_position(state),
         decided=tuple(decided(state)),
@@ -241,12 +230,6 @@ def _players(state: State, names: Mapping[str, str]) -> Iterator[Player]:
                 since_ms=one.played or 0,
                 reason=one.reason,
             )
-
-
-def _unlogged_since(state: State) -> int | None:
-    if state.stopped is not None:
-        return state.stopped.played or 0
-    return 0 if state.result_only else None
 
 
 def _turns(state: State) -> Iterator[TurnLine]:
@@ -307,6 +290,4 @@ def _move(move: Move, colours: tuple[str, ...]) -> MoveLine:
 
 def _finding(settled: Settled) -> FindingLine:
     verdict = settled.finding.verdict
-    assert verdict.code is not None
-    decision = FOUND_LATER if settled.decision is None else settled.decision.value
-    return FindingLine(verdict.code.value, verdict.paragraphs, decision, settled.reason)
+    return finding_line(verdict.code, verdict.paragraphs, settled)

@@ -102,3 +102,10 @@ def _pauses(state: TableState) -> Iterator[Pause]:
             running = one
     if paused is not None:
         yield Pause(paused[0], None, paused[1])
+
+
+def unlogged_since(state: TableState) -> int | None:
+    """From when the play was not logged, in ms of the playing time; None where it was to the end."""
+    if state.stopped is not None:
+        return state.stopped.played or 0
+    return 0 if state.result_only else None

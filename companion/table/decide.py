@@ -6,7 +6,7 @@ from typing import Any, assert_never
 from companion.clock import MOST_MINUTES
 from companion.errors import require
 from companion.table.correction_events import ReasonGiven
-from companion.table.events import RoundEvent, SeatEvent
+from companion.table.events import EndEvent, RoundEvent, SeatEvent
 from companion.table.extra_time import admit_extra_time
 from companion.table.opened import Opened
 from companion.table.phase import ON_THE_CLOCK, SIGNED, Phase
@@ -52,7 +52,18 @@ def admit_reason(state: TableState, event: ReasonGiven) -> None:
     require(bool(event.reason.strip()), "reason_missing")
 
 
-def admit_seats(state: TableState, event: SeatEvent) -> None:
+def admit_own(state: TableState, event: SeatEvent | EndEvent | RoundEvent) -> None:
+    """Raise Refused unless that makes sense now, whatever is played."""
+    match event:
+        case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
+            _admit_seats(state, event)
+        case CountingBegan() | LoggingStopped() | ResultReleased():
+            _admit_end(state, event)
+        case _:
+            _admit_round(state, event)
+
+
+def _admit_seats(state: TableState, event: SeatEvent) -> None:
     """Raise Refused unless it can be so who sits where now."""
     match event:
         case SeatsConfirmed():
@@ -72,7 +83,7 @@ def admit_seats(state: TableState, event: SeatEvent) -> None:
             assert_never(event)
 
 
-def admit_round(state: TableState, event: RoundEvent) -> None:
+def _admit_round(state: TableState, event: RoundEvent) -> None:
     """Raise Refused unless the round can go on so now."""
     phase, clock = state.phase, state.clock
     assert clock is not None
@@ -97,7 +108,7 @@ def admit_round(state: TableState, event: RoundEvent) -> None:
             assert_never(event)
 
 
-def admit_end(state: TableState, event: CountingBegan | LoggingStopped | ResultReleased) -> None:
+def _admit_end(state: TableState, event: EndEvent) -> None:
     """Raise Refused unless play can be over, unfollowed or its result released now."""
     match event:
         case CountingBegan():

@@ -40,9 +40,8 @@ RoundEvent = (
     | OrganisersCalled
     | OrganisersCame
 )
-ResultEvent = (
-    CountingBegan | LoggingStopped | LotDrawn | DiceOff | PlayerAgreed | ResultConfirmed | ResultReleased
-)
+EndEvent = CountingBegan | LoggingStopped | ResultReleased
+ResultEvent = EndEvent | LotDrawn | DiceOff | PlayerAgreed | ResultConfirmed
 OwnEvent = SeatEvent | RoundEvent | ResultEvent | DieRead | ThrowVoided | TakenBack | ReasonGiven
 """Of these a table knows by itself what to make."""
 SharedEvent = RollAccepted | RollCorrected | HandedOn | Ruled | Claimed | PlacesAgreed

@@ -9,7 +9,7 @@ from companion.log.stamp import Stamp
 from companion.table import corrections, step
 from companion.table.correction_events import ReasonGiven, TakenBack
 from companion.table.corrections import Correction
-from companion.table.decide import admit_end, admit_round, admit_seats
+from companion.table.decide import admit_own
 from companion.table.events import TableEvent
 from companion.table.fold import game_fold
 from companion.table.happened import Happened
@@ -17,17 +17,13 @@ from companion.table.kinds import TABLE_KINDS
 from companion.table.opened import Opened
 from companion.table.phase import Phase
 from companion.table.result_events import (
-    CountingBegan,
     DiceOff,
-    LoggingStopped,
     LotDrawn,
     PlacesAgreed,
     PlayerAgreed,
     ResultConfirmed,
-    ResultReleased,
 )
 from companion.table.ruling_events import Claimed, Ruled
-from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
 
@@ -128,12 +124,8 @@ class Table:
         return self.state.seq
 
     def admit(self, event: Event) -> None:
-        """Try the doors that any table has; raises Refused."""
+        """Try the door that any table has; raises Refused."""
         match event:
-            case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
-                admit_seats(self.state, event)
-            case CountingBegan() | LoggingStopped() | ResultReleased():
-                admit_end(self.state, event)
             case (
                 Opened() | DieRead() | ThrowVoided() | HandedOn() | RollAccepted() | RollCorrected() | Ruled()
                 | Claimed() | TakenBack() | ReasonGiven() | PlacesAgreed() | LotDrawn() | DiceOff()
@@ -141,4 +133,4 @@ class Table:
             ):  # fmt: skip
                 raise AssertionError("no door of the table's own")
             case _:
-                admit_round(self.state, event)
+                admit_own(self.state, event)
