@@ -1,11 +1,10 @@
 """The table put together: rendered cup, real reader, real log, mock pins; from the cup to the status."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
-from time import monotonic, sleep
 
 import numpy as np
 import pytest
@@ -33,6 +32,7 @@ from hardware.people import AGAIN_AFTER_S, People
 from hardware.pins import FULLY_WIRED
 from hardware.table import TURN_S, Table, as_event
 from tests.hardware.test_eyes import Broken, until
+from tests.hardware.turning import turn_until
 from vision.frames import Frame
 from vision.readers.frame import read
 from vision.reading import Reading
@@ -85,14 +85,6 @@ class Room:
         events = (SeatsConfirmed(), FloorCalled(), ClockStarted(from_tick=now().tick))
         self.scribe.submit(self.stream, "begin", lambda _state: events, actor="t", device="t").result(5)
 
-    def turn_until(self, condition: Callable[[], bool], seconds: float = 30) -> None:
-        """Let the table turn until the condition holds."""
-        end = monotonic() + seconds
-        while not condition():
-            assert monotonic() < end, "it did not come true in time"
-            self.table.turn(now())
-            sleep(0.005)
-
     def close(self) -> None:
         self.table.close()
         self.scribe.close()
@@ -109,7 +101,7 @@ def room(tmp_path: Path) -> Iterator[Room]:
 def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
     room.begin()
     room.channels.ask("throw", now().tick)
-    room.turn_until(lambda: bool(room.state.entries))
+    turn_until(room.table, lambda: bool(room.state.entries))
 
     entry = room.state.entries[0]
     assert entry.by == "camera"
@@ -120,15 +112,15 @@ def test_whoever_is_impatient_throws_once_until_the_die_has_come_to_rest(room: R
     room.begin()
     for _ in range(5):
         room.channels.ask("throw", now().tick)
-    room.turn_until(lambda: room.channels.status().get("rolls") is True)
+    turn_until(room.table, lambda: room.channels.status().get("rolls") is True)
     room.channels.ask("throw", now().tick)
-    room.turn_until(lambda: bool(room.state.entries))
+    turn_until(room.table, lambda: bool(room.state.entries))
     rolled = room.state.entries[-1].seq
-    room.turn_until(lambda: room.channels.status().get("rolls") is False)
+    turn_until(room.table, lambda: room.channels.status().get("rolls") is False)
 
     assert not room.cup.rolls(), "no other throw has waited"
     room.channels.ask("throw", now().tick)
-    room.turn_until(lambda: room.cup.rolls())
+    turn_until(room.table, lambda: room.cup.rolls())
     assert room.state.entries[-1].seq == rolled
 
 
@@ -141,9 +133,9 @@ def test_nobody_acts_while_the_die_rolls_however_long_it_does(room: Room) -> Non
 
     room.people.throw = throw
     room.begin()
-    room.turn_until(lambda: room.state.phase is Phase.RUNNING)
+    turn_until(room.table, lambda: room.state.phase is Phase.RUNNING)
     room.channels.ask("throw", now().tick)
-    room.turn_until(room.cup.rolls)
+    turn_until(room.table, room.cup.rolls)
     at = now()
     room.table.turn(at)
     room.table.turn(
@@ -172,7 +164,7 @@ def test_a_table_whose_eyes_have_died_ends_instead_of_looking_alive(tmp_path: Pa
     room = Room(tmp_path, cup=Broken(3))
 
     with pytest.raises(ZeroDivisionError):
-        room.turn_until(lambda: False)
+        turn_until(room.table, lambda: False)
     room.close()
 
 
@@ -180,9 +172,9 @@ def test_where_only_the_result_is_kept_a_throw_is_seen_but_not_logged(tmp_path: 
     room = Room(tmp_path, result_only=True)
     room.begin()
     room.channels.ask("throw", now().tick)
-    room.turn_until(lambda: room.channels.status().get("throw", {}).get("state") == "settled")
+    turn_until(room.table, lambda: room.channels.status().get("throw", {}).get("state") == "settled")
     room.channels.ask("press", now().tick, button="call")
-    room.turn_until(lambda: room.state.organisers_called)
+    turn_until(room.table, lambda: room.state.organisers_called)
 
     logged = EventLog(room.places.log, GAME_EVENTS)
     assert not any(isinstance(envelope.event, DieRead) for envelope in logged.read(room.stream))
@@ -192,13 +184,13 @@ def test_where_only_the_result_is_kept_a_throw_is_seen_but_not_logged(tmp_path: 
 
 def test_the_status_tells_what_the_camera_sees_and_what_the_pins_do(room: Room) -> None:
     room.begin()
-    room.turn_until(lambda: room.channels.status().get("pins", {}).get("lamp") is True)
+    turn_until(room.table, lambda: room.channels.status().get("pins", {}).get("lamp") is True)
 
     status = room.channels.status()
     assert status["camera"] == "ok"
     assert status["practice"] is True
     assert status["trouble"] is None
-    room.turn_until(lambda: room.channels.preview() is not None)
+    turn_until(room.table, lambda: room.channels.preview() is not None)
 
 
 def test_the_status_tells_after_which_roll_a_simulated_player_moved(room: Room) -> None:
@@ -207,7 +199,9 @@ def test_the_status_tells_after_which_roll_a_simulated_player_moved(room: Room) 
     on_the_track = (PositionSet(pieces=(four, four, four, four), turn=0, reason="test"),)
     room.scribe.submit(room.stream, "set", lambda _state: on_the_track, actor="t", device="t").result(5)
     room.channels.ask("throw", now().tick)
-    room.turn_until(lambda: bool(room.channels.status().get("announced") and room.state.entries[-1].values))
+    turn_until(
+        room.table, lambda: bool(room.channels.status().get("announced") and room.state.entries[-1].values)
+    )
 
     assert room.channels.status()["announced"]["roll"] == room.state.entries[-1].seq
 
@@ -215,23 +209,23 @@ def test_the_status_tells_after_which_roll_a_simulated_player_moved(room: Room) 
 def test_the_call_button_calls_the_organisers(room: Room) -> None:
     room.begin()
     room.channels.ask("press", now().tick, button="call")
-    room.turn_until(lambda: room.state.organisers_called)
+    turn_until(room.table, lambda: room.state.organisers_called)
 
 
 def test_the_start_button_pauses_and_resumes_the_clock(room: Room) -> None:
     room.begin()
-    room.turn_until(lambda: room.channels.status().get("pins", {}).get("lamp") is True)
+    turn_until(room.table, lambda: room.channels.status().get("pins", {}).get("lamp") is True)
     room.channels.ask("press", now().tick, button="start")
-    room.turn_until(lambda: room.state.clock is not None and not room.state.clock.running)
-    room.turn_until(lambda: not room.table.clock_runs())
+    turn_until(room.table, lambda: room.state.clock is not None and not room.state.clock.running)
+    turn_until(room.table, lambda: not room.table.clock_runs())
     room.channels.ask("press", now().tick, button="start")
-    room.turn_until(lambda: room.state.clock is not None and room.state.clock.running)
+    turn_until(room.table, lambda: room.state.clock is not None and room.state.clock.running)
 
 
 def test_the_siren_can_be_tested(room: Room) -> None:
     room.channels.ask("siren_test", now().tick)
-    room.turn_until(lambda: room.channels.status().get("pins", {}).get("siren") is True)
-    room.turn_until(lambda: room.channels.status()["pins"]["siren"] is False)
+    turn_until(room.table, lambda: room.channels.status().get("pins", {}).get("siren") is True)
+    turn_until(room.table, lambda: room.channels.status()["pins"]["siren"] is False)
 
 
 @pytest.mark.parametrize("name", ["siren", "lamp", "call_light"])
@@ -241,8 +235,8 @@ def test_an_output_can_be_tested_alone(room: Room, name: str) -> None:
 
     room.channels.ask("test", now().tick, output="nonsense")
     room.channels.ask("test", now().tick, output=name)
-    room.turn_until(lambda: lit() == {name})
-    room.turn_until(lambda: not lit())
+    turn_until(room.table, lambda: lit() == {name})
+    turn_until(room.table, lambda: not lit())
 
 
 def test_a_short_game_plays_itself_to_the_siren(tmp_path: Path) -> None:
@@ -253,7 +247,7 @@ def test_a_short_game_plays_itself_to_the_siren(tmp_path: Path) -> None:
         sirens.append(bool(room.channels.status().get("pins", {}).get("siren")))
         return sirens[-1]
 
-    room.turn_until(sounded)
+    turn_until(room.table, sounded)
     assert room.state.phase in (Phase.SIREN, Phase.COUNTING, Phase.LAST_MINUTE)
     room.close()
 

@@ -1,8 +1,7 @@
 """A table at which backgammon is played: two rendered dice in the cup, the real reader, the real log."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
@@ -25,6 +24,7 @@ from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.pins import FULLY_WIRED
 from hardware.table import Table
+from tests.hardware.turning import turn_until
 from vision.readers.frame import read
 from vision.simulate.cup import SimulatedCup
 from vision.throws.asking import AtOnce
@@ -61,13 +61,6 @@ class Room:
     def log(self, key: str, *events: Event) -> None:
         self.scribe.submit(STREAM, key, lambda _state: events, actor="t", device="t").result(5)
 
-    def turn_until(self, condition: Callable[[], bool], seconds: float = 30) -> None:
-        end = monotonic() + seconds
-        while not condition():
-            assert monotonic() < end, "it did not come true in time"
-            self.table.turn(now())
-            sleep(0.005)
-
     def close(self) -> None:
         self.table.close()
         self.scribe.close()
@@ -87,7 +80,7 @@ def test_two_dice_in_the_cup_are_a_roll_of_whoever_is_on_turn(room: Room) -> Non
     ]
     room.log("begin", SeatsConfirmed(), *begins, ClockStarted(from_tick=now().tick))
     room.cup.throw()
-    room.turn_until(lambda: room.follower.state.throw is not None and len(room.state.entries) == 3)
+    turn_until(room.table, lambda: room.follower.state.throw is not None and len(room.state.entries) == 3)
     roll = room.state.entries[-1]
 
     assert (roll.seat, roll.by, len(roll.values)) == (0, "camera", 2)
@@ -100,9 +93,9 @@ def test_two_dice_in_the_cup_are_a_roll_of_whoever_is_on_turn(room: Room) -> Non
 def test_who_begins_is_rolled_for_in_the_cup_as_well(room: Room) -> None:
     room.log("seats", SeatsConfirmed())
     room.cup.throw()
-    room.turn_until(lambda: bool(room.state.entries))
+    turn_until(room.table, lambda: bool(room.state.entries))
     room.cup.throw()
-    room.turn_until(lambda: len(room.state.entries) > 1)
+    turn_until(room.table, lambda: len(room.state.entries) > 1)
 
     assert room.state.phase is Phase.ROLL_OFF
     assert [entry.seat for entry in room.state.entries[:2]] == [0, 1]
