@@ -83,7 +83,7 @@ def _admit_opening(state: State, event: BackgammonOpened) -> None:
     require(event.seats == tuple(range(len(SIDES))), "two_sides")
     require(event.match_points >= 0 and event.match_games >= 0, "match_impossible")
     require(not (event.match_points and event.match_games), "match_impossible")
-    require(min(event.score) >= 0, "match_impossible")
+    require(min(event.score) >= 0 and event.match_game >= 1, "match_impossible")
 
 
 def _admit_play(state: State, event: RollAccepted | PlayMade | HandedOn) -> None:

@@ -19,14 +19,15 @@ Stones = tuple[int, ...]
 class BackgammonOpened(Opened):
     """A game of backgammon was set up, with its ruleset as it then was: light on the first seat, then dark.
 
-    It may be one of a match to `match_points` or over `match_games` (0: neither); `score` is that of both
-    seats before it.
+    It may be one of a match to `match_points` or over `match_games` (0: neither), its `match_game`th, from 1;
+    `score` is that of both seats before it.
     """
 
     ruleset: Ruleset
     match_points: int = 0
     match_games: int = 0
     score: tuple[int, int] = (0, 0)
+    match_game: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
