@@ -71,7 +71,7 @@ def table(
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
     require_log(places, again=again, despite_damage=despite_damage)
-    with alone(places, Part.TABLE):
+    with alone(places, Part.TABLE, again=again):
         told = _told(settings)
         camera = told.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)

@@ -22,14 +22,14 @@ Tell = Callable[[str], None]
 
 
 @contextmanager
-def held(folder: Path, part: str, patience_s: float = PATIENCE_S) -> Iterator[Tell]:
-    """Be the only one of all processes that plays this `part` in `folder`, which is made if need be.
+def held(folder: Path, part: str, patience_s: float = PATIENCE_S, *, make: bool = True) -> Iterator[Tell]:
+    """Be the only one of all processes that plays this `part` in `folder`; `make` it where there is none.
 
     What is told meanwhile is heard by others (see `heard`). Processes forked meanwhile hold the lock too.
-    Raises LogUnavailable where another one plays the part and does not end within `patience_s`, or where
-    nothing can be locked.
+    Raises LogUnavailable where another one plays the part and does not end within `patience_s`, where
+    nothing can be locked, or where a folder that is not made is not there.
     """
-    handle = _open(folder, folder / f"{part}.lock")
+    handle = _open(folder, folder / f"{part}.lock", make=make)
     try:
         end = monotonic() + patience_s
         while not _locked(handle, folder):
@@ -62,10 +62,13 @@ def _tell(handle: int, text: str) -> None:
     os.pwrite(handle, text.encode(), 0)
 
 
-def _open(folder: Path, file: Path) -> int:
+def _open(folder: Path, file: Path, *, make: bool) -> int:
     try:
-        folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        if make:
+            folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+    except FileNotFoundError as error:
+        raise LogUnavailable("log_vanished", path=folder) from error
     except OSError as error:
         raise LogUnavailable("log_unavailable", path=folder, why=error.strerror) from error
 

@@ -18,13 +18,16 @@ class Part(StrEnum):
 
 
 @contextmanager
-def alone(places: Places, part: Part, patience_s: float = PATIENCE_S) -> Iterator[Tell]:
+def alone(
+    places: Places, part: Part, patience_s: float = PATIENCE_S, *, again: bool = False
+) -> Iterator[Tell]:
     """Do this part and nobody else meanwhile; raises LogUnavailable where somebody does it already.
 
+    A process that is started `again` makes no data folder, for there was one: it raises LogUnavailable.
     What is told meanwhile can be read in the data folder (`companion.store.lock.heard`).
     """
     with ExitStack() as locks:
-        tell = locks.enter_context(held(places.data, part, patience_s))
+        tell = locks.enter_context(held(places.data, part, patience_s, make=not again))
         if places.runtime != places.data:
             locks.enter_context(held(places.runtime, part, patience_s))
         yield tell

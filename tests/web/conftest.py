@@ -31,6 +31,7 @@ WAIT_MS = 20_000
 
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
+    (tmp_path / "data").mkdir()
     return Places(tmp_path / "data", tmp_path / "runtime")
 
 

@@ -11,11 +11,11 @@ import json
 import re
 import sys
 import tempfile
-import threading
 import time
 import urllib.request
 import uuid
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from urllib.parse import urlencode
@@ -29,6 +29,7 @@ from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.settings import Settings
 from companion.usecases.event.opening import open_event
 from tools.pages.event_stage import EventStage
+from tools.rigs.meanwhile import meanwhile
 
 TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
 PATIENCE_S = 60.0
@@ -55,7 +56,7 @@ class Desk:
                 if self._sent(key):
                     return
             time.sleep(0.02)
-        raise SystemExit("FAIL: the page did not come back")
+        raise SystemExit("FAIL: the page did not answer an entry in time")
 
     def _sent(self, key: str) -> bool:
         if not self._token:
@@ -76,21 +77,23 @@ def kill_rounds(stage: EventStage, kills: int, random: Random) -> list[str]:
         for _ in range(kills):
             key = uuid.uuid4().hex
             before = watcher.version()
-            entering = threading.Thread(target=_enter, args=(desk, key, answered))
-            entering.start()
-            while watcher.version() == before and entering.is_alive():
+            entering = meanwhile(partial(desk.enter, key))
+            while watcher.version() == before and not entering.done():
                 pass
             time.sleep(random.uniform(0, WINDOW_S))
             stage.stop(kill=True)
-            stage.start()
-            entering.join()
+            _started(stage)
+            entering.result()
+            answered.append(key)
         answered += _without_room(stage, desk)
     return answered
 
 
-def _enter(desk: Desk, key: str, answered: list[str]) -> None:
-    desk.enter(key)
-    answered.append(key)
+def _started(stage: EventStage) -> None:
+    try:
+        stage.start()
+    except OSError as error:
+        raise SystemExit("FAIL: the page did not come back after a kill") from error
 
 
 def _without_room(stage: EventStage, desk: Desk) -> list[str]:
@@ -98,13 +101,12 @@ def _without_room(stage: EventStage, desk: Desk) -> list[str]:
     assert stage.process is not None
     process, key = psutil.Process(stage.process.pid), uuid.uuid4().hex
     process.rlimit(psutil.RLIMIT_FSIZE, (0, psutil.RLIM_INFINITY))
-    entering = threading.Thread(target=desk.enter, args=(key,))
-    entering.start()
+    entering = meanwhile(partial(desk.enter, key))
     time.sleep(FULL_S)
-    if not entering.is_alive():
+    if entering.done() and entering.exception() is None:
         raise SystemExit("FAIL: an entry was answered without a disk")
     process.rlimit(psutil.RLIMIT_FSIZE, (psutil.RLIM_INFINITY, psutil.RLIM_INFINITY))
-    entering.join()
+    entering.result()
     return [key]
 
 

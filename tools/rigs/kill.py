@@ -16,14 +16,15 @@ import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from random import Random, SystemRandom
@@ -34,15 +35,19 @@ import psutil
 from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
+from companion.store.channels import Channels
 from companion.store.evidence import path_of
 from companion.store.log import EventLog
+from companion.store.moment import tick
 from companion.table.throw_events import DieRead
 from companion.usecases.places import Places
+from tools.rigs.meanwhile import meanwhile
 
 TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
 WINDOW_S = 0.001
 """An answer comes within this time after its commit."""
 PATIENCE_S = 60.0
+"""What takes longer, on however slow a machine, does not come any more."""
 EACH_KILLS = 20
 """After so many kills the disk fills up, and the data folder vanishes, once."""
 TOLD_S = 5.0
@@ -54,10 +59,13 @@ DRAWN = SystemRandom()
 
 
 class Client:
-    """A page that reports again, with the same key, until it is answered."""
+    """A page that reports again, with the same key, until it is answered.
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    `require` raises where nobody will answer any more.
+    """
+
+    def __init__(self, address: str, require: Callable[[], None]) -> None:
+        self.address, self.require = address, require
         self._open = urllib.request.build_opener(
             urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
         )
@@ -68,12 +76,13 @@ class Client:
         """Call the organisers under `key`; the seq that was answered."""
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
+            self.require()
             try:
                 return self._post(key)
             except (OSError, http.client.HTTPException, ValueError):
                 self.unanswered += 1
                 time.sleep(0.05)
-        raise SystemExit("FAIL: the page did not come back")
+        raise SystemExit("FAIL: the page did not answer a report in time")
 
     def _post(self, key: str) -> int:
         if not self._token:
@@ -130,9 +139,29 @@ def running(places: Places, port: int) -> Iterator["subprocess.Popen[bytes]"]:
         process.wait(20)
 
 
+def require_running(process: "subprocess.Popen[bytes]") -> None:
+    """Raise SystemExit where the supervisor has ended: nobody starts table and page again."""
+    if (status := process.poll()) is not None:
+        raise SystemExit(f"FAIL: companion run has ended by itself, with exit status {status}")
+
+
+def await_table(places: Places, process: "subprocess.Popen[bytes]") -> None:
+    """Wait until the table is heard: at its first start it would refuse a folder that is gone."""
+    channels, end = Channels(places.runtime), time.monotonic() + PATIENCE_S
+    while not channels.answers(tick()):
+        require_running(process)
+        if time.monotonic() > end:
+            raise SystemExit("FAIL: the table was not heard in time")
+        time.sleep(0.05)
+
+
 def victims(supervisor: int, which: str) -> list[psutil.Process]:
     """The processes of the table or the page, workers first."""
-    for child in psutil.Process(supervisor).children():
+    try:
+        children = psutil.Process(supervisor).children()
+    except psutil.NoSuchProcess:
+        return []
+    for child in children:
         try:
             if which in child.cmdline():
                 return [*child.children(recursive=True), child]
@@ -145,10 +174,12 @@ def kill_rounds(places: Places, port: int, kills: int, seed: int) -> Tally:
     """Report and kill in turn until `kills` processes were killed."""
     random, tally = Random(seed), Tally()
     with running(places, port) as supervisor:
-        client = Client(f"http://127.0.0.1:{port}/")
+        client = Client(f"http://127.0.0.1:{port}/", partial(require_running, supervisor))
         tally.answers["first"] = client.report("first-report-of-the-rig")
+        await_table(places, supervisor)
         watcher = EventLog(places.log, GAME_EVENTS)
         while tally.kills < kills:
+            require_running(supervisor)
             if tally.kills >= tally.fills * EACH_KILLS:
                 _without_disk(client, places, supervisor.pid, random, tally)
             _one_round(client, watcher, supervisor.pid, random, tally)
@@ -158,17 +189,17 @@ def kill_rounds(places: Places, port: int, kills: int, seed: int) -> Tally:
 
 def _without_disk(client: Client, places: Places, supervisor: int, random: Random, tally: Tally) -> None:
     """A report that finds no room, and one that finds no folder; they are answered afterwards only."""
-    _meanwhile(client, tally).join()  # the page is there
+    _reported(client, tally)[1].result()  # the page is there
     with no_room(supervisor):
-        waiting = _meanwhile(client, tally)
+        key, waiting = _reported(client, tally)
         time.sleep(random.uniform(0, 1))
-        _note_answered(waiting, tally)
-    waiting.join()
+        _note_answered(key, tally)
+    waiting.result()
     with vanished(places.data):
-        waiting = _meanwhile(client, tally)
-        tally.told_s.append(_told_after(client.address))
-        _note_answered(waiting, tally)
-    waiting.join()
+        key, waiting = _reported(client, tally)
+        tally.told_s.append(_told_after(client))
+        _note_answered(key, tally)
+    waiting.result()
     tally.fills += 1
 
 
@@ -202,12 +233,13 @@ def vanished(data: Path) -> Iterator[None]:
         away.rename(data)
 
 
-def _told_after(address: str) -> float:
+def _told_after(client: Client) -> float:
     """Seconds until the page's health says that something is wrong."""
     begun = time.monotonic()
     while time.monotonic() - begun < PATIENCE_S:
+        client.require()
         try:
-            with urllib.request.urlopen(f"{address}healthz", timeout=5):
+            with urllib.request.urlopen(f"{client.address}healthz", timeout=5):
                 time.sleep(0.02)
         except urllib.error.HTTPError as error:
             if error.code == HTTPStatus.SERVICE_UNAVAILABLE:
@@ -217,17 +249,15 @@ def _told_after(address: str) -> float:
     return time.monotonic() - begun
 
 
-def _meanwhile(client: Client, tally: Tally) -> threading.Thread:
-    """A report that waits for its answer in a thread of its key's name."""
+def _reported(client: Client, tally: Tally) -> tuple[str, Future[None]]:
+    """The key of a report, and the report itself, which waits for its answer meanwhile."""
     key = f"report-{uuid.uuid4()}"
-    waiting = threading.Thread(name=key, target=lambda: tally.answers.__setitem__(key, client.report(key)))
-    waiting.start()
-    return waiting
+    return key, meanwhile(lambda: tally.answers.__setitem__(key, client.report(key)))
 
 
-def _note_answered(waiting: threading.Thread, tally: Tally) -> None:
-    if waiting.name in tally.answers:
-        tally.answered_without_disk.append(waiting.name)
+def _note_answered(key: str, tally: Tally) -> None:
+    if key in tally.answers:
+        tally.answered_without_disk.append(key)
 
 
 def _one_round(
@@ -237,9 +267,8 @@ def _one_round(
     which = random.choice(("web", "table"))
     targets = victims(supervisor, which)
     before, unanswered = watcher.version(), client.unanswered
-    reporting = _meanwhile(client, tally)
-    key = reporting.name
-    while watcher.version() == before and reporting.is_alive():
+    key, reporting = _reported(client, tally)
+    while watcher.version() == before and not reporting.done():
         pass
     if random.random() < 0.5:  # else at once, for even the shortest sleep can outlast an answer
         time.sleep(random.uniform(0, WINDOW_S))
@@ -252,7 +281,7 @@ def _one_round(
     if targets:
         tally.kills += 1
         tally.of[which] += 1
-    reporting.join()
+    reporting.result()
     if committed and not answered and client.unanswered > unanswered:
         tally.committed_unanswered += 1
 

@@ -14,7 +14,7 @@ from typing import Literal
 
 from companion.errors import DevicesUnavailable
 from companion.log.stamp import ASIDE_MS, Stamp
-from companion.store.files import PRIVATE_FOLDER, touch_private
+from companion.store.files import touch_private
 from web.access.roles import Role
 
 FILE = "devices.sqlite"
@@ -66,7 +66,7 @@ NAME = re.compile(r"page-([0-9]{1,9})")
 
 
 class Devices:
-    """Those of the table in the folder `data`; may be used by several threads and processes.
+    """Those of the table in the folder `data`, which is there; may be used by several threads and processes.
 
     Every method raises DevicesUnavailable where the file cannot be used.
     """
@@ -74,7 +74,6 @@ class Devices:
     def __init__(self, data: Path) -> None:
         self._path = data.absolute() / FILE
         with self._speaking():
-            self._path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
             touch_private(self._path)
         with self._changing() as database:
             for statement in filter(str.strip, SCHEMA.split(";")):

@@ -50,7 +50,7 @@ def web(
     """Serve the referee's page."""
     places = Places(data, runtime)
     require_log(places, again=again, despite_damage=despite_damage)
-    with alone(places, Part.WEB) as tell:
+    with alone(places, Part.WEB, again=again) as tell:
         devices, listener = _opened(wording, places, host, port)
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):

@@ -58,6 +58,14 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     assert caught.value.key == "log_unavailable"
 
 
+def test_a_folder_that_vanished_is_said_and_stays_away(tmp_path: Path) -> None:
+    with pytest.raises(LogUnavailable) as caught, held(tmp_path / "data", "table", make=False):
+        raise AssertionError
+
+    assert caught.value.key == "log_vanished"
+    assert not (tmp_path / "data").exists()
+
+
 def test_what_is_told_is_heard_as_long_as_the_lock_is_held(tmp_path: Path) -> None:
     assert heard(tmp_path, "web") is None
     with held(tmp_path, "web") as tell:

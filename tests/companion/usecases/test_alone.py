@@ -25,6 +25,17 @@ def test_a_table_starts_its_own_table_and_page(places: Places) -> None:
         pass
 
 
+def test_a_part_that_is_started_again_makes_the_passing_folder_only(places: Places) -> None:
+    with pytest.raises(LogUnavailable) as caught, alone(places, Part.TABLE, again=True):
+        raise AssertionError
+    assert caught.value.key == "log_vanished"
+    assert not places.data.exists()
+
+    places.data.mkdir()
+    with alone(places, Part.TABLE, again=True):
+        assert places.runtime.exists()
+
+
 @pytest.mark.parametrize("shared", ["data", "runtime"])
 def test_two_tables_share_no_folder(places: Places, tmp_path: Path, shared: str) -> None:
     other = Places(**{"data": tmp_path / "a", "runtime": tmp_path / "b", shared: getattr(places, shared)})

@@ -15,7 +15,7 @@ NOW = Stamp("boot-1", 5_000_000, "2026-01-01T00:00:00+00:00")
 
 @pytest.fixture
 def devices(tmp_path: Path) -> Devices:
-    return Devices(tmp_path / "data")
+    return Devices(tmp_path)
 
 
 def later(ms: int) -> Stamp:
@@ -105,6 +105,12 @@ def test_devices_outlive_a_restart_and_are_nobody_elses_to_read(tmp_path: Path) 
     assert device is not None
     assert Devices(tmp_path).get(device.key) == device
     assert (tmp_path / "devices.sqlite").stat().st_mode & 0o077 == 0
+
+
+def test_a_folder_that_vanished_stays_away(tmp_path: Path) -> None:
+    with pytest.raises(DevicesUnavailable):
+        Devices(tmp_path / "data")
+    assert not (tmp_path / "data").exists()
 
 
 def test_a_file_that_cannot_be_used_is_said(tmp_path: Path) -> None:

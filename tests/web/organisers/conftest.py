@@ -14,7 +14,7 @@ from web.event_app import close_event, create_event_app
 
 @pytest.fixture
 def event_app(tmp_path: Path) -> Iterator[Flask]:
-    app = create_event_app(event_places(tmp_path / "event"))
+    app = create_event_app(event_places(tmp_path))
     yield app
     close_event(app)
 

@@ -19,6 +19,7 @@ PATIENCE_S = 10.0
 
 @contextmanager
 def copying(data: Path, copies: Path) -> Iterator[Flask]:
+    data.mkdir()
     app = create_event_app(event_places(data), copies=copies)
     yield app
     close_event(app)

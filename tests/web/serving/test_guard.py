@@ -72,7 +72,6 @@ def test_every_answer_forbids_inline_scripts_and_frames(visitor: Visitor) -> Non
 
 
 def test_the_secret_outlives_a_restart_and_is_nobody_elses_to_read(places: Places) -> None:
-    places.data.mkdir(parents=True)
     first = secret(places.data)
 
     assert secret(places.data) == first
