@@ -40,19 +40,29 @@ class Played:
     """What a table needs of a game; each function is given states and events of its own game only.
 
     `admit` raises Refused or InvalidPosition for an event that makes no sense now. `accepted` is the roll
-    that a reading stands for by itself, None where the page has to ask.
+    that a reading stands for by itself, None where the page has to ask. `dice_due` is how many dice the
+    next throw should have.
     """
 
     opened: type[Opened]
     fold: Fold[Any, Any]
     admit: Callable[[Any, Any], None]
     accepted: Callable[[Any, DieRead], RollAccepted | None]
+    dice_due: Callable[[Any], int]
 
 
 GAMES: Iterable[Played] = (
-    Played(GameOpened, game_fold, game_decide.admit, game_acceptance.accepted),
-    Played(BackgammonOpened, backgammon_fold, backgammon_decide.admit, backgammon_acceptance.accepted),
-    Played(DraughtsOpened, draughts_fold, draughts_decide.admit, lambda _state, _read: None),
+    Played(GameOpened, game_fold, game_decide.admit, game_acceptance.accepted, game_acceptance.dice_due),
+    Played(
+        BackgammonOpened,
+        backgammon_fold,
+        backgammon_decide.admit,
+        backgammon_acceptance.accepted,
+        backgammon_acceptance.dice_due,
+    ),
+    Played(
+        DraughtsOpened, draughts_fold, draughts_decide.admit, lambda _state, _read: None, lambda _state: 0
+    ),
 )
 """Another game is one more."""
 
@@ -94,6 +104,12 @@ def accepted(state: TableState, read: DieRead) -> RollAccepted | None:
     """The roll that this reading stands for by itself; None where a person has to say it."""
     played = _played(state)
     return None if played is None else played.accepted(state, read)
+
+
+def dice_due(state: TableState) -> int:
+    """How many dice the next throw should have; 0 where none are thrown."""
+    played = _played(state)
+    return 0 if played is None else played.dice_due(state)
 
 
 def _evolve(state: TableState, envelope: Envelope[TableEvent]) -> TableState:

@@ -13,4 +13,4 @@ class CameraSettings:
     below: bool = False
     """It looks from below through a glass plate: seven less what it sees lies on top."""
     dice: Annotated[int, Meta(ge=1, le=2)] = 1
-    """Dice thrown together."""
+    """Dice thrown together, until a game says how many."""

@@ -26,7 +26,7 @@ from hardware.health.camera import CameraWatch
 from hardware.health.measuring import Measuring
 from hardware.health.monitor import Monitor
 from hardware.panel import Panel
-from hardware.people import People
+from hardware.people.table import People
 from hardware.pins import FULLY_WIRED, Pins
 from hardware.script import Script
 from hardware.settings import Settings

@@ -77,6 +77,10 @@ class Eyes:
         except Exception as error:  # as in the thread of its own
             self.failure = error
 
+    def expect(self, dice: int) -> None:
+        """So many dice are thrown together from now on."""
+        self._watcher.expected = dice
+
     def close(self) -> None:
         """Stop watching and let go of the source."""
         self._stop.set()

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from companion.game.events import Event
 from companion.game.lesson import Scene, reached
 from companion.game.state import State
+from companion.games import TableEvent
 from companion.rules.play import Due
+from companion.table.state import TableState
 from companion.usecases.lessons import find_lesson
 
 THROW_AFTER_S = 1.0
@@ -19,14 +20,14 @@ class Script:
     """
 
     autoplay = False
-    announced: Event | None = None
+    announced: TableEvent | None = None
 
     def __init__(self, throw: Callable[[tuple[int, ...]], None]) -> None:
         self._throw = throw
         self._scene = 0  # seq of the board the scene began with
         self._act_at = 0.0
 
-    def act(self, state: State, now: float) -> tuple[Event, ...]:
+    def act(self, state: TableState, now: float) -> tuple[TableEvent, ...]:
         """Throw when it is time (`now` in s); nothing is ever logged for the referee."""
         begun, scene = _throw_due(state)
         if begun != self._scene:
@@ -35,7 +36,7 @@ class Script:
             self.asked_to_throw(state, now)
         return ()
 
-    def asked_to_throw(self, state: State, now: float) -> None:
+    def asked_to_throw(self, state: TableState, now: float) -> None:
         """The number of the scene again, e.g. when the camera did not see the first throw."""
         _, scene = _throw_due(state)
         if scene is not None:
@@ -43,9 +44,9 @@ class Script:
             self._throw((scene.die,))
 
 
-def _throw_due(state: State) -> tuple[int, Scene | None]:
+def _throw_due(state: TableState) -> tuple[int, Scene | None]:
     """The board the scene began with (its seq), and the scene if its number has not been rolled yet."""
-    if state.setup is None or state.setup.lesson is None:
+    if not isinstance(state, State) or state.setup is None or state.setup.lesson is None:
         return 0, None
     lesson = find_lesson(state.setup.lesson)
     seqs = reached(lesson, state)

@@ -10,9 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from companion.game.events import Event
-from companion.game.state import State
-from companion.games import TABLE_EVENTS, TableEvent, fold
+from companion.games import TABLE_EVENTS, TableEvent, dice_due, fold
 from companion.health.line import Trouble
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels, Request
@@ -50,12 +48,12 @@ class Players(Protocol):
     """Simulated people; `announced` is what one did on the board and nobody logged yet."""
 
     autoplay: bool
-    announced: Event | None
+    announced: TableEvent | None
 
-    def act(self, state: State, now: float) -> tuple[Event, ...]:
+    def act(self, state: TableState, now: float) -> tuple[TableEvent, ...]:
         """What they log at `now` (s)."""
 
-    def asked_to_throw(self, state: State, now: float) -> None:
+    def asked_to_throw(self, state: TableState, now: float) -> None:
         """Somebody pressed the button for a throw."""
 
 
@@ -109,6 +107,8 @@ class Table:
             if due_events(state, at):
                 self._journal.keep_time(self._follower.stream)
             self._let_people_act(state, at)
+            if dice := dice_due(state):
+                self._eyes.expect(dice)
         for request in self._channels.asked(at.tick):
             self._answer(request, state, at)
         shown = outputs(signals(state, at), at.tick, self._tested if at.tick < self._test_until else ())
@@ -147,15 +147,14 @@ class Table:
 
     def _let_people_act(self, state: TableState, at: Stamp) -> None:
         """While the die rolls everybody watches it, however long that takes on a slow computer."""
-        if self._people is not None and isinstance(state, State) and not self._die_rolls():
+        if self._people is not None and not self._die_rolls():
             for event in self._people.act(state, at.tick / 1000):
                 self._report(event, actor="simulated")
 
     def _answer(self, request: Request, state: TableState, at: Stamp) -> None:
         match request.what:
             case "throw" if self._people is not None and not self._die_rolls():
-                if isinstance(state, State):
-                    self._people.asked_to_throw(state, at.tick / 1000)
+                self._people.asked_to_throw(state, at.tick / 1000)
             case "siren_test":
                 self._test(SIRENS, at)
             case "test" if request.arguments.get("output") in TESTED:

@@ -8,6 +8,11 @@ from companion.table.throw_events import DieRead, RollAccepted
 DICE = 1
 
 
+def dice_due(_state: State) -> int:
+    """How many dice the next throw should have."""
+    return DICE
+
+
 def seat_to_roll(state: State) -> int | None:
     """The seat whose throw is due now, if any; where there is no order, nobody can know."""
     if not state.roll_is_due:

@@ -11,7 +11,7 @@ from companion.chance import seeded
 from companion.errors import Refused
 from companion.game.fold import fold as game_fold
 from companion.games import GAMES as PLAYED
-from companion.games import TABLE_EVENTS, Unopened, accepted, admit, fold
+from companion.games import TABLE_EVENTS, Unopened, accepted, admit, dice_due, fold
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
 from companion.store.log import EventLog
@@ -73,6 +73,7 @@ def test_before_anything_was_set_up_there_is_no_game() -> None:
     with pytest.raises(Refused, match="no_game"):
         admit(Unopened(), SeatsConfirmed())
     assert accepted(Unopened(), DieRead(throw=1, values=(1,), confidence=1, rest_tick=1)) is None
+    assert dice_due(Unopened()) == 0
 
 
 def test_every_kind_of_opening_has_its_game() -> None:

@@ -1,15 +1,18 @@
 """A hall for tests: simulated people at a table whose cup is read at once, with time in steps of 100 ms."""
 
 from random import Random
+from typing import Any, Generic, Protocol, TypeVar
 
-from companion.game.acceptance import accepted
+from companion.games import accepted
+from companion.log.stamp import Stamp
 from companion.rules.house import house
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER, Ruleset
 from companion.rules.variants import VARIANTS, schmidt
 from companion.table.phase import Phase
+from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events
-from hardware.people import People
+from hardware.people.table import People
 from tests.companion.game.table import Table
 
 RULES = {
@@ -25,31 +28,36 @@ RULES = {
 """Every ruleset in which people wait for their turn, by name."""
 
 
-class Hall:
+class Seated(Protocol):
+    """A table at which people sit."""
+
+    tick: int
+
+    @property
+    def state(self) -> TableState: ...
+
+    @property
+    def now(self) -> Stamp: ...
+
+    def report(self, event: Any, *, after: int = ...) -> int: ...
+
+
+T = TypeVar("T", bound=Seated)
+
+
+class AnyHall(Generic[T]):
     """A table whose cup is read at once; time moves in steps of 100 ms."""
 
-    def __init__(
-        self,
-        ruleset: Ruleset,
-        minutes: float,
-        wrong: float,
-        seed: int = 1,
-        autoplay: bool = True,
-        *,
-        result_only: bool = False,
-        final: bool = False,
-    ) -> None:
+    def __init__(self, table: T, wrong: float, seed: int = 1, autoplay: bool = True) -> None:
         self.random = Random(seed)
-        self.table = Table(ruleset, minutes=minutes, result_only=result_only, final=final)
+        self.table = table
         self.people = People(self.random, self._throw, wrong, autoplay)
-        self.thrown = 0
+        self.thrown: list[tuple[int, ...]] = []
 
-    def _throw(self) -> None:
-        self.thrown += 1
+    def _throw(self, values: tuple[int, ...]) -> None:
+        self.thrown.append(values)
         table = self.table
-        read = DieRead(
-            throw=self.thrown, values=(self.random.randint(1, 6),), confidence=0.99, rest_tick=table.tick
-        )
+        read = DieRead(throw=len(self.thrown), values=values, confidence=0.99, rest_tick=table.tick)
         table.report(read, after=0)
         roll = accepted(table.state, read)
         if roll is not None:
@@ -68,3 +76,21 @@ class Hall:
                 return
             self.step()
         raise AssertionError(f"still {self.table.state.phase} after {steps} steps")
+
+
+class Hall(AnyHall[Table]):
+    """Such a table at which *Mensch ärgere Dich nicht* is played."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        minutes: float,
+        wrong: float,
+        seed: int = 1,
+        autoplay: bool = True,
+        *,
+        result_only: bool = False,
+        final: bool = False,
+    ) -> None:
+        table = Table(ruleset, minutes=minutes, result_only=result_only, final=final)
+        super().__init__(table, wrong, seed, autoplay)

@@ -28,7 +28,7 @@ from companion.usecases.places import Places
 from hardware.eyes import Eyes
 from hardware.factory import mock_pins
 from hardware.panel import Panel
-from hardware.people import AGAIN_AFTER_S, People
+from hardware.people.table import AGAIN_AFTER_S, People
 from hardware.pins import FULLY_WIRED
 from hardware.table import TURN_S, Table, as_event
 from tests.hardware.test_eyes import Broken, until
@@ -125,11 +125,11 @@ def test_whoever_is_impatient_throws_once_until_the_die_has_come_to_rest(room: R
 
 
 def test_nobody_acts_while_the_die_rolls_however_long_it_does(room: Room) -> None:
-    throws: list[int] = []
+    throws: list[tuple[int, ...]] = []
 
-    def throw() -> None:
-        throws.append(1)
-        room.cup.throw()
+    def throw(values: tuple[int, ...]) -> None:
+        throws.append(values)
+        room.cup.throw(values)
 
     room.people.throw = throw
     room.begin()

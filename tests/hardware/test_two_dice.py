@@ -1,7 +1,11 @@
-"""A table at which backgammon is played: two rendered dice in the cup, the real reader, the real log."""
+"""A table at which backgammon is played: two rendered dice in the cup, the real reader, the real log.
+
+Nobody has told the reader that there are two: the game does.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,6 +15,7 @@ from companion.backgammon.rulesets import HOFER
 from companion.backgammon_game.events import BackgammonOpened, Event
 from companion.backgammon_game.state import State
 from companion.games import fold
+from companion.store.channels import Channels
 from companion.store.follower import Follower
 from companion.store.moment import now
 from companion.store.scribe import Scribe
@@ -22,6 +27,7 @@ from companion.usecases.places import Places
 from hardware.eyes import Eyes
 from hardware.factory import mock_pins
 from hardware.panel import Panel
+from hardware.people.table import People
 from hardware.pins import FULLY_WIRED
 from hardware.table import Table
 from tests.hardware.turning import turn_until
@@ -44,9 +50,9 @@ class Room:
         self.cup = SimulatedCup(5, dice=2)
         self.table = Table(
             self.places,
-            Eyes(self.cup, ThrowWatcher(AtOnce(read), 2)),
+            Eyes(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(FULLY_WIRED, mock_pins),
-            None,
+            People(Random(2), lambda _values: None),
             source="simulate",
             rolls=self.cup.rolls,
         )
@@ -88,6 +94,11 @@ def test_two_dice_in_the_cup_are_a_roll_of_whoever_is_on_turn(room: Room) -> Non
     game = room.state.game
     assert game is not None
     assert (game.turn, game.due, game.dice) == (Side.WHITE, Due.PLAY, roll.values)
+    channels = Channels(room.places.runtime)
+    turn_until(room.table, lambda: bool(channels.status().get("announced")))
+    announced = channels.status()["announced"]
+    assert (announced["do"], announced["roll"], announced["seat"]) == ("play_made", roll.seq, 0)
+    assert all(24 >= start > target > 0 for start, target in announced["steps"])
 
 
 def test_who_begins_is_rolled_for_in_the_cup_as_well(room: Room) -> None:

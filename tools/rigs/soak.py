@@ -20,15 +20,15 @@ import click
 import numpy as np
 import psutil
 
-from companion.game.events import Event
-from companion.game.state import State
+from companion.games import TableEvent
 from companion.rules.rulesets import LSA
 from companion.store.moment import now
+from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from hardware.eyes import Eyes
 from hardware.panel import Panel
-from hardware.people import People
+from hardware.people.table import People
 from hardware.table import Table
 from tools.rigs.kill import free_port
 from vision.pace import BootTime, Unpaced
@@ -59,13 +59,13 @@ class Hurried:
     people: People
     eyes: Eyes
     autoplay: bool = True
-    announced: Event | None = None
+    announced: TableEvent | None = None
 
-    def act(self, state: State, _now: float) -> tuple[Event, ...]:
+    def act(self, state: TableState, _now: float) -> tuple[TableEvent, ...]:
         """What they log."""
         return self.people.act(state, self.eyes.sight.frame_time * HURRY) if self.autoplay else ()
 
-    def asked_to_throw(self, state: State, _now: float) -> None:
+    def asked_to_throw(self, state: TableState, _now: float) -> None:
         """Nobody asks."""
 
 

@@ -43,14 +43,14 @@ class ThrowWatcher:
     """Watches frames, in the order of their times, and asks about those in which nothing moves.
 
     `asking` is how a reader is asked: at once, or beside the frames that follow. `expected` is the number of
-    dice thrown together; None: any number of them. `lying_counts` tells whether dice that lie there at the
-    first frame are a throw: yes for pictures from files, no at a table, where they were thrown before the
-    program started.
+    dice thrown together, which may change; None: any number of them. `lying_counts` tells whether dice that
+    lie there at the first frame are a throw: yes for pictures from files, no at a table, where they were
+    thrown before the program started.
     """
 
     def __init__(self, asking: Asking, expected: int | None = 1, *, lying_counts: bool = False) -> None:
         self._asking = asking
-        self._expected = expected
+        self.expected = expected
         self._counts = lying_counts
         self._throws = 0
         self._state = State.EMPTY
@@ -131,7 +131,7 @@ class ThrowWatcher:
         verdict = self._answered(since)
         if verdict is None:
             window = around(self._cup, self._empty, thumb, frame.pixels)
-            self._ask(Look(frame, thumb, since, window, self._expected))
+            self._ask(Look(frame, thumb, since, window, self.expected))
             verdict = self._answered(since)
         return verdict
 

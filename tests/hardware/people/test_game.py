@@ -28,7 +28,7 @@ def test_of_a_game_without_a_log_the_clock_runs_and_places_are_agreed(ruleset: R
     hall = Hall(ruleset, minutes=2, wrong=0, result_only=True)
     hall.play(until=Phase.CONFIRMED)
 
-    assert hall.thrown == 0
+    assert hall.thrown == []
     assert hall.table.state.siren is not None
     assert hall.table.state.result is not None
     places = [place for place in hall.table.state.result.places if place is not None]
@@ -52,7 +52,7 @@ def test_without_autoplay_nothing_is_logged_but_the_move_is_announced() -> None:
     for _ in range(100):
         hall.step()
 
-    assert hall.thrown == 1
+    assert len(hall.thrown) == 1
     assert isinstance(hall.people.announced, MoveMade)
     assert len(hall.table.state.entries) == entries + 1
 
@@ -62,15 +62,15 @@ def test_a_throw_comes_after_one_to_four_seconds_or_by_the_button() -> None:
     hall.table.begin()
     for _ in range(9):
         hall.step()
-    assert hall.thrown == 0
+    assert hall.thrown == []
 
     hall.people.asked_to_throw(hall.table.state, hall.table.tick / 1000)
-    assert hall.thrown == 1
+    assert len(hall.thrown) == 1
 
 
 def test_in_chaos_nobody_throws_by_themselves_and_the_referee_still_closes_the_game() -> None:
     hall = Hall(semester(chaos=True), minutes=1, wrong=0.0)
     hall.play(until=Phase.CONFIRMED)
 
-    assert hall.thrown == 0
+    assert hall.thrown == []
     assert hall.table.state.result is not None

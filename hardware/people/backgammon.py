@@ -1,0 +1,43 @@
+"""What simulated people do in a game of backgammon: as the greedy player, or something wrong."""
+
+from random import Random
+
+from companion.backgammon.actions import Played, Roll
+from companion.backgammon.game import Due
+from companion.backgammon_game.acceptance import seat_to_roll
+from companion.backgammon_game.events import Event, PlayMade
+from companion.backgammon_game.play_steps import seat_on_turn
+from companion.backgammon_game.result import decided, signed
+from companion.backgammon_game.state import State
+from companion.players.backgammon.greedy import GreedyPlayer
+from companion.players.backgammon.mischief import wrong as something_wrong
+from hardware.people.play import Play, places_agreed
+
+PLAYER = GreedyPlayer()
+
+
+def _miscounts(state: State) -> bool:
+    """While they roll for who begins, another number of dice is no roll."""
+    return state.game is not None
+
+
+def _move_due(state: State) -> bool:
+    return state.followed and state.game is not None and state.game.due is Due.PLAY
+
+
+def _move(state: State, random: Random, wrong: bool) -> PlayMade:
+    game, seat, pick = state.game, seat_on_turn(state), random.randrange
+    assert game is not None
+    assert seat is not None, "a play is due"
+    action = something_wrong(state.ruleset, game, pick) if wrong else PLAYER.act(state.ruleset, game, pick)
+    while isinstance(action, Roll):  # wrong as well, but nothing on the board
+        action = something_wrong(state.ruleset, game, pick)
+    steps = action.steps if isinstance(action, Played) else ()
+    return PlayMade(seat=seat, steps=tuple((step.start, step.target) for step in steps))
+
+
+def _told(state: State, random: Random) -> Event | None:
+    return places_agreed(state.seats, random) if decided(state) is None else None
+
+
+BACKGAMMON = Play(seat_to_roll, _miscounts, _move_due, _move, _told, signed)

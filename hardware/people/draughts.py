@@ -1,0 +1,28 @@
+"""What simulated people do in a game of draughts: they tell how it ended."""
+
+from random import Random
+
+from companion.draughts.events import OutcomeTold
+from companion.draughts.result import signed
+from companion.draughts.state import State
+from hardware.people.play import Play
+
+REASON = "simulated"
+
+
+def _told(state: State, random: Random) -> OutcomeTold | None:
+    """A win, or a draw, which needs a reason."""
+    if state.outcome is not None:
+        return None
+    winner = random.choice((*state.seats, None))
+    return OutcomeTold(winner=winner, reason=REASON if winner is None else "")
+
+
+DRAUGHTS = Play(
+    lambda _state: None,
+    lambda _state: False,
+    lambda _state: False,
+    lambda _state, _random, _wrong: None,
+    _told,
+    signed,
+)
