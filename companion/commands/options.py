@@ -12,6 +12,7 @@ from companion.usecases.places import default_data, default_runtime
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
+RULESETS = "lsa, hgv, schmidt, semester; hofer, standard (backgammon); draughts"
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
@@ -56,7 +57,7 @@ floor = click.option(
 )
 
 rules = _together(
-    click.option("--ruleset", default="lsa", show_default=True, help="lsa, hgv, schmidt, semester or FILE."),
+    click.option("--ruleset", default="lsa", show_default=True, help=f"{RULESETS}, or FILE."),
     click.option("--variant", "variants", multiple=True, help="Variant of the ruleset; can be repeated."),
 )
 

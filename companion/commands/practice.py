@@ -8,7 +8,7 @@ import click
 
 from companion.commands import options
 from companion.commands.together import run_together
-from companion.game.fold import fold
+from companion.games import fold
 from companion.language import Wording
 from companion.store.scribe import Scribe
 from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson

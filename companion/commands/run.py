@@ -11,6 +11,7 @@ from companion.commands.told_ruleset import told_ruleset
 from companion.errors import Refused
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
+from companion.rules.ruleset import Ruleset
 from companion.usecases.lessons import keep_apart
 from companion.usecases.new_game import NewGame, is_on, newest, open_game, unfinished, usual_names
 from companion.usecases.places import Places
@@ -31,6 +32,8 @@ from companion.usecases.places import Places
     "--winner-needed", is_flag=True, help="One player goes through: dice decide a shared first place."
 )
 @click.option("--result-only", is_flag=True, help="No moves are logged, only clock and result.")
+@click.option("--match-points", type=click.IntRange(1), help="Backgammon: first to so many points.")
+@click.option("--match-games", type=click.IntRange(1), help="Backgammon: over so many games.")
 @click.option("--new/--resume", "new", default=None, help="Open a new game, or go on with the last one.")
 @click.option("--because", default="", help="Why a game that is on and not signed is left for the new one.")
 @options.address
@@ -52,6 +55,8 @@ def run(
     final: bool,
     winner_needed: bool,
     result_only: bool,
+    match_points: int | None,
+    match_games: int | None,
     new: bool | None,
     because: str,
     autoplay: bool,
@@ -75,7 +80,7 @@ def run(
         if is_on(left) and left.setup and not left.setup.practice and not because.strip():
             raise Refused("leaving_unreasoned_start")
         rules = told_ruleset(ruleset, variants)
-        if autoplay:
+        if autoplay and isinstance(rules, Ruleset):
             admit_computers(rules)
         people = usual_names(rules) if names is None else names.split(",")
         game = NewGame(
@@ -92,6 +97,8 @@ def run(
             organiser=organiser,
             referee=referee,
             left_because=because,
+            match_points=match_points or 0,
+            match_games=match_games or 0,
         )
         open_game(places, game)
 

@@ -4,12 +4,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.errors import UnknownRuleset
-from companion.rules.rules_choice import RulesChoice, chosen, parse_choice
-from companion.rules.ruleset import Ruleset
-from companion.rules.rulesets import RULESETS
+from companion.rules.rules_choice import RulesChoice, parse_choice
+from companion.rulesets import RULESETS, AnyRuleset, chosen
 
 
-def told_ruleset(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
+def told_ruleset(name: str, variants: tuple[str, ...] = ()) -> AnyRuleset:
     """The ruleset of that id or in that file, played with these variants too.
 
     Raises UnknownRuleset, InvalidRuleset, or Unreadable for a file that is none of house rules.

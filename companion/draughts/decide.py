@@ -35,6 +35,8 @@ def admit(state: State, event: Event) -> None:
         case DraughtsOpened():
             admit_opening(state, event)
             require(event.seats == (0, 1) and event.result_only, "two_sides")
+            require(not event.winner_needed, "no_winner_needed")
+            require(not event.claims_only, "nothing_claimed")
             return
         case _ if state.setup is None:
             raise Refused("no_game")

@@ -14,11 +14,11 @@ from pathlib import Path
 import msgspec
 
 from companion.errors import CompanionError
-from companion.game.decide import admit
-from companion.game.events import Event, GameOpened, MoveMade, Passed, PieceTouched
-from companion.game.kinds import GAME_EVENTS
+from companion.game.events import MoveMade, Passed, PieceTouched
 from companion.game.lesson import MINUTES, Deed, Lesson, Scene, lesson, opening
 from companion.game.state import State
+from companion.games import TABLE_EVENTS, TableEvent, admit
+from companion.log.kinds import E
 from companion.protocol.steps import progress_of
 from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
@@ -26,8 +26,11 @@ from companion.rules.rulesets import ruleset
 from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.table.opened import Opened
+from companion.table.state import S, TableState
 from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places
+from companion.usecases.writing import of_any_game
 
 FOLDER = Path(__file__).parents[1] / "lessons"
 
@@ -68,26 +71,27 @@ def find_lesson(name: str) -> Lesson:
     return lesson(rules, Position.parse(written.position), rules.colours.index(written.turn), scenes)
 
 
-def open_lesson(scribe: Scribe[State, Event], key: str, name: str, *, actor: str, device: str) -> str:
+def open_lesson(scribe: Scribe[S, E], key: str, name: str, *, actor: str, device: str) -> str:
     """Open a game that plays the lesson, up to the start signal; the same `key` opens the same game once."""
     rules = find_lesson(name).ruleset
     game = NewGame(rules, MINUTES, usual_names(rules), practice=True, lesson=name)
     stream = begin(scribe, key, game, actor=actor, device=device)
 
-    def decide(state: State) -> Sequence[Event]:
+    def decide(state: TableState) -> Sequence[TableEvent]:
+        assert isinstance(state, State), "it has just been opened"
         events = opening(state, now())
         admit(state, events[0])
         return events
 
-    scribe.submit(stream, f"{key}-opening", decide, actor=actor, device=device).result()
+    of_any_game(scribe).submit(stream, f"{key}-opening", decide, actor=actor, device=device).result()
     return stream
 
 
 def keep_apart(places: Places, *, lesson: bool) -> None:
     """Raise CompanionError where games of the other kind, real ones or lessons, are kept in this folder."""
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
         opened = [log.read(stream)[0].event for stream in log.streams()[-1:]]
-    if any(isinstance(one, GameOpened) and (one.lesson is not None) is not lesson for one in opened):
+    if any(isinstance(one, Opened) and (one.lesson is not None) is not lesson for one in opened):
         raise CompanionError("lessons_elsewhere" if lesson else "games_elsewhere", path=places.data)
 
 

@@ -8,19 +8,25 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.errors import Refused
-from companion.game.decide import admit
-from companion.game.events import Event, GameOpened
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
-from companion.game.state import State
+from companion.backgammon.ruleset import Ruleset as BackgammonRuleset
+from companion.backgammon_game.events import BackgammonOpened
+from companion.draughts.events import DraughtsOpened
+from companion.draughts.ruleset import Ruleset as DraughtsRuleset
+from companion.errors import Refused, require
+from companion.game.events import GameOpened
+from companion.games import TABLE_EVENTS, TableEvent, Unopened, admit, fold
+from companion.log.kinds import E
 from companion.rules.ruleset import Ruleset
+from companion.rulesets import AnyRuleset, usual_minutes, usual_people
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.table.phase import SIGNED, Phase
+from companion.table.state import S, TableState
 from companion.text import entered
+from companion.usecases.match import continued
 from companion.usecases.naming import named, refuse_namesakes
 from companion.usecases.places import Places
+from companion.usecases.writing import of_any_game
 
 SEATS = 4
 ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -34,10 +40,10 @@ class NewGame:
 
     `players` are the ids by seat of those who have one already, from another game or from the organisers; a
     person keeps it from game to game. `referee` is a name. `namesakes`: two of one name are two people.
-    `left_because`: see GameOpened.
+    `left_because`: see Opened. `match_points` and `match_games`: see BackgammonOpened.
     """
 
-    ruleset: Ruleset
+    ruleset: AnyRuleset
     minutes: float | None
     names: tuple[str, ...]
     practice: bool
@@ -54,23 +60,36 @@ class NewGame:
     referee: str = ""
     namesakes: bool = False
     left_because: str = ""
+    match_points: int = 0
+    match_games: int = 0
 
 
-def usual_names(ruleset: Ruleset) -> tuple[str, ...]:
+AnyOpened = GameOpened | BackgammonOpened | DraughtsOpened
+
+
+def usual_names(ruleset: AnyRuleset) -> tuple[str, ...]:
     """Names for as many people as these rules are for."""
-    return SOMEBODY[: 2 if ruleset.two_players else 3 if ruleset.neutral_colour else SEATS]
+    return SOMEBODY[: usual_people(ruleset)]
 
 
 def open_game(places: Places, game: NewGame) -> str:
-    """Log a new game and return its stream; raises Refused or LogError."""
+    """Log a new game and return its stream; raises Refused or LogError.
+
+    Two who play a match are taken for those of the game before by their names.
+    """
+    before = newest(places)
+    if game.match_points or game.match_games:
+        game = replace(game, players=game.players or _of_those_names(places, before, game.names))
     with closing(Scribe(places.log, fold)) as scribe:
-        return begin(scribe, uuid.uuid4().hex, game, actor="command line", device="table")
+        key = uuid.uuid4().hex
+        return begin(scribe, key, game, lambda: before, actor="command line", device="table")
 
 
 def begin(
-    scribe: Scribe[State, Event],
+    scribe: Scribe[S, E],
     key: str,
     game: NewGame,
+    before: Callable[[], TableState] = Unopened,
     *,
     actor: str,
     device: str,
@@ -78,7 +97,8 @@ def begin(
 ) -> str:
     """The same through a writer that is there already; the same `key` opens the same game once.
 
-    `permit` raises what forbids it; it is not asked again for a game that is open already.
+    `before` is the newest game, whose match may go on with this one. `permit` raises what forbids it; it is
+    not asked again for a game that is open already.
     """
     stream = str(uuid.uuid5(uuid.NAMESPACE_OID, key))
     names = [named(name) for name in (*game.names, *[""] * SEATS)[:SEATS]]
@@ -87,16 +107,18 @@ def begin(
     everybody = zip((*event.players, event.referee), (*names, referee), strict=True)
     people = {person: name for person, name in everybody if person is not None}
 
-    def decide(state: State) -> Sequence[GameOpened]:
+    def decide(state: TableState) -> Sequence[TableEvent]:
         permit()
-        admit(state, event)
+        logged = continued(event, before()) if isinstance(event, BackgammonOpened) else event
+        admit(state, logged)
         if not game.namesakes:
             refuse_namesakes(names)
-        return [event]
+        return [logged]
 
     # Whether it is practice is not asked for, but told by the table at that moment.
     asked = ["game", msgspec.to_builtins(replace(event, practice=False))]
-    scribe.submit(stream, key, decide, actor=actor, device=device, asked=asked, names=people).result()
+    writer = of_any_game(scribe)
+    writer.submit(stream, key, decide, actor=actor, device=device, asked=asked, names=people).result()
     return stream
 
 
@@ -106,30 +128,27 @@ def unfinished(places: Places) -> bool:
     return state.setup is not None and state.phase not in SIGNED
 
 
-def is_on(state: State) -> bool:
+def is_on(state: TableState) -> bool:
     """Whether somebody has begun to play a game that is not signed: there has to be a reason to leave it."""
     return state.setup is not None and state.phase is not Phase.SEATING and state.phase not in SIGNED
 
 
-def newest(places: Places) -> State:
+def newest(places: Places) -> TableState:
     """The newest game in the log."""
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
         streams = log.streams()
-        return fold(log.read(streams[-1])) if streams else State()
+        return fold(log.read(streams[-1])) if streams else Unopened()
 
 
-def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
-    rules = game.ruleset
+def _opened(stream: str, game: NewGame, names: Sequence[str]) -> AnyOpened:
     first, second, third, fourth = _players(stream, game, names)
-    return GameOpened(
-        ruleset=rules,
+    return replace(
+        _bare(game),
         players=(first, second, third, fourth),
-        minutes=rules.usual_minutes(final=game.final) if game.minutes is None else game.minutes,
         table=game.table,
         round=game.round,
         final=game.final,
         claims_only=game.claims_only,
-        result_only=game.result_only,
         winner_needed=game.winner_needed,
         practice=game.practice,
         lesson=game.lesson,
@@ -140,6 +159,24 @@ def _opened(stream: str, game: NewGame, names: Sequence[str]) -> GameOpened:
     )
 
 
+def _bare(game: NewGame) -> AnyOpened:
+    """What is opened, as far as the game that is played decides it."""
+    rules, empty, only = game.ruleset, (None, None, None, None), game.result_only
+    minutes = usual_minutes(rules, final=game.final) if game.minutes is None else game.minutes
+    points, games = game.match_points, game.match_games
+    if isinstance(rules, BackgammonRuleset):
+        return BackgammonOpened(
+            ruleset=rules, players=empty, minutes=minutes, result_only=only, match_points=points,
+            match_games=games,
+        )  # fmt: skip
+    require(not (points or games), "match_elsewhere")
+    match rules:
+        case Ruleset():
+            return GameOpened(ruleset=rules, players=empty, minutes=minutes, result_only=only)
+        case DraughtsRuleset():
+            return DraughtsOpened(players=empty, minutes=minutes)
+
+
 def _players(stream: str, game: NewGame, names: Sequence[str]) -> Iterator[str | None]:
     """Ids by seat: the one that somebody has, or a new one."""
     known = (*game.players, *[None] * SEATS)[:SEATS]
@@ -148,6 +185,13 @@ def _players(stream: str, game: NewGame, names: Sequence[str]) -> Iterator[str |
         raise Refused("player_ids")
     for seat, (name, player) in enumerate(zip(names, known, strict=True)):
         yield (player or _new_id(stream, str(seat))) if name else None
+
+
+def _of_those_names(places: Places, game: TableState, names: Sequence[str]) -> tuple[str | None, ...]:
+    """By seat the id of whoever played that game under the same name."""
+    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
+        played = {log.name_of(one): one for one in game.players if one is not None}
+    return tuple(played.get(named(name)) if name else None for name in names)
 
 
 def _new_id(stream: str, role: str) -> str:

@@ -5,21 +5,20 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 
 from companion.errors import Refused
-from companion.game.decide import admit
-from companion.game.events import Event
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
-from companion.game.state import State
+from companion.games import TABLE_EVENTS, admit, fold
+from companion.log.kinds import E
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.table.seat_events import Substituted
+from companion.table.state import S, TableState
 from companion.usecases.naming import named, refuse_namesakes, told_apart
 from companion.usecases.places import Places
+from companion.usecases.writing import of_any_game
 
 
 def put_substitute(
     places: Places,
-    scribe: Scribe[State, Event],
+    scribe: Scribe[S, E],
     stream: str,
     key: str,
     seat: int,
@@ -44,13 +43,13 @@ def put_substitute(
     player = put_before or back or uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex
     event = Substituted(seat=seat, player=player, reason=reason)
 
-    def decide(state: State) -> Sequence[Substituted]:
+    def decide(state: TableState) -> Sequence[Substituted]:
         admit(state, event)
         if not namesakes:
             refuse_namesakes([*(names.get(one or "", "") for one in state.players), name])
         return [event]
 
-    scribe.submit(
+    of_any_game(scribe).submit(
         stream,
         key,
         decide,
@@ -62,9 +61,9 @@ def put_substitute(
     ).result()
 
 
-def _known(places: Places, stream: str, key: str) -> tuple[State, Mapping[str, str], str | None]:
+def _known(places: Places, stream: str, key: str) -> tuple[TableState, Mapping[str, str], str | None]:
     """The game, the names by id of all who play in it or have played, and whom this key has put in."""
-    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
         state = fold(log.read(stream))
         names = {person: log.name_of(person) or "" for person in state.people}
         first = [one.event.player for one in log.answered(stream, key) if isinstance(one.event, Substituted)]

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from companion.errors import Refused, require
-from companion.game.state import State
 from companion.health.facts import parsed
 from companion.health.wired import judge
 from companion.store.channels import Channels
 from companion.table.phase import PLAYING
+from companion.table.state import TableState
 
 
 def can_be_tried(channels: Channels, tick: int) -> tuple[str, ...]:
@@ -16,7 +16,7 @@ def can_be_tried(channels: Channels, tick: int) -> tuple[str, ...]:
     return () if facts is None else tuple(line.key for line in judge(facts.wired) if line.tried)
 
 
-def try_out(output: str, channels: Channels, state: Callable[[], State], tick: int) -> None:
+def try_out(output: str, channels: Channels, state: Callable[[], TableState], tick: int) -> None:
     """Have the table let one output be seen or heard for a second. Raises Refused, during a game too."""
     there = can_be_tried(channels, tick)
     if output not in there:

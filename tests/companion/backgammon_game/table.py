@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from companion.backgammon.board import Position, Side
 from companion.backgammon.game import Due, open_plays
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER
 from companion.backgammon_game.decide import admit
-from companion.backgammon_game.events import BackgammonOpened, Event, PlayMade
+from companion.backgammon_game.events import BackgammonOpened, Event, PlayMade, StonesCounted
 from companion.backgammon_game.fold import fold
 from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.backgammon_game.play_steps import seat_on_turn
@@ -15,7 +16,8 @@ from companion.backgammon_game.state import State
 from companion.chance import Pick
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
-from companion.table.round_events import ClockStarted
+from companion.table.result_events import CountingBegan
+from companion.table.round_events import ClockStarted, SirenSounded
 from companion.table.seat_events import SeatsConfirmed
 from companion.table.throw_events import HandedOn, RollAccepted, Source
 
@@ -75,3 +77,20 @@ class Table:
                 self.report(HandedOn(seat=seat))
             else:
                 self.roll(seat, 1 + pick(6), 1 + pick(6))
+
+
+def time_is_up(ruleset: Ruleset = HOFER, **chosen: Any) -> Table:
+    """A table that notes only the result, after the siren."""
+    table = Table(ruleset, result_only=True, **chosen)
+    table.report(SeatsConfirmed())
+    table.report(ClockStarted(from_tick=table.tick))
+    table.report(SirenSounded(at_tick=table.tick))
+    table.report(CountingBegan())
+    return table
+
+
+def counted(end: Position, ruleset: Ruleset = HOFER, **chosen: Any) -> Table:
+    """The same, with the stones counted as they stand."""
+    table = time_is_up(ruleset, **chosen)
+    table.report(StonesCounted(stones=(end.counts(Side.WHITE), end.counts(Side.BLACK))))
+    return table

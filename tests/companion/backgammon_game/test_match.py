@@ -2,33 +2,19 @@
 
 import pytest
 
-from companion.backgammon.board import Position, Side
-from companion.backgammon.rulesets import HOFER, STANDARD, Ruleset
-from companion.backgammon_game.events import StonesCounted
+from companion.backgammon.board import Position
+from companion.backgammon.rulesets import STANDARD
 from companion.backgammon_game.match import Standing, next_game, standing
-from companion.table.result_events import CountingBegan, PlacesAgreed
-from companion.table.round_events import ClockStarted, SirenSounded
-from companion.table.seat_events import SeatsConfirmed
-from tests.companion.backgammon_game.table import Table
+from companion.table.result_events import PlacesAgreed
+from tests.companion.backgammon_game.table import Table, counted
 
 LIGHT = Position.of({0: 15}, {1: 1, 0: 14})
 GAMMON = Position.of({0: 15}, {6: 15})
 SHARED = Position.of({1: 1, 0: 14}, {1: 1, 0: 14})
 
 
-def ended(position: Position, ruleset: Ruleset = HOFER, **chosen: object) -> Table:
-    """A game of a match that has ended so."""
-    table = Table(ruleset, result_only=True, **chosen)
-    table.report(SeatsConfirmed())
-    table.report(ClockStarted(from_tick=table.tick))
-    table.report(SirenSounded(at_tick=table.tick))
-    table.report(CountingBegan())
-    table.report(StonesCounted(stones=(position.counts(Side.WHITE), position.counts(Side.BLACK))))
-    return table
-
-
 def test_a_win_counts_what_it_is_worth_and_the_match_goes_on_below_its_points() -> None:
-    table = ended(GAMMON, STANDARD, match_points=5, score=(1, 4), match_game=3)
+    table = counted(GAMMON, STANDARD, match_points=5, score=(1, 4), match_game=3)
     following = next_game(table.state)
 
     assert standing(table.state) == Standing((3, 4), 3, over=False, winner=None)
@@ -38,7 +24,7 @@ def test_a_win_counts_what_it_is_worth_and_the_match_goes_on_below_its_points() 
 
 
 def test_who_has_the_points_first_has_won_the_match_and_no_game_follows() -> None:
-    table = ended(GAMMON, STANDARD, match_points=5, score=(4, 4), match_game=7)
+    table = counted(GAMMON, STANDARD, match_points=5, score=(4, 4), match_game=7)
 
     assert standing(table.state) == Standing((6, 4), 7, over=True, winner=0)
     assert next_game(table.state) is None
@@ -48,20 +34,20 @@ def test_who_has_the_points_first_has_won_the_match_and_no_game_follows() -> Non
     ("score", "winner"), [((0, 1), None), ((1, 1), 0), ((0, 3), 1)], ids=["equal", "light", "dark"]
 )
 def test_after_so_many_games_more_points_have_won(score: tuple[int, int], winner: int | None) -> None:
-    stands = standing(ended(LIGHT, match_games=3, match_game=3, score=score).state)
+    stands = standing(counted(LIGHT, match_games=3, match_game=3, score=score).state)
 
     assert stands is not None
     assert (stands.over, stands.winner) == (True, winner)
 
 
 def test_a_shared_game_is_played_and_gives_nobody_points() -> None:
-    assert standing(ended(SHARED, match_games=3, score=(1, 0), match_game=2).state) == Standing(
+    assert standing(counted(SHARED, match_games=3, score=(1, 0), match_game=2).state) == Standing(
         (1, 0), 2, over=False, winner=None
     )
 
 
 def test_a_result_that_is_told_anew_moves_the_match() -> None:
-    table = ended(LIGHT, match_points=1)
+    table = counted(LIGHT, match_points=1)
     table.report(PlacesAgreed(places=(2, 1, None, None)))
 
     assert standing(table.state) == Standing((0, 1), 1, over=True, winner=1)
@@ -71,6 +57,6 @@ def test_a_game_of_no_match_and_one_that_goes_on_have_no_score() -> None:
     going_on = Table(match_points=3)
     going_on.begin()
 
-    assert standing(ended(LIGHT).state) is None
+    assert standing(counted(LIGHT).state) is None
     assert standing(going_on.state) is None
     assert next_game(going_on.state) is None

@@ -8,26 +8,8 @@ from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.backgammon_game.events import StonesCounted
 from companion.backgammon_game.result import decided, pips
 from companion.errors import InvalidPosition, Refused
-from companion.table.result_events import CountingBegan, PlacesAgreed
-from companion.table.round_events import ClockStarted, SirenSounded
-from companion.table.seat_events import SeatsConfirmed
-from tests.companion.backgammon_game.table import Table
-
-
-def over(ruleset: Ruleset = HOFER) -> Table:
-    """A table that notes only the result; time is up."""
-    table = Table(ruleset, result_only=True)
-    table.report(SeatsConfirmed())
-    table.report(ClockStarted(from_tick=table.tick))
-    table.report(SirenSounded(at_tick=table.tick))
-    table.report(CountingBegan())
-    return table
-
-
-def counted(light: dict[int, int], dark: dict[int, int], ruleset: Ruleset = HOFER) -> Table:
-    table, end = over(ruleset), Position.of(light, dark)
-    table.report(StonesCounted(stones=(end.counts(Side.WHITE), end.counts(Side.BLACK))))
-    return table
+from companion.table.result_events import PlacesAgreed
+from tests.companion.backgammon_game.table import counted, time_is_up
 
 
 @pytest.mark.parametrize(
@@ -43,7 +25,7 @@ def counted(light: dict[int, int], dark: dict[int, int], ruleset: Ruleset = HOFE
 def test_more_stones_off_then_fewer_points_to_go_then_the_place_is_shared(
     light: dict[int, int], dark: dict[int, int], places: tuple[int, int], points: tuple[str, str]
 ) -> None:
-    result = decided(counted(light, dark).state)
+    result = decided(counted(Position.of(light, dark)).state)
 
     assert result is not None
     assert result.places[:2] == places
@@ -54,7 +36,7 @@ def test_more_stones_off_then_fewer_points_to_go_then_the_place_is_shared(
 
 @pytest.mark.parametrize(("ruleset", "worth"), [(HOFER, "1"), (STANDARD, "3")])
 def test_a_win_counts_more_only_where_the_rules_say_so(ruleset: Ruleset, worth: str) -> None:
-    result = decided(counted({0: 15}, {25: 1, 24: 14}, ruleset).state)
+    result = decided(counted(Position.of({0: 15}, {25: 1, 24: 14}), ruleset).state)
 
     assert result is not None
     assert result.points == (worth, "0", None, None)
@@ -65,7 +47,7 @@ def test_points_to_go_count_the_bar_as_twenty_five() -> None:
 
 
 def test_places_can_be_agreed_and_the_last_count_holds() -> None:
-    table = counted({0: 15}, {1: 1, 0: 14})
+    table = counted(Position.of({0: 15}, {1: 1, 0: 14}))
     table.report(PlacesAgreed(places=(2, 1, None, None)))
     result = decided(table.state)
 
@@ -75,6 +57,6 @@ def test_places_can_be_agreed_and_the_last_count_holds() -> None:
 
 def test_what_cannot_be_counted_is_refused() -> None:
     with pytest.raises(InvalidPosition):
-        over().report(StonesCounted(stones=((0,) * 26, (15, *(0,) * 25))))
+        time_is_up().report(StonesCounted(stones=((0,) * 26, (15, *(0,) * 25))))
     with pytest.raises(Refused, match="places_incomplete"):
-        over().report(PlacesAgreed(places=(1, 3, None, None)))
+        time_is_up().report(PlacesAgreed(places=(1, 3, None, None)))

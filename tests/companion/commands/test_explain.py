@@ -45,6 +45,18 @@ def test_house_rules_of_a_file_are_told_as_such(tmp_path: Path) -> None:
     assert "Minutes of a game: 30\n    House rule\n" in told(str(file))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_of_backgammon_are_told_side_by_side_and_those_of_draughts_in_a_sentence(
+    language: str,
+) -> None:
+    say, text = wording(language), told("hofer", language=language)
+
+    assert text == told("standard", language=language)
+    assert all(f"  {say(f'backgammon.ruleset.{name}')}: " in text for name in ("hofer", "standard"))
+    assert f"    {say('backgammon.paragraph.hofer-low-first')}\n" in text
+    assert told("draughts", language=language).strip() == say("explain.draughts")
+
+
 def test_a_ruleset_that_does_not_exist_is_refused() -> None:
     with pytest.raises(UnknownRuleset):
         told("chess")

@@ -4,17 +4,21 @@ from pathlib import Path
 
 import pytest
 
+from companion.backgammon.rulesets import HOFER
 from companion.commands.told_ruleset import told_ruleset
+from companion.draughts.ruleset import DRAUGHTS
 from companion.errors import InvalidRuleset, UnknownRuleset, Unreadable
 from companion.language import languages, wording
 from companion.rules.house import house
 from companion.rules.rules_choice import RulesChoice, format_choice
-from companion.rules.rulesets import HGV, SCHMIDT
+from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
 
 
 def test_a_document_is_told_by_its_id() -> None:
     assert told_ruleset("hgv") is HGV
+    assert told_ruleset("hofer") is HOFER
+    assert told_ruleset("draughts") is DRAUGHTS
 
 
 def test_variants_are_added_to_a_document_and_to_a_file(tmp_path: Path) -> None:
@@ -23,7 +27,8 @@ def test_variants_are_added_to_a_document_and_to_a_file(tmp_path: Path) -> None:
 
     assert told_ruleset("schmidt", ("barriers",)) == schmidt(["barriers"])
     assert told_ruleset(str(file)) == house(schmidt(["barriers"]), minutes=30)
-    assert told_ruleset(str(file), ("three_rolls",)).three_attempts != SCHMIDT.three_attempts
+    three_rolls = house(schmidt(["barriers", "three_rolls"]), minutes=30)
+    assert told_ruleset(str(file), ("three_rolls",)) == three_rolls
 
 
 @pytest.mark.parametrize("language", languages())
@@ -35,8 +40,7 @@ def test_what_is_neither_is_refused_in_one_sentence(tmp_path: Path, language: st
             told_ruleset(name)
         refusals.append(wording(language).error(caught.value))
 
-    assert "chess" in refusals[0]
-    assert "hgv" in refusals[0]
+    assert all(word in refusals[0] for word in ("chess", "hgv", "hofer", "standard", "draughts"))
     assert "\n" not in "".join(refusals)
 
 

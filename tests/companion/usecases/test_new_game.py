@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from companion.backgammon.rulesets import HOFER, RULESETS, Ruleset
+from companion.backgammon_game.events import BackgammonOpened
+from companion.draughts.events import DraughtsOpened
+from companion.draughts.ruleset import DRAUGHTS
 from companion.errors import Refused
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
-from companion.game.state import State
+from companion.games import TABLE_EVENTS, fold
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
 from companion.store.log import EventLog
 from companion.table.phase import Phase
+from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, open_game, unfinished, usual_names
 from companion.usecases.places import Places
 
@@ -23,8 +26,8 @@ def places(tmp_path: Path) -> Places:
     return Places(tmp_path / "data", tmp_path / "runtime")
 
 
-def opened(places: Places, stream: str) -> tuple[State, list[str | None]]:
-    log = EventLog(places.log, GAME_EVENTS)
+def opened(places: Places, stream: str) -> tuple[TableState, list[str | None]]:
+    log = EventLog(places.log, TABLE_EVENTS)
     state = fold(log.read(stream))
     assert state.setup is not None
     names = [None if player is None else log.name_of(player) for player in state.setup.players]
@@ -85,7 +88,7 @@ def test_the_usual_people_are_as_many_as_the_rules_are_for(
 
 def test_names_are_not_in_the_chain(places: Places) -> None:
     open_game(places, NewGame(LSA, None, ("Wilhelmine", "Ben"), practice=False))
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(places.log, TABLE_EVENTS)
 
     assert all("Wilhelmine" not in envelope.data for envelope in log.read(log.streams()[0]))
     log.close()
@@ -135,7 +138,53 @@ def test_who_referees_is_kept_by_name_outside_the_chain_and_what_is_played_in_it
     state, _ = opened(places, open_game(places, game))
     assert state.setup is not None
     assert state.setup.referee is not None
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
         assert log.name_of(state.setup.referee) == "Renate"
 
     assert (state.setup.tournament, state.setup.organiser) == ("Cup", "Verein")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_backgammon_is_opened_by_its_rules_for_two_and_half_an_hour(places: Places, ruleset: Ruleset) -> None:
+    game = NewGame(ruleset, None, usual_names(ruleset), practice=False, match_points=5, claims_only=True)
+    state, names = opened(places, open_game(places, game))
+
+    assert isinstance(state.setup, BackgammonOpened)
+    assert (state.setup.ruleset, state.setup.minutes, state.setup.match_points) == (ruleset, 30, 5)
+    assert state.setup.claims_only
+    assert names == ["Anna", "Ben", None, None]
+    assert unfinished(places)
+
+
+def test_of_draughts_only_the_result_is_noted(places: Places) -> None:
+    game = NewGame(DRAUGHTS, 12, usual_names(DRAUGHTS), practice=False, organiser="Verein")
+    state, _ = opened(places, open_game(places, game))
+
+    assert isinstance(state.setup, DraughtsOpened)
+    assert (state.setup.minutes, state.setup.organiser, state.result_only) == (12, "Verein", True)
+
+
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [
+        (NewGame(DRAUGHTS, None, ("A", "B"), practice=False, match_points=3), "match_elsewhere"),
+        (NewGame(LSA, None, ("A", "B"), practice=False, match_games=3), "match_elsewhere"),
+        (NewGame(DRAUGHTS, None, ("A", "B"), practice=False, claims_only=True), "nothing_claimed"),
+        (NewGame(DRAUGHTS, None, ("A", "B"), practice=False, winner_needed=True), "no_winner_needed"),
+        (NewGame(HOFER, None, ("A", "B"), practice=False, winner_needed=True), "no_winner_needed"),
+    ],
+)
+def test_what_a_game_has_not_is_refused(places: Places, game: NewGame, why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        open_game(places, game)
+
+
+def test_two_who_play_a_match_are_known_by_their_names_at_the_command_line(places: Places) -> None:
+    game = NewGame(HOFER, None, ("Anna", "Ben"), practice=False, match_games=3)
+    first, _ = opened(places, open_game(places, game))
+    second, _ = opened(places, open_game(places, replace(game, names=("Ben", "Anna"))))
+    other, _ = opened(places, open_game(places, replace(game, match_games=0)))
+
+    anna, ben = first.players[:2]
+    assert second.players == (ben, anna, None, None)
+    assert not {anna, ben} & set(other.players)

@@ -1,0 +1,13 @@
+"""By what draughts is played at a table: the players know its moves, and only the result is noted."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """The one document there is says that a draw may be agreed (hofer-draughts), and switches nothing."""
+
+    id: str = "draughts"
+
+
+DRAUGHTS = Ruleset()
