@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from companion.export import pdf
+from companion.export.registry import PROTOCOL_EXPORTS
 from companion.game.events import Event, MoveCorrected, MoveMade
 from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
@@ -91,9 +91,12 @@ def untraced(state: State) -> State:
     return replace(state, entries=entries, history=(), head="", revisions=())
 
 
+printed = PROTOCOL_EXPORTS["pdf"].render
+
+
 def sheet(record: Protocol, language: str, folder: Path) -> list[str]:
     """The words of the printed protocol, page after page."""
-    document = PdfReader(io.BytesIO(pdf.render(record, wording(language), folder)))
+    document = PdfReader(io.BytesIO(printed(record, wording(language), folder)))
     return [word for page in document.pages for word in page.extract_text().split()]
 
 
@@ -137,7 +140,7 @@ def test_after_correcting_roll_41_protocol_and_pdf_differ_by_the_trace_only(
     )
 
     assert shown == right
-    assert pdf.render(shown, wording(language), tmp_path) == pdf.render(right, wording(language), tmp_path)
+    assert printed(shown, wording(language), tmp_path) == printed(right, wording(language), tmp_path)
     assert corrected.log_head[:8] in " ".join(sheet(corrected, language, tmp_path))
 
 

@@ -16,6 +16,7 @@ from companion.collected import Collected
 from companion.game.kinds import GAME_EVENTS
 from companion.log.kinds import Kinds
 from companion.protocol.backgammon_record import BackgammonProtocol
+from companion.protocol.draughts_record import DraughtsProtocol
 from companion.protocol.record import Protocol
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.record import EventRecord
@@ -79,6 +80,11 @@ def backgammon_schema() -> str:
     return _schema(BackgammonProtocol)
 
 
+def draughts_schema() -> str:
+    """docs/draughts.schema.json: what the protocol of a game of draughts as JSON holds."""
+    return _schema(DraughtsProtocol)
+
+
 def event_schema() -> str:
     """docs/event.schema.json: what an event as JSON holds."""
     return _schema(EventRecord)
@@ -98,6 +104,7 @@ FILES = {
     "docs/health.md": health,
     "docs/protocol.schema.json": protocol_schema,
     "docs/backgammon.schema.json": backgammon_schema,
+    "docs/draughts.schema.json": draughts_schema,
     "docs/event.schema.json": event_schema,
     "tools/javascript/view.d.ts": view_types,
 }

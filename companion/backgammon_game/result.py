@@ -5,7 +5,7 @@ from fractions import Fraction
 from companion.backgammon.board import OFF, Position, Side
 from companion.backgammon.game import Game
 from companion.backgammon.winning import WORTH, win, winner
-from companion.backgammon_game.events import StonesCounted
+from companion.backgammon_game.events import StonesCounted, StonesSet
 from companion.backgammon_game.sides import SIDES
 from companion.backgammon_game.state import State
 from companion.errors import Refused
@@ -19,8 +19,8 @@ def position(state: State) -> Position | None:
     return state.game.position if state.followed and isinstance(state.game, Game) else None
 
 
-def counted(event: StonesCounted) -> Position:
-    """The position that was counted; raises InvalidPosition naming every defect."""
+def counted(event: StonesCounted | StonesSet) -> Position:
+    """The position that was counted or set; raises InvalidPosition naming every defect."""
     white, black = (dict(enumerate(stones)) for stones in event.stones)
     return Position.of(white, black)
 

@@ -8,7 +8,7 @@ from companion.commands import options
 from companion.errors import LogDamaged, Unreadable
 from companion.export.earlier import line
 from companion.export.head import file_name
-from companion.export.registry import PROTOCOL_EXPORTS
+from companion.export.registry import SUFFIXES, files_of
 from companion.language import Wording
 from companion.protocol.played import Played
 from companion.store.files import write
@@ -21,7 +21,7 @@ from companion.usecases.places import Places
 @click.option(
     "--kind",
     "kinds",
-    type=click.Choice(list(PROTOCOL_EXPORTS)),
+    type=click.Choice(list(SUFFIXES)),
     multiple=True,
     help="Only this kind of file; can be repeated.",
 )
@@ -37,7 +37,7 @@ def games(wording: Wording, *, folder: Path | None, kinds: tuple[str, ...], data
     if not played:
         click.echo(wording("games.none"))
     if folder is not None:
-        count = _exported(wording, places, known, played, folder, kinds or tuple(PROTOCOL_EXPORTS))
+        count = _exported(wording, places, known, played, folder, kinds or SUFFIXES)
         click.echo(wording("games.exported", n=count, folder=folder))
 
 
@@ -70,9 +70,10 @@ def _exported(
             if name in names:
                 name += f"-{game.stream[:8]}"
             names.add(name)
-            for kind in kinds:
-                made = PROTOCOL_EXPORTS[kind].render(record, wording, places.evidence)
-                write(folder / f"{name}.{kind}", made)
+            for suffix, export in files_of(record).items():
+                if suffix in kinds:
+                    made = export.render(record, wording, places.evidence)
+                    write(folder / f"{name}.{suffix}", made)
             count += 1
     except OSError as error:
         raise Unreadable("cannot_export", path=folder, detail=error.strerror or error) from error

@@ -7,7 +7,7 @@ import click
 
 from companion.commands import options
 from companion.errors import CompanionError
-from companion.export.earlier import when, where
+from companion.export.earlier import kind, when, where
 from companion.language import Wording
 from companion.protocol.played import in_short
 from companion.usecases.inspection import Inspected
@@ -44,4 +44,4 @@ def _sentence(wording: Wording, finding: Finding) -> str:
 
 def _named(wording: Wording, game: Inspected) -> str:
     played = in_short(game.stream, game.state)
-    return f"{when(played, wording)} · {where(played, wording)}"
+    return f"{when(played, wording)} · {where(played, wording)} · {kind(played, wording)}"

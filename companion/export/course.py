@@ -1,17 +1,18 @@
 """The course of a game in words: a line for every roll, move, decision and correction, and for the siren."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import TypeVar
 
-from companion.game.record import Line
 from companion.language import Wording
 from companion.language.time_of_day import time_of_day
 from companion.protocol.finding_line import FOUND_LATER, FindingLine
-from companion.protocol.record import Protocol, TurnLine
-from companion.protocol.steps import progress_of
-from companion.rules.board import called
-from companion.rules.rules_choice import chosen
+from companion.protocol.lines import LogLine
+from companion.protocol.sheet import Sheet
+from companion.table.record import Line
+
+L = TypeVar("L", bound=LogLine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,72 +29,70 @@ class CourseLine:
     disputed: bool = False
 
 
-def course(protocol: Protocol, wording: Wording) -> tuple[CourseLine, ...]:
-    """All lines in the order in which they were logged."""
-    return tuple(sorted(_lines(protocol, wording), key=attrgetter("seq")))
+def course(
+    sheet: Sheet,
+    lines: Iterable[L],
+    played: Callable[[L], str],
+    wording: Wording,
+    topic: str = "rules",
+) -> tuple[CourseLine, ...]:
+    """All lines in the order in which they were logged; () where no play was.
 
-
-def beginning(protocol: Protocol, wording: Wording) -> str:
-    """Who begins; "" where nobody does yet."""
-    if protocol.begins is None:
-        return ""
-    return wording("protocol.begins", colour=wording(f"rules.colour.{protocol.begins}"))
-
-
-def _lines(protocol: Protocol, wording: Wording) -> Iterator[CourseLine]:
-    colours = chosen(protocol.rules).colours
-    for turn in protocol.turns:
-        disputed = turn.corrected or turn.line == Line.VOID
-        yield CourseLine(turn.seq, turn.colour, turn.evidence, _said(turn, colours, wording), disputed)
-    times = protocol.times
-    if times.siren is not None and times.siren_seq is not None:
-        siren = wording("protocol.siren_line", time=time_of_day(times.siren))
-        yield CourseLine(times.siren_seq, "", None, siren)
-
-
-def _said(turn: TurnLine, colours: Sequence[str], wording: Wording) -> str:
-    said = [
-        _rolled(turn, wording),
-        _moved(turn, colours, wording),
-        *dict.fromkeys(_found(one, wording) for one in turn.findings),
+    `played` says what was moved on a line, `topic` is where the catalogue has the game's paragraphs.
+    """
+    found = [
+        CourseLine(
+            line.seq,
+            line.colour,
+            line.evidence,
+            _said(line, played(line), wording, topic),
+            line.corrected or line.line == Line.VOID,
+        )
+        for line in lines
     ]
-    if turn.corrected:
+    siren = _siren(sheet, wording) if found else ()
+    return tuple(sorted([*found, *siren], key=attrgetter("seq")))
+
+
+def dice(values: Iterable[int]) -> str:
+    """Numbers as the faces of dice, and in figures for whoever sees these better."""
+    return " ".join(chr(0x267F + value) + f" {value}" for value in values)
+
+
+def beginning(colour: str | None, wording: Wording) -> str:
+    """Who begins; "" where nobody does yet."""
+    return "" if colour is None else wording("protocol.begins", colour=wording(f"rules.colour.{colour}"))
+
+
+def _siren(sheet: Sheet, wording: Wording) -> Iterator[CourseLine]:
+    times = sheet.times
+    if times.siren is not None and times.siren_seq is not None:
+        said = wording("protocol.siren_line", time=time_of_day(times.siren))
+        yield CourseLine(times.siren_seq, "", None, said)
+
+
+def _said(line: LogLine, played: str, wording: Wording, topic: str) -> str:
+    found = dict.fromkeys(_found(one, wording, topic) for one in line.findings)
+    said = [_rolled(line, wording), played, *found]
+    if line.corrected:
         corrected = wording("protocol.corrected")
-        said.append(f"{corrected}: {turn.correction}" if turn.correction else corrected)
+        said.append(f"{corrected}: {line.correction}" if line.correction else corrected)
     return " · ".join(part for part in said if part)
 
 
-def _rolled(turn: TurnLine, wording: Wording) -> str:
-    if turn.line == Line.VOID:
-        return wording("protocol.voided", why=wording(f"protocol.fault.{turn.reason}"))
-    if turn.line == Line.POSITION:
-        return wording("protocol.position_set", reason=turn.reason or wording("protocol.reason_open"))
-    numbers = " ".join(chr(0x267F + value) + f" {value}" for value in turn.values)
-    by_hand = f"({wording('protocol.by_hand')})" if turn.values and turn.by == "referee" else ""
-    opening = wording("protocol.opening") if turn.line == Line.OPENING else ""
+def _rolled(line: LogLine, wording: Wording) -> str:
+    if line.line == Line.VOID:
+        return wording("protocol.voided", why=wording(f"protocol.fault.{line.reason}"))
+    if line.line == Line.POSITION:
+        return wording("protocol.position_set", reason=line.reason or wording("protocol.reason_open"))
+    numbers = dice(line.values)
+    by_hand = f"({wording('protocol.by_hand')})" if line.values and line.by == "referee" else ""
+    opening = wording("protocol.opening") if line.line == Line.OPENING else ""
     return " ".join(part for part in (opening, numbers, by_hand) if part)
 
 
-def on_board(colours: Sequence[str], colour: str, name: str) -> str:
-    """What everybody calls the field that a colour calls by this name."""
-    return called(colours.index(colour), progress_of(name))
-
-
-def _moved(turn: TurnLine, colours: Sequence[str], wording: Wording) -> str:
-    if turn.move is None:
-        return wording("protocol.not_played") if turn.passed else ""
-    start, target = (on_board(colours, turn.move.colour, one) for one in (turn.move.start, turn.move.target))
-    text = f"{start} → {target}"
-    if turn.move.colour != turn.colour:
-        text = f"{wording(f'rules.colour.{turn.move.colour}')} {text}"
-    if turn.move.captured:
-        captured = wording(f"rules.colour.{turn.move.captured}")
-        text += " " + wording("protocol.captures", colour=captured)
-    return text
-
-
-def _found(finding: FindingLine, wording: Wording) -> str:
-    titles = [_paragraph(one, wording) for one in finding.paragraphs]
+def _found(finding: FindingLine, wording: Wording, topic: str) -> str:
+    titles = [_paragraph(one, wording, topic) for one in finding.paragraphs]
     paragraph = ", ".join(titles) or wording("rules.house_rule")
     if finding.decision == "waive":
         reason = finding.reason or wording("protocol.reason_open")
@@ -103,7 +102,7 @@ def _found(finding: FindingLine, wording: Wording) -> str:
     return f"{paragraph}: {wording('protocol.applied')}"
 
 
-def _paragraph(name: str, wording: Wording) -> str:
+def _paragraph(name: str, wording: Wording, topic: str) -> str:
     """The title of a paragraph; one of a log that another version has written may have none."""
-    key = f"rules.paragraph.{name}"
+    key = f"{topic}.paragraph.{name}"
     return wording(key) if key in wording else name

@@ -6,8 +6,8 @@ from companion.protocol.played import Played
 
 
 def line(game: Played, wording: Wording) -> str:
-    """When and where it was, who played, and how far it got."""
-    parts = (part(game, wording) for part in (when, where, players, phase))
+    """When and where it was, what was played and by whom, and how far it got."""
+    parts = (part(game, wording) for part in (when, where, kind, players, phase))
     return " · ".join(part for part in parts if part)
 
 
@@ -25,6 +25,11 @@ def where(game: Played, wording: Wording) -> str:
     key = "protocol.table_final" if game.final else "protocol.table"
     said = wording(key, table=game.table, round=game.round)
     return wording("games.practice", where=said) if game.practice else said
+
+
+def kind(game: Played, wording: Wording) -> str:
+    """What was played."""
+    return "" if game.damaged is not None else wording(f"games.kind.{game.kind}")
 
 
 def players(game: Played, wording: Wording) -> str:

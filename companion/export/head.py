@@ -5,44 +5,42 @@ from collections.abc import Iterator
 from companion.language import Wording
 from companion.language.number import decimal
 from companion.language.time_of_day import date, day, time_of_day
-from companion.protocol.record import Protocol
+from companion.protocol.sheet import Sheet
 from companion.protocol.times import Pause
-from companion.rules.explanation import title
 
 
-def head(protocol: Protocol, wording: Wording) -> Iterator[tuple[str, str]]:
-    """Name and text of each line; what is not known has none."""
-    rules = title(wording, protocol.rules)
-    minutes = decimal(protocol.minutes, wording)
+def head(sheet: Sheet, rules: str, wording: Wording) -> Iterator[tuple[str, str]]:
+    """Name and text of each line; what is not known has none. `rules` is by which it was played."""
+    minutes = decimal(sheet.minutes, wording)
     lines = {
-        "tournament": protocol.tournament,
-        "date": date(protocol.times.opened, wording),
-        "playing_by": wording("protocol.rules", ruleset=rules, minutes=minutes, n=protocol.minutes),
-        "times": _times(protocol, wording),
-        "pauses": " ".join(_pause(one, wording) for one in protocol.times.pauses),
-        "referee": protocol.referee,
-        "organiser": protocol.organiser,
+        "tournament": sheet.tournament,
+        "date": date(sheet.times.opened, wording),
+        "playing_by": wording("protocol.rules", ruleset=rules, minutes=minutes, n=sheet.minutes),
+        "times": _times(sheet, wording),
+        "pauses": " ".join(_pause(one, wording) for one in sheet.times.pauses),
+        "referee": sheet.referee,
+        "organiser": sheet.organiser,
     }
     for name, text in lines.items():
         if text:
             yield wording(f"protocol.head.{name}"), text
 
 
-def where(protocol: Protocol, wording: Wording) -> str:
+def where(sheet: Sheet, wording: Wording) -> str:
     """Table and round."""
-    key = "protocol.table_final" if protocol.final else "protocol.table"
-    return wording(key, table=protocol.table, round=protocol.round)
+    key = "protocol.table_final" if sheet.final else "protocol.table"
+    return wording(key, table=sheet.table, round=sheet.round)
 
 
-def file_name(protocol: Protocol, wording: Wording) -> str:
+def file_name(sheet: Sheet, wording: Wording) -> str:
     """What a file with the protocol is called, without its suffix: what it is, day, table, round."""
-    key = "protocol.file_final" if protocol.final else "protocol.file"
-    number = {"table": _for_files(protocol.table), "round": _for_files(protocol.round)}
-    return wording(key, day=day(protocol.times.opened), **number)
+    key = "protocol.file_final" if sheet.final else "protocol.file"
+    number = {"table": _for_files(sheet.table), "round": _for_files(sheet.round)}
+    return wording(key, day=day(sheet.times.opened), **number)
 
 
-def _times(protocol: Protocol, wording: Wording) -> str:
-    times = protocol.times
+def _times(sheet: Sheet, wording: Wording) -> str:
+    times = sheet.times
     happened = {"started": times.started, "siren": times.siren, "ended": times.ended}
     return " · ".join(
         wording(f"protocol.{name}", time=time_of_day(at)) for name, at in happened.items() if at is not None

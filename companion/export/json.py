@@ -2,10 +2,9 @@
 
 import msgspec
 
-from companion.protocol.backgammon_record import BackgammonProtocol
-from companion.protocol.record import Protocol
+from companion.protocol.sheet import Sheet
 
 
-def render(protocol: Protocol | BackgammonProtocol) -> bytes:
+def render(protocol: Sheet) -> bytes:
     """The protocol as indented JSON, UTF-8; the same protocol gives the same bytes."""
     return msgspec.json.format(msgspec.json.encode(protocol), indent=2) + b"\n"

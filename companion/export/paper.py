@@ -31,7 +31,11 @@ PIECES = {
     "red": "#c8322b",
     "black": "#2b2b2b",
     "blue": "#2a62b8",
+    "light": "#1f2933",
+    "dark": "#1f2933",
 }
+MARKS = {"light": "○", "dark": "■"}
+"""Light and dark stones are told apart by shape; all others are filled circles."""
 
 NORMAL = ParagraphStyle("normal", fontName=REGULAR, fontSize=10.5, leading=14, textColor=INK)
 SMALL = ParagraphStyle("small", NORMAL, fontSize=8, leading=10)
@@ -58,7 +62,7 @@ def fitting(said: str, style: ParagraphStyle, width: float, height: float) -> Pa
 def colour_mark(colour: str, wording: Wording, style: ParagraphStyle = NORMAL) -> Paragraph:
     """A mark in the colour beside its name, so that the sheet can be read in black and white too."""
     name = escape(wording(f"rules.colour.{colour}"))
-    return Paragraph(f'<font color="{PIECES[colour]}">●</font> {name}', style)
+    return Paragraph(f'<font color="{PIECES[colour]}">{MARKS.get(colour, "●")}</font> {name}', style)
 
 
 def grid() -> TableStyle:

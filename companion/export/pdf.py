@@ -1,7 +1,7 @@
 """The protocol as a PDF on A4: the result to sign on the first page, then the course of the game."""
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +24,7 @@ from reportlab.platypus import (
 )
 
 from companion.errors import LogDamaged
-from companion.export.course import CourseLine, beginning, course
-from companion.export.head import head, where
+from companion.export.course import CourseLine
 from companion.export.paper import (
     HEADING,
     INK,
@@ -39,11 +38,10 @@ from companion.export.paper import (
     plain,
     text,
 )
-from companion.export.remarks import remarks
-from companion.export.standings import COLUMNS, standing_of, standings
+from companion.export.standings import COLUMNS
 from companion.export.typeface import REGULAR, register
+from companion.export.words import Words
 from companion.language import Wording
-from companion.protocol.record import Protocol
 from companion.store.evidence import read
 
 GAP = 8 * mm
@@ -55,68 +53,61 @@ DISPUTED_PX = (400, 400)
 REASON = ParagraphStyle("reason", NORMAL, fontSize=9, leading=11.5)
 
 
-def render(protocol: Protocol, wording: Wording, evidence: Path) -> bytes:
-    """The PDF in the wording's language, with the pictures of throws from the folder `evidence`."""
+def render(words: Words, wording: Wording, evidence: Path, board: Iterable[Flowable] = ()) -> bytes:
+    """The PDF in the wording's language, with the pictures of throws from the folder `evidence`.
+
+    `board` is what a game draws of its end.
+    """
     register()
     target = io.BytesIO()
-    document = BaseDocTemplate(target, pagesize=A4, title=wording("protocol.title"), author="Tischbegleiter")
-    document.addPageTemplates(_templates(protocol, wording))
-    document.build([*_first_page(protocol, wording), *_course(protocol, wording, evidence)])
+    document = BaseDocTemplate(target, pagesize=A4, title=words.title, author="Tischbegleiter")
+    document.addPageTemplates(_templates(words, wording))
+    document.build([*_first_page(words, wording, board), *_course(words, wording, evidence)])
     return target.getvalue()
 
 
-def _templates(protocol: Protocol, wording: Wording) -> list[PageTemplate]:
+def _templates(words: Words, wording: Wording) -> list[PageTemplate]:
     width, height = A4
     column = (width - 2 * MARGIN - GAP) / 2
     inner = height - 2 * MARGIN
     whole = Frame(MARGIN, MARGIN, width - 2 * MARGIN, inner, 0, 0, 0, 0)
     columns = [Frame(MARGIN + n * (column + GAP), MARGIN, column, inner, 0, 0, 0, 0) for n in (0, 1)]
-    foot = _foot(protocol, wording)
+    foot = _foot(words, wording)
     return [PageTemplate("first", [whole], onPage=foot), PageTemplate("course", columns, onPage=foot)]
 
 
-def _foot(protocol: Protocol, wording: Wording) -> Callable[[Any, BaseDocTemplate], None]:
-    chain = wording(
-        "protocol.chain", stream=protocol.stream, length=protocol.log_length, head=protocol.log_head[:16]
-    )
-
+def _foot(words: Words, wording: Wording) -> Callable[[Any, BaseDocTemplate], None]:
     def draw(canvas: Any, document: BaseDocTemplate) -> None:
         canvas.setFont(REGULAR, 7)
         canvas.setFillColor(INK)
-        canvas.drawString(MARGIN, 9 * mm, chain)
+        canvas.drawString(MARGIN, 9 * mm, words.chain)
         canvas.drawRightString(A4[0] - MARGIN, 9 * mm, wording("protocol.page", page=document.page))
 
     return draw
 
 
-def _first_page(protocol: Protocol, wording: Wording) -> list[Flowable]:
-    page: list[Flowable] = [
-        Paragraph(wording("protocol.title"), TITLE),
-        text(where(protocol, wording), HEADING),
-        _head(protocol, wording),
-    ]
-    if protocol.practice:
-        page.append(text(wording("protocol.practice"), WARNING))
-    page += [text(wording(f"errors.{one.key}", **one.facts), WARNING) for one in protocol.damage]
-    page += [Spacer(0, 4 * mm), text(wording("protocol.result"), HEADING), _result(protocol, wording)]
-    page += [Spacer(0, 3 * mm), *(text(sentence) for sentence in remarks(protocol, wording))]
-    page += [Spacer(0, 4 * mm), text(standing_of(protocol, wording))]
-    if protocol.differs:
-        page.append(text(wording("protocol.differs"), WARNING))
-    return page
+def _first_page(words: Words, wording: Wording, board: Iterable[Flowable]) -> list[Flowable]:
+    page: list[Flowable] = [text(words.title, TITLE), text(words.where, HEADING), _head(words)]
+    page += [text(warning, WARNING) for warning in words.warnings]
+    page += [Spacer(0, 4 * mm), text(wording("protocol.result"), HEADING), _result(words, wording)]
+    page += [Spacer(0, 3 * mm), *(text(sentence) for sentence in words.remarks)]
+    page += [Spacer(0, 4 * mm), text(words.standing)]
+    if words.differs:
+        page.append(text(words.differs, WARNING))
+    return [*page, *board]
 
 
-def _head(protocol: Protocol, wording: Wording) -> Table:
+def _head(words: Words) -> Table:
     """One line a fact: what it is, and the fact."""
-    rows = [[text(name, REASON), text(told, REASON)] for name, told in head(protocol, wording)]
+    rows = [[text(name, REASON), text(told, REASON)] for name, told in words.head]
     return Table(rows, colWidths=[30 * mm, A4[0] - 2 * MARGIN - 30 * mm], style=plain())
 
 
-def _result(protocol: Protocol, wording: Wording) -> Table:
+def _result(words: Words, wording: Wording) -> Table:
     rows: list[list[Flowable | list[Paragraph]]] = [
         [text(wording(f"protocol.{one}"), REASON) for one in COLUMNS]
     ]
-    for line in standings(protocol, wording):
+    for line in words.standings:
         rows.append(
             [
                 text(line.place, HEADING),
@@ -131,22 +122,22 @@ def _result(protocol: Protocol, wording: Wording) -> Table:
     return Table(rows, colWidths=widths, style=grid(), minRowHeights=[0, *[16 * mm] * (len(rows) - 1)])
 
 
-def _course(protocol: Protocol, wording: Wording, evidence: Path) -> list[Flowable]:
-    if not protocol.turns:
+def _course(words: Words, wording: Wording, evidence: Path) -> list[Flowable]:
+    if not words.course:
         return []
     columns = ("entry", "colour", "picture", "what")
     rows: list[list[Flowable | list[Flowable]]] = [
         [text(wording(f"protocol.column.{one}"), SMALL) for one in columns]
     ]
-    rows += [_line(line, wording, evidence) for line in course(protocol, wording)]
+    rows += [_line(line, wording, evidence) for line in words.course]
     column = (A4[0] - 2 * MARGIN - GAP) / 2
     widths = [9 * mm, 19 * mm, 12 * mm, column - 40 * mm]
     return [
         NextPageTemplate("course"),
         PageBreak(),
         text(wording("protocol.course"), HEADING),
-        text(wording("protocol.legend"), SMALL),
-        text(beginning(protocol, wording), SMALL),
+        text(words.legend, SMALL),
+        text(words.beginning, SMALL),
         Spacer(0, 2 * mm),
         Table(rows, colWidths=widths, style=grid(), repeatRows=1),
     ]

@@ -1,13 +1,18 @@
-"""What can be taken away as a file; another kind of file is one more entry."""
+"""What the protocol of a game can be taken away as; another kind of file, or of game, is one more entry."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from companion.export import json, notation
+from companion.export import backgammon_words, draughts_words, game_words, json, notation
+from companion.export.words import Play, Words, in_words
 from companion.language import Wording
+from companion.protocol.backgammon_record import BackgammonProtocol
+from companion.protocol.draughts_record import DraughtsProtocol
+from companion.protocol.kinds import KINDS
 from companion.protocol.record import Protocol
+from companion.protocol.sheet import Sheet
 
 T = TypeVar("T")
 
@@ -17,23 +22,87 @@ class Export(Generic[T]):
     """One kind of file that a T can be taken away as.
 
     `link` is the wording key of what leads to it. `render` makes the file in the wording's language, with the
-    pictures of throws from a folder.
+    pictures of throws from a folder. Some are only of games by these `rulesets`.
     """
 
     media_type: str
     link: str
     render: Callable[[T, Wording, Path], bytes]
+    rulesets: tuple[str, ...] = ()
 
 
-def _pdf(protocol: Protocol, wording: Wording, evidence: Path) -> bytes:
+def _pdf(sheet: Sheet, wording: Wording, evidence: Path) -> bytes:
     from companion.export import pdf  # what prints is loaded with the first print: it delays a start
 
-    return pdf.render(protocol, wording, evidence)
+    return pdf.render(words(sheet, wording), wording, evidence)
 
+
+def _backgammon_pdf(protocol: BackgammonProtocol, wording: Wording, evidence: Path) -> bytes:
+    from companion.export import pdf
+    from companion.export.backgammon_board import board
+
+    return pdf.render(words(protocol, wording), wording, evidence, board(protocol, wording))
+
+
+def _json(sheet: Sheet, _wording: Wording, _evidence: Path) -> bytes:
+    return json.render(sheet)
+
+
+JSON: Export[Any] = Export("application/json", "page.result.json", _json)
 
 PROTOCOL_EXPORTS: Mapping[str, Export[Protocol]] = {
     "pdf": Export("application/pdf", "page.result.pdf", _pdf),
-    "json": Export("application/json", "page.result.json", lambda protocol, *_: json.render(protocol)),
+    "json": JSON,
     "txt": Export("text/plain", "page.result.text", lambda protocol, *_: notation.render(protocol)),
 }
 """By the suffix of the file; the first is for signing and for the folder."""
+
+BACKGAMMON_EXPORTS: Mapping[str, Export[BackgammonProtocol]] = {
+    "pdf": Export("application/pdf", "page.result.pdf", _backgammon_pdf),
+    "json": JSON,
+}
+
+DRAUGHTS_EXPORTS: Mapping[str, Export[DraughtsProtocol]] = {
+    "pdf": Export("application/pdf", "page.result.pdf", _pdf),
+    "json": JSON,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """How a game is told in words, and which files there are of it."""
+
+    play: Callable[[Any, Wording], Play]
+    files: Mapping[str, Export[Any]]
+
+
+GAMES: Mapping[str, Exported] = {
+    "game": Exported(game_words.play, PROTOCOL_EXPORTS),
+    "backgammon": Exported(backgammon_words.play, BACKGAMMON_EXPORTS),
+    "draughts": Exported(draughts_words.play, DRAUGHTS_EXPORTS),
+}
+"""By the name of the game; another one is one more."""
+
+SUFFIXES = tuple(dict.fromkeys(suffix for game in GAMES.values() for suffix in game.files))
+"""Of all files there are of any game."""
+
+
+def files(game: str, ruleset: str) -> Mapping[str, Export[Any]]:
+    """What there is of a game by these rules, by the suffix of the file."""
+    found = GAMES[game].files.items()
+    return {suffix: one for suffix, one in found if not one.rulesets or ruleset in one.rulesets}
+
+
+def files_of(sheet: Sheet) -> Mapping[str, Export[Any]]:
+    """What a protocol can be taken away as, by the suffix of the file."""
+    return files(_game(sheet), sheet.ruleset)
+
+
+def words(sheet: Sheet, wording: Wording) -> Words:
+    """The sheet of any game in words."""
+    game = _game(sheet)
+    return in_words(sheet, wording(f"games.kind.{game}"), GAMES[game].play(sheet, wording), wording)
+
+
+def _game(sheet: Sheet) -> str:
+    return next(one.name for one in KINDS if type(sheet) is one.value)

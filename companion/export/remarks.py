@@ -2,36 +2,26 @@
 
 from collections.abc import Iterator
 
-from companion.export.course import on_board
 from companion.language import Wording
 from companion.language.duration import duration
 from companion.language.time_of_day import time_of_day
-from companion.protocol.record import Player, Protocol
-from companion.protocol.result_lines import Basis, Decided
-from companion.rules.rules_choice import chosen
-from companion.table.phase import ENDED
+from companion.protocol.sheet import Player, Sheet
 
 
-def remarks(protocol: Protocol, wording: Wording) -> Iterator[str]:
-    """One sentence each, in the order in which they came about."""
-    yield from _substitutes(protocol, wording)
-    yield from _swaps(protocol, wording)
-    yield from _playing_time(protocol, wording)
-    yield from _unlogged(protocol, wording)
-    if protocol.basis == Basis.POSITION:
-        yield wording("protocol.counted", position=_position(protocol, wording))
-    if protocol.basis == Basis.LOG and protocol.position and protocol.phase in ENDED:
-        yield wording("protocol.final_position", position=_position(protocol, wording))
-    if protocol.basis == Basis.PLACES:
-        yield wording("protocol.agreed")
-    yield from (_decided(one, wording) for one in protocol.decided)
-    yield from _revisions(protocol, wording)
-    if protocol.open_reasons:
-        lines = ", ".join(map(str, protocol.open_reasons))
-        yield wording("protocol.open_reasons", n=len(protocol.open_reasons), lines=lines)
-    if protocol.winner is not None and protocol.phase in ENDED:
-        key = "protocol.wins" if protocol.final else "protocol.goes_through"
-        yield wording(key, colour=_colour(protocol.winner, wording))
+def about_seats_and_time(sheet: Sheet, wording: Wording) -> Iterator[str]:
+    """One sentence each: who took over, more time, since when nobody logged."""
+    yield from _substitutes(sheet, wording)
+    yield from _swaps(sheet, wording)
+    yield from _playing_time(sheet, wording)
+    yield from _unlogged(sheet, wording)
+
+
+def about_the_log(sheet: Sheet, wording: Wording) -> Iterator[str]:
+    """One sentence each: what was corrected after the signing, and which reasons are still open."""
+    yield from _revisions(sheet, wording)
+    if sheet.open_reasons:
+        lines = ", ".join(map(str, sheet.open_reasons))
+        yield wording("protocol.open_reasons", n=len(sheet.open_reasons), lines=lines)
 
 
 def name_of(player: Player, wording: Wording) -> str:
@@ -39,9 +29,9 @@ def name_of(player: Player, wording: Wording) -> str:
     return player.name or wording("protocol.unnamed")
 
 
-def _substitutes(protocol: Protocol, wording: Wording) -> Iterator[str]:
+def _substitutes(sheet: Sheet, wording: Wording) -> Iterator[str]:
     before: dict[int, Player] = {}
-    for player in protocol.players:
+    for player in sheet.players:
         if player.substitute:
             yield _with_reason(
                 wording(
@@ -57,8 +47,8 @@ def _substitutes(protocol: Protocol, wording: Wording) -> Iterator[str]:
         before[player.seat] = player
 
 
-def _swaps(protocol: Protocol, wording: Wording) -> Iterator[str]:
-    for player in protocol.players:
+def _swaps(sheet: Sheet, wording: Wording) -> Iterator[str]:
+    for player in sheet.players:
         if player.swapped:
             sentence = wording(
                 "protocol.swapped" if player.since_ms else "protocol.swapped_at_start",
@@ -69,17 +59,17 @@ def _swaps(protocol: Protocol, wording: Wording) -> Iterator[str]:
             yield _with_reason(sentence, player.reason, wording)
 
 
-def _playing_time(protocol: Protocol, wording: Wording) -> Iterator[str]:
-    for at in protocol.taken_back_starts:
+def _playing_time(sheet: Sheet, wording: Wording) -> Iterator[str]:
+    for at in sheet.taken_back_starts:
         yield wording("protocol.false_start", time=time_of_day(at))
-    for one in protocol.extra_time:
+    for one in sheet.extra_time:
         key = "protocol.extra_time_before_start" if one.since_ms is None else "protocol.extra_time"
         amount, time = duration(one.seconds, wording), _minutes(one.since_ms or 0)
         yield _with_reason(wording(key, duration=amount, time=time), one.reason, wording)
 
 
-def _revisions(protocol: Protocol, wording: Wording) -> Iterator[str]:
-    for one in protocol.revisions:
+def _revisions(sheet: Sheet, wording: Wording) -> Iterator[str]:
+    for one in sheet.revisions:
         moved = [
             wording("protocol.moved", colour=_colour(colour, wording), before=before, after=after)
             for colour, before, after in one.moved
@@ -89,33 +79,16 @@ def _revisions(protocol: Protocol, wording: Wording) -> Iterator[str]:
         yield _with_reason(wording(f"protocol.{key}", seq=one.seq, what=what), one.reason, wording)
 
 
-def _unlogged(protocol: Protocol, wording: Wording) -> Iterator[str]:
-    since = protocol.unlogged_since_ms
+def _unlogged(sheet: Sheet, wording: Wording) -> Iterator[str]:
+    since = sheet.unlogged_since_ms
     if since is None:
         return
     said = wording("protocol.unlogged_since", time=_minutes(since)) if since else wording("protocol.unlogged")
-    yield _with_reason(said, protocol.unlogged_reason, wording)
+    yield _with_reason(said, sheet.unlogged_reason, wording)
 
 
 def _with_reason(sentence: str, reason: str, wording: Wording) -> str:
     return wording("protocol.with_reason", sentence=sentence, reason=reason) if reason else sentence
-
-
-def _position(protocol: Protocol, wording: Wording) -> str:
-    colours = chosen(protocol.rules).colours
-    return " · ".join(
-        " ".join([_colour(colour, wording), *(on_board(colours, colour, one) for one in fields)])
-        for colour, fields in protocol.position
-    )
-
-
-def _decided(decided: Decided, wording: Wording) -> str:
-    rolls = "; ".join(
-        ", ".join(f"{_colour(colour, wording)} {number}" for colour, number in one) for one in decided.rounds
-    )
-    order = ", ".join(_colour(colour, wording) for colour in decided.order)
-    key = "lot_by_dice" if decided.kind == "lot" and rolls else decided.kind
-    return wording(f"protocol.{key}", order=order, rolls=rolls, witness=decided.witness)
 
 
 def _colour(colour: str, wording: Wording) -> str:

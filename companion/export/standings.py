@@ -1,14 +1,14 @@
 """The result in words: who is on which place, why, and who has agreed it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.export.remarks import name_of
 from companion.language import Wording
 from companion.language.number import points
 from companion.language.time_of_day import time_of_day
-from companion.protocol.record import Protocol
-from companion.protocol.why import why
+from companion.protocol.sheet import Sheet
+from companion.table.result_events import ResultConfirmed
 
 COLUMNS = ("place", "colour", "player", "points", "why", "signature")
 """What the columns are called in the catalogue, in the order of the fields of a Standing."""
@@ -26,39 +26,55 @@ class Standing:
     agreed: str = ""
 
 
-def standings(protocol: Protocol, wording: Wording) -> Iterator[Standing]:
-    """Ranked players with reasons and room for their signatures; before the start in seat order."""
-    names: dict[int, str] = {}
-    for player in protocol.players:
-        before = f"{names[player.seat]} → " if player.substitute or player.swapped else ""
-        names[player.seat] = before + name_of(player, wording)
-    for number, line in enumerate(protocol.result):
-        yield Standing(
-            str(line.place),
-            line.colours,
-            names[line.seat],
-            points(line.points, wording) if line.points else "–",
-            why(protocol.result, number, protocol.basis, wording),
-            _agreed(protocol, line.seat, wording),
+def names(sheet: Sheet, wording: Wording) -> dict[int, str]:
+    """Who played by seat, one after the other where somebody took over."""
+    found: dict[int, str] = {}
+    for player in sheet.players:
+        before = f"{found[player.seat]} → " if player.seat in found else ""
+        found[player.seat] = before + name_of(player, wording)
+    return found
+
+
+def unranked(sheet: Sheet, wording: Wording) -> tuple[Standing, ...]:
+    """All in the order of their seats, where there is no result."""
+    seated = {player.seat: player.colours for player in sheet.players}
+    return tuple(Standing("", seated[seat], name) for seat, name in names(sheet, wording).items())
+
+
+def two_ranked(
+    sheet: Sheet, result: ResultConfirmed | None, why: Callable[[int], str], wording: Wording
+) -> tuple[Standing, ...]:
+    """The result of a game for two with places and points, the better first; `why` tells it for a seat."""
+    if result is None:
+        return unranked(sheet, wording)
+    seated = {player.seat: player.colours for player in sheet.players}
+    called, won = names(sheet, wording), result.points or ()
+    places = sorted((place, seat) for seat, place in enumerate(result.places) if place is not None)
+    return tuple(
+        Standing(
+            str(place),
+            seated[seat],
+            called[seat],
+            points(str(won[seat]), wording),
+            why(seat),
+            agreed(sheet, seat, wording),
         )
-    if not protocol.result:
-        seated = {player.seat: player.colours for player in protocol.players}
-        for seat, name in names.items():
-            yield Standing("", seated[seat], name)
+        for place, seat in places
+    )
 
 
-def standing_of(protocol: Protocol, wording: Wording) -> str:
+def standing_of(sheet: Sheet, wording: Wording) -> str:
     """How far the result has come: open, signed by the table, or released."""
-    if not protocol.confirmed:
+    if not sheet.confirmed:
         return wording("protocol.unconfirmed")
-    if protocol.released:
+    if sheet.released:
         return wording("protocol.released")
-    return wording("protocol.confirmed" if protocol.agreed else "protocol.confirmed_alone")
+    return wording("protocol.confirmed" if sheet.agreed else "protocol.confirmed_alone")
 
 
-def _agreed(protocol: Protocol, seat: int, wording: Wording) -> str:
+def agreed(sheet: Sheet, seat: int, wording: Wording) -> str:
     """The initials of who agreed it, or an earlier one, and when; empty where a signature is wanted."""
-    for key, reports in (("agreed_by", protocol.agreed), ("agreed_earlier", protocol.agreed_earlier)):
+    for key, reports in (("agreed_by", sheet.agreed), ("agreed_earlier", sheet.agreed_earlier)):
         for one in reports:
             if one.seat == seat:
                 return wording(f"protocol.{key}", initials=one.initials, time=time_of_day(one.at))

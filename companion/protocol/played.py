@@ -3,20 +3,21 @@
 from dataclasses import dataclass
 
 from companion.errors import LogDamaged
-from companion.game.state import State
-from companion.protocol.result_lines import results
+from companion.protocol.kinds import kind_of, ranked
 from companion.protocol.times import times
+from companion.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game; `opened` is UTC. `damaged` is why the log tells no more of it than its `stream`.
+    """A game of a `kind`; `opened` is UTC. `damaged` is why the log tells no more of it than its `stream`.
 
     `players` are names, the best first where they are `ranked`, else by seat; "" is an erased one.
     `left_because` is why the game before it was left, `left` why it was itself.
     """
 
     stream: str
+    kind: str = ""
     opened: str = ""
     table: str = ""
     round: str = ""
@@ -30,20 +31,20 @@ class Played:
     damaged: LogDamaged | None = None
 
 
-def in_short(stream: str, state: State) -> Played:
+def in_short(stream: str, state: TableState) -> Played:
     """A game that was set up, with ids in the place of names."""
-    setup, standings = state.setup, results(state)
+    setup, best_first = state.setup, ranked(state)
     assert setup is not None
-    seats = [one.seat for one in standings] or state.seats
     return Played(
         stream,
+        kind=kind_of(state).name,
         opened=times(state).opened,
         table=setup.table,
         round=setup.round,
         final=setup.final,
         practice=setup.practice,
         phase=state.phase.value,
-        ranked=bool(standings),
-        players=tuple(state.players[seat] or "" for seat in seats),
+        ranked=bool(best_first),
+        players=tuple(state.players[seat] or "" for seat in best_first or state.seats),
         left_because=setup.left_because,
     )

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from companion.errors import Unreadable
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS
 from companion.plain import learnt
 from companion.store.archive import lengths as whole
 from companion.store.archive import pack, unpack
@@ -53,7 +53,7 @@ def back_up(places: Places, file: Path) -> Contents:
 
     Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
     """
-    lengths = pack(file, places.log, GAME_EVENTS, lambda: _pictures(places))
+    lengths = pack(file, places.log, TABLE_EVENTS, lambda: _pictures(places))
     _note(places, BackedUp(now().at, lengths))
     with zipfile.ZipFile(file) as archive:
         return Contents(len(lengths), len(archive.namelist()) - 1)
@@ -72,7 +72,7 @@ def restore(file: Path, places: Places) -> Contents:
             with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
                 held = Places(Path(folder), Path(folder))
                 _unpack(file, held)
-                lengths = whole(held.log, GAME_EVENTS)
+                lengths = whole(held.log, TABLE_EVENTS)
                 contents = Contents(len(lengths), len(kept(held.evidence)))
                 held.evidence.rename(places.evidence)
                 held.log.rename(places.log)  # last: what has a log is a data folder

@@ -8,7 +8,8 @@ import msgspec
 from companion.errors import Unreadable
 from companion.plain import learnt
 from companion.protocol.damage import Damage
-from companion.protocol.record import VERSION
+from companion.protocol.kinds import written_as
+from companion.protocol.record import FORMAT
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -22,10 +23,12 @@ class Person(msgspec.Struct, frozen=True):
 class Exported(msgspec.Struct, frozen=True):
     """The notation of a game; where its protocol was exported as JSON, also what that says of the log.
 
-    `fields` are all of that protocol, of which older versions have fewer; {} for a notation alone.
+    A game without notation has "". `fields` are all of that protocol, of which older versions have fewer; {}
+    for a notation alone.
     """
 
-    notation: str
+    notation: str = ""
+    format: str = FORMAT
     version: int = 1
     stream: str = ""
     log_length: int = 0
@@ -49,6 +52,11 @@ def read_exported(file: Path) -> Exported:
         found = msgspec.convert({**fields, "fields": fields}, Exported)
     except msgspec.DecodeError as error:
         raise Unreadable("record_unreadable", path=file, why=error) from None
-    if found.version > VERSION:
+    kind = written_as(found.format)
+    if kind is not None and kind.format == FORMAT and not found.notation:
+        raise Unreadable("record_unreadable", path=file, why="notation")
+    if kind is None:
+        raise Unreadable("record_unknown", path=file, format=found.format)
+    if found.version > kind.version:
         raise Unreadable("record_newer", path=file, version=found.version)
     return found

@@ -7,11 +7,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from companion.errors import LogDamaged, Refused
-from companion.game.events import Event
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS, TableEvent, fold
+from companion.protocol.kinds import sheet_of
 from companion.protocol.played import Played, in_short
-from companion.protocol.record import Protocol, protocol
+from companion.protocol.sheet import Sheet
 from companion.store.log import EventLog
 from companion.usecases.inspection import inspect
 from companion.usecases.places import Places
@@ -28,17 +27,17 @@ class Games:
 
     def played(self) -> tuple[Played, ...]:
         """All of them, the oldest first; raises LogError where the log cannot be opened."""
-        with self._lock, closing(EventLog(self._places.log, GAME_EVENTS, make=False)) as log:
+        with self._lock, closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
             games = list(self._played(log))
         nothing = Played("")
         return tuple(replace(one, left=after.left_because) for one, after in pairwise([*games, nothing]))
 
-    def protocol(self, stream: str) -> Protocol:
+    def protocol(self, stream: str) -> Sheet:
         """The protocol of one, as far as it has got and is sound, with the names that were not erased.
 
         What is damaged stands in it. Raises Refused where there is no such game, or for a lesson; LogError.
         """
-        with closing(EventLog(self._places.log, GAME_EVENTS, make=False)) as log:
+        with closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
             found = inspect(self._places, log, stream)
             state = found.state
             if state.setup is None:
@@ -46,9 +45,9 @@ class Games:
             if state.setup.lesson is not None:
                 raise Refused("lesson_without_protocol")
             names = {person: log.name_of(person) or "" for person in state.people}
-        return protocol(stream, state, names, found.damage)
+        return sheet_of(stream, state, names, found.damage)
 
-    def _played(self, log: EventLog[Event]) -> Iterator[Played]:
+    def _played(self, log: EventLog[TableEvent]) -> Iterator[Played]:
         for stream, length in log.lengths().items():
             try:
                 game = self._read(log, stream, length)
@@ -58,7 +57,7 @@ class Games:
             if game is not None:
                 yield replace(game, players=tuple(log.name_of(one) or "" for one in game.players))
 
-    def _read(self, log: EventLog[Event], stream: str, length: int) -> Played | None:
+    def _read(self, log: EventLog[TableEvent], stream: str, length: int) -> Played | None:
         was, game = self._known.get(stream, (0, None))
         if was != length:
             state = fold(log.read(stream))

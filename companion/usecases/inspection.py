@@ -5,14 +5,12 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from companion.errors import LogDamaged
-from companion.game.events import Event
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
-from companion.game.pictures import pictures
-from companion.game.state import State
+from companion.games import TABLE_EVENTS, TableEvent, fold
 from companion.store import evidence
 from companion.store.heads import Heads
 from companion.store.log import EventLog
+from companion.table.pictures import pictures
+from companion.table.state import TableState
 from companion.usecases.places import Places
 
 
@@ -21,7 +19,7 @@ class Inspected:
     """A game of the log as far as that is sound, and everything that is damaged."""
 
     stream: str
-    state: State
+    state: TableState
     damage: tuple[LogDamaged, ...]
 
 
@@ -30,13 +28,13 @@ def inspected(places: Places) -> list[Inspected]:
 
     Raises LogError where the log cannot be read at all.
     """
-    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
         return [
             inspect(places, log, stream) for stream in dict.fromkeys((*log.streams(), *Heads(log).streams))
         ]
 
 
-def inspect(places: Places, log: EventLog[Event], stream: str) -> Inspected:
+def inspect(places: Places, log: EventLog[TableEvent], stream: str) -> Inspected:
     """One game: its chain of hashes, its end as far as that is known, and its pictures."""
     events, damage = log.sound(stream)
     state = fold(events)
@@ -48,7 +46,7 @@ def inspect(places: Places, log: EventLog[Event], stream: str) -> Inspected:
     return Inspected(stream, state, (*found, *_pictures(places, state)))
 
 
-def _pictures(places: Places, state: State) -> Iterator[LogDamaged]:
+def _pictures(places: Places, state: TableState) -> Iterator[LogDamaged]:
     for digest in pictures(state):
         if damage := evidence.damage(places.evidence, digest):
             yield damage

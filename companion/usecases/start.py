@@ -3,7 +3,7 @@
 from contextlib import closing
 
 from companion.errors import LogUnavailable
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS
 from companion.store.log import EventLog
 from companion.usecases.places import Places
 
@@ -16,6 +16,6 @@ def require_log(places: Places, *, again: bool = False, despite_damage: bool = F
     """
     if again and not places.log.exists():
         raise LogUnavailable("log_vanished", path=places.log)
-    with closing(EventLog(places.log, GAME_EVENTS, make=not again)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS, make=not again)) as log:
         for stream in [] if again or despite_damage else log.streams()[-1:]:
             log.read(stream)

@@ -18,8 +18,7 @@ from typing import Any
 import msgspec
 
 from companion.errors import LogError, Unreadable
-from companion.game.events import Event
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS, TableEvent
 from companion.log.envelope import Envelope
 from companion.rules.rulesets import RULESETS
 from companion.store.channels import Channels
@@ -94,7 +93,7 @@ class Support:
         if not self.places.log.exists():
             return
         try:
-            with closing(EventLog(self.places.log, GAME_EVENTS, make=False)) as log:
+            with closing(EventLog(self.places.log, TABLE_EVENTS, make=False)) as log:
                 for stream in log.streams():
                     events, damage = log.sound(stream)
                     lines = [*map(_event, events), *([] if damage is None else [str(damage).encode()])]
@@ -111,13 +110,13 @@ class Support:
 
     def _names(self) -> list[str]:
         try:
-            with closing(EventLog(self.places.log, GAME_EVENTS, make=False)) as log:
+            with closing(EventLog(self.places.log, TABLE_EVENTS, make=False)) as log:
                 return log.names()
         except LogError:
             return []
 
 
-def _event(envelope: Envelope[Event]) -> bytes:
+def _event(envelope: Envelope[TableEvent]) -> bytes:
     """One event without what somebody may have written in it."""
     told = {
         name: _without_free_text(envelope.kind, name, value)

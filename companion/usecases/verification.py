@@ -9,15 +9,14 @@ import msgspec
 
 from companion.errors import CompanionError, LogDamaged, LogError, Unreadable
 from companion.export import json
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
-from companion.game.pictures import pictures
+from companion.games import TABLE_EVENTS, fold
 from companion.protocol.damage import Damage
+from companion.protocol.kinds import sheet_of
 from companion.protocol.notation import parse_game
-from companion.protocol.record import protocol
 from companion.protocol.replay import differences
 from companion.store.heads import Heads
 from companion.store.log import EventLog
+from companion.table.pictures import pictures
 from companion.usecases.backup import unpacked
 from companion.usecases.exported import Exported, read_exported
 from companion.usecases.inspection import Inspected, inspected
@@ -81,7 +80,7 @@ def _backup(file: Path, places: Places) -> Iterator[Finding]:
             else:
                 yield found
     if places.log.exists():
-        with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+        with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
             for game in games:
                 if not log.holds(game.stream, game.state.seq, game.state.head):
                     yield LogDamaged("log_cut_off", path=log.path, seq=game.state.seq, heads=file.name)
@@ -94,7 +93,8 @@ def _within(file: Path, found: LogError) -> str:
 def _record(file: Path, exported: Exported, places: Places) -> Iterator[Finding]:
     """Whether its turns and result are as the rules have it, and the same as in the log."""
     found: list[CompanionError] = []
-    if wrong := differences(parse_game(exported.notation)):
+    wrong = differences(parse_game(exported.notation)) if exported.notation else ()
+    if wrong:
         found.append(Unreadable("record_against_rules", path=file, n=len(wrong)))
     if exported.damage:  # their sentences may be of another version, or nobody's
         keys = ", ".join(sorted({damage.key for damage in exported.damage}))
@@ -109,12 +109,12 @@ def _record(file: Path, exported: Exported, places: Places) -> Iterator[Finding]
 
 
 def _is_in_log(exported: Exported, places: Places) -> bool:
-    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
         return exported.stream in (*log.streams(), *Heads(log).streams)
 
 
 def _against_log(file: Path, exported: Exported, places: Places) -> Iterator[CompanionError]:
-    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
         events, damage = log.sound(exported.stream)
     if damage is not None:
         yield damage
@@ -126,7 +126,7 @@ def _against_log(file: Path, exported: Exported, places: Places) -> Iterator[Com
     names = {one.id: one.name for one in exported.players}
     if state.setup is not None and state.setup.referee is not None:
         names.setdefault(state.setup.referee, exported.referee)
-    ours = msgspec.json.decode(json.render(protocol(exported.stream, state, names)))
+    ours = msgspec.json.decode(json.render(sheet_of(exported.stream, state, names)))
     differing = [
         name
         for name, theirs in exported.fields.items()

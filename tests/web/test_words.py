@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import web
-from companion.export.registry import PROTOCOL_EXPORTS
+from companion.export.registry import GAMES
 from companion.language import languages, wording
 
 WEB = Path(web.__file__).parent
@@ -63,7 +63,7 @@ def test_what_a_script_says_every_language_knows(script: Path, language: str) ->
 
 def test_no_sentence_of_the_page_is_left_over() -> None:
     sources = "".join(file.read_text("utf-8") for file in [*SCRIPTS, *TEMPLATES, *WEB.rglob("*.py")])
-    links = {export.link for export in PROTOCOL_EXPORTS.values()}
+    links = {export.link for game in GAMES.values() for export in game.files.values()}
     left_over = []
     for key in wording("de").templates:
         if key.startswith("page."):

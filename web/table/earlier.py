@@ -3,11 +3,7 @@
 from flask import Blueprint, Response, current_app, render_template, url_for
 
 from companion.export import earlier as told
-from companion.export.course import beginning, course
-from companion.export.head import head, where
-from companion.export.registry import PROTOCOL_EXPORTS
-from companion.export.remarks import remarks
-from companion.export.standings import standing_of, standings
+from companion.export.registry import SUFFIXES, files_of, words
 from companion.usecases.games import Games
 from web.access.pairing import who
 from web.access.roles import Role, demand
@@ -39,22 +35,15 @@ def one_game(stream: str) -> str:
     return render_template(
         "table/game.html",
         say=speaking,
-        protocol=record,
-        where=where(record, speaking),
-        head=head(record, speaking),
-        standings=standings(record, speaking),
-        remarks=remarks(record, speaking),
-        standing=standing_of(record, speaking),
-        beginning=beginning(record, speaking),
-        course=course(record, speaking),
+        sheet=words(record, speaking),
         files={
             url_for("earlier.download", stream=stream, suffix=suffix): speaking(export.link)
-            for suffix, export in PROTOCOL_EXPORTS.items()
+            for suffix, export in files_of(record).items()
         },
     )
 
 
-@earlier.get(f"/<stream>/protocol.<any({','.join(PROTOCOL_EXPORTS)}):suffix>")
+@earlier.get(f"/<stream>/protocol.<any({','.join(SUFFIXES)}):suffix>")
 def download(stream: str, suffix: str) -> Response:
     """The protocol of one game as that kind of file."""
     return handed_out(_games().protocol(stream), suffix)

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.errors import LogDamaged
-from companion.game.pictures import pictures
-from companion.game.state import State
+from companion.games import Unopened
 from companion.store.evidence import damage
+from companion.table.pictures import pictures
+from companion.table.state import TableState
 
 EACH_S = 0.1
 """One picture is looked at, then the next, and so on from the first: all of a long game in two minutes."""
@@ -19,12 +20,13 @@ class PictureWatch:
     `trouble` is what is wrong with one of them, or None.
     """
 
-    def __init__(self, evidence: Path, state: Callable[[], State]) -> None:
+    def __init__(self, evidence: Path, state: Callable[[], TableState]) -> None:
         self._evidence = evidence
         self._state = state
         self._wrong: dict[str, LogDamaged] = {}
         self._looked = 0
-        self._known, self._those = State(), tuple[str, ...]()
+        self._known: TableState = Unopened()
+        self._those: tuple[str, ...] = ()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="pictures", daemon=True)
         self._thread.start()

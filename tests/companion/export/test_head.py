@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from companion.export.head import file_name, head, where
+from companion.export.head import file_name, where
+from companion.export.registry import words
 from companion.game.events import GameOpened
 from companion.language import wording
 from companion.protocol.record import Protocol, protocol
@@ -19,7 +20,7 @@ def record(playing: Table, /, **chosen: str | bool) -> Protocol:
 
 
 def test_what_is_not_known_has_no_line() -> None:
-    assert [name for name, _ in head(record(Table()), DE)] == ["Datum", "Regeln"]
+    assert [name for name, _ in words(record(Table()), DE).head] == ["Datum", "Regeln"]
 
 
 def test_all_that_is_known_stands_there_with_german_numbers() -> None:
@@ -31,7 +32,7 @@ def test_all_that_is_known_stands_there_with_german_numbers() -> None:
     table.begin()
     table.report(ClockPaused(reason="Sanitäter"))
     table.report(ClockResumed(), after=1_000)
-    lines = dict(head(record(table), DE))
+    lines = dict(words(record(table), DE).head)
 
     assert (lines["Turnier"], lines["Veranstalter"]) == ("Stadtmeisterschaft", "Spielverein")
     assert lines["Schiedsrichter"] == "Renate Richter"

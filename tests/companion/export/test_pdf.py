@@ -11,10 +11,11 @@ from pypdf import PageObject, PdfReader
 from reportlab.lib.units import mm
 
 from companion.export import json, pdf
+from companion.export.registry import words as in_words
 from companion.game.agreement import agreement
 from companion.game.events import MoveMade, Passed, PositionSet
 from companion.game.fold import fold
-from companion.language import languages, wording
+from companion.language import Wording, languages, wording
 from companion.protocol.record import Protocol, protocol
 from companion.rules.house import house
 from companion.rules.rulesets import LSA
@@ -35,6 +36,10 @@ def text_of(document: bytes) -> str:
     return " ".join(
         word for page in PdfReader(io.BytesIO(document)).pages for word in page.extract_text().split()
     )
+
+
+def printed(record: Protocol, say: Wording, evidence: Path) -> bytes:
+    return pdf.render(in_words(record, say), say, evidence)
 
 
 def record_of(table: Table) -> Protocol:
@@ -60,7 +65,7 @@ def table() -> Table:
 @pytest.mark.parametrize("language", languages())
 def test_names_reasons_and_moves_are_on_it(table: Table, language: str, tmp_path: Path) -> None:
     say = wording(language)
-    text = text_of(pdf.render(record_of(table), say, tmp_path))
+    text = text_of(printed(record_of(table), say, tmp_path))
 
     for words in (
         *PLAYERS.values(),
@@ -77,7 +82,7 @@ def test_names_reasons_and_moves_are_on_it(table: Table, language: str, tmp_path
 def test_the_same_protocol_gives_the_same_bytes(table: Table, tmp_path: Path) -> None:
     record = record_of(table)
 
-    assert pdf.render(record, wording("de"), tmp_path) == pdf.render(record, wording("de"), tmp_path)
+    assert printed(record, wording("de"), tmp_path) == printed(record, wording("de"), tmp_path)
     assert json.render(record) == json.render(record)
 
 
@@ -89,7 +94,7 @@ def test_the_throws_have_their_pictures(tmp_path: Path) -> None:
     digest = keep(tmp_path, picture.getvalue())
     record = record_of(table)
     with_picture = replace(record, turns=tuple(replace(turn, evidence=digest) for turn in record.turns))
-    pages = PdfReader(io.BytesIO(pdf.render(with_picture, wording("de"), tmp_path))).pages
+    pages = PdfReader(io.BytesIO(printed(with_picture, wording("de"), tmp_path))).pages
 
     assert sum(len(page.images) for page in pages) >= 1
 
@@ -102,7 +107,7 @@ def test_the_picture_of_a_disputed_throw_is_large_enough_to_count_its_pips(
     digest = keep(tmp_path, picture.getvalue())
     record = record_of(table)
     turns = tuple(replace(turn, evidence=digest) for turn in record.turns)
-    pages = PdfReader(io.BytesIO(pdf.render(replace(record, turns=turns), wording("de"), tmp_path))).pages
+    pages = PdfReader(io.BytesIO(printed(replace(record, turns=turns), wording("de"), tmp_path))).pages
     widths = sorted(placed for page in pages for placed in image_widths_mm(page))
 
     disputed = [turn for turn in turns if turn.corrected or turn.line == "void"]
@@ -125,11 +130,11 @@ def test_a_damaged_or_missing_picture_leaves_a_dash(tmp_path: Path) -> None:
     path_of(tmp_path, "d" * 64).write_bytes(b"no picture")
     for digest in ("d" * 64, "e" * 64):
         broken = replace(record, turns=tuple(replace(turn, evidence=digest) for turn in record.turns))
-        assert pdf.render(broken, wording("de"), tmp_path).startswith(b"%PDF-")
+        assert printed(broken, wording("de"), tmp_path).startswith(b"%PDF-")
 
 
 def test_before_the_start_it_lists_the_players(tmp_path: Path) -> None:
-    text = text_of(pdf.render(record_of(Table()), wording("de"), tmp_path))
+    text = text_of(printed(record_of(Table()), wording("de"), tmp_path))
 
     assert "Änne Müller" in text
 
@@ -137,7 +142,7 @@ def test_before_the_start_it_lists_the_players(tmp_path: Path) -> None:
 def test_two_people_are_on_it_once_with_both_colours_and_the_variant_is_named(tmp_path: Path) -> None:
     table = Table(schmidt(["two_players"]))
     table.begin()
-    text = text_of(pdf.render(record_of(table), wording("en"), tmp_path))
+    text = text_of(printed(record_of(table), wording("en"), tmp_path))
 
     assert "Box rules (Schmidt) with variant: Two people with two colours each" in text
     assert "● Yellow ● Red Änne Müller" in text
@@ -154,7 +159,7 @@ def test_what_only_a_house_rule_forbids_is_told_as_one(tmp_path: Path) -> None:
     seq = table.report(Passed(seat=0))
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
 
-    text = text_of(pdf.render(record_of(table), wording("en"), tmp_path))
+    text = text_of(printed(record_of(table), wording("en"), tmp_path))
     assert "House rules after: State championship Saxony-Anhalt" in text
     assert "House rule: " in text
 
@@ -164,7 +169,7 @@ def test_every_golden_game_can_be_printed(log: Path, tmp_path: Path) -> None:
     events = list(read_log(log))
     record = protocol(events[0].stream, fold(events), NAMES)
 
-    assert "Dávid" in text_of(pdf.render(record, wording("en"), tmp_path))
+    assert "Dávid" in text_of(printed(record, wording("en"), tmp_path))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -178,7 +183,7 @@ def test_initials_of_who_agreed_and_reasons_still_open_are_on_it(language: str, 
     table.report(CountingBegan())
     table.report(agreement(table.state, 0))
     say, record = wording(language), record_of(table)
-    text = text_of(pdf.render(record, say, tmp_path))
+    text = text_of(printed(record, say, tmp_path))
 
     assert "Ä. M. –" in text
     assert "Ł. Ş. –" not in text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.export.remarks import remarks
+from companion.export.registry import words
 from companion.game.events import PositionCounted
 from companion.game.result import signed
 from companion.language import languages, wording
@@ -18,7 +18,7 @@ NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David", "p9": "Emil"}
 
 
 def told(table: Table, language: str = "en") -> list[str]:
-    return list(remarks(protocol("stream", table.state, NAMES), wording(language)))
+    return list(words(protocol("stream", table.state, NAMES), wording(language)).remarks)
 
 
 def stopped(winner_needed: bool = True) -> Table:

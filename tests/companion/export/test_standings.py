@@ -1,6 +1,7 @@
 """How far the result has come, and who has agreed it, in words."""
 
-from companion.export.standings import standing_of, standings
+from companion.export.registry import words
+from companion.export.standings import standing_of
 from companion.game.agreement import agreement
 from companion.game.result import signed
 from companion.language import wording
@@ -40,7 +41,7 @@ def test_what_was_agreed_before_a_correction_stands_as_agreed_for_the_earlier_re
     table.report(agreement(table.state, 0))
     table.report(signed(table.state))
     table.report(PlacesAgreed(places=(2, 1, 3, 4)))
-    sheet = {line.player: line.agreed for line in standings(protocol("s", table.state, NAMES), SAY)}
+    sheet = {line.player: line.agreed for line in words(protocol("s", table.state, NAMES), SAY).standings}
 
     assert sheet["Anna"].startswith("A. ")
     assert sheet["Anna"].endswith("for the earlier result")

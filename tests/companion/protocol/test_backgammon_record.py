@@ -14,7 +14,7 @@ from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.backgammon_game.result import signed
 from companion.chance import seeded
 from companion.export import json as protocol_json
-from companion.protocol.backgammon_record import BackgammonProtocol, protocol
+from companion.protocol.backgammon_record import BackgammonProtocol, MatchLine, protocol
 from companion.table.agreement import agreement
 from companion.table.result_events import LoggingStopped, ResultReleased
 from companion.table.ruling_events import Decision, Ruled
@@ -52,7 +52,10 @@ def test_lines_tell_roll_play_finding_and_decision() -> None:
     assert (found.code, found.paragraphs, found.decision) == ("low_first", ("hofer-low-first",), "waive")
     assert (rolled[0].corrected, rolled[0].correction) == (True, "verlesen")
     assert (record.lines[2].reason, record.lines[2].colour) == ("cocked", "light")
-    assert (record.tournament, record.table, record.score, record.match_points) == ("Pokal", "3", (2, 1), 5)
+    assert (record.tournament, record.table) == ("Pokal", "3")
+    assert record.match == MatchLine(
+        points=5, games=0, game=1, before=(2, 1), after=None, over=False, winner=None
+    )
     assert record.begins == "light"
 
 

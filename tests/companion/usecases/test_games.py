@@ -17,6 +17,7 @@ from companion.usecases.games import Games
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from tests.companion.usecases.mixed import mixed
 
 NAMES = ("Änne", "Ben")
 
@@ -91,3 +92,18 @@ def test_the_protocol_of_no_game_is_refused(places: Places) -> None:
     played(places, "1")
     with pytest.raises(Refused, match="no_such_game"):
         Games(places).protocol("nothing")
+
+
+def test_games_of_every_kind_follow_each_other_in_one_log(places: Places) -> None:
+    streams = mixed(places)
+    games = Games(places)
+    played = {game.stream: (game.kind, game.players) for game in games.played()}
+
+    assert played == {
+        streams["game"]: ("game", ("Clara", "David")),
+        streams["hofer"]: ("backgammon", ("Änne", "Ben")),
+        streams["standard"]: ("backgammon", ("Änne", "Ben")),
+        streams["draughts"]: ("draughts", ("Änne", "Ben")),
+    }
+    for stream in streams.values():
+        assert games.protocol(stream).stream == stream

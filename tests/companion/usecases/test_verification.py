@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError, Unreadable
-from companion.export.registry import PROTOCOL_EXPORTS
+from companion.export.registry import files_of
 from companion.game.events import Event
 from companion.game.fold import fold
 from companion.game.state import State
@@ -23,6 +23,7 @@ from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from companion.usecases.verification import verify
 from tests.companion.store.forging import forge
+from tests.companion.usecases.mixed import mixed
 
 
 class Kept:
@@ -43,7 +44,7 @@ class Kept:
         back_up(self.places, self.backup)
         record = Games(self.places).protocol(self.stream)
         for file in (self.json, self.text):
-            export = PROTOCOL_EXPORTS[file.suffix.removeprefix(".")]
+            export = files_of(record)[file.suffix.removeprefix(".")]
             file.write_bytes(export.render(record, wording("de"), self.places.evidence))
 
     def found(self, path: Path, places: Places | None = None) -> list[str]:
@@ -147,3 +148,17 @@ def test_what_is_none_of_these_cannot_be_read(kept: Kept, tmp_path: Path) -> Non
     for path in (tmp_path / "notes", tmp_path / "missing"):
         with pytest.raises(Unreadable):
             kept.found(path)
+
+
+def test_games_of_every_kind_are_whole_in_folder_backup_and_protocol(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    streams = mixed(places)
+    back_up(places, tmp_path / "all.zip")
+
+    assert [one.key for one in verify(places.data, places)] == ["verify.game"] * len(streams)
+    assert [one.key for one in verify(tmp_path / "all.zip", places)] == ["verify.game"] * len(streams)
+    for stream in streams.values():
+        record = Games(places).protocol(stream)
+        told = files_of(record)["json"].render(record, wording("de"), places.evidence)
+        (tmp_path / "told.json").write_bytes(told)
+        assert [one.key for one in verify(tmp_path / "told.json", places)] == ["verify.record_in_log"]

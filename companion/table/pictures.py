@@ -1,10 +1,10 @@
 """The pictures that a game refers to."""
 
-from companion.game.state import State
+from companion.table.state import TableState
 from companion.table.throw_events import DieRead, RollAccepted
 
 
-def pictures(state: State) -> tuple[str, ...]:
+def pictures(state: TableState) -> tuple[str, ...]:
     """The SHA-256 of each, in the order in which they were taken; of corrected and taken back throws too."""
     found: dict[str, None] = {}
     for happened in state.history:

@@ -1,0 +1,94 @@
+"""What a game of backgammon adds to its sheet, in words."""
+
+from collections.abc import Iterator
+
+from companion.backgammon.board import OFF, Position, Side
+from companion.backgammon.notation import NOTHING
+from companion.backgammon_game.result import pips
+from companion.backgammon_game.sides import side_of
+from companion.export.course import beginning, course, dice
+from companion.export.standings import two_ranked
+from companion.export.words import Play
+from companion.language import Wording
+from companion.protocol.backgammon_record import BackgammonProtocol, MatchLine, RollLine
+from companion.protocol.result_lines import Basis
+from companion.protocol.sheet import LIGHT_AND_DARK
+from companion.table.record import Line
+
+
+def play(protocol: BackgammonProtocol, wording: Wording) -> Play:
+    """Its rules, result and course."""
+
+    def played(line: RollLine) -> str:
+        return _played(line, wording)
+
+    numbering = wording(f"backgammon.value.numbering.{protocol.numbering}")
+    return Play(
+        rules=wording(f"backgammon.ruleset.{protocol.ruleset}"),
+        standings=two_ranked(protocol, protocol.result, lambda seat: _why(protocol, seat, wording), wording),
+        came_about=tuple(_came_about(protocol, wording)),
+        outcome=() if protocol.match is None else tuple(_match(protocol.match, wording)),
+        legend=wording("backgammon.sheet.legend", numbering=numbering),
+        beginning=beginning(protocol.begins, wording),
+        course=course(protocol, protocol.lines, played, wording, "backgammon"),
+    )
+
+
+def _played(line: RollLine, wording: Wording) -> str:
+    if line.passed:
+        return wording("backgammon.sheet.cannot_play")
+    if line.line == Line.NOTE and not line.play:
+        return wording("backgammon.sheet.handed_on")
+    if line.play == NOTHING:
+        return wording("protocol.not_played")
+    return line.play if line.values else f"{dice(line.dice)} {line.play}".strip()
+
+
+def _why(protocol: BackgammonProtocol, seat: int, wording: Wording) -> str:
+    if protocol.basis == Basis.PLACES:
+        return wording("protocol.as_agreed")
+    if protocol.position is None:
+        return ""
+    end, side = Position.parse(protocol.position), side_of(seat)
+    if protocol.won is None:
+        return _further_on(end, side, wording)
+    if protocol.result is not None and protocol.result.places[seat] == 1:
+        return wording(f"backgammon.sheet.won.{protocol.won}")
+    return wording("backgammon.sheet.lost", off=end.count(side, OFF), pips=pips(end, side))
+
+
+def _further_on(end: Position, side: Side, wording: Wording) -> str:
+    """By what the places were decided when time was up."""
+    off = {"own": end.count(side, OFF), "other": end.count(side.other, OFF)}
+    left = {"own": pips(end, side), "other": pips(end, side.other)}
+    if off["own"] != off["other"]:
+        return wording("backgammon.sheet.off_against", **off)
+    if left["own"] != left["other"]:
+        return wording("backgammon.sheet.pips_against", **left)
+    return wording("backgammon.sheet.equal", **left)
+
+
+def _came_about(protocol: BackgammonProtocol, wording: Wording) -> Iterator[str]:
+    if protocol.basis == Basis.POSITION:
+        yield wording("backgammon.sheet.counted")
+    if protocol.basis == Basis.PLACES:
+        yield wording("protocol.agreed")
+
+
+def _match(match: MatchLine, wording: Wording) -> Iterator[str]:
+    """To what it goes, the score before and after the game, and who has won it."""
+    key, n = ("to_points", match.points) if match.points else ("over_games", match.games)
+    yield wording(f"backgammon.sheet.{key}", n=n, game=match.game)
+    scores = {"before": match.before, "after": match.after}
+    for name, score in scores.items():
+        if score is not None:
+            yield wording(f"backgammon.sheet.score_{name}", score=_score(score, wording))
+    if match.winner is not None:
+        yield wording("backgammon.sheet.match_won", colour=wording(f"rules.colour.{match.winner}"))
+    elif match.over:
+        yield wording("backgammon.sheet.match_drawn")
+
+
+def _score(score: tuple[int, int], wording: Wording) -> str:
+    pairs = zip(LIGHT_AND_DARK, score, strict=True)
+    return ", ".join(f"{wording(f'rules.colour.{colour}')} {points}" for colour, points in pairs)

@@ -1,0 +1,71 @@
+"""The sheet of a game in words: the one value of which page and print are made, whatever was played."""
+
+from dataclasses import dataclass
+
+from companion.export.course import CourseLine
+from companion.export.head import head, where
+from companion.export.remarks import about_seats_and_time, about_the_log
+from companion.export.standings import Standing, standing_of
+from companion.language import Wording
+from companion.protocol.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """What a game adds: by which `rules` it was played, the result, remarks on it, and its course.
+
+    `came_about` are remarks on where the result comes from, `outcome` those on what follows from it. What
+    stands in the course is explained by the `legend`.
+    """
+
+    rules: str
+    standings: tuple[Standing, ...]
+    came_about: tuple[str, ...] = ()
+    outcome: tuple[str, ...] = ()
+    legend: str = ""
+    beginning: str = ""
+    course: tuple[CourseLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """The whole sheet; `head` are names and texts, `warnings` what nobody should miss at its top."""
+
+    title: str
+    where: str
+    head: tuple[tuple[str, str], ...]
+    warnings: tuple[str, ...]
+    standings: tuple[Standing, ...]
+    remarks: tuple[str, ...]
+    standing: str
+    differs: str
+    legend: str
+    beginning: str
+    course: tuple[CourseLine, ...]
+    chain: str
+
+
+def in_words(sheet: Sheet, game: str, play: Play, wording: Wording) -> Words:
+    """The sheet with what its game adds; `game` is what it is called."""
+    practice = [wording("protocol.practice")] if sheet.practice else []
+    damage = [wording(f"errors.{one.key}", **one.facts) for one in sheet.damage]
+    chain = {"stream": sheet.stream, "length": sheet.log_length, "head": sheet.log_head[:16]}
+    return Words(
+        title=wording("protocol.title_of", game=game),
+        where=where(sheet, wording),
+        head=tuple(head(sheet, play.rules, wording)),
+        warnings=(*practice, *damage),
+        standings=play.standings,
+        remarks=(
+            *about_seats_and_time(sheet, wording),
+            *play.came_about,
+            *about_the_log(sheet, wording),
+            *play.outcome,
+        ),
+        standing=standing_of(sheet, wording),
+        differs=wording("protocol.differs") if sheet.differs else "",
+        legend=play.legend,
+        beginning=play.beginning,
+        course=play.course,
+        chain=wording("protocol.chain", **chain),
+    )
