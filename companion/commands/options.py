@@ -12,7 +12,6 @@ from companion.usecases.places import default_data, default_runtime
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
-RULESETS = "lsa, hgv, schmidt, semester; hofer, standard (backgammon); draughts"
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
@@ -57,7 +56,12 @@ floor = click.option(
 )
 
 rules = _together(
-    click.option("--ruleset", default="lsa", show_default=True, help=f"{RULESETS}, or FILE."),
+    click.option(
+        "--ruleset",
+        default="lsa",
+        show_default=True,
+        help="lsa, hgv, schmidt, semester, hofer, standard, draughts or FILE.",
+    ),
     click.option("--variant", "variants", multiple=True, help="Variant of the ruleset; can be repeated."),
 )
 

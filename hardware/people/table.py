@@ -18,11 +18,11 @@ from companion.table.state import TableState
 from companion.table.throw_events import RollAccepted, Source
 from hardware.people.backgammon import BACKGAMMON
 from hardware.people.draughts import DRAUGHTS
-from hardware.people.game import GAME
+from hardware.people.maedn import MAEDN
 from hardware.people.play import Play
 
 PLAYS: Mapping[type[TableState], Play] = {
-    GameState: GAME,
+    GameState: MAEDN,
     BackgammonState: BACKGAMMON,
     DraughtsState: DRAUGHTS,
 }

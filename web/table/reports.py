@@ -12,7 +12,8 @@ from companion.game.decide import admit
 from companion.game.difference import difference, preview
 from companion.game.events import Event
 from companion.game.state import State
-from companion.rules.rules_choice import RulesChoice, chosen
+from companion.rules.rules_choice import RulesChoice
+from companion.rulesets import chosen
 from companion.store.moment import now, tick
 from companion.text import entered
 from companion.usecases.new_game import SEATS, NewGame, begin
@@ -96,7 +97,7 @@ def look_ahead() -> Response:
 def game() -> Response:
     """Open `{key, rules, minutes, names, table, round, and further fields of NewGame}`.
 
-    `rules` is a RulesChoice, `players` the ids by seat of those who have one, null for others.
+    `rules` is a RulesChoice of any game, `players` the ids by seat of those who have one, null for others.
     """
     sent = keyed()
     names, players = (sent.get("names"), sent.get("players", [])) if sent else (None, None)
@@ -113,6 +114,8 @@ def game() -> Response:
         return malformed()
     minutes = sent.get("minutes")
     if minutes is not None and (isinstance(minutes, bool) or not isinstance(minutes, int | float)):
+        return malformed()
+    if not (_is_number(sent.get("match_points", 0)) and _is_number(sent.get("match_games", 0))):
         return malformed()
     live: Live = current_app.extensions["live"]
     setup = live.follower.state.setup
@@ -135,12 +138,15 @@ def game() -> Response:
         referee=str(sent.get("referee") or ""),
         namesakes=sent.get("namesakes") is True,
         left_because=str(sent.get("left_because") or ""),
+        match_points=sent.get("match_points", 0),
+        match_games=sent.get("match_games", 0),
     )
     device = who()
     stream = begin(
         live.scribe,
         sent["key"],
         opened,
+        lambda: live.follower.state,
         actor=device.role.word,
         device=device.name,
         permit=lambda: demand_leaving(device.role, live.follower.state, opened.left_because),
@@ -203,6 +209,11 @@ def keyed() -> dict[str, Any] | None:
     if not isinstance(sent, dict) or not KEY.fullmatch(str(sent.get("key", ""))):
         return None
     return sent
+
+
+def _is_number(sent: object) -> bool:
+    """Whether it is a whole number, which JSON does not tell from true and false."""
+    return isinstance(sent, int) and not isinstance(sent, bool)
 
 
 def _are_ids(sent: object) -> TypeGuard[list[str | None]]:

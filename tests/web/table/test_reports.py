@@ -249,6 +249,8 @@ def test_a_post_without_the_pages_token_does_nothing(visitor: Visitor) -> None:
         {"players": "17"},
         {"players": [17]},
         {"players": [None] * 5},
+        {"match_points": "3"},
+        {"match_games": True},
     ],
 )
 def test_a_new_game_that_no_form_of_ours_sends_is_turned_away(
@@ -257,6 +259,14 @@ def test_a_new_game_that_no_form_of_ours_sends_is_turned_away(
     body = {"rules": {}, "minutes": 10, "names": ["Anna", "Ben"]} | chosen
 
     assert_failed(visitor.post("/api/game", **body), 400, "malformed")
+
+
+def test_what_another_game_has_is_refused_by_its_name(visitor: Visitor) -> None:
+    body = {"minutes": 10, "names": ["Anna", "Ben"]}
+    barriers = {"ruleset": "hofer", "variants": ["barriers"]}
+
+    assert_failed(visitor.post("/api/game", **body, rules={}, match_points=3), 422, "match_elsewhere")
+    assert "barriers" in assert_failed(visitor.post("/api/game", **body, rules=barriers), 422, "no_variants")
 
 
 def test_one_player_is_too_few(visitor: Visitor) -> None:

@@ -37,4 +37,4 @@ def _told(state: State, random: Random) -> Event | None:
     return None
 
 
-GAME = Play(seat_to_roll, lambda _state: False, _move_due, _move, _told, signed)
+MAEDN = Play(seat_to_roll, lambda _state: False, _move_due, _move, _told, signed)
