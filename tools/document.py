@@ -15,7 +15,7 @@ from companion.cli import GROUP, companion
 from companion.collected import Collected
 from companion.game.kinds import GAME_EVENTS
 from companion.log.kinds import Kinds
-from companion.protocol.backgammon_record import BackgammonProtocol
+from companion.protocol.backgammon_sheet import BackgammonProtocol
 from companion.protocol.draughts_record import DraughtsProtocol
 from companion.protocol.record import Protocol
 from companion.tournament.kinds import TOURNAMENT_EVENTS

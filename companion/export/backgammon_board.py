@@ -14,7 +14,7 @@ from companion.backgammon.switches import Numbering
 from companion.export.paper import HEADING, INK, LINE, NORMAL, text
 from companion.export.typeface import BOLD, REGULAR
 from companion.language import Wording
-from companion.protocol.backgammon_record import BackgammonProtocol
+from companion.protocol.backgammon_sheet import BackgammonProtocol
 from companion.table.phase import ENDED
 
 STONE = 5.7 * mm

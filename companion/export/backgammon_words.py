@@ -10,7 +10,7 @@ from companion.export.course import beginning, course, dice
 from companion.export.standings import two_ranked
 from companion.export.words import Play
 from companion.language import Wording
-from companion.protocol.backgammon_record import BackgammonProtocol, MatchLine, RollLine
+from companion.protocol.backgammon_sheet import BackgammonProtocol, MatchLine, RollLine
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK
 from companion.table.record import Line
@@ -35,7 +35,7 @@ def play(protocol: BackgammonProtocol, wording: Wording) -> Play:
 
 
 def _played(line: RollLine, wording: Wording) -> str:
-    if line.passed:
+    if line.passed and line.play in ("", NOTHING):
         return wording("backgammon.sheet.cannot_play")
     if line.line == Line.NOTE and not line.play:
         return wording("backgammon.sheet.handed_on")

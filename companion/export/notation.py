@@ -1,9 +1,10 @@
 """The game record in notation, as a text file for people and for `companion replay`."""
 
+from companion.protocol.backgammon_sheet import BackgammonProtocol
 from companion.protocol.record import Protocol
 
 
-def render(protocol: Protocol) -> bytes:
+def render(protocol: Protocol | BackgammonProtocol) -> bytes:
     """The notation of the game, UTF-8; the names are those that the protocol knows."""
     head, *course = protocol.notation.split("\n\n", 1)
     if protocol.damage:

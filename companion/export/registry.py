@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from companion.export import backgammon_words, draughts_words, game_words, json, notation
 from companion.export.words import Play, Words, in_words
 from companion.language import Wording
-from companion.protocol.backgammon_record import BackgammonProtocol
+from companion.protocol.backgammon_sheet import BackgammonProtocol
 from companion.protocol.draughts_record import DraughtsProtocol
 from companion.protocol.kinds import KINDS
 from companion.protocol.record import Protocol
@@ -60,6 +60,7 @@ PROTOCOL_EXPORTS: Mapping[str, Export[Protocol]] = {
 BACKGAMMON_EXPORTS: Mapping[str, Export[BackgammonProtocol]] = {
     "pdf": Export("application/pdf", "page.result.pdf", _backgammon_pdf),
     "json": JSON,
+    "txt": Export("text/plain", "page.result.text", lambda protocol, *_: notation.render(protocol)),
 }
 
 DRAUGHTS_EXPORTS: Mapping[str, Export[DraughtsProtocol]] = {

@@ -1,7 +1,7 @@
-"""The protocol of one game of backgammon as a value: rolls, plays, decisions of the referee, the result."""
+"""Writes the protocol of a game of backgammon: rolls, plays, decisions of the referee, the result."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from operator import attrgetter
 
 from companion.backgammon.board import Position, Side
@@ -15,68 +15,16 @@ from companion.backgammon_game.result import counted, decided, position
 from companion.backgammon_game.sides import SIDES, seat_of, side_of
 from companion.backgammon_game.state import State
 from companion.errors import LogError
+from companion.protocol.backgammon_notation import format_game
+from companion.protocol.backgammon_sheet import FORMAT, VERSION, BackgammonProtocol, MatchLine, RollLine
+from companion.protocol.backgammon_written import written
 from companion.protocol.finding_line import FindingLine, finding_line
-from companion.protocol.lines import LogLine, entry_line, logged_at, voided
+from companion.protocol.lines import entry_line, logged_at, voided
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK as COLOURS
-from companion.protocol.sheet import Sheet, sheet
+from companion.protocol.sheet import sheet
 from companion.table.phase import ENDED
 from companion.table.result_events import PlacesAgreed, ResultConfirmed
-
-FORMAT, VERSION = "tischbegleiter-backgammon", 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RollLine(LogLine):
-    """One line: a roll with its `play` as players write it ("" for none yet, "-" for none possible).
-
-    `position` is how the stones stood when they were set right, and whoever the line is of rolls next.
-    """
-
-    play: str = ""
-    position: str = ""
-    dice: tuple[int, ...] = ()
-    """What was to be played, also by a play that has no roll of its own: the opening's, or one made anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchLine:
-    """The match of which the game is the `game`th: to so many `points`, or over so many `games` (0: not so).
-
-    `before` and `after` the game are the points by seat, `after` None while its end is not known. `over` says
-    that the match has ended, `winner` is then the colour that has won it (None: equal points).
-    """
-
-    points: int
-    games: int
-    game: int
-    before: tuple[int, int]
-    after: tuple[int, int] | None
-    over: bool
-    winner: str | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BackgammonProtocol(Sheet):
-    """Everything on the sheet. `position` is the last one that is known, as `companion.backgammon` writes it.
-
-    `position_id` is the same as other programs write it, for who rolls next, or has lost. `won` is how high
-    ("single", "gammon", "backgammon"), None while nobody has borne off all stones.
-    """
-
-    format: str = FORMAT
-    version: int = VERSION
-    edition: int
-    numbering: str
-    """How points are called: "board" by one number for both sides, "own" by the pips left to go."""
-    match: MatchLine | None
-    begins: str | None
-    lines: tuple[RollLine, ...]
-    basis: str
-    position: str | None
-    position_id: str | None
-    won: str | None
-    result: ResultConfirmed | None
 
 
 def protocol(
@@ -89,7 +37,7 @@ def protocol(
     followed = None if state.game is None else state.game.position
     known = followed if end is None else end
     worth = None if end is None else win(state.ruleset, end)
-    return BackgammonProtocol(
+    record = BackgammonProtocol(
         **common.told(),
         edition=state.ruleset.edition,
         numbering=state.ruleset.numbering.value,
@@ -100,8 +48,10 @@ def protocol(
         position=None if known is None else str(known),
         position_id=None if known is None else format_id(known, _to_roll(state, known)),
         won=None if worth is None else worth.value,
-        result=state.result or result,
+        result=result,
+        notation="",
     )
+    return replace(record, notation=format_game(written(record)))
 
 
 def settled(state: State) -> ResultConfirmed | None:

@@ -37,5 +37,5 @@ def protocol(
         winner=won,
         drawn=outcome is not None and outcome.winner is None,
         reason=outcome.reason if outcome is not None else "",
-        result=state.result or result,
+        result=result,
     )

@@ -11,7 +11,7 @@ from companion.draughts.fold import places as draughts_places
 from companion.errors import LogError
 from companion.game.events import GameOpened
 from companion.game.result import is_ranked, told
-from companion.protocol import backgammon_record, draughts_record, record
+from companion.protocol import backgammon_record, backgammon_sheet, draughts_record, record
 from companion.protocol.sheet import Sheet
 from companion.table.phase import ENDED
 from companion.table.state import TableState
@@ -53,9 +53,9 @@ KINDS: Sequence[Kind] = (
     Kind(
         "backgammon",
         BackgammonOpened,
-        backgammon_record.BackgammonProtocol,
-        backgammon_record.FORMAT,
-        backgammon_record.VERSION,
+        backgammon_sheet.BackgammonProtocol,
+        backgammon_sheet.FORMAT,
+        backgammon_sheet.VERSION,
         backgammon_record.protocol,
         lambda state: backgammon_places(state) if state.phase in ENDED else (),
         lambda state: state.ruleset.id,

@@ -10,10 +10,9 @@ import msgspec
 from companion.errors import CompanionError, LogDamaged, LogError, Unreadable
 from companion.export import json
 from companion.games import TABLE_EVENTS, fold
+from companion.protocol.anew import judge
 from companion.protocol.damage import Damage
 from companion.protocol.kinds import sheet_of
-from companion.protocol.notation import parse_game
-from companion.protocol.replay import differences
 from companion.store.heads import Heads
 from companion.store.log import EventLog
 from companion.table.pictures import pictures
@@ -93,7 +92,7 @@ def _within(file: Path, found: LogError) -> str:
 def _record(file: Path, exported: Exported, places: Places) -> Iterator[Finding]:
     """Whether its turns and result are as the rules have it, and the same as in the log."""
     found: list[CompanionError] = []
-    wrong = differences(parse_game(exported.notation)) if exported.notation else ()
+    wrong = judge(exported.notation, lambda key, **_: key).differences if exported.notation else ()
     if wrong:
         found.append(Unreadable("record_against_rules", path=file, n=len(wrong)))
     if exported.damage:  # their sentences may be of another version, or nobody's
