@@ -33,6 +33,8 @@ THROW_AFTER_S = (1.0, 4.0)
 MOVE_AFTER_S = (0.8, 1.6)
 REFEREE_AFTER_S = (1.5, 2.5)
 AGAIN_AFTER_S = 10.0
+SELDOM = 4
+"""So much less often than wrong moves a wrong number of dice is thrown."""
 
 Situation = tuple[str, int, int]
 """What has to be done next, and which time: changes as soon as something else is to be done."""
@@ -88,7 +90,7 @@ class People:
         self._act_at = now + AGAIN_AFTER_S
         what, due = situation(state)[0], dice_due(state)
         if what == "throw":
-            miscounts = PLAYS[type(state)].miscounts(state) and self._is_wrong()
+            miscounts = PLAYS[type(state)].miscounts(state) and self._is_wrong(SELDOM)
             self._throw(self.random.choice((due - 1, due + 1)) if miscounts else due)
         elif what == "unread" and self.autoplay and len(self._thrown) == due:
             self._throw(due)
@@ -99,8 +101,8 @@ class People:
         if self._thrown:
             self.throw(self._thrown)
 
-    def _is_wrong(self) -> bool:
-        return self.random.random() < self.wrong
+    def _is_wrong(self, seldom: int = 1) -> bool:
+        return self.random.random() * seldom < self.wrong
 
     def _notice(self, state: TableState, now: float) -> None:
         """If something else is to be done now, wait anew and decide what a player does on the board."""
