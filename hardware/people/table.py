@@ -92,7 +92,7 @@ class People:
         if what == "throw":
             miscounts = PLAYS[type(state)].miscounts(state) and self._is_wrong(SELDOM)
             self._throw(self.random.choice((due - 1, due + 1)) if miscounts else due)
-        elif what == "unread" and self.autoplay and len(self._thrown) == due:
+        elif what == "unread" and self.autoplay and not self._are_miscounted(due):
             self._throw(due)
         return self._logged(state, what) if self.autoplay else ()
 
@@ -100,6 +100,10 @@ class People:
         self._thrown = tuple(self.random.randint(1, FACES) for _ in range(dice))
         if self._thrown:
             self.throw(self._thrown)
+
+    def _are_miscounted(self, due: int) -> bool:
+        """Whether somebody has thrown another number of dice; who has just come in does not know."""
+        return len(self._thrown) not in (0, due)
 
     def _is_wrong(self, seldom: int = 1) -> bool:
         return self.random.random() * seldom < self.wrong
@@ -137,7 +141,7 @@ class People:
     def _miscounted(self, state: TableState) -> tuple[TableEvent, ...]:
         """Dice that lie in the cup, but are not as many as they should be."""
         seat = PLAYS[type(state)].seat_to_roll(state)
-        if len(self._thrown) == dice_due(state) or seat is None or state.throw is None:
+        if not self._are_miscounted(dice_due(state)) or seat is None or state.throw is None:
             return ()
         read, values = state.throw.read, self._thrown
         return (

@@ -6,6 +6,8 @@ from companion.backgammon.rulesets import HOFER, RULESETS, Ruleset
 from companion.backgammon_game.events import BackgammonOpened, PlayMade
 from companion.backgammon_game.state import State
 from companion.table.phase import Phase
+from companion.table.throw_events import DieRead
+from hardware.people.table import People
 from tests.companion.any_table import AnyTable
 from tests.hardware.hall import AnyHall
 
@@ -55,6 +57,18 @@ def test_of_a_game_without_a_log_the_clock_runs_and_places_are_agreed() -> None:
 
     assert table.thrown == []
     assert played(table).result is not None
+
+
+def test_people_who_come_back_to_an_unread_throw_throw_again() -> None:
+    table = hall(HOFER, 0, minutes=1)
+    table.play(until=Phase.RUNNING)
+    table.table.report(DieRead(throw=99, values=None, confidence=0, rest_tick=table.table.tick))
+    table.people = People(table.random, table.people.throw, autoplay=True)
+    thrown = len(table.thrown)
+    table.play(until=Phase.CONFIRMED)
+
+    assert len(table.thrown) > thrown
+    assert played(table).entries[2].by == "camera"
 
 
 def test_without_autoplay_nothing_is_logged_but_the_play_is_announced() -> None:
