@@ -37,7 +37,7 @@ _MIDDLE = 20
 
 _LENGTH = re.compile(r" *(\d{1,4}) point match")
 _GAME = re.compile(r"Game \d+")
-_NAMES = re.compile(r" *(?P<white>.*?) : \d+ {2,}(?P<black>.*) : \d+")
+_NAMES = re.compile(r" *(?P<white>.*?) : (?P<ahead>\d{1,4}) {2,}(?P<black>.*) : (?P<behind>\d{1,4})")
 _NUMBER = re.compile(r" *\d+\)")
 _CELL = re.compile(
     r"(?P<dice>[1-6]{2}):(?P<steps>(?: +[\w*]+(?:/[\w*]+)+(?:\([2-4]\))?)*)|Wins (?P<won>\d{1,4}) points?"
@@ -70,14 +70,16 @@ def parse_mat(text: str) -> MatchRecord:
     names: re.Match[str] | None = None
     for found in rest:
         if _GAME.fullmatch(found[1].strip()):
-            names = _matched(_NAMES, next(rest, found))
+            told = _matched(_NAMES, next(rest, found))
+            names = names or told
             games.append([])
         elif not games:
             raise Unreadable("match_unreadable", line=found[0], text=found[1])
         else:
             games[-1].append(found)
     white, black = (names["white"], names["black"]) if names else ("", "")
-    return MatchRecord(white, black, tuple(map(_game, games)), length, remarks)
+    before = (int(names["ahead"]), int(names["behind"])) if names else (0, 0)
+    return MatchRecord(white, black, tuple(map(_game, games)), length, remarks, before)
 
 
 def _plain(text: str) -> str:

@@ -44,7 +44,10 @@ class MatchRecord:
     """At how many points the match ends; 0: no such number was agreed."""
     remarks: tuple[str, ...] = ()
     """Lines for which the record has no other place."""
+    before: tuple[int, int] = (0, 0)
+    """White's and Black's points before the first of these games."""
 
     def points(self, side: Side, games: int) -> int:
         """The points of a side after so many games."""
-        return sum(game.points for game in self.games[:games] if game.winner is side)
+        won = sum(game.points for game in self.games[:games] if game.winner is side)
+        return won + self.before[side is Side.BLACK]

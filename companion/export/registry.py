@@ -5,14 +5,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from companion.backgammon.mat import format_mat
+from companion.backgammon.rulesets import STANDARD
 from companion.export import backgammon_words, draughts_words, game_words, json, notation
 from companion.export.words import Play, Words, in_words
 from companion.language import Wording
+from companion.protocol.backgammon_match import match_record
 from companion.protocol.backgammon_sheet import BackgammonProtocol
 from companion.protocol.draughts_record import DraughtsProtocol
 from companion.protocol.kinds import KINDS
 from companion.protocol.record import Protocol
-from companion.protocol.sheet import Sheet
+from companion.protocol.sheet import LIGHT_AND_DARK, Sheet
 
 T = TypeVar("T")
 
@@ -44,6 +47,13 @@ def _backgammon_pdf(protocol: BackgammonProtocol, wording: Wording, evidence: Pa
     return pdf.render(words(protocol, wording), wording, evidence, board(protocol, wording))
 
 
+def _mat(protocol: BackgammonProtocol, wording: Wording, _evidence: Path) -> bytes:
+    last = {player.colour: player.name for player in protocol.players}
+    white, black = (last.get(one) or wording(f"rules.colour.{one}") for one in LIGHT_AND_DARK)
+    rest = wording("backgammon.sheet.mat_rest")
+    return format_mat(match_record(protocol, white, black, rest)).encode()
+
+
 def _json(sheet: Sheet, _wording: Wording, _evidence: Path) -> bytes:
     return json.render(sheet)
 
@@ -61,6 +71,7 @@ BACKGAMMON_EXPORTS: Mapping[str, Export[BackgammonProtocol]] = {
     "pdf": Export("application/pdf", "page.result.pdf", _backgammon_pdf),
     "json": JSON,
     "txt": Export("text/plain", "page.result.text", lambda protocol, *_: notation.render(protocol)),
+    "mat": Export("text/plain", "page.result.mat", _mat, (STANDARD.id,)),
 }
 
 DRAUGHTS_EXPORTS: Mapping[str, Export[DraughtsProtocol]] = {

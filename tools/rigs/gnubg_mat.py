@@ -1,13 +1,14 @@
 """`.mat` files against GNU Backgammon: what it imports is the same match, position by position.
 
-`make rig-gnubg` or `python -m tools.rigs.gnubg_mat --matches 30`; needs Debian's package `gnubg`.
+`make rig-gnubg` or `python -m tools.rigs.gnubg_mat --matches 30 --logged 30`; needs Debian's package `gnubg`.
+What is logged are games at a table, whose file is the one that the page hands out.
 """
 
 import json
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,9 +22,13 @@ from companion.backgammon.position_id import format_id
 from companion.backgammon.record import GameRecord, MatchRecord
 from companion.backgammon.rulesets import STANDARD
 from companion.chance import Pick, seeded
+from companion.export.registry import files_of
+from companion.language import wording
 from companion.players.backgammon.greedy import GreedyPlayer
 from companion.players.backgammon.match import course, recorded
+from companion.protocol.backgammon_match import match_record
 from tools.rigs.gnubg import installed, started
+from tools.rigs.logged_backgammon import NAMES, logged
 
 SCRIPT = Path(__file__).with_name("gnubg_games.py")
 LETTERS = {Side.WHITE: "X", Side.BLACK: "O"}
@@ -34,21 +39,26 @@ POINTS_TO_WIN = 7
 
 @click.command()
 @click.option("--matches", default=30, help="How many matches.")
+@click.option("--logged", "tables", default=30, help="How many games that a table has logged.")
 @click.option("--seed", default="2026", help="Of the play.")
-def main(matches: int, seed: str) -> None:
+def main(matches: int, tables: int, seed: str) -> None:
     """Print what was compared and every disagreement; the exit code says whether there was one."""
     program, wrong, games = installed(), list[str](), list[GameRecord]()
-    for number in range(matches):
-        match = _played(seeded(f"{seed} {number}"))
-        read = _imported(program, match)
+    played = (_played(seeded(f"{seed} {number}")) for number in range(matches))
+    written = chain(
+        ((match, format_mat(match)) for match in played),
+        (_exported(seeded(f"{seed} logged {number}"), number) for number in range(tables)),
+    )
+    for number, (match, text) in enumerate(written):
+        read = _imported(program, text)
         if len(read) != len(match.games):
             wrong.append(f"match {number}: {len(match.games)} games, not {len(read)}")
         for game, told in zip(match.games, read, strict=False):
             wrong += [f"match {number}: {line}" for line in _differences(game, told)]
         games += match.games
     gammons, rolls = sum(game.points > 1 for game in games), sum(len(game.turns) for game in games)
-    counted = f"{matches} matches, {len(games)} games, {gammons} of them gammons, {rolls} rolls"
-    click.echo("\n".join([*wrong, f"{counted}, {len(wrong)} disagreements"]))
+    counted = f"{matches} matches, {tables} logged games, {len(games)} games in all, {gammons} gammons"
+    click.echo("\n".join([*wrong, f"{counted}, {rolls} rolls, {len(wrong)} disagreements"]))
     sys.exit(bool(wrong))
 
 
@@ -61,11 +71,19 @@ def _played(pick: Pick) -> MatchRecord:
     return match
 
 
-def _imported(program: str, match: MatchRecord) -> Any:
+def _exported(pick: Pick, number: int) -> tuple[MatchRecord, str]:
+    """A game that a table has logged, as the whole game of its match, and the file of the registry."""
+    record = logged(pick, (number % 3, number % 2), POINTS_TO_WIN)
+    text = files_of(record)["mat"].render(record, wording("de"), Path()).decode()
+    white, black = NAMES.values()
+    return match_record(record, white, black, ""), text
+
+
+def _imported(program: str, text: str) -> Any:
     """The games as GNU Backgammon tells them."""
     with TemporaryDirectory() as folder:
         files = {"MATCH": f"{folder}/match.mat", "READ": f"{folder}/read.json"}
-        Path(files["MATCH"]).write_text(format_mat(match), "utf-8")
+        Path(files["MATCH"]).write_text(text, "utf-8")
         started(program, SCRIPT, files).wait()
         return json.loads(Path(files["READ"]).read_text("ascii"))
 

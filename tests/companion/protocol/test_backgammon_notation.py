@@ -1,5 +1,6 @@
 """A game of backgammon as text: read back as it was written, and judged anew as at the table."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from tests.backgammon_golden import GAMES
 from tests.companion.backgammon_game.table import Table
 from tests.golden import read_kinds
 
+DOCUMENT = Path(__file__).parents[3] / "docs" / "notation.md"
 SAY = wording("en")
 
 
@@ -80,6 +82,13 @@ def test_what_is_judged_otherwise_is_said_line_by_line() -> None:
 def test_a_line_that_makes_no_sense_is_named(line: str) -> None:
     with pytest.raises(Unreadable, match="notation_line"):
         parse_game(f"{HEAD}\nruleset: hofer\n\n{line}\n")
+
+
+def test_the_example_of_the_document_agrees_with_the_rules() -> None:
+    (example,) = re.findall(rf"```\n({HEAD}\n.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+
+    assert format_game(parse_game(example)) == example
+    assert judge(example, SAY).differences == ()
 
 
 def test_rules_that_nobody_knows_are_named() -> None:

@@ -6,9 +6,14 @@ import re
 import pytest
 from flask import Flask
 
+from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.export.registry import PROTOCOL_EXPORTS
+from companion.games import Unopened
 from companion.language import languages, wording
+from tests.companion.backgammon_game.table import Table as BackgammonTable
+from tests.companion.draughts.test_draughts import ended
 from tests.web.conftest import Visitor
+from web.table.downloads import offered
 
 
 @pytest.mark.parametrize("suffix", PROTOCOL_EXPORTS)
@@ -42,3 +47,18 @@ def test_the_page_leads_to_every_kind_of_file_in_its_language(app: Flask, langua
         {"address": f"/protocol.{suffix}", "name": wording(language)(export.link)}
         for suffix, export in PROTOCOL_EXPORTS.items()
     ]
+
+
+def test_which_files_are_offered_depends_on_what_is_played() -> None:
+    say = wording("de")
+    suffixes = {
+        ruleset.id: [one.address for one in offered(BackgammonTable(ruleset).state, say)]
+        for ruleset in (HOFER, STANDARD)
+    }
+
+    assert suffixes == {
+        "hofer": ["/protocol.pdf", "/protocol.json", "/protocol.txt"],
+        "standard": ["/protocol.pdf", "/protocol.json", "/protocol.txt", "/protocol.mat"],
+    }
+    assert [one.address for one in offered(ended().state, say)] == ["/protocol.pdf", "/protocol.json"]
+    assert offered(Unopened(), say) == ()

@@ -5,9 +5,10 @@ import json
 import pytest
 from flask import Flask
 
-from companion.export.registry import PROTOCOL_EXPORTS
+from companion.export.registry import PROTOCOL_EXPORTS, SUFFIXES, files_of
 from companion.language import languages, wording
 from companion.usecases.places import Places
+from tests.companion.usecases.mixed import mixed
 from tests.web.conftest import Visitor
 from web.access.roles import Role
 
@@ -77,3 +78,20 @@ def test_who_looks_on_is_not_told_who_has_ever_played_here(app: Flask, address: 
 
 def test_without_a_game_that_is_said(app: Flask) -> None:
     assert wording("de")("games.none") in Visitor(app).client.get("/games/").text
+
+
+def test_games_of_every_kind_are_listed_shown_and_taken_away(app: Flask, places: Places) -> None:
+    streams = mixed(places)
+    client = Visitor(app, "en", Role.REFEREE).client
+    page = client.get("/games/").text
+
+    for kind in ("game", "backgammon", "draughts"):
+        assert wording("en")(f"games.kind.{kind}") in page
+    for name, stream in streams.items():
+        record = Visitor(app, "en", Role.REFEREE).live.games.protocol(stream)
+        sheet = client.get(f"/games/{stream}").text
+        for suffix in SUFFIXES:
+            there = suffix in files_of(record)
+            assert (f"/games/{stream}/protocol.{suffix}" in sheet) == there, name
+            answer = client.get(f"/games/{stream}/protocol.{suffix}")
+            assert answer.status_code == (200 if there else 404), name
