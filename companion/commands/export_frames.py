@@ -8,8 +8,7 @@ import click
 from companion.commands import options
 from companion.errors import Unreadable
 from companion.export.frames import export, labelled
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS, fold
 from companion.language import Wording
 from companion.store.log import EventLog
 from companion.usecases.places import Places
@@ -26,7 +25,7 @@ def export_frames(wording: Wording, folder: Path, everything: bool, data: Path, 
     The pictures show dice and the cup, no people; names are not exported.
     """
     places = Places(data, runtime)
-    with closing(EventLog(places.log, GAME_EVENTS, make=False)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
         throws = [throw for stream in log.streams() for throw in labelled(stream, fold(log.read(stream)))]
     chosen = [throw for throw in throws if everything or throw.corrected]
     try:

@@ -7,9 +7,9 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from companion.errors import Unreadable
-from companion.game.state import State
 from companion.store.evidence import read
 from companion.store.files import write
+from companion.table.state import TableState
 from companion.table.throw_events import DieRead, RollAccepted
 
 LABELS = "labels.csv"
@@ -36,7 +36,7 @@ class LabelledThrow:
 COLUMNS = [field.name for field in fields(LabelledThrow)]
 
 
-def labelled(stream: str, state: State) -> Iterator[LabelledThrow]:
+def labelled(stream: str, state: TableState) -> Iterator[LabelledThrow]:
     """The throws of a game that became rolls and were kept with a picture, in order."""
     reads = {
         one.event.throw: one.event

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 import msgspec
 
-from companion.errors import CompanionError, Refused, Unreadable
+from companion.errors import CompanionError, Named, Refused, Unreadable
 from companion.importing.identity import folded
 from companion.importing.table_tally import tally
 from companion.importing.table_times import Times, seconds_played
 from companion.plain import converted, decoded, learnt
+from companion.protocol.kinds import written_as
 from companion.protocol.notation import parse_game
 from companion.protocol.record import FORMAT, VERSION
 from companion.protocol.replay import differences
@@ -87,8 +88,11 @@ def read(content: bytes) -> TableProtocol:
         raise Unreadable("protocol_unreadable")
     try:
         values = decoded(content.decode("utf-8-sig"))
-        version = values.get("version") if isinstance(values, dict) else None
-        if isinstance(version, int) and version > VERSION and values.get("format") == FORMAT:
+        told = values if isinstance(values, dict) else {}
+        other, version = written_as(str(told.get("format"))), told.get("version")
+        if other is not None and other.format != FORMAT:
+            raise Unreadable("protocol_other_game", game=Named(f"games.kind.{other.name}"))
+        if isinstance(version, int) and version > VERSION and other is not None:
             raise Unreadable("protocol_newer", version=version)
         found = converted(values, TableProtocol)
     except (ValueError, RecursionError) as error:

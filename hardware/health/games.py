@@ -5,7 +5,7 @@ from contextlib import closing
 from datetime import datetime
 
 from companion.errors import CompanionError, LogError
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS
 from companion.health.games import GamesFacts
 from companion.health.line import Trouble
 from companion.log.stamp import Stamp
@@ -63,7 +63,7 @@ class GamesWatch:
         )
 
     def _lengths(self) -> Mapping[str, int]:
-        with closing(EventLog(self._places.log, GAME_EVENTS, make=False)) as log:
+        with closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
             return log.lengths()
 
 

@@ -10,7 +10,7 @@ import click
 
 from companion import notify
 from companion.commands import options
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS
 from companion.language import Wording
 from companion.store.log import EventLog
 from companion.update.folders import installed
@@ -68,7 +68,7 @@ def web(
 
 def _opened(wording: Wording, places: Places, host: str, port: int) -> tuple[Devices, socket.socket]:
     """What the page stands on."""
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
         known = log.devices()
     devices = paired_devices(wording, places.data, known)
     if pin := first_pin.handed_over(places.data):

@@ -9,9 +9,14 @@ from companion.errors import Refused, Unreadable
 from companion.export import json as protocol_json
 from companion.game.fold import fold
 from companion.importing.table_protocol import Found, place, read
+from companion.language import wording
+from companion.protocol.kinds import sheet_of
 from companion.protocol.record import protocol
+from companion.protocol.sheet import Sheet
 from companion.tournament.book import EventBook
 from companion.tournament.result import Source
+from tests.companion.backgammon_game.table import Table as BackgammonTable
+from tests.companion.draughts.test_draughts import ended
 from tests.companion.tournament.day import Day, settings
 from tests.golden import GAMES, NAMES, read_log
 
@@ -96,3 +101,21 @@ def test_what_is_no_protocol_is_one_sentence(content: bytes) -> None:
 def test_a_newer_version_says_so() -> None:
     with pytest.raises(Unreadable, match="protocol_newer"):
         read(told(version=99))
+
+
+@pytest.mark.parametrize(
+    ("sheet", "game"),
+    [
+        (sheet_of("s", BackgammonTable().state, {}), "Backgammon"),
+        (sheet_of("s", ended().state, {}), "Dame"),
+    ],
+    ids=["backgammon", "draughts"],
+)
+def test_a_protocol_of_another_game_is_refused_in_one_sentence_that_names_it(sheet: Sheet, game: str) -> None:
+    with pytest.raises(Unreadable, match="protocol_other_game") as refused:
+        read(protocol_json.render(sheet))
+
+    assert wording("de").error(refused.value) == (
+        f"Das ist das Protokoll eines anderen Spiels ({game}): "
+        "In dieses Turnier gehören nur Spiele von Mensch ärgere Dich nicht."
+    )
