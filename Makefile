@@ -71,7 +71,7 @@ eval: .venv/ready ## read labelled photos: make eval PHOTOS=folder CLIPS=folder
 	$(BIN)/companion eval --photos $(PHOTOS) $(if $(CLIPS),--clips $(CLIPS)) $(ARGS)
 
 bench: .venv/ready-test ## measure speed and memory; the table is in docs/performance.md
-	@[ -d .bench/ludopy ] || $(BIN)/pip install -q --no-deps --require-hashes --target .bench -r tools/bench/compared.lock
+	@[ -d .bench/open_spiel ] || $(BIN)/pip install -q --no-deps --require-hashes --only-binary=open-spiel --target .bench -r tools/bench/compared.lock || true
 	PYTHONPATH=$(CURDIR)/.bench:$$PYTHONPATH $(BIN)/python -m tools.bench $(ARGS)
 
 screenshots: .venv/ready-test ## pictures of every main state into docs/screens

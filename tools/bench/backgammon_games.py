@@ -10,6 +10,7 @@ from companion.backgammon.game import Due, open_plays, start
 from companion.backgammon.referee import Played, Roll, check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
+from tools.bench import backgammon_plays
 from tools.bench.figure import Figure
 
 GAMES = 40
@@ -17,7 +18,7 @@ SEED = 2026
 
 
 def measure() -> Iterator[Figure]:
-    """Refereed games of chance a second of process time, all plays listed for each roll; one check."""
+    """Refereed games of chance a second of process time, all plays listed for each roll; a check; others."""
     for ruleset in RULESETS.values():
         began = time.process_time()
         spent = _judged_games(ruleset)
@@ -26,6 +27,7 @@ def measure() -> Iterator[Figure]:
         yield Figure(what, f"{games:.0f}", "≥ 40")
         median = f"{statistics.median(spent) * 1e6:.0f} µs"
         yield Figure(f"`check` of one play of backgammon, {ruleset.id}, median", median, "≤ 1000 µs")
+    yield from backgammon_plays.measure()
 
 
 def _judged_games(ruleset: Ruleset) -> list[float]:

@@ -2,6 +2,7 @@
 
 import time
 
+import click
 import numpy as np
 
 from tools.bench.speed import Speed
@@ -10,9 +11,13 @@ GAMES = 40
 SEED = 2026
 
 
-def ludopy_unrefereed() -> Speed:
-    """Play as ludopy's own example does: whoever is on turn takes any of the moves it offers."""
-    import ludopy  # type: ignore[import-not-found]  # no dependency: `make bench` puts it beside
+def ludopy_unrefereed() -> Speed | None:
+    """Play as ludopy's own example does: whoever is on turn takes any move it offers; None without ludopy."""
+    try:
+        import ludopy  # type: ignore[import-not-found]  # no dependency: `make bench` puts it beside
+    except ImportError:
+        click.echo("ludopy is not there: nothing is compared with it.", err=True)
+        return None
 
     random, rolls = np.random.default_rng(SEED), 0
     np.random.seed(SEED)  # ludopy throws its dice with the global generator

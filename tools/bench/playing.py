@@ -43,9 +43,9 @@ def measure() -> Iterator[Figure]:
         check_us = _check_us(ruleset)
         yield Figure(f"`check` of one move, {ruleset.id}, median", f"{check_us:.0f} µs", "≤ 50 µs")
     yield from backgammon_games.measure()
-    speed = ludopy_unrefereed()
-    what = f"games a second of ludopy, no referee, {speed.rolls} rolls to the first home"
-    yield Figure(what, f"{speed.games:.0f}")
+    if theirs := ludopy_unrefereed():
+        what = f"games a second of ludopy, no referee, {theirs.rolls} rolls to the first home"
+        yield Figure(what, f"{theirs.games:.0f}")
 
 
 def _wins(ruleset: Ruleset, player: Player, other: Player) -> int:

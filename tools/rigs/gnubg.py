@@ -36,10 +36,10 @@ ON_TURN = Side.WHITE
 def main(positions: int, seed: int, processes: int) -> None:
     """Print what was compared and every disagreement; the exit code says whether there was one."""
     program = installed()
-    met = _met(positions, Random(seed))
-    parts = [met[first::processes] for first in range(processes)]
+    positions_met = met(positions, Random(seed))
+    parts = [positions_met[first::processes] for first in range(processes)]
     with TemporaryDirectory() as folder:
-        running = [_started(program, Path(folder) / str(n), part) for n, part in enumerate(parts)]
+        running = [asked(program, Path(folder) / str(n), part) for n, part in enumerate(parts)]
         wrong = [
             line
             for n, part in enumerate(parts)
@@ -47,7 +47,7 @@ def main(positions: int, seed: int, processes: int) -> None:
         ]
     click.echo(
         "\n".join(
-            [*wrong, f"{len(met)} positions, {len(met) * len(ROLLS)} rolls, {len(wrong)} disagreements"]
+            [*wrong, f"{positions} positions, {positions * len(ROLLS)} rolls, {len(wrong)} disagreements"]
         )
     )
     sys.exit(bool(wrong))
@@ -72,8 +72,8 @@ def started(program: str, script: Path, files: Mapping[str, str]) -> subprocess.
     )
 
 
-def _met(wanted: int, chance: Random) -> list[Position]:
-    """Different positions of random play, each turned so that `ON_TURN` is to roll."""
+def met(wanted: int, chance: Random) -> list[Position]:
+    """So many positions of random play, all different, each turned so that `ON_TURN` is to roll."""
     met: dict[Position, None] = {}
     while len(met) < wanted:
         game = start(STANDARD, Side.WHITE)
@@ -87,7 +87,8 @@ def _met(wanted: int, chance: Random) -> list[Position]:
     return list(met)
 
 
-def _started(program: str, place: Path, part: list[Position]) -> subprocess.Popen[bytes]:
+def asked(program: str, place: Path, part: list[Position]) -> subprocess.Popen[bytes]:
+    """GNU Backgammon writing the plays it knows for every roll of these positions beside `place`."""
     place.with_suffix(".ids").write_text("".join(f"{format_id(one, ON_TURN)}\n" for one in part), "ascii")
     files = {"POSITIONS": str(place.with_suffix(".ids")), "PLAYS": str(place.with_suffix(".json"))}
     return started(program, SCRIPT, files)
