@@ -11,11 +11,11 @@ from reportlab.platypus import Flowable, KeepTogether, Spacer
 
 from companion.backgammon.board import BAR, OFF, Position, Side
 from companion.backgammon.switches import Numbering
+from companion.export.backgammon_words import position_title
 from companion.export.paper import HEADING, INK, LINE, NORMAL, text
 from companion.export.typeface import BOLD, REGULAR
 from companion.language import Wording
 from companion.protocol.backgammon_sheet import BackgammonProtocol
-from companion.table.phase import ENDED
 
 STONE = 5.7 * mm
 POINT = 7 * mm
@@ -37,11 +37,10 @@ def board(protocol: BackgammonProtocol, wording: Wording) -> list[Flowable]:
     """The last position that is known, with its id, on one page; nothing where none is known."""
     if protocol.position is None:
         return []
-    ended = protocol.phase in ENDED
-    title = wording(f"backgammon.sheet.{'final_position' if ended else 'position'}")
+    title = position_title(protocol, wording)
     drawing = _drawing(Position.parse(protocol.position), Numbering(protocol.numbering), wording)
     told = text(wording("backgammon.sheet.id", id=protocol.position_id), ID)
-    together = [text(title, HEADING), Spacer(0, 1 * mm), drawing, Spacer(0, 1 * mm), told]
+    together = [text(title, HEADING), Spacer(0, 1 * mm), drawing, Spacer(0, 2 * mm), told]
     return [KeepTogether(together)]
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from companion.backgammon.board import OFF, Position, Side
-from companion.backgammon.notation import NOTHING
+from companion.backgammon.board import BAR, OFF, Position, Side
+from companion.backgammon.notation import NOTHING, place_name
+from companion.backgammon.rulesets import RULESETS
 from companion.backgammon_game.result import pips
-from companion.backgammon_game.sides import side_of
+from companion.backgammon_game.sides import SIDES, side_of
 from companion.export.course import beginning, course, dice
 from companion.export.standings import two_ranked
 from companion.export.words import Play
@@ -13,6 +14,7 @@ from companion.language import Wording
 from companion.protocol.backgammon_sheet import BackgammonProtocol, MatchLine, RollLine
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK
+from companion.table.phase import ENDED
 from companion.table.record import Line
 
 
@@ -31,7 +33,33 @@ def play(protocol: BackgammonProtocol, wording: Wording) -> Play:
         legend=wording("backgammon.sheet.legend", numbering=numbering),
         beginning=beginning(protocol.begins, wording),
         course=course(protocol, protocol.lines, played, wording, "backgammon"),
+        position=_position(protocol, wording),
     )
+
+
+def position_title(protocol: BackgammonProtocol, wording: Wording) -> str:
+    """What the last known position is called."""
+    return wording(f"backgammon.sheet.{'final_position' if protocol.phase in ENDED else 'position'}")
+
+
+def _position(protocol: BackgammonProtocol, wording: Wording) -> str:
+    """The stones of both sides, from the farthest on; "" where nobody knows."""
+    if protocol.position is None:
+        return ""
+    known = Position.parse(protocol.position)
+    sides = (
+        f"{wording(f'rules.colour.{colour}')} {', '.join(_stones(protocol, known, side, wording))}"
+        for colour, side in zip(LIGHT_AND_DARK, SIDES, strict=True)
+    )
+    return f"{position_title(protocol, wording)}: {'; '.join(sides)}."
+
+
+def _stones(protocol: BackgammonProtocol, known: Position, side: Side, wording: Wording) -> Iterator[str]:
+    for place, count in reversed(list(enumerate(known.counts(side)))):
+        key = {BAR: "backgammon.sheet.stones_on_bar", OFF: "backgammon.sheet.stones_off"}
+        if count:
+            called = place_name(RULESETS[protocol.ruleset], side, place)
+            yield wording(key.get(place, "backgammon.value.stones"), stones=count, place=called)
 
 
 def _played(line: RollLine, wording: Wording) -> str:

@@ -25,6 +25,8 @@ class Play:
     legend: str = ""
     beginning: str = ""
     course: tuple[CourseLine, ...] = ()
+    position: str = ""
+    """Where everything stands, where print draws it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +44,7 @@ class Words:
     legend: str
     beginning: str
     course: tuple[CourseLine, ...]
+    position: str
     chain: str
 
 
@@ -67,5 +70,6 @@ def in_words(sheet: Sheet, game: str, play: Play, wording: Wording) -> Words:
         legend=play.legend,
         beginning=play.beginning,
         course=play.course,
+        position=play.position,
         chain=wording("protocol.chain", **chain),
     )
