@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from companion.backgammon import rulesets as backgammon
 from companion.errors import LogError, Unreadable
 from companion.games import TABLE_EVENTS, TableEvent
 from companion.log.envelope import Envelope
@@ -30,6 +31,8 @@ from companion.usecases.places import Places
 BLOT = "…"
 FREE = frozenset({"reason", "left_because", "table", "round", "tournament", "organiser", "witness"})
 """Fields of events in which people write what they like."""
+PUBLISHED = frozenset((*RULESETS, *backgammon.RULESETS))
+"""Rulesets whose names are nobody's."""
 CODES = {("die_read", "reason")}
 """Fields of that name in which nobody does: kind of event, and field."""
 SECTIONS = ("pins", "camera", "sound")
@@ -134,7 +137,7 @@ def _event(envelope: Envelope[TableEvent]) -> bytes:
 def _without_free_text(kind: str, name: str, value: Any) -> Any:
     if name in FREE and (kind, name) not in CODES:
         return BLOT if value else value
-    if name == "ruleset" and isinstance(value, dict) and value.get("id") not in RULESETS:
+    if name == "ruleset" and isinstance(value, dict) and value.get("id") not in PUBLISHED:
         return {**value, "id": BLOT}
     return value
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion.errors import Unreadable
 from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS
 from companion.rules.rulesets import HGV
 from companion.store import evidence
 from companion.store.channels import Channels
@@ -20,6 +20,7 @@ from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from companion.usecases.support import BLOT, CODES, FREE, Support
 from tests.companion.store.forging import forge
+from tests.companion.usecases.mixed import mixed
 
 NAME, SECRET = "Zoë Quabeck", "hunter2-hunter2"
 NO_TEXT = {
@@ -77,6 +78,15 @@ def test_what_helps_is_in_it(places: Places, tmp_path: Path) -> None:
     assert "plays" in found["journal.txt"]
 
 
+def test_which_published_rules_were_played_by_is_in_it_whatever_the_game(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    streams = mixed(places)
+    found = packed(places)
+
+    for name in ("hofer", "standard"):
+        assert f'"id":"{name}"' in found[f"games/{streams[name]}.jsonl"]
+
+
 def test_pictures_are_in_it_only_when_asked_for(places: Places) -> None:
     assert not any("picture" in name for name in packed(places))
     (places.data.parent / "report.zip").unlink()
@@ -113,7 +123,7 @@ def test_a_report_replaces_no_file(places: Places) -> None:
 def test_of_every_text_in_an_event_it_is_known_whether_people_write_it() -> None:
     unknown = {
         (kind, field.name)
-        for kind, event in GAME_EVENTS
+        for kind, event in TABLE_EVENTS
         for field in fields(event)
         if "str" in str(hint(event, field.name)) and field.name not in FREE | NO_TEXT
     }
