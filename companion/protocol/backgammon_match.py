@@ -1,10 +1,13 @@
 """A game of the international rules as other programs keep it: what of its protocol is right by the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
+from companion.backgammon.actions import Played
 from companion.backgammon.board import Side
+from companion.backgammon.game import Due, Game, set_up
 from companion.backgammon.notation import NOTHING, parse_play
 from companion.backgammon.record import GameRecord, MatchRecord, Turn
+from companion.backgammon.referee import check
 from companion.backgammon.rulesets import STANDARD
 from companion.backgammon.winning import WORTH, Win
 from companion.backgammon_game.sides import SIDES, side_of
@@ -20,12 +23,10 @@ def match_record(protocol: BackgammonProtocol, white: str, black: str, remark: s
     It ends before the first line that has no place in such a record: a play that stands though it was wrong,
     or the board set right. Then the `remark` is in it.
     """
-    lines = [line for line in protocol.lines if not _taken_back(line)]
-    followed = _before_the_first(lines)
-    whole = len(followed) == len(lines)
+    turns, whole = _followed(line for line in protocol.lines if not _taken_back(line))
     winner = _winner(protocol) if whole else None
     points = WORTH[Win(protocol.won)] if winner is not None and protocol.won is not None else 0
-    game = GameRecord(tuple(_turns(followed)), winner, points)
+    game = GameRecord(turns, winner, points)
     match = protocol.match
     return MatchRecord(
         white,
@@ -41,19 +42,32 @@ def _taken_back(line: RollLine) -> bool:
     return any(one.decision == Decision.APPLY for one in line.findings)
 
 
-def _before_the_first(lines: list[RollLine]) -> list[RollLine]:
-    """The lines before the first that cannot be written so."""
-    wrong = (number for number, one in enumerate(lines) if one.findings or one.line == Line.POSITION)
-    return lines[: next(wrong, len(lines))]
-
-
-def _turns(lines: list[RollLine]) -> Iterator[Turn]:
+def _followed(lines: Iterable[RollLine]) -> tuple[tuple[Turn, ...], bool]:
+    """The turns before the first line that cannot be written so, and whether these are all."""
+    turns, position = list[Turn](), set_up(STANDARD)
     for line in lines:
-        dice = line.values or line.dice
-        if line.line in (Line.ROLL, Line.NOTE) and line.play and len(dice) == 2:
-            side, (first, second) = side_of(LIGHT_AND_DARK.index(line.colour)), dice
-            steps = () if line.play == NOTHING else parse_play(STANDARD, side, line.play)
-            yield Turn(side, (first, second), steps)
+        if line.findings or line.line == Line.POSITION:
+            return tuple(turns), False
+        turn = _turn(line)
+        if turn is None:
+            continue
+        game = Game(position, turn.side, Due.PLAY, turn.dice)
+        verdict = check(STANDARD, game, Played(turn.side, turn.steps))
+        if verdict.code is not None:
+            return tuple(turns), False
+        turns.append(turn)
+        position = verdict.result.position
+    return tuple(turns), True
+
+
+def _turn(line: RollLine) -> Turn | None:
+    """A roll with its play; None for a line without one, as long as it has not been played."""
+    dice = line.values or line.dice
+    if line.line == Line.OPENING or not line.play or len(dice) != 2:
+        return None
+    side, (first, second) = side_of(LIGHT_AND_DARK.index(line.colour)), dice
+    steps = () if line.play == NOTHING else parse_play(STANDARD, side, line.play)
+    return Turn(side, (first, second), steps)
 
 
 def _winner(protocol: BackgammonProtocol) -> Side | None:

@@ -16,8 +16,8 @@ for setting in ("set automatic game off", "set display off"):
 gnubg.command(f"import mat {os.environ['MATCH']}")
 games = [
     {
-        "winner": game["info"]["winner"],
-        "points": game["info"]["points-won"],
+        "winner": game["info"].get("winner"),
+        "points": game["info"].get("points-won", 0),
         "turns": [{kept: turn[kept] for kept in KEPT} for turn in game["game"] if turn["action"] == "move"],
     }
     for game in gnubg.match(analysis=0, boards=1)["games"]

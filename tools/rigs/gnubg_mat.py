@@ -72,8 +72,10 @@ def _played(pick: Pick) -> MatchRecord:
 
 
 def _exported(pick: Pick, number: int) -> tuple[MatchRecord, str]:
-    """A game that a table has logged, as the whole game of its match, and the file of the registry."""
+    """A game that a table has logged, every other one not to its end, and the file of the registry."""
     record = logged(pick, (number % 3, number % 2), POINTS_TO_WIN)
+    if number % 2:
+        record = replace(record, lines=record.lines[: len(record.lines) // 2], won=None)
     text = files_of(record)["mat"].render(record, wording("de"), Path()).decode()
     white, black = NAMES.values()
     return match_record(record, white, black, ""), text
