@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from companion.language import Wording
-from companion.protocol.anew import judge
+from companion.protocol.kinds import judge
 from companion.usecases.exported import read_exported
 
 

@@ -101,7 +101,7 @@ def _turn(state: State, turn: Turn, ruleset: Ruleset) -> State:
     """What was done in a turn, with the decisions on it."""
     rulings = [one for one in turn.findings if one.decision in set(Decision)]
     for event in _done(state, turn, ruleset):
-        if isinstance(event, PlayMade) and not event.steps and state.entries[-1].passed:
+        if isinstance(event, PlayMade) and not event.steps and _passed(state):
             break  # it was passed by itself
         state = _after(state, [event])
         while state.finding is not None and rulings:
@@ -118,6 +118,11 @@ def _done(state: State, turn: Turn, ruleset: Ruleset) -> Iterator[Event]:
     elif turn.play:
         steps = parse_play(ruleset, side_of(turn.seat), turn.play)
         yield PlayMade(seat=turn.seat, steps=tuple((start, target) for start, target in steps))
+
+
+def _passed(state: State) -> bool:
+    """Whether the last roll could not be played."""
+    return bool(state.entries) and state.entries[-1].passed
 
 
 def _started(state: State) -> State:

@@ -11,8 +11,19 @@ from companion.draughts.fold import places as draughts_places
 from companion.errors import LogError
 from companion.game.events import GameOpened
 from companion.game.result import is_ranked, told
-from companion.protocol import backgammon_record, backgammon_sheet, draughts_record, record
+from companion.protocol import (
+    backgammon_notation,
+    backgammon_record,
+    backgammon_replay,
+    backgammon_sheet,
+    draughts_record,
+    game_replay,
+    notation,
+    record,
+)
+from companion.protocol.judged import Judged, Say
 from companion.protocol.sheet import Sheet
+from companion.table.opened import Opened
 from companion.table.phase import ENDED
 from companion.table.state import TableState
 
@@ -20,55 +31,60 @@ Places = tuple[int | None, ...]
 """By seat; None for a seat that has none, and for all while there is no result."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
     """A game by its `name`; each function is given states of its own game only.
 
     `format` and `version` are those of its protocol, which `sheet` writes for stream, state, names by id and
-    damage; a protocol of them is a `value`.
+    damage; a protocol of them is a `value`. `ruleset` is the id of the rules by which it is refereed, ""
+    where it is not. Where it is written as text, that begins with the line `head` and `judge` judges it anew.
     """
 
     name: str
-    opened: type
+    opened: type[Opened]
     value: type[Sheet]
     format: str
     version: int
     sheet: Callable[[str, Any, Mapping[str, str], Iterable[LogError]], Sheet]
     places: Callable[[Any], Places]
-    ruleset: Callable[[Any], str]
-    """Id of the rules by which it is refereed, "" where it is not."""
+    ruleset: Callable[[Any], str] = lambda _state: ""
+    head: str = ""
+    judge: Callable[[str, Say], Judged] | None = None
 
 
 KINDS: Sequence[Kind] = (
     Kind(
-        "game",
-        GameOpened,
-        record.Protocol,
-        record.FORMAT,
-        record.VERSION,
-        record.protocol,
-        lambda state: told(state).places if is_ranked(state) else (),
-        lambda state: state.ruleset.id,
+        name="game",
+        opened=GameOpened,
+        value=record.Protocol,
+        format=record.FORMAT,
+        version=record.VERSION,
+        sheet=record.protocol,
+        places=lambda state: told(state).places if is_ranked(state) else (),
+        ruleset=lambda state: state.ruleset.id,
+        head=notation.HEAD,
+        judge=game_replay.judge,
     ),
     Kind(
-        "backgammon",
-        BackgammonOpened,
-        backgammon_sheet.BackgammonProtocol,
-        backgammon_sheet.FORMAT,
-        backgammon_sheet.VERSION,
-        backgammon_record.protocol,
-        lambda state: backgammon_places(state) if state.phase in ENDED else (),
-        lambda state: state.ruleset.id,
+        name="backgammon",
+        opened=BackgammonOpened,
+        value=backgammon_sheet.BackgammonProtocol,
+        format=backgammon_sheet.FORMAT,
+        version=backgammon_sheet.VERSION,
+        sheet=backgammon_record.protocol,
+        places=lambda state: backgammon_places(state) if state.phase in ENDED else (),
+        ruleset=lambda state: state.ruleset.id,
+        head=backgammon_notation.HEAD,
+        judge=backgammon_replay.judge,
     ),
     Kind(
-        "draughts",
-        DraughtsOpened,
-        draughts_record.DraughtsProtocol,
-        draughts_record.FORMAT,
-        draughts_record.VERSION,
-        draughts_record.protocol,
-        draughts_places,
-        lambda _state: "",
+        name="draughts",
+        opened=DraughtsOpened,
+        value=draughts_record.DraughtsProtocol,
+        format=draughts_record.FORMAT,
+        version=draughts_record.VERSION,
+        sheet=draughts_record.protocol,
+        places=draughts_places,
     ),
 )
 
@@ -95,3 +111,13 @@ def ranked(state: TableState) -> tuple[int, ...]:
     places = kind_of(state).places(state)
     placed = [(place, seat) for seat, place in enumerate(places) if place is not None]
     return tuple(seat for _, seat in sorted(placed))
+
+
+def judge(text: str, say: Say) -> Judged:
+    """How many turns a written game has, and what differs today, in sentences; raises Unreadable.
+
+    Its first line says which game it is.
+    """
+    first = text.split("\n", 1)[0]
+    judges = (one.judge for one in KINDS if one.judge is not None and one.head == first)
+    return next(judges, game_replay.judge)(text, say)

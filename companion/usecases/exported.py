@@ -53,7 +53,7 @@ def read_exported(file: Path) -> Exported:
     except msgspec.DecodeError as error:
         raise Unreadable("record_unreadable", path=file, why=error) from None
     kind = written_as(found.format)
-    if kind is not None and kind.format == FORMAT and not found.notation:
+    if kind is not None and kind.judge is not None and not found.notation:
         raise Unreadable("record_unreadable", path=file, why="notation")
     if kind is None:
         raise Unreadable("record_unknown", path=file, format=found.format)

@@ -10,9 +10,8 @@ import msgspec
 from companion.errors import CompanionError, LogDamaged, LogError, Unreadable
 from companion.export import json
 from companion.games import TABLE_EVENTS, fold
-from companion.protocol.anew import judge
 from companion.protocol.damage import Damage
-from companion.protocol.kinds import sheet_of
+from companion.protocol.kinds import judge, sheet_of
 from companion.store.heads import Heads
 from companion.store.log import EventLog
 from companion.table.pictures import pictures

@@ -11,9 +11,9 @@ from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.chance import seeded
 from companion.errors import Unreadable
 from companion.language import wording
-from companion.protocol.anew import judge
 from companion.protocol.backgammon_notation import HEAD, format_game, parse_game
 from companion.protocol.backgammon_record import protocol
+from companion.protocol.kinds import judge
 from companion.table.result_events import CountingBegan, LoggingStopped, PlacesAgreed
 from companion.table.round_events import SirenSounded
 from tests.backgammon_golden import GAMES
@@ -89,6 +89,12 @@ def test_the_example_of_the_document_agrees_with_the_rules() -> None:
 
     assert format_game(parse_game(example)) == example
     assert judge(example, SAY).differences == ()
+
+
+def test_a_play_before_the_beginning_is_no_play() -> None:
+    assert judge(f"{HEAD}\nruleset: hofer\n\n1. light: -\n", SAY).differences == (
+        'Recorded "1. light: -", by the rules "–".',
+    )
 
 
 def test_rules_that_nobody_knows_are_named() -> None:
