@@ -1,31 +1,24 @@
 """The games that can be played at a table, in one log: what a game is opened with says which it is."""
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
 
-from companion.backgammon_game import acceptance as backgammon_acceptance
-from companion.backgammon_game import decide as backgammon_decide
-from companion.backgammon_game.events import BackgammonOpened
 from companion.backgammon_game.events import Event as BackgammonEvent
-from companion.backgammon_game.fold import fold as backgammon_fold
 from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
-from companion.draughts import decide as draughts_decide
-from companion.draughts.events import DraughtsOpened
+from companion.backgammon_game.played import BACKGAMMON
 from companion.draughts.events import Event as DraughtsEvent
-from companion.draughts.fold import fold as draughts_fold
 from companion.draughts.kinds import DRAUGHTS_EVENTS
+from companion.draughts.played import DRAUGHTS
 from companion.errors import Refused
-from companion.game import acceptance as game_acceptance
-from companion.game import decide as game_decide
 from companion.game.events import Event as GameEvent
-from companion.game.events import GameOpened
-from companion.game.fold import fold as game_fold
 from companion.game.kinds import GAME_EVENTS
+from companion.game.played import MAEDN
 from companion.log.envelope import Envelope
 from companion.log.fold import Fold
 from companion.log.kinds import Kinds
-from companion.table.opened import Opened
+from companion.table import agreement as table
+from companion.table.difference import Change
+from companion.table.played import Played
+from companion.table.result_events import PlayerAgreed, ResultConfirmed
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead, RollAccepted
 
@@ -35,35 +28,7 @@ TABLE_EVENTS = Kinds[TableEvent]({**dict(GAME_EVENTS), **dict(BACKGAMMON_EVENTS)
 """Every event of every game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What a table needs of a game; each function is given states and events of its own game only.
-
-    `admit` raises Refused or InvalidPosition for an event that makes no sense now. `accepted` is the roll
-    that a reading stands for by itself, None where the page has to ask. `dice_due` is how many dice the
-    next throw should have.
-    """
-
-    opened: type[Opened]
-    fold: Fold[Any, Any]
-    admit: Callable[[Any, Any], None]
-    accepted: Callable[[Any, DieRead], RollAccepted | None]
-    dice_due: Callable[[Any], int]
-
-
-GAMES: Iterable[Played] = (
-    Played(GameOpened, game_fold, game_decide.admit, game_acceptance.accepted, game_acceptance.dice_due),
-    Played(
-        BackgammonOpened,
-        backgammon_fold,
-        backgammon_decide.admit,
-        backgammon_acceptance.accepted,
-        backgammon_acceptance.dice_due,
-    ),
-    Played(
-        DraughtsOpened, draughts_fold, draughts_decide.admit, lambda _state, _read: None, lambda _state: 0
-    ),
-)
+GAMES = (MAEDN, BACKGAMMON, DRAUGHTS)
 """Another game is one more."""
 
 
@@ -97,6 +62,8 @@ def admit(state: TableState, event: TableEvent) -> None:
     played = _played(state, event)
     if played is None:
         raise Refused("no_game")
+    if event not in played.fold.kinds:
+        raise Refused("another_game")
     played.admit(_of(played, state), event)
 
 
@@ -112,6 +79,40 @@ def dice_due(state: TableState) -> int:
     return 0 if played is None else played.dice_due(state)
 
 
+def roller(state: TableState) -> int:
+    """Whose roll it is where nobody says it; raises Refused where that cannot be known."""
+    return _game(state).roller(state)
+
+
+def decided(state: TableState) -> ResultConfirmed | None:
+    """The result as it stands now; None while something is missing."""
+    return _game(state).decided(state)
+
+
+def signed(state: TableState) -> ResultConfirmed:
+    """The result as the table signs it now; raises Refused where something is missing."""
+    return _game(state).signed(state)
+
+
+def agreement(state: TableState, seat: int) -> PlayerAgreed:
+    """What the player of this seat agrees to now; raises Refused where nothing is decided."""
+    found = _game(state).decided(state)
+    if found is None:
+        raise Refused("wrong_phase")
+    return table.agreement(found, seat)
+
+
+def difference(before: TableState, after: TableState) -> tuple[Change, ...]:
+    """What is otherwise in the second of two states of one game."""
+    return _game(before).difference(before, after)
+
+
+def last_undoable(state: TableState) -> int | None:
+    """The seq of the event that "take back" would undo now; None where nothing can be."""
+    played = _played(state)
+    return None if played is None else played.last_undoable(state)
+
+
 def _evolve(state: TableState, envelope: Envelope[TableEvent]) -> TableState:
     played = _played(state, envelope.event)
     if played is None:
@@ -124,6 +125,14 @@ def _played(state: TableState, event: object = None) -> Played | None:
     """The game that has been set up, or that `event` sets up; None where there is none."""
     opened = event if state.setup is None else state.setup
     return next((one for one in GAMES if type(opened) is one.opened), None)
+
+
+def _game(state: TableState) -> Played:
+    """The game that is set up; raises Refused where there is none."""
+    played = _played(state)
+    if played is None:
+        raise Refused("no_game")
+    return played
 
 
 def _of(played: Played, state: TableState) -> TableState:

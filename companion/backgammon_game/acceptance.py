@@ -3,6 +3,7 @@
 from companion.backgammon_game.play_steps import seat_on_turn
 from companion.backgammon_game.rolling_for_begin import dice_for_begin, next_to_roll
 from companion.backgammon_game.state import State
+from companion.errors import Refused
 from companion.table import acceptance as table
 from companion.table.throw_events import DieRead, RollAccepted
 
@@ -19,6 +20,15 @@ def seat_to_roll(state: State) -> int | None:
 def dice_due(state: State) -> int:
     """How many dice the next throw should have."""
     return DICE if state.game is not None else dice_for_begin(state)
+
+
+def roller(state: State) -> int:
+    """Whose roll it is where nobody says it; raises Refused where that cannot be known."""
+    due, turn = seat_to_roll(state), seat_on_turn(state)
+    seat = turn if due is None else due
+    if seat is None:
+        raise Refused("not_to_roll")
+    return seat
 
 
 def accepted(state: State, read: DieRead) -> RollAccepted | None:

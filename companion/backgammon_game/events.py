@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.backgammon.ruleset import Ruleset
 from companion.table.events import TableEvent
-from companion.table.opened import Opened
+from companion.table.opened import TWO_COLOURS, Opened
 
 Stones = tuple[int, ...]
 """How many stones of a side are on each of its places 0 to 25."""
@@ -28,6 +28,11 @@ class BackgammonOpened(Opened):
     match_games: int = 0
     score: tuple[int, int] = (0, 0)
     match_game: int = 1
+
+    @property
+    def colours(self) -> tuple[str | None, ...]:
+        """The light pieces on the first seat, the dark ones on the second."""
+        return TWO_COLOURS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

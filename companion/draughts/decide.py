@@ -3,8 +3,8 @@
 from companion.draughts.events import DraughtsOpened, Event, OutcomeTold
 from companion.draughts.result import decided, signed
 from companion.draughts.state import State
+from companion.draughts.undo import last_undoable
 from companion.errors import Refused, require
-from companion.table import undo
 from companion.table.agreement import admit_agreement, admit_signing
 from companion.table.correction_events import ReasonGiven, TakenBack
 from companion.table.decide import (
@@ -23,6 +23,7 @@ from companion.table.result_events import (
 )
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.undo import admit_taking_back
 
 REOPENING = OutcomeTold | PlayerAgreed | ResultConfirmed
 """What the game takes even after its release: another outcome, and the result signed anew."""
@@ -50,8 +51,7 @@ def admit(state: State, event: Event) -> None:
             require(event.winner is None or event.winner in state.seats, "empty_seat")
             require(event.winner is not None or bool(event.reason.strip()), "reason_missing")
         case TakenBack():
-            last = undo.last_undoable(state, undo.PLAYED, (*undo.ENTERED, OutcomeTold))
-            undo.admit_taking_back(state, event, last)
+            admit_taking_back(state, event, last_undoable(state))
         case PlayerAgreed():
             admit_agreement(state, event, decided(state))
         case ResultConfirmed():

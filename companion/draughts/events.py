@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.table.events import TableEvent
-from companion.table.opened import Opened
+from companion.table.opened import TWO_COLOURS, Opened
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,6 +14,11 @@ class DraughtsOpened(Opened):
     """
 
     result_only: bool = True
+
+    @property
+    def colours(self) -> tuple[str | None, ...]:
+        """The light pieces on the first seat, the dark ones on the second."""
+        return TWO_COLOURS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from companion.backgammon.board import BAR, OFF, Position, Side
 from companion.backgammon.notation import NOTHING, place_name
 from companion.backgammon.rulesets import RULESETS
-from companion.backgammon_game.result import pips
 from companion.backgammon_game.sides import SIDES, side_of
 from companion.export.course import beginning, course, dice
 from companion.export.standings import two_ranked
 from companion.export.words import Play
 from companion.language import Wording
 from companion.protocol.backgammon_sheet import BackgammonProtocol, MatchLine, RollLine
+from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK
 from companion.table.phase import ENDED
@@ -74,26 +74,10 @@ def _played(line: RollLine, wording: Wording) -> str:
 
 def _why(protocol: BackgammonProtocol, seat: int, wording: Wording) -> str:
     if protocol.basis == Basis.PLACES:
-        return wording("protocol.as_agreed")
+        return why(None, None, side_of(seat), wording)
     if protocol.position is None:
         return ""
-    end, side = Position.parse(protocol.position), side_of(seat)
-    if protocol.won is None:
-        return _further_on(end, side, wording)
-    if protocol.result is not None and protocol.result.places[seat] == 1:
-        return wording(f"backgammon.sheet.won.{protocol.won}")
-    return wording("backgammon.sheet.lost", off=end.count(side, OFF), pips=pips(end, side))
-
-
-def _further_on(end: Position, side: Side, wording: Wording) -> str:
-    """By what the places were decided when time was up."""
-    off = {"own": end.count(side, OFF), "other": end.count(side.other, OFF)}
-    left = {"own": pips(end, side), "other": pips(end, side.other)}
-    if off["own"] != off["other"]:
-        return wording("backgammon.sheet.off_against", **off)
-    if left["own"] != left["other"]:
-        return wording("backgammon.sheet.pips_against", **left)
-    return wording("backgammon.sheet.equal", **left)
+    return why(Position.parse(protocol.position), protocol.won, side_of(seat), wording)
 
 
 def _came_about(protocol: BackgammonProtocol, wording: Wording) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Which readings become rolls by themselves in this game: of one die, by whoever is on turn."""
 
+from companion.errors import Refused
 from companion.game.roll_off import next_to_roll
 from companion.game.state import State
 from companion.table import acceptance as table
@@ -20,6 +21,16 @@ def seat_to_roll(state: State) -> int | None:
     if state.play is not None:
         return None if state.ruleset.any_order else state.play.turn
     return next(iter(next_to_roll(state)), None)
+
+
+def roller(state: State) -> int:
+    """Whose roll it is where nobody says it; raises Refused where that cannot be known."""
+    turn = state.play.turn if state.play else None
+    usual = () if turn is not None and state.ruleset.any_order else (seat_to_roll(state), turn)
+    seat = next((one for one in usual if one is not None), None)
+    if seat is None:
+        raise Refused("not_to_roll" if turn is None else "who_rolled")
+    return seat
 
 
 def accepted(state: State, read: DieRead) -> RollAccepted | None:

@@ -22,6 +22,11 @@ class GameOpened(Opened):
 
     ruleset: Ruleset
 
+    @property
+    def colours(self) -> tuple[str | None, ...]:
+        """Those of the ruleset."""
+        return self.ruleset.colours
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PieceTouched:

@@ -11,14 +11,15 @@ from functools import reduce
 
 from companion.errors import require
 from companion.game.acceptance import seat_to_roll
-from companion.game.difference import preview
 from companion.game.events import Event, GameOpened, MoveMade, Passed, PieceTouched, PositionSet
+from companion.game.fold import fold
 from companion.game.record import Entry, Finding, Line
 from companion.game.state import State
 from companion.log.stamp import Stamp
 from companion.rules.board import Position
 from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
+from companion.table.difference import preview
 from companion.table.round_events import ClockStarted
 from companion.table.ruling_events import Decision, Ruled
 from companion.table.seat_events import SeatsConfirmed
@@ -218,4 +219,4 @@ def _played_on(state: State) -> State:
 
 
 def _after(state: State, event: Event) -> State:
-    return preview(state, event, TIMELESS)
+    return preview(fold, state, event, TIMELESS)

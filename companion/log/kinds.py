@@ -21,9 +21,17 @@ class Kinds(Generic[E]):
     def __iter__(self) -> Iterator[tuple[str, type[E]]]:
         return iter(self._events.items())
 
+    def __contains__(self, event: object) -> bool:
+        """Whether such a log may hold this event."""
+        return type(event) in self._kinds
+
     def kind_of(self, event: E) -> str:
         """The name under which this event is kept."""
         return self._kinds[type(event)]
+
+    def named(self, event: object) -> str:
+        """The same for what has been read of such a log; raises KeyError for what was not."""
+        return self._kinds[type(event)]  # type: ignore[index]  # one of the log's events, or the error
 
     def parse(self, kind: str, data: object) -> E:
         """The event of that kind from plain JSON values.

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+TWO_COLOURS = ("light", "dark", None, None)
+"""By seat, where two people play with light and dark pieces."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened:
@@ -33,3 +36,8 @@ class Opened:
     def seats(self) -> tuple[int, ...]:
         """The seats on which people sit."""
         return tuple(seat for seat, player in enumerate(self.players) if player is not None)
+
+    @property
+    def colours(self) -> tuple[str | None, ...]:
+        """The colour of the pieces of each seat, by name; None where there are none."""
+        return (None,) * len(self.players)

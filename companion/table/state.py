@@ -161,6 +161,12 @@ class TableState(ABC):
         return self.setup.seats
 
     @property
+    def colours(self) -> tuple[str | None, ...]:
+        """The colour of the pieces of each seat, by name; None where there are none."""
+        assert self.setup is not None
+        return self.setup.colours
+
+    @property
     def players(self) -> tuple[str | None, ...]:
         """Who sits there now, as ids by seat; None for an empty seat."""
         return self._seated(self.seatings)

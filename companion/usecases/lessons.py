@@ -18,7 +18,6 @@ from companion.game.events import MoveMade, Passed, PieceTouched
 from companion.game.lesson import MINUTES, Deed, Lesson, Scene, lesson, opening
 from companion.game.state import State
 from companion.games import TABLE_EVENTS, TableEvent, admit
-from companion.log.kinds import E
 from companion.protocol.steps import progress_of
 from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
@@ -27,10 +26,9 @@ from companion.store.log import EventLog
 from companion.store.moment import now
 from companion.store.scribe import Scribe
 from companion.table.opened import Opened
-from companion.table.state import S, TableState
+from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places
-from companion.usecases.writing import of_any_game
 
 FOLDER = Path(__file__).parents[1] / "lessons"
 
@@ -71,7 +69,9 @@ def find_lesson(name: str) -> Lesson:
     return lesson(rules, Position.parse(written.position), rules.colours.index(written.turn), scenes)
 
 
-def open_lesson(scribe: Scribe[S, E], key: str, name: str, *, actor: str, device: str) -> str:
+def open_lesson(
+    scribe: Scribe[TableState, TableEvent], key: str, name: str, *, actor: str, device: str
+) -> str:
     """Open a game that plays the lesson, up to the start signal; the same `key` opens the same game once."""
     rules = find_lesson(name).ruleset
     game = NewGame(rules, MINUTES, usual_names(rules), practice=True, lesson=name)
@@ -83,7 +83,7 @@ def open_lesson(scribe: Scribe[S, E], key: str, name: str, *, actor: str, device
         admit(state, events[0])
         return events
 
-    of_any_game(scribe).submit(stream, f"{key}-opening", decide, actor=actor, device=device).result()
+    scribe.submit(stream, f"{key}-opening", decide, actor=actor, device=device).result()
     return stream
 
 

@@ -15,18 +15,16 @@ from companion.draughts.ruleset import Ruleset as DraughtsRuleset
 from companion.errors import Refused, require
 from companion.game.events import GameOpened
 from companion.games import TABLE_EVENTS, TableEvent, Unopened, admit, fold
-from companion.log.kinds import E
 from companion.rules.ruleset import Ruleset
 from companion.rulesets import AnyRuleset, usual_minutes, usual_people
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.table.phase import SIGNED, Phase
-from companion.table.state import S, TableState
+from companion.table.state import TableState
 from companion.text import entered
 from companion.usecases.match import continued
 from companion.usecases.naming import named, refuse_namesakes
 from companion.usecases.places import Places
-from companion.usecases.writing import of_any_game
 
 SEATS = 4
 ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -86,7 +84,7 @@ def open_game(places: Places, game: NewGame) -> str:
 
 
 def begin(
-    scribe: Scribe[S, E],
+    scribe: Scribe[TableState, TableEvent],
     key: str,
     game: NewGame,
     before: Callable[[], TableState] = Unopened,
@@ -117,8 +115,7 @@ def begin(
 
     # Whether it is practice is not asked for, but told by the table at that moment.
     asked = ["game", msgspec.to_builtins(replace(event, practice=False))]
-    writer = of_any_game(scribe)
-    writer.submit(stream, key, decide, actor=actor, device=device, asked=asked, names=people).result()
+    scribe.submit(stream, key, decide, actor=actor, device=device, asked=asked, names=people).result()
     return stream
 
 

@@ -5,20 +5,18 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 
 from companion.errors import Refused
-from companion.games import TABLE_EVENTS, admit, fold
-from companion.log.kinds import E
+from companion.games import TABLE_EVENTS, TableEvent, admit, fold
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.table.seat_events import Substituted
-from companion.table.state import S, TableState
+from companion.table.state import TableState
 from companion.usecases.naming import named, refuse_namesakes, told_apart
 from companion.usecases.places import Places
-from companion.usecases.writing import of_any_game
 
 
 def put_substitute(
     places: Places,
-    scribe: Scribe[S, E],
+    scribe: Scribe[TableState, TableEvent],
     stream: str,
     key: str,
     seat: int,
@@ -49,7 +47,7 @@ def put_substitute(
             refuse_namesakes([*(names.get(one or "", "") for one in state.players), name])
         return [event]
 
-    of_any_game(scribe).submit(
+    scribe.submit(
         stream,
         key,
         decide,

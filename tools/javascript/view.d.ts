@@ -44,22 +44,23 @@ interface GameView {
   seats: Seats;
   begins: number | null;
   turn: number | null;
-  due: Due | null;
-  /** A number is due, for who begins or in the play. */
+  /** What is special about this turn, e.g. that it is the second attempt. */
+  turn_note: string;
+  /** How many dice the next throw has. */
+  dice: number;
+  /** A throw is due, for who begins or in the play. */
   roll_due: boolean;
-  die: number | null;
-  attempt: AttemptView | null;
+  /** There is no order, so that nobody knows whose a throw is. */
+  anybody_rolls: boolean;
+  /** The numbers that are to be played. */
+  rolled: number[];
+  /** They wait for it. */
+  play_due: boolean;
+  /** The board is known, and can be set right. */
+  board_open: boolean;
   /** The one thing to be done now. */
   prompt: string;
-  duty: string | null;
-  moves: MoveView[];
-  last_move: LastMoveView | null;
-  touch_move: boolean;
-  any_order: boolean;
   throwing_is_over: boolean;
-  barriers: boolean;
-  /** Seat and progress of a piece that was touched. */
-  touched: [number, number] | null;
   throw: ThrowView | null;
   last_roll: RollView | null;
   finding: FindingView | null;
@@ -68,10 +69,12 @@ interface GameView {
   reasons: ReasonView[];
   undo: UndoView | null;
   result: ResultView | null;
+  files: FileView[];
   lesson: LessonView | null;
   new_game: NewGameView;
   organisers_called: boolean;
   defects: number;
+  play: PlayView;
 }
 
 type Phase = "seating" | "roll_off" | "floor" | "running" | "last_minute" | "siren" | "counting" | "confirmed" | "released";
@@ -130,7 +133,7 @@ interface SeatView {
   colour: string;
   title: string;
   letter: string;
-  /** By progress, before the start as set up. */
+  /** Where they stand, by progress, before the start as set up; () in a game without progress. */
   pieces: number[];
   /** What was rolled for who begins. */
   rolled: number[];
@@ -142,31 +145,6 @@ interface SeatView {
   person: number | null;
   still_to_roll: boolean;
   present: boolean;
-}
-
-type Due = "roll" | "move" | "hand_on" | "nothing";
-
-/** The how-manieth of how many attempts at a 6. */
-interface AttemptView {
-  number: number;
-  of: number;
-}
-
-/** A move that is open, with its text, e.g. "12 → 18, captures Blue". */
-interface MoveView extends LastMoveView {
-  text: string;
-}
-
-/** A move that was made; `captured` is the seat whose piece it captured. */
-interface LastMoveView extends ArrowView {
-  captured: number | null;
-}
-
-/** A piece of the seat `colour` from one field to another, both told by the piece's progress. */
-interface ArrowView {
-  colour: number;
-  start: number;
-  target: number;
 }
 
 /** A throw as it was read; `evidence` and `findings` are addresses of pictures. */
@@ -192,10 +170,10 @@ interface ThrowView {
 
 type Fault = "cocked" | "outside" | "unread";
 
-/** A roll, for a correction: its event, its number, and whose it is. */
+/** A roll, for a correction: its event, its numbers, and whose it is. */
 interface RollView {
   seq: number;
-  value: number;
+  values: number[];
   seat: number;
   /** Nothing was played on it yet. */
   open: boolean;
@@ -204,36 +182,21 @@ interface RollView {
 /** A finding that wants a decision; `choices` are other pieces that may go to B than the proposed one. */
 interface FindingView {
   seq: number;
-  code: Code | null;
+  code: string;
   paragraphs: string[];
   wrong: string;
   instead: string;
   right: string;
   follows: string[];
-  picture: PictureView | null;
   /** The name of the button that carries out the proposal. */
   apply: string;
+  /** The referee may let it stand, with a reason. */
+  may_stand: boolean;
   choices: ChoiceView[];
   /** Other numbers that the move would fit. */
   other_dice: number[];
   /** The event of the roll that may have been misread. */
   roll: number | null;
-}
-
-type Code = "after_the_end" | "out_of_turn" | "foreign_die" | "not_from_cup" | "too_many_rolls" | "roll_missing" | "foreign_piece" | "move_without_roll" | "enter_without_six" | "second_lap" | "wrong_count" | "overshoot" | "own_piece" | "jumped_in_home" | "barrier" | "must_enter" | "must_clear_start" | "must_capture" | "must_move" | "touch_move" | "knocked_over";
-
-/** The board before a move, by seat, with the move and what would have been right. */
-interface PictureView {
-  pieces: number[][];
-  wrong: ArrowView | null;
-  right: ArrowView[];
-  back: SentBackView | null;
-}
-
-/** A piece that went to B, and where it stood. */
-interface SentBackView {
-  colour: number;
-  start: number;
 }
 
 /** Another piece that may go back to B; `colour` is null where it is the player's own. */
@@ -262,12 +225,12 @@ interface PlayedLineView extends LineParts {
 /** What every line has; `by` is who entered it and when, `evidence` the address of a picture. */
 interface LineParts {
   seq: number;
-  value: number | null;
+  values: number[];
   by_hand: boolean;
   evidence: string | null;
   attempt: number;
   text: string;
-  move: LoggedMoveView | null;
+  move: LoggedMoveView | LoggedPlayView | null;
   rulings: string[];
   corrected: boolean;
   correction: string;
@@ -277,6 +240,21 @@ interface LineParts {
 /** A move with its event, for a correction. */
 interface LoggedMoveView extends ArrowView {
   seq: number;
+}
+
+/** A piece of the seat `colour` from one field to another, both told by the piece's progress. */
+interface ArrowView {
+  colour: number;
+  start: number;
+  target: number;
+}
+
+/** A play with its event, for a correction: whose, its steps, and the stones before it by seat. */
+interface LoggedPlayView {
+  seq: number;
+  seat: number;
+  steps: [number, number][];
+  before: number[][];
 }
 
 type Line = "opening" | "roll" | "note" | "position" | "void";
@@ -339,6 +317,12 @@ interface StandingView {
   why: string;
 }
 
+/** A file of the protocol: where it is, and what its link says. */
+interface FileView {
+  address: string;
+  name: string;
+}
+
 /** Scene `number` of `scenes` (0: not begun), what is `told`, the move `made`, at the end the `score`. */
 interface LessonView {
   number: number;
@@ -375,6 +359,7 @@ interface NewGameView {
   rules: RulesView;
   minutes: number | null;
   result_only: boolean;
+  match: MatchView | null;
   tournament: string;
   organiser: string;
   referee: string;
@@ -388,10 +373,110 @@ interface RulesView {
   switches: Record<string, unknown>;
 }
 
+/** A match to so many points or over so many games (0: not so); `over`: the game was its last one. */
+interface MatchView {
+  points: number;
+  games: number;
+  over: boolean;
+}
+
 /** Somebody who played in the game before, and keeps this id in the next one. */
 interface PersonView {
   id: string;
   name: string;
+}
+
+type PlayView = MaednPlayView | BackgammonPlayView | DraughtsPlayView;
+
+/** The play of *Mensch ärgere Dich nicht*. */
+interface MaednPlayView {
+  game: "maedn";
+  /** null where the play is not followed, or a decision comes first. */
+  due: Due | null;
+  duty: string | null;
+  moves: MoveView[];
+  last_move: LastMoveView | null;
+  touch_move: boolean;
+  any_order: boolean;
+  barriers: boolean;
+  /** Seat and progress of a piece that was touched. */
+  touched: [number, number] | null;
+  /** The board before a move that is found to be wrong. */
+  picture: PictureView | null;
+}
+
+type Due = "roll" | "move" | "hand_on" | "nothing";
+
+/** A move that is open, with its text, e.g. "12 → 18, captures Blue". */
+interface MoveView extends LastMoveView {
+  text: string;
+}
+
+/** A move that was made; `captured` is the seat whose piece it captured. */
+interface LastMoveView extends ArrowView {
+  captured: number | null;
+}
+
+/** The board before a move, by seat, with the move and what would have been right. */
+interface PictureView {
+  pieces: number[][];
+  wrong: ArrowView | null;
+  right: ArrowView[];
+  back: SentBackView | null;
+}
+
+/** A piece that went to B, and where it stood. */
+interface SentBackView {
+  colour: number;
+  start: number;
+}
+
+/** The play of backgammon; a step goes from one place of a seat to another. */
+interface BackgammonPlayView {
+  game: "backgammon";
+  stones: number[][];
+  /** The stones stand so; else nobody knows how. */
+  known: boolean;
+  /** What the places of each seat are called. */
+  places: string[][];
+  /** After a double: whoever is on turn may roll once more, or hand on. */
+  further_roll: boolean;
+  /** All open plays, each as start, target, start, target, … */
+  ways: number[][];
+  /** The open plays; () where there are too many to be read. */
+  plays: ListedPlayView[];
+  last: LastPlayView | null;
+  /** A play that is found to be wrong. */
+  picture: StepsPictureView | null;
+}
+
+/** A play that is open, as players write it, e.g. "24/18 13/11". */
+interface ListedPlayView {
+  steps: [number, number][];
+  text: string;
+}
+
+/** What a seat played last. */
+interface LastPlayView {
+  seat: number;
+  steps: [number, number][];
+}
+
+/** The steps of a play of `seat`, and those beside them that would have been right. */
+interface StepsPictureView {
+  seat: number;
+  wrong: [number, number][];
+  right: [number, number][];
+}
+
+/** The play of draughts, which nobody logs. */
+interface DraughtsPlayView {
+  game: "draughts";
+  /** Somebody has told how it ended. */
+  told: boolean;
+  winner: number | null;
+  /** Of a draw. */
+  reason: string;
 }
 
 /** Before the first game. */
@@ -472,7 +557,15 @@ interface AnnouncedPassView {
   seat: number;
 }
 
-type AnnouncedView = AnnouncedMoveView | AnnouncedPassView;
+/** A play of backgammon that a simulated player made on the board after that `roll`. */
+interface AnnouncedPlayView {
+  do: "play_made";
+  roll: number | null;
+  seat: number;
+  steps: [number, number][];
+}
+
+type AnnouncedView = AnnouncedMoveView | AnnouncedPassView | AnnouncedPlayView;
 
 /** Of a table that is not heard no more is known. */
 interface SilentTableView extends TableParts {

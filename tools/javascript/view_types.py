@@ -15,6 +15,7 @@ from web.access.listening import AudienceView
 from web.organisers.live import EventNews
 from web.table.view.game import Game
 from web.table.view.line import LineView
+from web.table.view.part import PlayView
 from web.table.view.seats import Seats
 from web.table.view.table import AnnouncedView, TableView
 
@@ -41,6 +42,7 @@ NAMED: Mapping[str, Any] = {
     "TableView": TableView,
     "LineView": LineView,
     "AnnouncedView": AnnouncedView,
+    "PlayView": PlayView,
     "Seats": Seats,
 }
 """Types that have a name of their own in Python too, which they do not know themselves."""

@@ -21,22 +21,22 @@ class RenderedCup:
         self._look = Look.draw(self._random)
         self.empty = jpeg(render((), self._look, self._random), PREVIEW_QUALITY)
 
-    def thrown(self, value: int) -> tuple[bytes, bytes]:
-        """A die that shows `value`, seen and read: the picture that proves it, and what was found in it."""
-        frame = Frame(render((value,), self._look, self._random), 0.0)
+    def thrown(self, *values: int) -> tuple[bytes, bytes]:
+        """Dice that show `values`, seen and read: the picture that proves it, and what was found in it."""
+        frame = Frame(render(values, self._look, self._random), 0.0)
         seen = Observation(State.SETTLED, 1, read(frame.pixels), 0.0, frame)
         return evidence(seen), findings(seen)
 
 
 class KeptPictures(RenderedCup):
-    """A cup in which each number lies as it did the first time: rendered and read once, shown many times."""
+    """A cup in which each roll lies as it did the first time: rendered and read once, shown many times."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept: dict[int, tuple[bytes, bytes]] = {}
+        self._kept: dict[tuple[int, ...], tuple[bytes, bytes]] = {}
 
-    def thrown(self, value: int) -> tuple[bytes, bytes]:
-        """The pictures of that number."""
-        if value not in self._kept:
-            self._kept[value] = super().thrown(value)
-        return self._kept[value]
+    def thrown(self, *values: int) -> tuple[bytes, bytes]:
+        """The pictures of that roll."""
+        if values not in self._kept:
+            self._kept[values] = super().thrown(*values)
+        return self._kept[values]

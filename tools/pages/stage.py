@@ -11,17 +11,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.game.acceptance import accepted
-from companion.game.decide import admit
-from companion.game.events import Event
-from companion.game.fold import fold
+from companion.backgammon_game.state import State as BackgammonState
 from companion.game.state import State
+from companion.games import TableEvent, accepted, admit, fold
 from companion.health.facts import Facts
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.channels import Channels
 from companion.store.moment import now, tick
 from companion.table.round_events import TimeAdded
+from companion.table.state import TableState
 from companion.table.throw_events import DieRead, RollAccepted, Source
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, begin, usual_names
@@ -33,7 +32,7 @@ CAMERA, REFEREE, HEAD_REFEREE = ("camera", "table"), ("referee", "page-1"), ("he
 TELL_S = 0.3
 
 
-def author(event: Event) -> tuple[str, str]:
+def author(event: TableEvent) -> tuple[str, str]:
     """Who would have reported this at a real table, and on which device."""
     if isinstance(event, TimeAdded):
         return HEAD_REFEREE
@@ -41,7 +40,7 @@ def author(event: Event) -> tuple[str, str]:
     return CAMERA if seen else REFEREE
 
 
-class Stage(PageProcess[State, Event]):
+class Stage(PageProcess[TableState, TableEvent]):
     """A web process on a free port, with its data under `folder`; the die is thrown in `cup`."""
 
     def __init__(self, folder: Path, cup: RenderedCup | None = None) -> None:
@@ -53,6 +52,19 @@ class Stage(PageProcess[State, Event]):
         self.cup = cup or RenderedCup()
         self.thrown = 0
 
+    @property
+    def state(self) -> State:
+        """The state of the newest game, which is of *Mensch ärgere Dich nicht*."""
+        found = super().state
+        return found if isinstance(found, State) else State()
+
+    @property
+    def backgammon(self) -> BackgammonState:
+        """The state of the newest game, which is of backgammon."""
+        found = super().state
+        assert isinstance(found, BackgammonState)
+        return found
+
     def open(self, **chosen: Any) -> str:
         """Open a game; what is not chosen is a short one of as many people as its rules are for."""
         names = usual_names(chosen.get("ruleset", LSA))
@@ -63,12 +75,12 @@ class Stage(PageProcess[State, Event]):
         """Open a game that plays this lesson."""
         return open_lesson(self.scribe, uuid.uuid4().hex, name, actor="stage", device="stage")
 
-    def log(self, *events: Event) -> None:
+    def log(self, *events: TableEvent) -> None:
         """Log these events in the newest game, each as if it had been reported."""
         self.follower.catch_up()
         for event in events:
 
-            def decide(state: State, event: Event = event) -> tuple[Event]:
+            def decide(state: TableState, event: TableEvent = event) -> tuple[TableEvent]:
                 admit(state, event)
                 return (event,)
 
@@ -77,17 +89,16 @@ class Stage(PageProcess[State, Event]):
         self.follower.catch_up()
 
     def throw(
-        self, value: int, confidence: float = 0.98, reason: str | None = None, changed: bool = False
+        self, *values: int, confidence: float = 0.98, reason: str | None = None, changed: bool = False
     ) -> None:
         """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
         self.thrown += 1
-        digest, drawn = (evidence.keep(self.places.evidence, one) for one in self.cup.thrown(value))
-        values = None if reason else (value,)
+        digest, drawn = (evidence.keep(self.places.evidence, one) for one in self.cup.thrown(*values))
         read = DieRead(
-            throw=self.thrown, values=values, confidence=confidence, rest_tick=tick(), reason=reason,
-            evidence=digest, findings=drawn, changed=changed,
+            throw=self.thrown, values=None if reason else values, confidence=confidence, rest_tick=tick(),
+            reason=reason, evidence=digest, findings=drawn, changed=changed,
         )  # fmt: skip
-        roll = accepted(self.state, read)
+        roll = accepted(super().state, read)
         self.log(read, *([roll] if roll else []))
 
     def tell(self, **status: Any) -> None:

@@ -1,28 +1,15 @@
 """The protocol as a file of every kind there is, in the page's language."""
 
-from dataclasses import dataclass
-
 from flask import Blueprint, Response, abort, current_app, make_response
 
 from companion.errors import Refused
 from companion.export.head import file_name
-from companion.export.registry import SUFFIXES, files, files_of
-from companion.language import Wording
-from companion.protocol.kinds import kind_of
+from companion.export.registry import SUFFIXES, files_of
 from companion.protocol.sheet import Sheet
-from companion.table.state import TableState
 from web.serving.speech import say
 from web.table.live import Live
 
 downloads = Blueprint("downloads", __name__)
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file of the protocol: where it is, and what its link says."""
-
-    address: str
-    name: str
 
 
 @downloads.get(f"/protocol.<any({','.join(SUFFIXES)}):suffix>")
@@ -46,21 +33,3 @@ def handed_out(record: Sheet, suffix: str) -> Response:
     answer.headers.set("Content-Disposition", "attachment", filename=name)
     answer.headers["Cache-Control"] = "no-store"
     return answer
-
-
-def links(say: Wording) -> list[dict[str, str]]:
-    """`address` and `name` of every kind of file, as the page shows them; the first is for signing."""
-    return [{"address": one.address, "name": one.name} for one in _offered("game", "", say)]
-
-
-def offered(state: TableState, say: Wording) -> tuple[File, ...]:
-    """The files there are of what is played at the table now, the first for signing; () where nothing is."""
-    if state.setup is None:
-        return ()
-    kind = kind_of(state)
-    return _offered(kind.name, kind.ruleset(state), say)
-
-
-def _offered(game: str, ruleset: str, say: Wording) -> tuple[File, ...]:
-    found = files(game, ruleset).items()
-    return tuple(File(f"/protocol.{suffix}", say(export.link)) for suffix, export in found)

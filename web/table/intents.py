@@ -5,24 +5,20 @@ from typing import Any
 
 import msgspec
 
+from companion import games
 from companion.errors import Refused
-from companion.game.acceptance import seat_to_roll
-from companion.game.agreement import agreement, decided
-from companion.game.events import Event
-from companion.game.kinds import GAME_EVENTS
-from companion.game.result import signed
-from companion.game.state import State
+from companion.games import TABLE_EVENTS, TableEvent
 from companion.log.stamp import Stamp
 from companion.plain import converted, learnt
 from companion.table.acceptance import is_clear
 from companion.table.correction_events import TakenBack
 from companion.table.extra_time import require_time_left_without
-from companion.table.result_events import PlayerAgreed
 from companion.table.round_events import FLOOR_S, ClockStarted, FloorCalled
+from companion.table.state import TableState
 from companion.table.throw_events import Fault, RollAccepted, Source, ThrowVoided
 from web.table.permissions import NEEDED
 
-Intent = Callable[[State], Event]
+Intent = Callable[[TableState], TableEvent]
 """Becomes an event in the state as it is; raises Refused where that makes no sense."""
 
 
@@ -67,10 +63,10 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp, floor_s: int = FLOOR_S
             said = converted(data, NoRoll)
             return lambda state: _voided(said, state)
         case "result_confirmed":
-            return signed
+            return games.signed
         case "player_agreed":
             seat = converted(data, Agrees).seat
-            return lambda state: _agrees(seat, state)
+            return lambda state: games.agreement(state, seat)
         case "taken_back":
             back = converted(data, TakenBack)
             return lambda state: _taken_back(back, state, at)
@@ -79,19 +75,15 @@ def intent(kind: str, data: Mapping[str, Any], at: Stamp, floor_s: int = FLOOR_S
         case "clock_started":
             return lambda _state: ClockStarted(from_tick=at.tick)
         case _:
-            event = GAME_EVENTS.parse(kind, data)
+            event = TABLE_EVENTS.parse(kind, data)
             return lambda _state: event
 
 
-def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
+def _roll(number: Number, state: TableState, at: Stamp) -> RollAccepted:
     """The roll with the throw it was read from, if one waits for its number; its rest counts, not the tap."""
-    turn = state.play.turn if state.play else None
-    usual = () if turn is not None and state.ruleset.any_order else (seat_to_roll(state), turn)
-    seat = next((one for one in (number.seat, *usual) if one is not None), None)
-    if seat is None:
-        raise Refused("not_to_roll" if turn is None else "who_rolled")
+    seat = games.roller(state) if number.seat is None else number.seat
     read = state.throw.read if state.throw and state.throw.waits else None
-    as_read = read is not None and is_clear(read) and read.values == number.values
+    as_read = read is not None and is_clear(read, games.dice_due(state)) and read.values == number.values
     before = state.siren if number.in_time and read is None and state.throwing_is_over else None
     return RollAccepted(
         seat=seat,
@@ -106,21 +98,23 @@ def _roll(number: Number, state: State, at: Stamp) -> RollAccepted:
     )
 
 
-def _voided(said: NoRoll, state: State) -> ThrowVoided:
+def _voided(said: NoRoll, state: TableState) -> ThrowVoided:
     """The throw meant is the one behind the roll, or the last one that waits for its number."""
     logged = next((one.event for one in state.history if one.seq == said.corrects), None)
     if isinstance(logged, RollAccepted):
         return ThrowVoided(fault=said.fault, seat=logged.seat, throw=logged.throw, corrects=said.corrects)
     throw = state.throw.read.throw if state.throw and state.throw.waits else None
-    return ThrowVoided(fault=said.fault, seat=seat_to_roll(state), throw=throw, corrects=said.corrects)
+    return ThrowVoided(fault=said.fault, seat=_due(state), throw=throw, corrects=said.corrects)
 
 
-def _taken_back(event: TakenBack, state: State, at: Stamp) -> TakenBack:
+def _due(state: TableState) -> int | None:
+    """Whose throw is due; None where nobody can know."""
+    try:
+        return games.roller(state) if state.roll_is_due else None
+    except Refused:
+        return None
+
+
+def _taken_back(event: TakenBack, state: TableState, at: Stamp) -> TakenBack:
     require_time_left_without(state, event.corrects, at)
     return event
-
-
-def _agrees(seat: int, state: State) -> PlayerAgreed:
-    if decided(state) is None:
-        raise Refused("wrong_phase")
-    return agreement(state, seat)

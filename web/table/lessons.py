@@ -6,9 +6,10 @@ from flask import Blueprint, Response, current_app
 
 from companion.errors import Refused
 from companion.game.decide import admit
-from companion.game.events import Event
 from companion.game.lesson import next_board
 from companion.game.state import State
+from companion.games import TableEvent
+from companion.table.state import TableState
 from companion.usecases.lessons import find_lesson, open_lesson
 from web.access.pairing import who
 from web.serving.answers import done, malformed
@@ -32,8 +33,10 @@ def go_on() -> Response:
     if not isinstance(stream, str):
         return malformed()
 
-    def decide(state: State) -> Sequence[Event]:
-        board = next_board(find_lesson(_lesson(state)), state, number)
+    def decide(state: TableState) -> Sequence[TableEvent]:
+        name = _lesson(state)
+        assert isinstance(state, State), "a lesson is a game of this kind"
+        board = next_board(find_lesson(name), state, number)
         admit(state, board)
         return [board]
 
@@ -61,7 +64,7 @@ def again() -> Response:
     return done(stream=open_lesson(live.scribe, sent["key"], name, actor=actor, device=device.name))
 
 
-def _lesson(state: State) -> str:
+def _lesson(state: TableState) -> str:
     """The name of the lesson that is played; raises Refused in any other game."""
     if state.setup is None or state.setup.lesson is None:
         raise Refused("wrong_phase")

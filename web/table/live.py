@@ -3,10 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from companion.errors import LogError
-from companion.game.events import Event
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
-from companion.game.state import State
+from companion.games import TABLE_EVENTS, TableEvent, fold
 from companion.health.judgement import Health
 from companion.health.page import PageFacts
 from companion.language import Wording
@@ -14,6 +11,7 @@ from companion.log.stamp import Stamp
 from companion.store.channels import Channels
 from companion.store.log import EventLog
 from companion.store.moment import now, tick
+from companion.table.state import TableState
 from companion.usecases.games import Games
 from companion.usecases.health import health
 from companion.usecases.places import Places
@@ -26,7 +24,7 @@ from web.table.status import StatusWatch
 from web.table.view.audiences import for_audiences
 from web.table.view.game import Game, view
 
-View = Callable[[str, State, Mapping[str, str], Wording, Stamp], Game]
+View = Callable[[str, TableState, Mapping[str, str], Wording, Stamp], Game]
 """Makes the view of a game."""
 
 
@@ -45,8 +43,10 @@ class Live:
         self.channels = Channels(places.runtime)
         self.loudspeaker = Loudspeaker(places.runtime)
         self.publisher = Publisher()
-        self._people = EventLog(places.log, GAME_EVENTS)  # asked from the follower's thread only
-        self._log: LiveLog[State, Event] = LiveLog(places.log, fold, self.publisher, "game", self._show)
+        self._people = EventLog(places.log, TABLE_EVENTS)  # asked from the follower's thread only
+        self._log: LiveLog[TableState, TableEvent] = LiveLog(
+            places.log, fold, self.publisher, "game", self._show
+        )
         self.scribe, self.follower = self._log.scribe, self._log.follower
         self._pictures = PictureWatch(places.evidence, lambda: self.follower.state)
         self._status = StatusWatch(
@@ -76,7 +76,7 @@ class Live:
         page = PageFacts(True, self.loudspeaker.speaker)
         return health(self.channels, tick(), page, self.trouble)
 
-    def _show(self, stream: str, state: State) -> Build:
+    def _show(self, stream: str, state: TableState) -> Build:
         names = {player: self._people.name_of(player) or "" for player in state.people}
         at = now()
         return lambda say: for_audiences(lambda known: self._view(stream, state, known, say, at), names)

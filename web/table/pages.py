@@ -6,7 +6,6 @@ from flask import Blueprint, Response, current_app, make_response, render_templa
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import languages
-from companion.rules.rulesets import RULESETS
 from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import DIGEST, read
 from companion.store.moment import boot_id, tick
@@ -16,18 +15,19 @@ from web.access.pairing import who
 from web.serving.answers import failed
 from web.serving.reader import TEXT_SIZES
 from web.serving.speech import YEAR_S, page_words, say
-from web.table.downloads import links
 from web.table.live import Live
-from web.table.view.switches import controls, values
+from web.table.view.documents import documents, values
+from web.table.view.maedn.switches import controls
 
 STATIC = Path(__file__).parents[1] / "static"
 SCRIPTS = [
     file.relative_to(STATIC).as_posix()
     for room in ("shared", "table")
-    for file in sorted((STATIC / room / "js").glob("*.js"))
+    for file in sorted((STATIC / room / "js").rglob("*.js"))
     if file.stem
     not in {
         "display",
+        "watched",
         "health",
         "print",
         "old",
@@ -52,11 +52,10 @@ def referee() -> str:
         role=who().role.word,
         languages=languages(),
         text_sizes=TEXT_SIZES,
-        rulesets=RULESETS,
+        rulesets=documents(speaking),
         variants=VARIANTS_OF,
         controls=controls(speaking),
         values=values(),
-        links=links(speaking),
         floor_s=current_app.config["FLOOR_S"],
         table=assigned(live.places.data).table or "1",
     )

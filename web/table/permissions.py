@@ -4,12 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.errors import Refused
-from companion.game.events import Event
-from companion.game.kinds import GAME_EVENTS
-from companion.game.state import State
+from companion.games import TABLE_EVENTS, TableEvent
 from companion.table.correction_events import TakenBack
 from companion.table.phase import SIGNED, Phase
 from companion.table.seat_events import Substituted
+from companion.table.state import TableState
 from companion.usecases.new_game import is_on
 from web.access.roles import Role, demand
 
@@ -30,6 +29,7 @@ NEEDED: Mapping[str, Needed] = {
             "position_set", "floor_called", "clock_started", "clock_paused", "clock_resumed",
             "counting_began", "logging_stopped", "position_counted", "places_agreed", "lot_drawn", "dice_off",
             "result_confirmed", "throw_voided", "player_seated", "seats_swapped", "player_agreed",
+            "play_made", "play_corrected", "stones_set", "stones_counted", "outcome_told",
         ),
         Needed(Role.REFEREE, Role.HEAD_REFEREE),
     ),
@@ -47,16 +47,16 @@ def needed(kind: str, phase: Phase) -> Role:
     return least.afterwards if phase in SIGNED else least.before
 
 
-def demand_leaving(role: Role, state: State, reason: str) -> None:
+def demand_leaving(role: Role, state: TableState, reason: str) -> None:
     """Raise Refused unless `role` may leave the game as it stands for a new one, for this `reason`."""
     if is_on(state) and role < Role.HEAD_REFEREE and not reason.strip():
         raise Refused("leaving_unreasoned")
 
 
-def demand_undoing(role: Role, event: Event, state: State) -> None:
+def demand_undoing(role: Role, event: TableEvent, state: TableState) -> None:
     """Raise NotAllowed unless `role` might also report what `event` takes back, if it does."""
     if not isinstance(event, TakenBack):
         return
     undone = next(one.original for one in state.history if one.seq == event.corrects)
-    kind = "seats_swapped" if isinstance(undone, Substituted) else GAME_EVENTS.kind_of(undone)
+    kind = "seats_swapped" if isinstance(undone, Substituted) else TABLE_EVENTS.named(undone)
     demand(role, needed(kind, state.phase))  # who may change the seats may put in a substitute

@@ -7,7 +7,7 @@ from companion.rules.explanation import flaw
 from web.serving.answers import failed
 from web.serving.speech import say
 from web.table.live import Live
-from web.table.view.defects import named
+from web.table.view.games import named_defects
 
 STALE = ("wrong_phase", "result_changed", "not_the_last", "key_known")
 """Refusals because somebody else was quicker, or the same key came before."""
@@ -26,7 +26,7 @@ def _refused(error: Refused) -> Response:
 
 def _position(error: InvalidPosition) -> Response:
     live: Live = current_app.extensions["live"]
-    return failed(422, error.key, named(live.follower.state, error, say()))
+    return failed(422, error.key, named_defects(live.follower.state, error, say()))
 
 
 def _ruleset(error: InvalidRuleset) -> Response:

@@ -8,13 +8,12 @@ import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from companion.errors import Refused
-from companion.game.decide import admit
-from companion.game.difference import difference, preview
-from companion.game.events import Event
-from companion.game.state import State
+from companion.games import TableEvent, admit, difference, fold
 from companion.rules.rules_choice import RulesChoice
 from companion.rulesets import chosen
 from companion.store.moment import now, tick
+from companion.table.difference import preview
+from companion.table.state import TableState
 from companion.text import entered
 from companion.usecases.new_game import SEATS, NewGame, begin
 from companion.usecases.substitute import put_substitute
@@ -26,8 +25,8 @@ from web.serving.speech import say
 from web.table.intents import intent
 from web.table.live import Live
 from web.table.permissions import demand_leaving, demand_undoing, needed
-from web.table.view.changes import changes
 from web.table.view.game import step
+from web.table.view.games import told_changes
 
 KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
 WISHES = ("throw", "siren_test", "press")
@@ -56,7 +55,7 @@ def report() -> Response:
     if not isinstance(stream, str):
         return malformed()
 
-    def decide(state: State) -> Sequence[Event]:
+    def decide(state: TableState) -> Sequence[TableEvent]:
         demand(device.role, needed(sent["kind"], state.phase))
         if seen is not None and seen != step(state):
             raise Refused("wrong_phase")
@@ -90,7 +89,7 @@ def look_ahead() -> Response:
     except ValueError:
         return malformed()
     admit(state, event)
-    return done(changes=changes(state, difference(state, preview(state, event, now())), say()))
+    return done(changes=told_changes(state, difference(state, preview(fold, state, event, now())), say()))
 
 
 @reports.post("/game")

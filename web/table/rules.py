@@ -1,6 +1,6 @@
 """Rules to be read, printed and taken away as a file: those of the game, and any that can be chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -8,8 +8,15 @@ import msgspec
 from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from companion.backgammon.explanation import Page as SideBySide
+from companion.backgammon.explanation import page as backgammon_page
+from companion.backgammon.rulesets import RULESETS as BACKGAMMON_RULESETS
+from companion.backgammon_game.events import BackgammonOpened
+from companion.draughts.events import DraughtsOpened
+from companion.draughts.explanation import page as draughts_page
 from companion.errors import CompanionError, Unreadable
-from companion.language import languages
+from companion.game.events import GameOpened
+from companion.language import Wording, languages
 from companion.rules.explanation import flaw
 from companion.rules.rules_choice import RulesChoice, choice_of, chosen, format_choice, parse_choice
 from companion.rules.rulesets import LSA, RULESETS, ruleset
@@ -20,20 +27,33 @@ from web.table.view.rules import RulesPage, rules_page
 
 rules = Blueprint("rules", __name__)
 
+SIDE_BY_SIDE: Mapping[str, Callable[[Wording], SideBySide]] = {
+    **dict.fromkeys(BACKGAMMON_RULESETS, backgammon_page),
+    "draughts": draughts_page,
+}
+"""The pages of games that have neither variants nor switches."""
+
 
 @rules.get("/rules")
 def of_game() -> AnyResponse | str:
     """The rules of the newest game; without one those of the first document."""
     live: Live = current_app.extensions["live"]
-    setup = live.follower.state.setup
-    if setup is None:
-        return redirect(f"/rules/{LSA.id}")
-    return _page(choice_of(setup.ruleset), rules_page(setup.ruleset, say(), setup))
+    match live.follower.state.setup:
+        case GameOpened() as setup:
+            return _page(choice_of(setup.ruleset), rules_page(setup.ruleset, say(), setup))
+        case BackgammonOpened(ruleset=found):
+            return redirect(f"/rules/{found.id}")
+        case DraughtsOpened():
+            return redirect("/rules/draughts")
+        case _:
+            return redirect(f"/rules/{LSA.id}")
 
 
 @rules.get("/rules/<name>")
 def told(name: str) -> AnyResponse | str:
     """The rules told by the address; what cannot be is said on the page."""
+    if name in SIDE_BY_SIDE:
+        return _side_by_side(SIDE_BY_SIDE[name](say()))
     try:
         choice = _told(name)
         return _page(choice, rules_page(chosen(choice), say()))
@@ -83,8 +103,26 @@ def _page(choice: RulesChoice | None, page: RulesPage | None, wrong: Sequence[st
         wrong=wrong,
         file=choice and f"/rules/{choice.ruleset}.json?{_query(choice)}",
         languages={name: _in_language(name) for name in languages()},
-        rulesets=RULESETS,
+        others=_others(),
     )
+
+
+def _side_by_side(page: SideBySide) -> str:
+    """Rules of a game without variants, of all its documents in columns."""
+    return render_template(
+        "table/rules_side_by_side.html",
+        say=say(),
+        page=page,
+        languages={name: _in_language(name) for name in languages()},
+        others=_others(),
+    )
+
+
+def _others() -> dict[str, str]:
+    """The addresses of all rules there are, with their names."""
+    names = {name: f"rules.ruleset.{name}" for name in RULESETS}
+    names |= {name: f"backgammon.ruleset.{name}" for name in BACKGAMMON_RULESETS}
+    return {f"/rules/{name}": say()(key) for name, key in names.items()}
 
 
 def _query(choice: RulesChoice) -> str:

@@ -1,15 +1,18 @@
 """What a correction changes is told before it is confirmed, and nothing is logged for it."""
 
-from companion.game.difference import Kind, difference, preview
+from companion.game.difference import difference
 from companion.game.events import MoveCorrected, MoveMade
+from companion.game.fold import fold
+from companion.game.record import Finding
 from companion.rules.findings import Code
+from companion.table.difference import Kind, preview
 from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 
 
 def corrected(table: Table, seq: int, value: int) -> list[tuple[Kind, int | None, str, str]]:
     """The differences a corrected roll would make."""
-    after = preview(table.state, RollCorrected(corrects=seq, values=(value,)), table.now)
+    after = preview(fold, table.state, RollCorrected(corrects=seq, values=(value,)), table.now)
     return [
         (change.kind, change.seat, change.before, change.after) for change in difference(table.state, after)
     ]
@@ -38,11 +41,11 @@ def test_a_finding_that_would_vanish_is_told() -> None:
     table.begin()
     roll = table.roll(3)
     table.report(MoveMade(seat=0, colour=0, start=0, target=5))
-    after = preview(table.state, RollCorrected(corrects=roll, values=(5,)), table.now)
+    after = preview(fold, table.state, RollCorrected(corrects=roll, values=(5,)), table.now)
     changes = difference(table.state, after)
 
     gone = next(change for change in changes if change.kind is Kind.FINDING_GONE)
-    assert gone.finding is not None
+    assert isinstance(gone.finding, Finding)
     assert gone.finding.verdict.code is Code.WRONG_COUNT
 
 
@@ -51,7 +54,7 @@ def test_pieces_that_would_stand_elsewhere_are_told_by_field() -> None:
     table.begin()
     table.roll(3)
     seq = table.report(MoveMade(seat=0, colour=0, start=0, target=3))
-    after = preview(table.state, MoveCorrected(corrects=seq, colour=0, start=0, target=4), table.now)
+    after = preview(fold, table.state, MoveCorrected(corrects=seq, colour=0, start=0, target=4), table.now)
     pieces = next(change for change in difference(table.state, after) if change.kind is Kind.PIECES)
 
     assert (pieces.seat, pieces.before, pieces.after) == (0, "3", "4")
@@ -62,7 +65,7 @@ def test_a_preview_leaves_the_state_as_it_is() -> None:
     table.begin()
     roll = table.roll(3)
     before = table.state
-    preview(table.state, RollCorrected(corrects=roll, values=(6,)), table.now)
+    preview(fold, table.state, RollCorrected(corrects=roll, values=(6,)), table.now)
 
     assert table.state is before
     assert table.state.entries[-1].values == (3,)

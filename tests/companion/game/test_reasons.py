@@ -4,11 +4,10 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.events import Event, MoveMade, PositionSet
-from companion.game.reasons import line_of
 from companion.game.result import signed
 from companion.protocol.record import protocol
 from companion.table.correction_events import ReasonGiven
-from companion.table.reasons import open_reasons
+from companion.table.reasons import line_of, open_reasons
 from companion.table.result_events import CountingBegan, ResultReleased
 from companion.table.round_events import SirenSounded
 from companion.table.ruling_events import Decision, Ruled

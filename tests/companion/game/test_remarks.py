@@ -4,12 +4,12 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.events import MoveMade
-from companion.game.remarks import remarks
 from companion.game.undo import last_undoable
 from companion.rules.play import Due
 from companion.rules.rulesets import HGV
 from companion.table.correction_events import TakenBack
 from companion.table.evidence import evidence_of
+from companion.table.remarks import remarks
 from companion.table.throw_events import DieRead, Fault, RollCorrected, ThrowVoided
 from tests.companion.game.table import Table
 

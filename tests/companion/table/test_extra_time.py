@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from companion.clock import Clock
 from companion.errors import Refused
-from companion.game.remarks import remarks
 from companion.game.undo import last_undoable
 from companion.table.correction_events import TakenBack
 from companion.table.extra_time import LEAST_S, MOST_S, last_extra, require_time_left_without
 from companion.table.phase import Phase
+from companion.table.remarks import remarks
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import ClockPaused, ClockResumed, LastMinuteBegan, SirenSounded, TimeAdded
 from companion.table.seat_events import SeatsConfirmed

@@ -3,11 +3,11 @@
 import pytest
 
 from companion.errors import Refused
-from companion.game.remarks import remarks
 from companion.game.undo import last_undoable
 from companion.table.correction_events import TakenBack
 from companion.table.false_start import NOTICED_MS, false_starts
 from companion.table.phase import Phase
+from companion.table.remarks import remarks
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import (
     ClockPaused,

@@ -4,13 +4,13 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.events import MoveMade
-from companion.game.remarks import remarks
 from companion.game.result import signed
 from companion.protocol.record import protocol
 from companion.protocol.replay import differences
 from companion.protocol.turns import written
 from companion.rules.rulesets import HGV, LSA
 from companion.table.phase import Phase
+from companion.table.remarks import remarks
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import SirenSounded
 from companion.table.seat_events import PlayerSeated, SeatsSwapped, Substituted

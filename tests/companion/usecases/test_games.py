@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import LogDamaged, Refused
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS, fold
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
@@ -48,7 +47,7 @@ def test_what_happens_later_is_told_and_a_name_that_was_erased_is_gone(places: P
     assert games.played()[0].phase == "seating"
     with closing(Scribe(places.log, fold)) as scribe:
         scribe.submit(stream, "k", lambda _: [SeatsConfirmed()], actor="referee", device="t").result()
-    with closing(EventLog(places.log, GAME_EVENTS)) as log, log.writing():
+    with closing(EventLog(places.log, TABLE_EVENTS)) as log, log.writing():
         setup = fold(log.read(stream)).setup
         assert setup is not None
         log.set_name(setup.players[0] or "", "")

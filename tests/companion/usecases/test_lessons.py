@@ -7,9 +7,8 @@ import pytest
 from companion.commands.practice import practice
 from companion.commands.run import run
 from companion.errors import CompanionError
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
+from companion.games import TABLE_EVENTS, fold
 from companion.language import wording
 from companion.rules.findings import Code
 from companion.rules.rulesets import LSA
@@ -41,9 +40,10 @@ def opened(places: Places, name: str) -> State:
     scribe = Scribe(places.log, fold)
     stream = open_lesson(scribe, "key", name, actor="t", device="t")
     scribe.close()
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(places.log, TABLE_EVENTS)
     state = fold(log.read(stream))
     log.close()
+    assert isinstance(state, State)
     return state
 
 

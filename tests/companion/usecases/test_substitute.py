@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Refused
-from companion.game.fold import fold
-from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
+from companion.games import TABLE_EVENTS, fold
 from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
@@ -26,7 +25,7 @@ class Room:
         self.places = Places(folder / "data", folder / "runtime")
         self.stream = open_game(self.places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
         self.scribe = Scribe(self.places.log, fold)
-        self.log = EventLog(self.places.log, GAME_EVENTS)
+        self.log = EventLog(self.places.log, TABLE_EVENTS)
 
     def close(self) -> None:
         self.scribe.close()
@@ -43,7 +42,9 @@ class Room:
 
     @property
     def state(self) -> State:
-        return fold(self.log.read(self.stream))
+        state = fold(self.log.read(self.stream))
+        assert isinstance(state, State)
+        return state
 
     @property
     def names(self) -> list[str | None]:

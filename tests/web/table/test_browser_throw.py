@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from companion.game.remarks import remarks
 from companion.rules.play import Due
 from companion.store.moment import tick
+from companion.table.remarks import remarks
 from companion.table.throw_events import Fault, ThrowVoided
 from tests.sweep import sweep
 from tests.web.browsing import (

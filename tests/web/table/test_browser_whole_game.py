@@ -41,6 +41,7 @@ from tests.whole_product import Run
 from tools.pages.clock_watch import CLOCKS, asleep, set_wrong
 from web.table.view.game import SHOWN_LINES
 from web.table.view.lines import lines
+from web.table.view.maedn.lines import played_line
 
 # Plays in real time until the siren; each of its scenes has a test of its own as well.
 pytestmark = [*NEEDS_CHROMIUM, pytest.mark.trial]
@@ -262,7 +263,8 @@ def what_is_seen_is_what_the_log_says(game: Game) -> None:
     state, names = game.state, game.names
     assert (state.phase, state.defects) == (Phase.RELEASED, ())
     assert board_seen(game.tablet) == board_of(final_position(state))
-    logged = lines(state, names, wording("en"), SHOWN_LINES)
+    say = wording("en")
+    logged = lines(state, names, say, SHOWN_LINES, lambda entry: played_line(state, entry, say))
     seen = game.tablet.locator(".lines li")
     assert seen.evaluate_all("all => all.map(one => Number(one.dataset.seq))") == [one.seq for one in logged]
     for number, line in enumerate(logged):

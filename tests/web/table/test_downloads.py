@@ -1,19 +1,18 @@
 """Every kind of file there is of a protocol is handed out, and the page leads to it."""
 
-import json
 import re
 
 import pytest
-from flask import Flask
 
 from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.export.registry import PROTOCOL_EXPORTS
-from companion.games import Unopened
 from companion.language import languages, wording
+from companion.rules.rulesets import LSA
 from tests.companion.backgammon_game.table import Table as BackgammonTable
 from tests.companion.draughts.test_draughts import ended
 from tests.web.conftest import Visitor
-from web.table.downloads import offered
+from tests.web.table.viewing import placed, seen
+from web.table.view.files import offered
 
 
 @pytest.mark.parametrize("suffix", PROTOCOL_EXPORTS)
@@ -38,12 +37,8 @@ def test_a_kind_of_file_that_there_is_not_is_not_found(visitor: Visitor) -> None
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_page_leads_to_every_kind_of_file_in_its_language(app: Flask, language: str) -> None:
-    page = Visitor(app, language).client.get("/").text
-    found = re.search(r'id="downloads">(.+?)</script>', page)
-    assert found is not None
-
-    assert json.loads(found[1]) == [
+def test_the_page_leads_to_every_kind_of_file_in_its_language(language: str) -> None:
+    assert seen(placed(LSA), language)["files"] == [
         {"address": f"/protocol.{suffix}", "name": wording(language)(export.link)}
         for suffix, export in PROTOCOL_EXPORTS.items()
     ]
@@ -61,4 +56,3 @@ def test_which_files_are_offered_depends_on_what_is_played() -> None:
         "standard": ["/protocol.pdf", "/protocol.json", "/protocol.txt", "/protocol.mat"],
     }
     assert [one.address for one in offered(ended().state, say)] == ["/protocol.pdf", "/protocol.json"]
-    assert offered(Unopened(), say) == ()

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from companion.game.state import State
 from companion.language import Wording
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
+from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, begin
 from companion.usecases.places import Places
 from web.table.live import Live
@@ -17,7 +17,7 @@ from web.table.view.game import Game, view
 PATIENCE_S = 10.0
 
 
-def blind(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> Game:
+def blind(stream: str, state: TableState, names: Mapping[str, str], say: Wording, now: Stamp) -> Game:
     """A view with a fault: it cannot show a game."""
     if stream:
         raise KeyError(stream)

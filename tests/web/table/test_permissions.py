@@ -3,7 +3,7 @@
 import pytest
 
 from companion.errors import NotAllowed
-from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS
 from companion.table.correction_events import TakenBack
 from companion.table.phase import SIGNED, Phase
 from companion.table.round_events import TimeAdded
@@ -16,7 +16,7 @@ AT_ANY_TIME = {"organisers_called", "organisers_came", "reason_given"}
 
 
 def test_every_kind_that_has_a_role_is_one_of_the_log() -> None:
-    assert set(NEEDED) <= {kind for kind, _ in GAME_EVENTS}
+    assert set(NEEDED) <= {kind for kind, _ in TABLE_EVENTS}
 
 
 @pytest.mark.parametrize("phase", OPEN)

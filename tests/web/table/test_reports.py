@@ -369,7 +369,7 @@ def test_a_game_is_opened_with_variants_and_house_rules(visitor: Visitor) -> Non
     visitor.open(rules=rules, names=["Anna", "Ben"])
     setup = visitor.live.follower.state.setup
 
-    assert setup is not None
+    assert isinstance(setup, GameOpened)
     assert setup.ruleset == chosen(RulesChoice("schmidt", ("two_players",), {"points": (3, 2, 1, 0)}))
 
 

@@ -22,11 +22,12 @@ MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
 def seen(
     table: Table, language: str = "en", boot: str = "boot-1", names: Mapping[str, str] = NAMES
 ) -> dict[str, Any]:
-    """The game as the page is told it."""
+    """The game as the page is told it, the parts of its play among the others."""
     now = Stamp(boot, table.tick, "2026-01-01T00:00:00+00:00")
     shown = view("stream", table.state, names, wording(language), now)
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(shown))
-    return told
+    play: dict[str, Any] = told.pop("play")
+    return told | play
 
 
 def placed(ruleset: Ruleset, turn: int = 0, number: int | None = None) -> Table:

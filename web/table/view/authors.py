@@ -4,27 +4,28 @@ from collections import defaultdict
 from collections.abc import Mapping
 from itertools import takewhile
 
-from companion.game.events import Event, MoveCorrected
-from companion.game.record import Entry
-from companion.game.state import Happened, State
 from companion.language import Wording
 from companion.language.time_of_day import time_of_day
-from companion.table.correction_events import ReasonGiven
+from companion.table.correction_events import TakenBack
+from companion.table.corrections import is_correction
+from companion.table.happened import Happened
+from companion.table.record import Entry
 from companion.table.ruling_events import Ruled
-from companion.table.throw_events import RollCorrected
+from companion.table.state import TableState
+from companion.table.throw_events import ThrowVoided
 from web.access.roles import Role
 
 ROLES = {role.word for role in Role}
 MACHINES = ("camera", "clock", "simulated", "command line")
 PAGE = "page-"
 
-Reports = Mapping[int, list[Happened]]
+Reports = Mapping[int, list[Happened[object]]]
 """What was reported about the event of that seq, itself included."""
 
 
-def reports(state: State, since: int) -> Reports:
+def reports(state: TableState, since: int) -> Reports:
     """All reports by the event they are about, from `since` on; a correction is about what it corrects."""
-    found: dict[int, list[Happened]] = defaultdict(list)
+    found: dict[int, list[Happened[object]]] = defaultdict(list)
     about: dict[int, int] = {}
     late = list(takewhile(lambda one: one.seq >= since, reversed(state.history)))
     for one in reversed(late):
@@ -41,7 +42,7 @@ def authors(entry: Entry, known: Reports, say: Wording) -> list[str]:
     return list(dict.fromkeys(author(one, say) for one in sorted(about, key=lambda one: one.seq)))
 
 
-def author(happened: Happened, say: Wording) -> str:
+def author(happened: Happened[object], say: Wording) -> str:
     """One of them, in the time of the table's place: "14:05:07 table referee No. 3"."""
     device = happened.device.removeprefix(PAGE)
     number = say("page.devices.number", number=device) if device.isdecimal() and device != "0" else ""
@@ -55,11 +56,13 @@ def _role(actor: str, say: Wording) -> str:
     return say(f"page.log.machine.{actor.replace(' ', '_')}") if actor in MACHINES else actor
 
 
-def _target(event: Event, seq: int) -> int:
+def _target(event: object, seq: int) -> int:
     match event:
-        case RollCorrected(corrects=target) | MoveCorrected(corrects=target) | ReasonGiven(corrects=target):
-            return target
+        case TakenBack() | ThrowVoided():
+            return seq
         case Ruled(finding=target):
             return target
+        case _ if is_correction(event) and event.corrects is not None:
+            return event.corrects
         case _:
             return seq

@@ -5,9 +5,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from companion.clock import LAST_MINUTE_MS
-from companion.game.state import State
 from companion.log.stamp import Stamp
 from companion.table.phase import ON_THE_CLOCK, Phase
+from companion.table.state import TableState
 
 
 class ClockState(StrEnum):
@@ -33,7 +33,7 @@ class ClockView(Struct, frozen=True):
     """With so many ms left the last minute has begun."""
 
 
-def clock(state: State, now: Stamp) -> ClockView | None:
+def clock(state: TableState, now: Stamp) -> ClockView | None:
     """The clock at this moment; None where there is none yet."""
     shown = state.floor if state.phase is Phase.FLOOR else state.clock
     if shown is None:

@@ -2,31 +2,6 @@
 
 from msgspec import Struct
 
-from companion.game.record import Finding, Line
-from companion.game.state import State
-from companion.language import Wording
-from companion.rules.board import called
-from companion.rules.findings import Code
-from companion.rules.ruling import Ruling, ruling
-from companion.rules.telling import Told, tell
-from web.table.view.arrow import ArrowView, arrow
-
-
-class SentBackView(Struct, frozen=True):
-    """A piece that went to B, and where it stood."""
-
-    colour: int
-    start: int
-
-
-class PictureView(Struct, frozen=True):
-    """The board before a move, by seat, with the move and what would have been right."""
-
-    pieces: tuple[tuple[int, ...], ...]
-    wrong: ArrowView | None
-    right: tuple[ArrowView, ...]
-    back: SentBackView | None
-
 
 class ChoiceView(Struct, frozen=True):
     """Another piece that may go back to B; `colour` is None where it is the player's own."""
@@ -36,23 +11,24 @@ class ChoiceView(Struct, frozen=True):
     text: str
 
 
-class FindingView(Struct, frozen=True):
+class FindingView(Struct, frozen=True, kw_only=True):
     """A finding that wants a decision; `choices` are other pieces that may go to B than the proposed one."""
 
     seq: int
-    code: Code | None
+    code: str
     paragraphs: tuple[str, ...]
     wrong: str
-    instead: str
+    instead: str = ""
     right: str
     follows: tuple[str, ...]
-    picture: PictureView | None
     apply: str
     """The name of the button that carries out the proposal."""
-    choices: tuple[ChoiceView, ...]
-    other_dice: tuple[int, ...]
+    may_stand: bool = True
+    """The referee may let it stand, with a reason."""
+    choices: tuple[ChoiceView, ...] = ()
+    other_dice: tuple[int, ...] = ()
     """Other numbers that the move would fit."""
-    roll: int | None
+    roll: int | None = None
     """The event of the roll that may have been misread."""
 
 
@@ -63,100 +39,3 @@ class SilentView(Struct, frozen=True):
     paragraphs: tuple[str, ...]
     wrong: str
     by: tuple[int, ...]
-
-
-def finding(state: State, say: Wording) -> FindingView | None:
-    """The open finding, if there is one."""
-    found = state.finding
-    if found is None:
-        return None
-    verdict = found.verdict
-    said = told(state, found, say)
-    return FindingView(
-        seq=found.seq,
-        code=verdict.code,
-        paragraphs=paragraphs(found, say),
-        wrong=said.wrong,
-        instead=said.instead,
-        right=said.right,
-        follows=said.follows,
-        picture=picture(state, found),
-        apply=_apply(state, found, say),
-        choices=tuple(_choice(state, found, *piece, say) for piece in _pieces(found)[1:]),
-        other_dice=tuple(found.other_dice) if _roll_to_correct(state) else (),
-        roll=_roll_to_correct(state),
-    )
-
-
-def silent(state: State, say: Wording) -> SilentView | None:
-    """The finding that nobody has claimed yet, if there is one."""
-    found = state.silent
-    if found is None:
-        return None
-    return SilentView(
-        seq=found.seq,
-        paragraphs=paragraphs(found, say),
-        wrong=told(state, found, say).wrong,
-        by=tuple(state.opponents(found.action.seat)),
-    )
-
-
-def told(state: State, found: Finding, say: Wording) -> Told:
-    """A finding in words."""
-    return tell(say, state.ruleset, _ruling(state, found))
-
-
-def picture(state: State, found: Finding) -> PictureView | None:
-    """The board as it was; None without a move."""
-    one = _ruling(state, found)
-    if one.made is None and not one.right:
-        return None
-    return PictureView(
-        pieces=tuple(tuple(one.before[seat]) for seat in range(len(one.before.pieces))),
-        wrong=one.made and arrow(one.made),
-        right=tuple(arrow(move) for move in one.right),
-        back=one.sent_back and SentBackView(*one.sent_back),
-    )
-
-
-def _ruling(state: State, found: Finding) -> Ruling:
-    one = ruling(state.ruleset, found.before, found.action, found.verdict)
-    assert one is not None, "a finding has a code"
-    return one
-
-
-def paragraphs(found: Finding, say: Wording) -> tuple[str, ...]:
-    """The paragraphs that are broken, as people cite them."""
-    return tuple(say(f"rules.paragraph.{one}") for one in found.verdict.paragraphs)
-
-
-def _apply(state: State, found: Finding, say: Wording) -> str:
-    """The name of the button that carries out the proposal: what it does."""
-    if found.verdict.pieces:
-        return _send_back(state, *_pieces(found)[0], say)
-    actor = say(f"rules.colour.{state.ruleset.colours[found.action.seat]}")
-    return say(f"page.apply.{_ruling(state, found).follows[0]}", colour=actor)
-
-
-def _pieces(found: Finding) -> list[tuple[int, int]]:
-    """The pieces that may go to B, as (colour, progress), the proposed one first."""
-    return list(found.verdict.pieces)
-
-
-def _choice(state: State, found: Finding, colour: int, progress: int, say: Wording) -> ChoiceView:
-    return ChoiceView(
-        progress=progress,
-        colour=None if colour == found.before.turn else colour,
-        text=_send_back(state, colour, progress, say),
-    )
-
-
-def _send_back(state: State, colour: int, progress: int, say: Wording) -> str:
-    name = say(f"rules.colour.{state.ruleset.colours[colour]}")
-    return say("page.apply.send_back", colour=name, field=called(colour, progress))
-
-
-def _roll_to_correct(state: State) -> int | None:
-    """The seq of the roll that may have been misread."""
-    last = state.entries[-1] if state.entries else None
-    return last.seq if last is not None and last.line is Line.ROLL and last.values else None

@@ -1,33 +1,30 @@
-"""The whole game as the page shows it."""
+"""The whole game as the page shows it, whatever is played."""
 
 from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
 
-from companion.game.acceptance import seat_to_roll
-from companion.game.events import GameOpened
-from companion.game.state import State
 from companion.language import Wording
 from companion.log.stamp import Stamp
-from companion.rules.explanation import brief, title
-from companion.rules.play import Due
-from companion.rules.rules_choice import choice_of
-from companion.table.phase import ON_THE_CLOCK, PLAYING, SIGNED, Phase
+from companion.table.phase import ENDED, ON_THE_CLOCK, PLAYING, SIGNED, Phase
 from companion.table.round_events import Heartbeat, LastMinuteBegan, TimeAdded
+from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import SIREN_MS
 from web.table.view.clock import ClockView, clock
-from web.table.view.finding import FindingView, SilentView, finding, silent
-from web.table.view.lesson import LessonView, lesson
+from web.table.view.files import FileView, offered
+from web.table.view.finding import FindingView, SilentView
+from web.table.view.games import part_of
 from web.table.view.line import LineView
 from web.table.view.lines import RollView, UndoView, last_roll, lines, undo
+from web.table.view.maedn.lesson import LessonView
 from web.table.view.new_game import NewGameView, new_game
-from web.table.view.play import AttemptView, LastMoveView, MoveView, attempt, duty, last_move, moves
+from web.table.view.part import Part, PlayView
 from web.table.view.playing_time import PlayingTimeView, playing_time
 from web.table.view.reasons import ReasonView, reasons
 from web.table.view.result import ResultView, result
-from web.table.view.seats import Seats, seats
+from web.table.view.seats import Seats
 from web.table.view.siren import AtSirenView, at_siren
 from web.table.view.throw import ThrowView, throw
 
@@ -88,22 +85,23 @@ class GameView(Struct, frozen=True, kw_only=True):
     seats: Seats
     begins: int | None
     turn: int | None
-    due: Due | None
+    turn_note: str
+    """What is special about this turn, e.g. that it is the second attempt."""
+    dice: int
+    """How many dice the next throw has."""
     roll_due: bool
-    """A number is due, for who begins or in the play."""
-    die: int | None
-    attempt: AttemptView | None
+    """A throw is due, for who begins or in the play."""
+    anybody_rolls: bool
+    """There is no order, so that nobody knows whose a throw is."""
+    rolled: tuple[int, ...]
+    """The numbers that are to be played."""
+    play_due: bool
+    """They wait for it."""
+    board_open: bool
+    """The board is known, and can be set right."""
     prompt: str
     """The one thing to be done now."""
-    duty: str | None
-    moves: tuple[MoveView, ...]
-    last_move: LastMoveView | None
-    touch_move: bool
-    any_order: bool
     throwing_is_over: bool
-    barriers: bool
-    touched: tuple[int, int] | None
-    """Seat and progress of a piece that was touched."""
     throw: ThrowView | None
     last_roll: RollView | None
     finding: FindingView | None
@@ -112,126 +110,84 @@ class GameView(Struct, frozen=True, kw_only=True):
     reasons: tuple[ReasonView, ...]
     undo: UndoView | None
     result: ResultView | None
+    files: tuple[FileView, ...]
     lesson: LessonView | None
     new_game: NewGameView
     organisers_called: bool
     defects: int
+    play: PlayView
 
 
 Game = GameView | NoGameView
 
 
-def view(stream: str, state: State, names: Mapping[str, str], say: Wording, now: Stamp) -> Game:
+def view(stream: str, state: TableState, names: Mapping[str, str], say: Wording, now: Stamp) -> Game:
     """The view of the game `stream`; `names` by player id."""
     if state.setup is None:
         return NoGameView(stream=stream, seq=state.seq)
-    play = state.finding.before if state.finding else state.play
-    playing, due = state.phase in PLAYING, _due(state)
+    part = part_of(state, names, say)
+    playing = state.phase in PLAYING
     return GameView(
         stream=stream,
         phase=state.phase,
         opening=state.phase in OPENING,
-        rolling=playing or state.phase is Phase.ROLL_OFF,
+        rolling=part.dice > 0 and (playing or state.phase is Phase.ROLL_OFF),
         playing=playing,
         on_the_clock=state.phase in ON_THE_CLOCK,
         signed=state.phase in SIGNED,
         seq=state.seq,
         step=step(state),
         result_only=state.result_only,
-        title=_title(state.setup, say),
+        title=_title(state, part),
         clock=clock(state, now),
         playing_time=playing_time(state, say),
         siren=state.siren is not None,
         siren_lasts=SIREN_MS,
         at_siren=at_siren(state, say),
-        seats=seats(state, names, say),
-        begins=state.begins,
-        turn=_turn(state),
-        due=due,
-        roll_due=state.begins is None if state.phase is Phase.ROLL_OFF else due is Due.ROLL,
-        die=play.die if play else None,
-        attempt=attempt(state),
-        prompt=prompt(state, say),
-        duty=duty(state, say),
-        moves=moves(state, say),
-        last_move=last_move(state) if state.followed else None,
-        touch_move=state.ruleset.touch_move,
-        any_order=state.ruleset.any_order,
+        seats=part.seats,
+        begins=part.begins,
+        turn=part.turn,
+        turn_note=part.turn_note,
+        dice=part.dice,
+        roll_due=part.roll_due,
+        anybody_rolls=part.anybody_rolls,
+        rolled=part.rolled,
+        play_due=part.play_due,
+        board_open=part.board_open,
+        prompt=part.prompt,
         throwing_is_over=state.throwing_is_over,
-        barriers=state.ruleset.barriers,
-        touched=state.touched,
-        throw=throw(state, say),
-        last_roll=last_roll(state),
-        finding=finding(state, say),
-        silent=silent(state, say),
-        lines=lines(state, names, say, SHOWN_LINES),
+        throw=throw(state, part.dice, say),
+        last_roll=last_roll(state, part.is_open),
+        finding=part.finding,
+        silent=part.silent,
+        lines=lines(state, names, say, SHOWN_LINES, part.tell),
         reasons=reasons(state, say),
-        undo=undo(state, say),
-        result=result(state, names, say),
-        lesson=lesson(state, say),
-        new_game=new_game(state, names),
+        undo=undo(state, part.last_undoable, say, part.name),
+        result=result(state, part.ranking(), names, say) if state.phase in ENDED else None,
+        files=offered(state, say),
+        lesson=part.lesson,
+        new_game=new_game(state, part.choice, part.usual_minutes, part.match, names),
         organisers_called=state.organisers_called,
         defects=len(state.defects),
+        play=part.play,
     )
 
 
-def _due(state: State) -> Due | None:
-    """What the play waits for, where it is followed and no decision comes first."""
-    if state.play is None or state.phase not in PLAYING or not state.followed or state.finding:
-        return None
-    return state.play.due
-
-
-def step(state: State) -> int:
+def step(state: TableState) -> int:
     """The seq of the last event that changed what a referee can do; a report on an older one is stale."""
     return next((one.seq for one in reversed(state.history) if not isinstance(one.original, UNSEEN)), 0)
 
 
-def prompt(state: State, say: Wording) -> str:
-    """The one thing to be done now."""
-    if state.finding is not None:
-        return say("page.prompt.finding")
-    if state.result_only and state.phase in (Phase.ROLL_OFF, *ON_THE_CLOCK):
-        return say("page.prompt.unlogged")
-    if state.phase is Phase.ROLL_OFF:
-        return _roll_off(state, say)
-    if state.phase not in PLAYING or state.play is None or state.play.turn is None:
-        return say(f"page.prompt.{state.phase}")
-    colour = say(f"rules.colour.{state.ruleset.colours[state.play.turn]}")
-    if state.play.due is Due.ROLL and state.throwing_is_over:
-        return say("page.prompt.siren")
-    if state.ruleset.any_order and not state.throwing_is_over:
-        return say(f"page.prompt.anybody_{state.play.due}", colour=colour, die=state.play.die)
-    key = "roll_again" if state.play.due is Due.ROLL and state.play.after_six else state.play.due.value
-    return say(f"page.prompt.{key}", colour=colour, die=state.play.die)
-
-
-def _turn(state: State) -> int | None:
-    """The seat on turn; where there is no order, nobody is before a number was rolled."""
-    if state.phase is Phase.ROLL_OFF:
-        return seat_to_roll(state)
-    play = state.finding.before if state.finding else state.play
-    if play is None or state.phase not in PLAYING:
-        return None
-    return None if state.ruleset.any_order and play.due is Due.ROLL else play.turn
-
-
-def _roll_off(state: State, say: Wording) -> str:
-    if state.begins is not None:
-        return say("page.prompt.begins", colour=say(f"rules.colour.{state.ruleset.colours[state.begins]}"))
-    seat = seat_to_roll(state)
-    assert seat is not None, "somebody has to roll while nobody begins"
-    return say("page.prompt.roll_off", colour=say(f"rules.colour.{state.ruleset.colours[seat]}"))
-
-
-def _title(setup: GameOpened, say: Wording) -> TitleView:
+def _title(state: TableState, part: Part) -> TitleView:
+    setup = state.setup
+    assert setup is not None
     return TitleView(
         table=setup.table,
         round=setup.round,
         final=setup.final,
         practice=setup.practice,
         claims_only=setup.claims_only,
-        ruleset=brief(say, choice_of(setup.ruleset)),
-        rules=title(say, choice_of(setup.ruleset)),
+        ruleset=part.brief,
+        rules=part.title,
         minutes=setup.minutes,
     )

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.game.record import Line
+from companion.table.record import Line
 from web.table.view.arrow import ArrowView
 
 
@@ -14,16 +14,25 @@ class LoggedMoveView(ArrowView, frozen=True):
     seq: int
 
 
+class LoggedPlayView(Struct, frozen=True):
+    """A play with its event, for a correction: whose, its steps, and the stones before it by seat."""
+
+    seq: int
+    seat: int
+    steps: tuple[tuple[int, int], ...]
+    before: tuple[tuple[int, ...], ...]
+
+
 class LineParts(Struct, frozen=True, kw_only=True):
     """What every line has; `by` is who entered it and when, `evidence` the address of a picture."""
 
     seq: int
-    value: int | None = None
+    values: tuple[int, ...] = ()
     by_hand: bool = False
     evidence: str | None = None
     attempt: int = 1
     text: str
-    move: LoggedMoveView | None = None
+    move: LoggedMoveView | LoggedPlayView | None = None
     rulings: tuple[str, ...] = ()
     corrected: bool = False
     correction: str = ""

@@ -4,16 +4,15 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from companion.game.state import State
-from companion.rules.rules_choice import choice_of
+from companion.table.state import TableState
 
 
 class RulesView(Struct, frozen=True):
     """Rules as they are chosen: a document, its variants, and the switches that are set otherwise."""
 
     ruleset: str
-    variants: tuple[str, ...]
-    switches: Mapping[str, object]
+    variants: tuple[str, ...] = ()
+    switches: Mapping[str, object] = {}
 
 
 class PersonView(Struct, frozen=True):
@@ -23,29 +22,43 @@ class PersonView(Struct, frozen=True):
     name: str
 
 
+class MatchView(Struct, frozen=True):
+    """A match to so many points or over so many games (0: not so); `over`: the game was its last one."""
+
+    points: int
+    games: int
+    over: bool
+
+
 class NewGameView(Struct, frozen=True):
     """The choice for the next game; `minutes` None: as long as its rules say."""
 
     rules: RulesView
     minutes: float | None
     result_only: bool
+    match: MatchView | None
     tournament: str
     organiser: str
     referee: str
     people: tuple[PersonView, ...]
 
 
-def new_game(state: State, names: Mapping[str, str]) -> NewGameView:
+def new_game(
+    state: TableState,
+    rules: RulesView,
+    usual_minutes: float | None,
+    match: MatchView | None,
+    names: Mapping[str, str],
+) -> NewGameView:
     """What was chosen for this game, which was set up; `names` by id."""
     setup = state.setup
     assert setup is not None
-    rules, choice = setup.ruleset, choice_of(setup.ruleset)
-    usual = rules.usual_minutes(final=setup.final)
     played = (person for person in state.people if person != setup.referee)
     return NewGameView(
-        rules=RulesView(choice.ruleset, choice.variants, choice.switches),
-        minutes=None if setup.minutes == usual else setup.minutes,
+        rules=rules,
+        minutes=None if setup.minutes == usual_minutes else setup.minutes,
         result_only=setup.result_only,
+        match=match,
         tournament=setup.tournament,
         organiser=setup.organiser,
         referee=names.get(setup.referee or "", ""),

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from companion.game.state import State
 from companion.language import Wording
 from companion.language.duration import duration
 from companion.table.extra_time import MOST_S, last_extra
 from companion.table.phase import BEFORE_THE_SIREN
+from companion.table.state import TableState
 
 
 class ExtraTimeView(Struct, frozen=True):
@@ -24,7 +24,7 @@ class PlayingTimeView(Struct, frozen=True):
     undo: ExtraTimeView | None
 
 
-def playing_time(state: State, say: Wording) -> PlayingTimeView | None:
+def playing_time(state: TableState, say: Wording) -> PlayingTimeView | None:
     """What may be done; None once the siren has sounded."""
     if state.phase not in BEFORE_THE_SIREN:
         return None

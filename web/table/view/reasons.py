@@ -2,13 +2,14 @@
 
 from msgspec import Struct
 
-from companion.game.events import MoveCorrected
-from companion.game.reasons import line_of
-from companion.game.state import Happened, State
 from companion.language import Wording
-from companion.table.reasons import open_reasons
+from companion.table.corrections import is_correction
+from companion.table.happened import Happened
+from companion.table.reasons import line_of, open_reasons
 from companion.table.ruling_events import Ruled
+from companion.table.state import TableState
 from companion.table.throw_events import RollCorrected
+from web.table.view.colour import colour as colour_of
 
 
 class ReasonView(Struct, frozen=True):
@@ -19,7 +20,7 @@ class ReasonView(Struct, frozen=True):
     text: str
 
 
-def reasons(state: State, say: Wording) -> tuple[ReasonView, ...]:
+def reasons(state: TableState, say: Wording) -> tuple[ReasonView, ...]:
     """Everything that still wants one."""
     return tuple(
         ReasonView(one.seq, line_of(state, one), _text(state, one, say))
@@ -27,16 +28,16 @@ def reasons(state: State, say: Wording) -> tuple[ReasonView, ...]:
     )
 
 
-def _text(state: State, happened: Happened, say: Wording) -> str:
+def _text(state: TableState, happened: Happened[object], say: Wording) -> str:
     line = line_of(state, happened)
     seat = next((entry.seat for entry in state.entries if entry.seq == line), None)
-    colour = "" if seat is None else say(f"rules.colour.{state.ruleset.colours[seat]}")
+    colour = "" if seat is None else colour_of(state, seat, say)
     match happened.event:
         case Ruled():
             return say("page.reasons.waived", colour=colour)
         case RollCorrected():
             return say("page.reasons.roll", colour=colour)
-        case MoveCorrected():
+        case event if is_correction(event):
             return say("page.reasons.move", colour=colour)
         case _:
             return say("page.reasons.position")

@@ -2,22 +2,25 @@
 
 from collections.abc import Mapping
 
-from companion.game.events import Event
-from companion.game.state import Happened, State
 from companion.language import Wording
 from companion.table.correction_events import TakenBack
 from companion.table.evidence import evidence_of
+from companion.table.happened import Happened
 from companion.table.round_events import TimeAdded
 from companion.table.seat_events import SeatsSwapped, Substituted
-from companion.table.state import Revision
+from companion.table.state import Revision, TableState
 from companion.table.throw_events import RollAccepted, ThrowVoided
 from web.table.view.authors import author
+from web.table.view.colour import colour as colour_of
 from web.table.view.line import RemarkView
 from web.table.view.playing_time import more
+from web.table.view.rolled import rolled
 from web.table.view.throw import picture
 
 
-def remark(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> RemarkView:
+def remark(
+    state: TableState, happened: Happened[object], names: Mapping[str, str], say: Wording
+) -> RemarkView:
     """What somebody said about a throw, the seats or the time."""
     event = happened.event
     assert event is not None
@@ -30,12 +33,11 @@ def remark(state: State, happened: Happened, names: Mapping[str, str], say: Word
     )
 
 
-def revision(state: State, revised: Revision, say: Wording) -> RemarkView:
+def revision(state: TableState, revised: Revision, say: Wording) -> RemarkView:
     """A correction after the signing, and what it moves."""
     happened = next(one for one in state.history if one.seq == revised.seq)
-    colours = state.ruleset.colours
     moved = [
-        say("page.changes.place", colour=say(f"rules.colour.{colours[seat]}"), before=was, after=now)
+        say("page.changes.place", colour=colour_of(state, seat, say), before=was, after=now)
         for seat, was, now in revised.moved
     ]
     when = "released" if revised.released else "confirmed"
@@ -44,12 +46,12 @@ def revision(state: State, revised: Revision, say: Wording) -> RemarkView:
     return RemarkView(seq=happened.seq, text=text, by=(author(happened, say),))
 
 
-def _text(state: State, happened: Happened, names: Mapping[str, str], say: Wording) -> str:
+def _text(state: TableState, happened: Happened[object], names: Mapping[str, str], say: Wording) -> str:
     players = state.players_after(happened.seq)
 
     def sits(seat: int) -> str:
         name = names.get(players[seat] or "", "") or say("page.nobody")
-        return say("page.line.sits", name=name, colour=say(f"rules.colour.{state.ruleset.colours[seat]}"))
+        return say("page.line.sits", name=name, colour=colour_of(state, seat, say))
 
     match happened.event:
         case ThrowVoided() as event:
@@ -67,9 +69,9 @@ def _text(state: State, happened: Happened, names: Mapping[str, str], say: Wordi
     return say("page.line.because", said=said, reason=reason) if reason else said
 
 
-def _voided(state: State, event: ThrowVoided, say: Wording) -> str:
+def _voided(state: TableState, event: ThrowVoided, say: Wording) -> str:
     said = say(f"page.line.void.{event.fault}")
-    logged: Event | None = next((one.original for one in state.history if one.seq == event.corrects), None)
+    logged = next((one.original for one in state.history if one.seq == event.corrects), None)
     if isinstance(logged, RollAccepted):
-        return say("page.line.void_logged", said=said, value=logged.values[0])
+        return say("page.line.void_logged", said=said, value=rolled(logged.values))
     return said

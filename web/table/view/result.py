@@ -1,20 +1,21 @@
 """The ranking, with the reasons, from the end of play on."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from msgspec import Struct
 
-from companion.game.agreement import agreed, agreed_earlier, decided, missing
-from companion.game.result import contenders, is_ranked, ranking, winner
-from companion.game.state import Happened, State
 from companion.language import Wording
 from companion.language.number import points
 from companion.language.time_of_day import time_of_day
 from companion.protocol.initials import initials
-from companion.protocol.result_lines import Basis, ResultLine, basis, differs, results
-from companion.protocol.why import why
-from companion.rules.parties import party
-from companion.table.phase import ENDED, Phase
+from companion.protocol.result_lines import Basis
+from companion.table.agreement import agreed, agreed_earlier
+from companion.table.happened import Happened
+from companion.table.phase import Phase
+from companion.table.result_events import ResultConfirmed
+from companion.table.state import TableState
+from web.table.view.seats import player_name
 
 
 class StandingView(Struct, frozen=True):
@@ -54,44 +55,70 @@ class ResultView(Struct, frozen=True):
     """A correction has changed it since it was signed."""
 
 
-def result(state: State, names: Mapping[str, str], say: Wording) -> ResultView | None:
-    """The ranking; None while the game is on."""
-    if state.phase not in ENDED:
-        return None
-    ranked = is_ranked(state)
-    first = winner(state) if ranked else None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """One line of the ranking as the game tells it; `points` as a fraction in lowest terms."""
+
+    seat: int
+    place: int
+    why: str
+    colours: tuple[int, ...]
+    points: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking:
+    """The ranking as the game tells it, best first; `decided` is what could be signed now."""
+
+    basis: Basis | None
+    lines: tuple[Ranked, ...]
+    decided: ResultConfirmed | None
+    differs: bool
+    winner: int | None = None
+    lots: tuple[tuple[int, ...], ...] = ()
+    dice_off: tuple[int, ...] = ()
+
+
+def result(state: TableState, ranking: Ranking, names: Mapping[str, str], say: Wording) -> ResultView:
+    """The ranking with who has agreed it."""
+    known = agreed(state.history, ranking.decided)
     return ResultView(
-        basis=basis(state) if ranked else None,
-        standings=_standings(state, names, say),
-        lots=tuple(tuple(lot) for lot in ranking(state).lots) if ranked else (),
-        dice_off=tuple(contenders(state)) if ranked and first is None else (),
-        winner=first,
-        missing=tuple(missing(state)),
+        basis=ranking.basis,
+        standings=_standings(state, ranking, known, names, say),
+        lots=ranking.lots,
+        dice_off=ranking.dice_off,
+        winner=ranking.winner,
+        missing=tuple(seat for seat in state.seats if seat not in known),
         confirmed=state.phase is not Phase.COUNTING,
         released=state.phase is Phase.RELEASED,
-        decided=decided(state) is not None,
-        differs=differs(state),
+        decided=ranking.decided is not None,
+        differs=ranking.differs,
     )
 
 
-def _standings(state: State, names: Mapping[str, str], say: Wording) -> tuple[StandingView, ...]:
-    lines, known, earlier = results(state), agreed(state), agreed_earlier(state)
+def _standings(
+    state: TableState,
+    ranking: Ranking,
+    known: Mapping[int, Happened[object]],
+    names: Mapping[str, str],
+    say: Wording,
+) -> tuple[StandingView, ...]:
+    earlier = agreed_earlier(state.history, ranking.decided)
 
-    def time(reports: Mapping[int, Happened], seat: int) -> str | None:
+    def time(reports: Mapping[int, Happened[object]], seat: int) -> str | None:
         return time_of_day(reports[seat].stamp.at) if seat in reports else None
 
-    def shown(number: int, line: ResultLine) -> StandingView:
-        name = names.get(state.players[line.seat] or "", "")
+    def shown(line: Ranked) -> StandingView:
         return StandingView(
             seat=line.seat,
-            colours=tuple(party(state.ruleset, line.seat)),
+            colours=line.colours,
             place=line.place,
             points=line.points and points(line.points, say),
-            name=name or say("page.nobody"),
-            initials=initials(name),
+            name=player_name(state, line.seat, names, say),
+            initials=initials(names.get(state.players[line.seat] or "", "")),
             agreed=time(known, line.seat),
             agreed_earlier=time(earlier, line.seat),
-            why=why(lines, number, basis(state), say),
+            why=line.why,
         )
 
-    return tuple(shown(number, line) for number, line in enumerate(lines))
+    return tuple(map(shown, ranking.lines))

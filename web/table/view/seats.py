@@ -1,35 +1,32 @@
-"""The four seats: who plays there, in which colour, and where the pieces stand."""
+"""The four seats: who plays there, in which colour."""
 
 from collections.abc import Mapping
 
 from msgspec import Struct
 
-from companion.game.roll_off import next_to_roll
-from companion.game.state import State
 from companion.language import Wording
-from companion.rules.board import SEATS, WAITING
-from companion.rules.parties import colours_in_play, person
-from companion.table.phase import Phase
+from companion.table.state import TableState
+from web.table.view.colour import colour
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, kw_only=True):
     """A colour in play; `title` is its name, `letter` stands on its pieces, `name` is the player's."""
 
     seat: int
     colour: str
     title: str
     letter: str
-    pieces: tuple[int, ...]
-    """By progress, before the start as set up."""
-    rolled: tuple[int, ...]
+    pieces: tuple[int, ...] = ()
+    """Where they stand, by progress, before the start as set up; () in a game without progress."""
+    rolled: tuple[int, ...] = ()
     """What was rolled for who begins."""
-    finished: int | None
+    finished: int | None = None
     """The how-manieth to have all pieces at home."""
-    excluded: bool
+    excluded: bool = False
     name: str
     person: int | None
     """The seat of whoever plays the colour, None for a neutral one."""
-    still_to_roll: bool
+    still_to_roll: bool = False
     present: bool
 
 
@@ -37,40 +34,32 @@ Seats = tuple[SeatView | None, ...]
 """By seat, None where no colour is in play."""
 
 
-def seats(state: State, names: Mapping[str, str], say: Wording) -> Seats:
-    """All four. Where a game is counted that nobody logged, all pieces are on B until the table has told."""
-    in_play, neutral = colours_in_play(state.ruleset, state.seats)
+def two_seats(
+    state: TableState,
+    rolled: Mapping[int, tuple[int, ...]],
+    still_to_roll: tuple[int, ...],
+    names: Mapping[str, str],
+    say: Wording,
+) -> Seats:
+    """Those of a game of two, with what each has `rolled` for who begins."""
     return tuple(
-        _seat(state, seat, None if seat == neutral else person(state.ruleset, seat), names, say)
-        if seat in in_play
+        SeatView(
+            seat=seat,
+            colour=state.colours[seat] or "",
+            title=colour(state, seat, say),
+            letter=say(f"page.letter.{state.colours[seat]}"),
+            rolled=rolled.get(seat, ()),
+            name=player_name(state, seat, names, say),
+            person=seat,
+            still_to_roll=seat in still_to_roll,
+            present=seat in state.present,
+        )
+        if seat in state.seats
         else None
-        for seat in SEATS
+        for seat in range(len(state.colours))
     )
 
 
-def _seat(state: State, seat: int, owner: int | None, names: Mapping[str, str], say: Wording) -> SeatView:
-    colour, play = state.ruleset.colours[seat], state.play
-    return SeatView(
-        seat=seat,
-        colour=colour,
-        title=say(f"rules.colour.{colour}"),
-        letter=say(f"page.letter.{colour}"),
-        pieces=_pieces(state, seat),
-        rolled=tuple(numbers[seat] for numbers in state.opening if seat in numbers),
-        finished=play.finished.index(seat) + 1 if play and seat in play.finished else None,
-        excluded=play is not None and seat in play.excluded,
-        name=say("page.neutral") if owner is None else _name(state, owner, names, say),
-        person=owner,
-        still_to_roll=state.phase is Phase.ROLL_OFF and seat in next_to_roll(state),
-        present=seat in state.present,
-    )
-
-
-def _name(state: State, owner: int, names: Mapping[str, str], say: Wording) -> str:
-    return names.get(state.players[owner] or "", "") or say("page.nobody")
-
-
-def _pieces(state: State, seat: int) -> tuple[int, ...]:
-    if state.play is not None:
-        return tuple(state.play.position[seat])
-    return (WAITING,) * 4 if state.phase is Phase.COUNTING else tuple(state.ruleset.set_up)
+def player_name(state: TableState, seat: int, names: Mapping[str, str], say: Wording) -> str:
+    """Who sits there."""
+    return names.get(state.players[seat] or "", "") or say("page.nobody")

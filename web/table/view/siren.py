@@ -4,11 +4,12 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from companion.game.state import Happened, State
 from companion.language import Wording
 from companion.log.stamp import Stamp
+from companion.table.happened import Happened
 from companion.table.phase import Phase
 from companion.table.round_events import SirenSounded
+from companion.table.state import TableState
 
 
 class AtSirenView(Struct, frozen=True):
@@ -20,7 +21,7 @@ class AtSirenView(Struct, frozen=True):
     text: str
 
 
-def at_siren(state: State, say: Wording) -> AtSirenView | None:
+def at_siren(state: TableState, say: Wording) -> AtSirenView | None:
     """Both time stamps and whether the number counts; None where nobody needs to know (lsa-siren)."""
     throw = state.throw
     if state.phase is not Phase.SIREN or not state.throwing_is_over or throw is None or throw.void:
@@ -32,7 +33,7 @@ def at_siren(state: State, say: Wording) -> AtSirenView | None:
     return _compared(seen, throw.read.rest_tick, sounded, say)
 
 
-def _compared(seen: Happened, rest: int, sounded: Happened, say: Wording) -> AtSirenView:
+def _compared(seen: Happened[object], rest: int, sounded: Happened[object], say: Wording) -> AtSirenView:
     assert isinstance(sounded.event, SirenSounded)
     siren = sounded.event.at_tick
     counts = rest < siren

@@ -52,7 +52,16 @@ class AnnouncedPassView(Struct, frozen=True, tag_field="do", tag="passed"):
     seat: int
 
 
-AnnouncedView = AnnouncedMoveView | AnnouncedPassView
+@learnt
+class AnnouncedPlayView(Struct, frozen=True, tag_field="do", tag="play_made"):
+    """A play of backgammon that a simulated player made on the board after that `roll`."""
+
+    roll: int | None
+    seat: int
+    steps: tuple[tuple[int, int], ...]
+
+
+AnnouncedView = AnnouncedMoveView | AnnouncedPassView | AnnouncedPlayView
 
 
 class TableParts(Struct, frozen=True, kw_only=True):

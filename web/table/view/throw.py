@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from companion.game.state import State
 from companion.language import Wording
 from companion.table.acceptance import is_clear
 from companion.table.siren import is_too_late
+from companion.table.state import TableState
 from companion.table.throw_events import Fault
 
 _FAULTS = {"cocked": Fault.COCKED, "outside": Fault.OUTSIDE}
@@ -34,8 +34,8 @@ class ThrowView(Struct, frozen=True):
     late: bool
 
 
-def throw(state: State, say: Wording) -> ThrowView | None:
-    """The last throw, if there was one."""
+def throw(state: TableState, dice: int, say: Wording) -> ThrowView | None:
+    """The last throw, if there was one; so many `dice` are due."""
     if state.throw is None:
         return None
     read = state.throw.read
@@ -52,7 +52,7 @@ def throw(state: State, say: Wording) -> ThrowView | None:
         taken=state.throw.taken,
         void=state.throw.void,
         fault=_FAULTS.get(read.reason or ""),
-        clear=is_clear(read),
+        clear=is_clear(read, dice),
         ask=state.throw.expected and state.throw.waits and not late,
         late=late,
     )

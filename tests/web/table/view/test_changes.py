@@ -1,14 +1,16 @@
 """What a correction would change, each sentence once."""
 
-from companion.game.difference import difference, preview
+from companion.game.difference import difference
 from companion.game.events import MoveMade
+from companion.game.fold import fold
 from companion.language import wording
 from companion.rules.play import legal
 from companion.rules.rulesets import LSA
+from companion.table.difference import preview
 from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 from tests.web.table.viewing import seen
-from web.table.view.changes import changes
+from web.table.view.games import told_changes
 
 SAY = wording("en")
 
@@ -30,8 +32,8 @@ def played_after_the_roll_off() -> Table:
 def test_a_corrected_roll_off_lists_what_comes_of_it_once() -> None:
     table = played_after_the_roll_off()
     first = RollCorrected(corrects=table.state.entries[0].seq, values=(1,))
-    after = preview(table.state, first, table.now)
-    said = changes(table.state, difference(table.state, after), SAY)
+    after = preview(fold, table.state, first, table.now)
+    said = told_changes(table.state, difference(table.state, after), SAY)
 
     assert [one for one in said if "It is Red's turn, not Yellow's." in one] == [
         "New violation: It is Red's turn, not Yellow's. (6 times)"

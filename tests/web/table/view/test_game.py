@@ -70,7 +70,7 @@ def test_the_moves_are_those_of_the_rules_with_what_they_capture() -> None:
     game = seen(placed(HGV, number=4))
 
     assert game["due"] == "move"
-    assert game["die"] == 4
+    assert game["rolled"] == [4]
     assert [move["text"] for move in game["moves"]] == ["14 → 18, captures Blue"]
     assert game["duty"] == "Duty: capture."
 
@@ -87,7 +87,7 @@ def test_a_finding_shows_paragraph_sentence_and_what_the_button_does() -> None:
     assert finding["follows"][-1] == "It is Blue's turn."
     assert finding["instead"] == "Instead Red moved 3 → 7."
     assert finding["right"] == "Right would be: 14 → 18, captures Blue."
-    picture = finding["picture"]
+    picture = seen(table)["picture"]
     assert picture["wrong"] == {"colour": 0, "start": 3, "target": 7}
     assert picture["right"] == [{"colour": 0, "start": 14, "target": 18}]
     assert picture["back"] == {"colour": 0, "start": 14}
@@ -100,7 +100,7 @@ def test_while_a_finding_is_open_the_page_shows_whose_turn_it_was() -> None:
     game = seen(table)
 
     assert game["turn"] == 0
-    assert game["die"] == 4
+    assert game["rolled"] == [4]
     assert game["due"] is None
     assert game["finding"]["other_dice"] == [5]
 
@@ -143,20 +143,20 @@ def test_lines_come_newest_first_with_corrections_and_rulings() -> None:
     lines = seen(table)["lines"]
 
     assert lines[0]["rulings"] == ["LSA: the number is played in full – stands: nobody saw it"]
-    assert lines[1]["value"] == 5
+    assert lines[1]["values"] == [5]
     assert lines[1]["corrected"]
 
 
 def test_three_attempts_are_counted_and_one_attempt_is_not() -> None:
     table = Table(HGV)
     table.begin()
-    assert seen(table)["attempt"] == {"number": 1, "of": 3}
+    assert seen(table)["turn_note"] == "Attempt 1 of 3"
     table.roll(3)
-    assert seen(table)["attempt"] == {"number": 2, "of": 3}
+    assert seen(table)["turn_note"] == "Attempt 2 of 3"
     table.roll(6)
-    assert seen(table)["attempt"] == {"number": 2, "of": 3}
+    assert seen(table)["turn_note"] == "Attempt 2 of 3"
 
-    assert seen(placed(LSA))["attempt"] is None
+    assert seen(placed(LSA))["turn_note"] == ""
 
 
 def test_the_page_asks_for_a_due_throw_until_it_has_become_a_roll() -> None:

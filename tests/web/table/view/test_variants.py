@@ -81,4 +81,4 @@ def test_without_an_order_whoever_rolled_is_on_turn_and_everybody_may_roll() -> 
     table.roll(6, seat=2)
     assert seen(table)["turn"] == 2
     assert seen(table)["prompt"] == "Yellow plays the 6, or somebody else rolls."
-    assert seen(table)["attempt"] is None
+    assert seen(table)["turn_note"] == ""

@@ -1,11 +1,10 @@
 // Questions to the referee, each as a dialog that answers a promise.
 
 import { ask } from "../../shared/js/dialog.js";
-import { button, el } from "../../shared/js/dom.js";
+import { button, el, nodes } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
-import { fieldName } from "./geometry.js";
-import { colourOf, playedFor, somebody, taken } from "./seats.js";
-import { dieIcon } from "./shapes.js";
+import { Numbers } from "./numbers.js";
+import { colourOf, somebody } from "./seats.js";
 import { ended, line, seated, still } from "./still.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
@@ -14,9 +13,6 @@ import { ended, line, seated, still } from "./still.js";
 /** @typedef {[value: number, text: string]} Option */
 /** @typedef {ReturnType<typeof choice>} Choice */
 
-const NUMBERS = [1, 2, 3, 4, 5, 6];
-const LAST_HOME = 43;
-const FARTHEST = 46;
 
 /**
  * How much more time, at most `most` seconds at once, and why.
@@ -113,16 +109,18 @@ export function askStop(game) {
 }
 
 /**
- * What a logged number really was, with the picture it was read from, if there is one.
- * @type {(game: Game, logged: LineView) => Promise<number | null>}
+ * What a logged roll really was, die by die, with the picture it was read from, if there is one.
+ * @type {(game: Game, logged: LineView) => Promise<number[] | null>}
  */
-export function askNumber(game, { seq, evidence }) {
-  return ask(t("throw.correct_to"), (close) => [
-    evidence && el("img", { class: "evidence", src: evidence, alt: t("throw.evidence") }),
-    el("div", { class: "pips" }, NUMBERS.map((value) => el("button", {
-      type: "button", "data-value": value, "aria-label": t("throw.is", { value }), onclick: () => close(value),
-    }, dieIcon(value)))),
-  ], still(game, line(seq)));
+export function askNumbers(game, { seq, evidence, values }) {
+  const several = values.length > 1;
+  return ask(t(several ? "throw.correct_all" : "throw.correct_to"), (close) => {
+    const body = el("div", {});
+    const numbers = new Numbers(values.length, close, () => draw());
+    const draw = () => body.replaceChildren(...nodes([numbers.buttons()]));
+    draw();
+    return [evidence && el("img", { class: "evidence", src: evidence, alt: t("throw.evidence") }), body];
+  }, still(game, line(seq)));
 }
 
 /**
@@ -185,59 +183,12 @@ export function askLot(game, lot) {
 }
 
 /**
- * Any move at all, also one that no field of the board shows; `seat` is who made it.
- * @type {(game: GameView) => Promise<ArrowView & { seat: number } | null>}
- */
-export function askMove(game) {
-  return ask(t("other.move"), (close) => {
-    const mover = choice(t("other.mover"), colours(game.seats.filter(playedFor)), game.turn);
-    const colour = choice(t("other.piece"), colours(taken(game.seats)), game.turn);
-    const start = choice(t("other.from"), []);
-    const target = choice(t("other.to"), []);
-    const pieces = () => {
-      const own = [...new Set(game.seats[colour.value]?.pieces)];
-      start.fill(own.map((progress) => [progress, fieldName(colour.value, progress)]));
-      target.fill(fields(colour.value));
-    };
-    colour.onchange(pieces);
-    pieces();
-    const made = () => ({ seat: mover.value, colour: colour.value, start: start.value, target: target.value });
-    return moveForm([mover, colour, start, target], () => close(made()));
-  }, still(game, (now) => now.step));
-}
-
-/** What a logged move really was. @type {(game: GameView, logged: LineView, move: ArrowView) => Promise<ArrowView | null>} */
-export function askMoved(game, { seq }, { colour: owner, start: from, target: to }) {
-  return ask(t("log.correct_move"), (close) => {
-    const colour = choice(t("other.piece"), colours(taken(game.seats)), owner);
-    const start = choice(t("other.from"), fields(owner, LAST_HOME), from);
-    const target = choice(t("other.to"), fields(owner), to);
-    colour.onchange(() => {
-      start.fill(fields(colour.value, LAST_HOME));
-      target.fill(fields(colour.value));
-    });
-    return moveForm([colour, start, target], () => close({ colour: colour.value, start: start.value, target: target.value }));
-  }, still(game, line(seq)));
-}
-
-/** @type {(seats: SeatView[]) => Option[]} */
-const colours = (seats) => seats.map((seat) => [seat.seat, colourName(seat.colour)]);
-/** Those on the way of a seat's pieces. @type {(seat: number, last?: number) => Option[]} */
-const fields = (seat, last = FARTHEST) => Array.from({ length: last + 2 }, (_, n) => [n - 1, named(seat, n - 1)]);
-/** @type {(choices: Choice[], done: () => void) => HTMLElement} */
-const moveForm = (choices, done) =>
-  el("div", { class: "form" }, choices.map((one) => one.node), button(t("dialog.enter"), done, "primary"));
-
-/** @type {(seat: number, progress: number) => string} */
-const named = (seat, progress) => (progress > 43 ? t("other.beyond", { n: progress - 43 }) : fieldName(seat, progress));
-
-/**
  * A labelled list to choose a number from.
  * @param {string} label
  * @param {Option[]} options
  * @param {number | null} chosen
  */
-function choice(label, options, chosen = null) {
+export function choice(label, options, chosen = null) {
   const select = el("select", { "aria-label": label });
   /** Other options; what was chosen stays so, if it still can be. @param {Option[]} pairs */
   const fill = (pairs) => {

@@ -4,14 +4,13 @@ import { $, el, show, write } from "../../shared/js/dom.js";
 import { Live } from "../../shared/js/live.js";
 import { ServerTime } from "../../shared/js/time.js";
 import { t } from "../../shared/js/words.js";
-import { Board } from "./board.js";
+import { watched as watchedBackgammon } from "./backgammon/watched.js";
+import { watched as watchedMaedn } from "./maedn/watched.js";
 import { standing } from "./result.js";
 import { icons, taken } from "./seats.js";
 import { dieIcon } from "./shapes.js";
 import { Siren } from "./siren.js";
 import { ClockFace, showTitle, showTurn } from "./top.js";
-
-/** @import { Arrow } from "./lines.js" */
 
 const TICK_MS = 100;
 const SIGNAL_MS = 10_000;
@@ -21,7 +20,7 @@ let game = null;
 const time = new ServerTime();
 const siren = new Siren(SIGNAL_MS);
 const live = new Live(take, showLink, { names: document.body.dataset.names });
-const board = new Board($("board"));
+const draws = { maedn: watchedMaedn($("board")), backgammon: watchedBackgammon($("board")) };
 const clock = new ClockFace($("clock"), $("spoken"), time);
 
 /** A message of the live channel. @param {Message} message */
@@ -55,14 +54,19 @@ function ranking(game) {
 
 /** @param {Game} game */
 function drawBoard(game) {
-  const hidden = game.phase === "none" || (game.result_only && game.result?.basis !== "position");
+  const hidden = game.phase === "none" || !isKnown(game);
   $("board").hidden = hidden;
   document.body.classList.toggle("boardless", hidden);
-  if (game.phase === "none" || hidden) return;
-  const { seats, turn, last_move: move, die, finding, result } = game;
-  /** @type {Arrow[]} */
-  const arrows = move ? [{ ...move, kind: "last" }] : [];
-  board.update({ seats, turn, selected: null, moves: [], arrows, die: result ? null : die, alarm: Boolean(finding) });
+  if (hidden) return;
+  const { play } = game;
+  if (play.game === "maedn") draws.maedn({ ...game, play });
+  if (play.game === "backgammon") draws.backgammon({ ...game, play });
+}
+
+/** Whether there is a board, and somebody knows how it stands. @type {(game: GameView) => boolean} */
+function isKnown({ play, result_only, result }) {
+  if (play.game === "backgammon") return play.known && (!result_only || result?.basis === "position");
+  return play.game === "maedn" && (!result_only || result?.basis === "position");
 }
 
 /**
@@ -77,7 +81,7 @@ function showThrown(root, game) {
       "li", {}, icons([seat]), el("span", {}, seat.name), seat.rolled.map(dieIcon),
     )));
     const die = !opening && roll && el("div", { class: "last" },
-      dieIcon(roll.value), t("display.thrown"), icons(taken([seats[roll.seat]])));
+      roll.values.map(dieIcon), t("display.thrown"), icons(taken([seats[roll.seat]])));
     return [die, el("p", {}, prompt), opening];
   });
 }

@@ -2,36 +2,49 @@
 
 import { button, el, show } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
-import { isPastStart, progressOn } from "./geometry.js";
-import { pieceOn } from "./play.js";
-import { copied, moved, playedFor } from "./seats.js";
+import { playedFor } from "./seats.js";
 import { still } from "./still.js";
 
-/** @import { Selected } from "./board.js" */
 /** @import { Commands } from "./commands.js" */
-/** @import { Cell } from "./geometry.js" */
 /** @import { Reason } from "./still.js" */
-/** @typedef {{ game: GameView, seats: Seats, turn: number, selected: Selected | null, reason: Reason }} Draft */
 
-/** While it is open the board shows a draft; `changed` asks for a new drawing. */
+/**
+ * What is put right, with the `pieces` of the game that is played, which knows how they are moved.
+ * @template Pieces
+ * @typedef {{ game: GameView, pieces: Pieces, turn: number, reason: Reason }} Draft
+ */
+/**
+ * @template Pieces
+ * @typedef Board what the game knows of it
+ * @property {(game: GameView) => Pieces} begin the pieces as they are logged
+ * @property {(game: Game) => unknown} facts what is set right, as long as it can be
+ * @property {(pieces: Pieces, turn: number) => [kind: string, data: object]} report
+ */
+
+/**
+ * While it is open the board shows a draft; `changed` asks for a new drawing.
+ * @template Pieces
+ */
 export class Editor {
   /**
    * @param {Commands} commands
    * @param {(sentence: string) => void} tell
    * @param {() => void} changed
+   * @param {Board<Pieces>} board
    */
-  constructor(commands, tell, changed) {
+  constructor(commands, tell, changed, board) {
     this.commands = commands;
     this.tell = tell;
     this.changed = changed;
-    /** @type {Draft | null} */
+    this.board = board;
+    /** @type {Draft<Pieces> | null} */
     this.draft = null;
   }
 
   /** Begin with the board as it is logged. @param {GameView} game */
   open(game) {
-    const { seats, turn } = game;
-    this.draft = { game, seats: copied(seats), turn: turn ?? seats.findIndex(playedFor), selected: null, reason: still(game, board) };
+    const turn = game.turn ?? game.seats.findIndex(playedFor);
+    this.draft = { game, pieces: this.board.begin(game), turn, reason: still(game, this.board.facts) };
     this.changed();
   }
 
@@ -47,24 +60,6 @@ export class Editor {
     this.changed();
   }
 
-  /** A field was tapped. @param {Cell} place */
-  tap(place) {
-    const { draft } = this;
-    if (!draft) return;
-    const { seats, selected } = draft;
-    const piece = pieceOn(seats, place);
-    const target = selected && progressOn(place, selected.colour);
-    if (!selected || (piece && piece.colour === selected.colour && !makesPair(draft, selected, piece))) {
-      draft.selected = piece;
-    } else if (target === null) {
-      this.tell(t("board.beside"));
-    } else {
-      moved(seats[selected.colour], selected.start, target);
-      draft.selected = null;
-    }
-    this.changed();
-  }
-
   /** The line above the board. @type {(container: HTMLElement) => void} */
   hint(container) {
     show(container, "editing", () => el("strong", {}, t("edit.text")));
@@ -73,25 +68,25 @@ export class Editor {
   /** The form beside the board. @type {(root: HTMLElement) => void} */
   show(root) {
     const { draft } = this;
-    show(root, draft && draft.seats.map((seat) => seat?.colour), () => draft && this.form(draft));
+    show(root, draft && draft.game.seats.map((seat) => seat?.colour), () => draft && this.form(draft));
   }
 
-  /** @param {Draft} draft */
+  /** @param {Draft<Pieces>} draft */
   form(draft) {
     const choose = () => {
       if (this.draft) this.draft.turn = Number(turn.value);
     };
-    const turn = el("select", { id: "edit-turn", onchange: choose }, draft.seats.filter(playedFor).map((one) =>
+    const turn = el("select", { id: "edit-turn", onchange: choose }, draft.game.seats.filter(playedFor).map((one) =>
       el("option", { value: one.seat, selected: one.seat === draft.turn }, colourName(one.colour))));
     const reason = el("input", { type: "text", id: "edit-reason", maxlength: 200, required: true });
     /** @param {object} why */
     const send = async (why) => {
       const { draft } = this;
       if (!draft) return;
-      const { seats, turn, reason } = draft;
-      const pieces = seats.map((seat) => seat && seat.pieces);
+      const { pieces, turn, reason } = draft;
+      const [kind, data] = this.board.report(pieces, turn);
       draft.reason = () => true; // what changes now is our own doing
-      const done = await this.commands.report("position_set", { pieces, turn, ...why });
+      const done = await this.commands.report(kind, { ...data, ...why });
       draft.reason = reason;
       if (done) this.close();
     };
@@ -111,16 +106,4 @@ export class Editor {
       button(t("edit.cancel"), () => this.close(), "quiet"),
     );
   }
-}
-
-/** What is set right, as long as it can be. @type {(game: Game) => unknown} */
-const board = ({ due, seats }) => [Boolean(due), seats?.map((seat) => seat?.pieces)];
-
-/**
- * Whether another piece of its colour may join the one on this field, which stands there alone.
- * @type {(draft: Draft, chosen: Selected, there: Selected) => boolean}
- */
-function makesPair({ game, seats }, chosen, { colour, start }) {
-  const alone = seats[colour]?.pieces.filter((one) => one === start).length === 1;
-  return game.barriers && isPastStart(start) && alone && start !== chosen.start;
 }

@@ -5,7 +5,7 @@ import { t } from "../../shared/js/words.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
-/** @import { Arrow } from "./lines.js" */
+/** @import { Arrow } from "./maedn/lines.js" */
 
 /**
  * The strip at the foot of the page: which scene, what is done on the table, and on to the next.

@@ -4,7 +4,7 @@ import { askSure } from "../../shared/js/dialog.js";
 import { button, el, show } from "../../shared/js/dom.js";
 import { may, needed } from "../../shared/js/role.js";
 import { t } from "../../shared/js/words.js";
-import { dieIcon, pieceIcon } from "./shapes.js";
+import { dieIcon, pieceIcon, rolled } from "./shapes.js";
 import { still } from "./still.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
@@ -66,7 +66,7 @@ function row(line, seat, newest, correct) {
   return el(
     "li", { "data-seq": line.seq },
     pieceIcon(seat.colour, seat.letter),
-    line.value !== null && die(line, line.value, seat, correct?.number),
+    line.values.length > 0 && dice(line, seat, correct?.number),
     el(
       "div", { class: "what" },
       el("span", { class: "hidden" }, seat.title),
@@ -93,12 +93,12 @@ function remark(line, seat) {
 /** Who entered it and when, for officials. @type {(line: LineView) => Child[]} */
 const by = (line) => line.by.map((one) => el("small", { class: "by" }, one));
 
-/** @type {(line: LineView, value: number, seat: SeatView, correct?: (line: LineView) => void) => Child} */
-function die(line, value, seat, correct) {
-  const label = t("log.correct", { colour: seat.title, value });
+/** @type {(line: LineView, seat: SeatView, correct?: (line: LineView) => void) => Child} */
+function dice(line, seat, correct) {
+  const label = t("log.correct", { colour: seat.title, value: rolled(line.values) });
   return el("button", {
     type: "button", class: "die-button", "aria-label": label, title: label, disabled: !correct, onclick: () => correct?.(line),
-  }, dieIcon(value));
+  }, line.values.map(dieIcon));
 }
 
 /** @type {(line: LineView, seat: SeatView, correct?: (line: LineView) => void) => Child} */

@@ -10,22 +10,20 @@ import { Sound } from "../../shared/js/sound.js";
 import { showSound, tapSound } from "../../shared/js/soundbutton.js";
 import { ServerTime, left } from "../../shared/js/time.js";
 import { t } from "../../shared/js/words.js";
-import { Board } from "./board.js";
+import { BackgammonPage } from "./backgammon/page.js";
 import { observe } from "./camera.js";
 import { Commands } from "./commands.js";
-import { Count } from "./count.js";
-import { askChanges, askLot, askMoved, askNumber, askOpenReason, askSubstitute, askWaived, showLarge } from "./dialogs.js";
+import { askChanges, askLot, askNumbers, askOpenReason, askSubstitute, askWaived, showLarge } from "./dialogs.js";
 import { askDice } from "./dice.js";
-import { Editor } from "./editor.js";
-import { onTheTable, showLesson, showScore } from "./lesson.js";
+import { DraughtsPage } from "./draughts/page.js";
+import { showLesson, showScore } from "./lesson.js";
 import { showLines, showUndo } from "./log.js";
-import { openMenu, openOther } from "./menu.js";
-import { showMoves } from "./moves.js";
+import { MaednPage } from "./maedn/page.js";
+import { openMenu } from "./menu.js";
 import { NewGame } from "./newgame.js";
 import { showPhase } from "./phase.js";
 import { askPlaces } from "./places.js";
-import { BoardPlay } from "./play.js";
-import { ghost, showPractice } from "./practice.js";
+import { showPractice } from "./practice.js";
 import { showResult } from "./result.js";
 import { Siren } from "./siren.js";
 import { askSwap } from "./swap.js";
@@ -33,9 +31,26 @@ import { Picture, ThrowPanel } from "./throw.js";
 import { ClockFace, showClockButton, showRed, showTitle, showTrouble, showTurn } from "./top.js";
 import { showVerdict } from "./verdict.js";
 
-/** @import { Arrow } from "./lines.js" */
+/** @import { Child } from "../../shared/js/dom.js" */
 /** @import { Corrections } from "./log.js" */
 /** @import { Questions } from "./result.js" */
+/**
+ * @typedef GamePage what of the page belongs to the game that is played
+ * @property {boolean} editing the board is being set right
+ * @property {boolean} counting the final position is being told
+ * @property {boolean} known it is known how the board stands
+ * @property {[string, () => void][]} entries what the menu has for this game alone
+ * @property {(game: Game) => string[]} see take note of a new view; the titles of what has no reason any more
+ * @property {() => void} leave what was begun by somebody who may only look on from now on
+ * @property {(table: TableView | null, narrow: boolean) => void} draw the board
+ * @property {(narrow: boolean) => void} show hint, moves, forms
+ * @property {() => Child} picture of what was found
+ * @property {(announced: AnnouncedView) => string} announced what a simulated player did, as a sentence
+ * @property {() => void} other what can happen besides rolling and moving
+ * @property {() => void} editBoard
+ * @property {() => void} countPosition how a game ended that was not logged
+ * @property {(line: LineView) => Promise<[kind: string, data: object] | null>} corrected what a logged move really was, as a report
+ */
 
 const TICK_MS = 100;
 const TOLD_MS = 6000;
@@ -48,11 +63,13 @@ const now = { game: NOTHING, table: null };
 const time = new ServerTime();
 const live = new Live(take, () => showLink(), { page: deviceName() });
 const commands = new Commands(live, () => now.game, tell);
-const play = new BoardPlay(commands, tell, draw);
-const editor = new Editor(commands, tell, draw);
-const count = new Count(commands, tell, draw);
-const hand = () => [editor, count].find((one) => one.draft) ?? play;
-const board = new Board($("board"), (place) => hand().tap(place), substitute);
+/** @type {{ maedn: GamePage, backgammon: GamePage, draughts: GamePage }} */
+const pages = {
+  maedn: new MaednPage(commands, tell, draw, substitute),
+  backgammon: new BackgammonPage(commands, tell, draw),
+  draughts: new DraughtsPage(commands),
+};
+const page = () => pages[now.game.play?.game ?? "maedn"];
 const clock = new ClockFace($("clock"), $("spoken"), time);
 const picture = new Picture($("picture"));
 const thrown = new ThrowPanel($("throw"), commands);
@@ -76,7 +93,8 @@ function takeGame(game) {
   if (now.game.phase === "floor" && game.phase === "running") sound.start();
   siren.see(now.game, game);
   now.game = game;
-  for (const title of [...closeGroundless(game), ...editor.see(game), ...count.see(game)]) tell(t("dialog.gone", { title }));
+  const closed = Object.values(pages).flatMap((one) => one.see(game));
+  for (const title of [...closeGroundless(game), ...closed]) tell(t("dialog.gone", { title }));
   draw();
 }
 
@@ -98,9 +116,7 @@ const withGame = (act) => () => {
 
 /** What was begun by somebody who may only look on from now on. */
 function leave() {
-  play.forget();
-  editor.close();
-  count.close();
+  for (const one of Object.values(pages)) one.leave();
   for (const dialog of openDialogs()) closeDialog(dialog);
   draw();
 }
@@ -117,14 +133,14 @@ function tell(sentence) {
 function draw() {
   const { game, table } = now;
   if (game === NOTHING) return;
-  play.see(game);
   document.body.dataset.stream = game.stream;
   document.body.dataset.phase = game.phase;
+  document.body.dataset.game = game.play?.game ?? "";
   document.body.dataset.seq = String(game.seq);
   document.body.classList.toggle("finding", Boolean(game.finding));
   document.body.classList.toggle("unlogged", game.result_only === true);
-  document.body.classList.toggle("counting", Boolean(count.draft));
-  document.body.classList.toggle("editing", Boolean(editor.draft));
+  document.body.classList.toggle("counting", page().counting);
+  document.body.classList.toggle("editing", page().editing);
   document.body.classList.toggle("lesson", Boolean(game.lesson));
   document.body.classList.toggle("scored", Boolean(game.lesson?.score));
   drawBoard(game, table);
@@ -134,42 +150,9 @@ function draw() {
 
 /** @type {(game: Game, table: TableView | null) => void} */
 function drawBoard(game, table) {
-  $("table").hidden = game.phase === "none" || !boardIsKnown(game) || Boolean(game.lesson?.score);
+  $("table").hidden = game.phase === "none" || !page().known;
   document.body.classList.toggle("boardless", $("table").hidden !== false);
-  if (game.phase === "none" || $("table").hidden) return;
-  const draft = editor.draft ?? count.draft;
-  if (draft) {
-    const { seats, turn } = draft;
-    const selected = editor.draft?.selected ?? null;
-    board.update({ seats, turn, selected, moves: [], arrows: [], die: null, alarm: false, dragging: true });
-    return;
-  }
-  const { seats, turn, moves, finding } = game;
-  const open = finding ? [] : moves;
-  board.update({ seats, turn, selected: play.selected, moves: open, arrows: arrows(game, table), die: game.die, alarm: Boolean(finding), looking: looksOn() || narrow.matches });
-}
-
-/**
- * Where only the result is noted nobody knows where the pieces stand, unless they were counted.
- * @type {(game: GameView) => boolean}
- */
-function boardIsKnown(game) {
-  return !game.result_only || game.phase === "seating" || count.draft !== null || game.result?.basis === "position";
-}
-
-/** @type {(move: ArrowView) => Arrow} */
-const rightArrow = (move) => ({ ...move, kind: "right" });
-
-/** @type {(game: GameView, table: TableView | null) => Arrow[]} */
-function arrows(game, table) {
-  const picture = game.finding?.picture;
-  if (picture?.wrong) return [...picture.right.map(rightArrow), { ...picture.wrong, kind: "wrong" }];
-  /** @type {Arrow[]} */
-  const shown = [];
-  if (game.last_move) shown.push({ ...game.last_move, kind: "last" });
-  const announced = onTheTable(game) || ghost(game, table);
-  if (announced) shown.push(announced);
-  return shown;
+  if (!$("table").hidden) page().draw(table, narrow.matches);
 }
 
 /** @type {(game: Game, table: TableView | null) => void} */
@@ -177,24 +160,19 @@ function drawPanels(game, table) {
   showTitle($("title"), game);
   showTurn($("turn"), game);
   showClockButton($("clock-button"), game, commands);
-  hand().hint($("hint"));
   picture.show(game, table);
   thrown.show(game, table);
-  editor.show($("editor"));
-  count.show($("count"));
-  showVerdict($("verdict"), game, commands, askWaived);
-  const other = withGame((playing) => openOther(playing, commands));
+  page().show(narrow.matches);
+  showVerdict($("verdict"), game, commands, askWaived, () => page().picture());
   const begin = () => newGame.open(now.game);
-  const idle = editor.draft && game.phase !== "none" ? { ...game, due: null } : game;
-  showMoves($("moves"), idle, commands, other, narrow.matches);
   $("throw").parentElement?.classList.toggle("bare", [$("throw"), $("moves")].every((one) => one.hidden));
   showPhase($("phase"), game, commands, { newGame: begin, rename: substitute, swap });
-  const unranked = count.draft && game.phase !== "none" ? { ...game, result: null } : game;
+  const unranked = page().counting && game.phase !== "none" ? { ...game, result: null } : game;
   showResult($("result"), unranked, commands, questions, begin);
   showUndo($("undo"), game, commands);
   showLines($("log"), game, correct);
   if (game.lesson) showLesson($("practice"), game.lesson, game, commands);
-  else showPractice($("practice"), game, table, commands);
+  else showPractice($("practice"), game, table, commands, (announced) => page().announced(announced));
   showScore($("score"), game, commands);
 }
 
@@ -207,14 +185,12 @@ function showLink() {
 /** @type {Corrections} */
 const correct = {
   async number(line) {
-    const value = await askNumber(now.game, line);
-    if (value) replaceEntry(line, "roll_corrected", { corrects: line.seq, values: [value] });
+    const values = await askNumbers(now.game, line);
+    if (values) replaceEntry(line, "roll_corrected", { corrects: line.seq, values });
   },
   async move(line) {
-    const { move } = line;
-    if (!move || now.game.phase === "none") return;
-    const made = await askMoved(now.game, line, move);
-    if (made) replaceEntry(line, "move_corrected", { corrects: move.seq, ...made });
+    const made = await page().corrected(line);
+    if (made) replaceEntry(line, ...made);
   },
   async reason(open) {
     const given = await askOpenReason(now.game, open);
@@ -237,7 +213,7 @@ const questions = {
     const rolled = await askDice(game, seats, t("dice.title"), false);
     send("dice_off", rolled && { rounds: rolled.rounds, witness: rolled.witness });
   },
-  position: (game) => count.open(game),
+  position: () => page().countPosition(),
   places: async (game) => {
     const places = await askPlaces(game);
     send("places_agreed", places && { places });
@@ -279,7 +255,9 @@ addEventListener("pointerdown", ({ target }) => {
   else if (now.game.title?.practice && sound.state === "none" && Sound.possible && !looksOn()) $("sound").click();
 });
 $("menu").addEventListener("click", () => openMenu(now.game, now.table, commands, {
-  editBoard: withGame((game) => editor.open(game)),
+  editBoard: () => page().editBoard(),
+  other: () => page().other(),
+  own: page().entries,
   newGame: () => newGame.open(now.game),
   substitute,
   swap,

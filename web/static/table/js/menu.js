@@ -1,13 +1,12 @@
 // What is needed seldom: other events, corrections, tests, language, a new game.
 
 import { ask, askSure } from "../../shared/js/dialog.js";
-import { button, el } from "../../shared/js/dom.js";
+import { el } from "../../shared/js/dom.js";
 import { buttonFor, may } from "../../shared/js/role.js";
 import { turn } from "../../shared/js/settings.js";
-import { colourName, t } from "../../shared/js/words.js";
-import { askExtraTime, askMove, askSeat, askStop } from "./dialogs.js";
+import { t } from "../../shared/js/words.js";
+import { askExtraTime, askSeat, askStop } from "./dialogs.js";
 import { download } from "./downloads.js";
-import { fieldName } from "./geometry.js";
 import { playedFor, players, sitting } from "./seats.js";
 import { seated, still } from "./still.js";
 import { showsSilent } from "./verdict.js";
@@ -16,10 +15,11 @@ import { showsSilent } from "./verdict.js";
 /** @import { Role } from "../../shared/js/role.js" */
 /** @import { Commands } from "./commands.js" */
 /** @typedef {(text: string, act: () => void, least?: Role, name?: string) => Child} Entry */
-/** @typedef {(kind: string, data: object) => () => void} Report what a tap reports */
 /**
  * @typedef Actions what the page does, not the server
  * @property {() => void} editBoard
+ * @property {() => void} other
+ * @property {[text: string, act: () => void][]} own what the game that is played adds
  * @property {() => void} newGame
  * @property {(seat: number) => void} substitute
  * @property {() => void} swap
@@ -39,7 +39,7 @@ export function openMenu(game, table, commands, actions) {
       ...(game.phase === "none" ? [] : inGame(game, entry, commands, actions)),
       table?.heard && entry(t("menu.siren_test"), () => testSiren(game, commands)),
       game.title && el("a", { class: "button quiet", href: "/rules", target: "_blank" }, t("menu.rules")),
-      game.title && !game.lesson && download(),
+      game.phase !== "none" && !game.lesson && download(game),
       !game.lesson && entry(t("menu.new_game"), actions.newGame),
       ...pages(table?.red ?? 0),
       links("texts", "text.title"),
@@ -56,13 +56,14 @@ function inGame(game, entry, commands, actions) {
   const { playing, signed } = game;
   return [
     callOrTell(game, entry, commands),
-    playing && !game.result_only && entry(t("menu.other"), () => openOther(game, commands)),
+    playing && !game.result_only && entry(t("menu.other"), actions.other),
     playing && game.title.claims_only && !showsSilent() && entry(t("silent.object"), () => object(game, commands, actions.tell)),
     game.title.claims_only && entry(t(showsSilent() ? "silent.hide" : "silent.show"), () => {
       turn("silent", !showsSilent());
       actions.draw();
     }, "viewer"),
-    game.due && entry(t("menu.edit_board"), actions.editBoard),
+    game.board_open && entry(t("menu.edit_board"), actions.editBoard),
+    ...actions.own.map(([text, act]) => entry(text, act, "viewer")),
     !signed && entry(t("substitute.title"), () => somebodyElse(game, actions.substitute)),
     !signed && sitting(game).length > 1 && entry(t("swap.title"), actions.swap),
     ...playingTime(game, entry, commands),
@@ -143,48 +144,4 @@ async function object(game, commands, tell) {
   if (by === null) return;
   if (silent) commands.report("claimed", { finding: silent.seq, by });
   else tell(t("silent.unfounded"));
-}
-
-/** Which piece was only touched. @type {(seat: SeatView, report: Report) => Child[]} */
-function touched({ seat, pieces }, report) {
-  const own = [...new Set(pieces)];
-  return [
-    el("h3", {}, t("board.touched")),
-    el("div", { class: "row" }, own.map((progress) =>
-      button(fieldName(seat, progress), report("piece_touched", { seat, progress }), "quiet"))),
-  ];
-}
-
-/** What can happen besides rolling and moving. @type {(game: GameView, commands: Commands) => Promise<null>} */
-export function openOther(game, commands) {
-  return ask(t("menu.other"), (close) => {
-    /** @type {Report} */
-    const report = (kind, data) => () => {
-      close(null);
-      commands.report(kind, data, game);
-    };
-    const value = game.throw?.values?.[0] ?? game.last_roll?.value ?? 1;
-    /** @param {object} more */
-    const roll = (more) => report("roll_accepted", { values: [value], ...more });
-    const move = async () => {
-      close(null);
-      const made = await askMove(game);
-      if (made) commands.report("move_made", made, game);
-    };
-    const onTurn = game.turn === null ? null : game.seats[game.turn];
-    const played = game.seats.filter(playedFor);
-    const rollDue = game.roll_due && !game.any_order;
-    return [
-      button(t("other.move"), move, "quiet"),
-      ...(game.touch_move && game.due === "move" && onTurn ? touched(onTurn, report) : []),
-      onTurn && button(t("other.handed_on", { colour: colourName(onTurn.colour) }),
-        report("handed_on", { seat: onTurn.seat }), "quiet"),
-      rollDue && button(t("other.foreign_die"), roll({ issued: false }), "quiet"),
-      rollDue && button(t("other.no_cup"), roll({ from_cup: false }), "quiet"),
-      !game.any_order && el("h3", {}, t("other.rolled_too")),
-      !game.any_order && el("div", { class: "row" }, played.map(({ seat, colour }) => button(colourName(colour), roll({ seat }), "quiet"))),
-      el("h3", {}, t("other.knocked_over")),
-      el("div", { class: "row" }, played.map(({ seat, colour }) => button(colourName(colour), report("knocked_over", { seat }), "quiet"))),
-    ];
-  }, still(game, (now) => now.step));
 }

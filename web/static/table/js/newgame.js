@@ -9,6 +9,8 @@ import { still } from "./still.js";
 /** @import { Commands } from "./commands.js" */
 
 const OPPOSITE = 2;
+/** What documents without house rules do not know. */
+const ONLY_HERE = ["final", "winner_needed", "claims_only"];
 const NAMED = /** @type {const} */ (["tournament", "organiser", "referee"]);
 
 /** Opens and sends the form. */
@@ -45,7 +47,7 @@ export class NewGame {
   }
 
   /** Start from the game before; what is being filled in stays. @param {GameView} game */
-  follow({ stream, title, new_game: { rules, minutes, result_only, people, ...named } }) {
+  follow({ stream, title, new_game: { rules, minutes, result_only, match, people, ...named } }) {
     this.after = stream;
     this.form.reset();
     this.rules.take(rules);
@@ -55,6 +57,9 @@ export class NewGame {
     this.field("claims_only").checked = title.claims_only;
     this.field("result_only").checked = result_only;
     for (const name of NAMED) this.field(name).value = named[name];
+    this.field("match_points").value = match?.points ? String(match.points) : "";
+    this.field("match_games").value = match?.games ? String(match.games) : "";
+    if (match && !match.over) people.slice(0, OPPOSITE).forEach(({ name }, seat) => (this.field(`name${seat}`).value = name));
     this.people = people;
     part(this.form, "#people").replaceChildren(...people.map(({ name }) => el("option", { value: name })));
   }
@@ -66,10 +71,12 @@ export class NewGame {
     for (const label of parts(this.form, "[data-seat]")) {
       const seat = Number(label.dataset.seat);
       const both = { first: named[seat], second: named[seat + OPPOSITE] };
-      label.hidden = two_players && seat >= OPPOSITE;
+      label.hidden = (two_players && seat >= OPPOSITE) || !colours[seat];
       part(label, ".colours").textContent = two_players ? t("new_game.both", both) : named[seat];
       this.field(`name${seat}`).placeholder = two_players ? "" : t(neutral_colour ? "new_game.neutral_seat" : "new_game.empty_seat");
     }
+    part(this.form, ".match").hidden = !this.rules.inMatches;
+    for (const name of ONLY_HERE) this.field(name).closest("label")?.toggleAttribute("hidden", this.rules.plain);
     this.field("minutes").placeholder = String(this.field("final").checked ? final_minutes : minutes);
   }
 
@@ -100,10 +107,12 @@ export class NewGame {
       ...Object.fromEntries(NAMED.map((name) => [name, this.field(name).value])),
       table: this.field("table").value,
       round: this.field("round").value,
-      final: this.field("final").checked,
-      claims_only: this.field("claims_only").checked,
+      match_points: this.rules.inMatches ? Number(this.field("match_points").value) : 0,
+      match_games: this.rules.inMatches ? Number(this.field("match_games").value) : 0,
+      final: !this.rules.plain && this.field("final").checked,
+      claims_only: !this.rules.plain && this.field("claims_only").checked,
       result_only: this.field("result_only").checked,
-      winner_needed: this.field("winner_needed").checked,
+      winner_needed: !this.rules.plain && this.field("winner_needed").checked,
     });
     this.sending = false;
     this.refuse(answer.flaws ? t("choose.flawed") : (answer.sentence ?? ""));

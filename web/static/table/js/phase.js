@@ -16,7 +16,7 @@ import { unlogged } from "./unlogged.js";
  * @type {(root: HTMLElement, game: Game, commands: Commands, ask: Questions) => void}
  */
 export function showPhase(root, game, commands, { newGame, rename, swap }) {
-  const facts = [game.phase, game.seats, game.begins, game.due, game.finding, game.stream, game.result_only, game.at_siren];
+  const facts = [game.phase, game.seats, game.begins, game.play_due, game.finding, game.stream, game.result_only, game.at_siren];
   show(root, facts, () => {
     const noted = game.result_only && unlogged(game, commands, people(game, rename));
     if (noted) return noted;
@@ -111,7 +111,7 @@ function floor(commands) {
 
 /** @type {(game: GameView, commands: Commands) => Content} */
 function siren(game, commands) {
-  const open = game.due === "move" || game.finding !== null;
+  const open = game.play_due || game.finding !== null;
   return [
     el("h2", {}, t("siren.title")), el("p", {}, t(open ? "siren.open" : "siren.text")),
     game.at_siren && stamps(game.at_siren),

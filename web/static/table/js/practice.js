@@ -1,25 +1,24 @@
 // The strip of a simulated table: throw, see the pins, and what the simulated player did on the board.
 
 import { button, el, show } from "../../shared/js/dom.js";
-import { colourName, t } from "../../shared/js/words.js";
-import { fieldName } from "./geometry.js";
+import { t } from "../../shared/js/words.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
-/** @import { Arrow } from "./lines.js" */
 
 /**
- * Only there while a simulated table is heard.
- * @type {(root: HTMLElement, game: Game, table: TableView | null, commands: Commands) => void}
+ * Only there while a simulated table is heard; `sentence` says what somebody did on its board.
+ * @type {(root: HTMLElement, game: Game, table: TableView | null, commands: Commands,
+ *   sentence: (announced: AnnouncedView) => string) => void}
  */
-export function showPractice(root, game, table, commands) {
+export function showPractice(root, game, table, commands, sentence) {
   const practice = table?.practice ? table : null;
   const announced = wanted(game, practice);
-  const facts = practice && [announced, practice.pins, practice.autoplay, practice.rolls, game.rolling, game.due, game.step];
+  const facts = practice && [announced, practice.pins, practice.autoplay, practice.rolls, game.rolling, game.play_due, game.step];
   show(root, facts, () => practice && [
     el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
     game.rolling && !game.result_only && throwing(practice.rolls, commands),
-    announced && button(sentence(announced, game), () => log(announced, commands), "announced"),
+    announced && button(sentence(announced), () => log(announced, commands), "announced"),
     el("span", { class: "pins" }, pins(practice.pins)),
   ]);
 }
@@ -40,28 +39,13 @@ function throwing(rolls, commands) {
 }
 
 /**
- * The move a simulated player made and nobody has logged yet, as an arrow for the board.
- * @type {(game: GameView, table: TableView | null) => Arrow | null}
+ * What a simulated player did and nobody has logged yet.
+ * @type {(game: Game, practice: HeardTableView | null) => AnnouncedView | null}
  */
-export function ghost(game, table) {
-  const announced = wanted(game, table?.practice ? table : null);
-  return announced?.do === "move_made" ? { ...announced, kind: "ghost" } : null;
-}
-
-/** @type {(game: Game, practice: HeardTableView | null) => AnnouncedView | null} */
-function wanted(game, practice) {
+export function wanted(game, practice) {
   const announced = practice?.announced;
-  if (!announced || practice.autoplay || game.due !== "move") return null;
+  if (!announced || practice.autoplay || !game.play_due) return null;
   return announced.roll === game.last_roll?.seq ? announced : null;
-}
-
-/** @type {(announced: AnnouncedView, game: Game) => string} */
-function sentence(announced, game) {
-  const facts = { colour: colourName(game.seats?.[announced.seat]?.colour ?? "") };
-  if (announced.do === "passed") return t("practice.passes", facts);
-  const { colour, start, target } = announced;
-  const move = `${fieldName(colour, start)} → ${fieldName(colour, target)}`;
-  return t("practice.moves", { ...facts, move });
 }
 
 /** @type {(announced: AnnouncedView, commands: Commands) => void} */

@@ -39,7 +39,7 @@ export function showResult(root, game, commands, ask, newGame) {
       open && ties(game, result, least, ask),
       decided && confirm(result, least, commands),
       game.result_only && entries(game, result, least, ask),
-      confirmed && downloads(),
+      confirmed && downloads(game),
       confirmed && !released && !differs && release(commands),
       confirmed && button(t("menu.new_game"), newGame, "quiet"),
     ];
@@ -104,6 +104,9 @@ function ties(game, { lots, dice_off }, least, ask) {
  */
 function entries(game, { basis }, least, ask) {
   const first = basis === null;
+  if (game.play.game === "draughts") {
+    return [buttonFor(least, t("draughts.ask"), () => ask.position(game), first ? "primary" : "quiet", { "data-name": "outcome" })];
+  }
   return [
     first && el("p", {}, t("unlogged.counting")),
     buttonFor(least, t(basis === "position" ? "count.change" : "count.title"), () => ask.position(game), first ? "primary" : "quiet"),

@@ -5,7 +5,7 @@ import { t } from "../../shared/js/words.js";
 
 /** @import { Commands, Flaw, RulesChoice } from "./commands.js" */
 /** @typedef {Record<string, unknown>} Switches by name, as in JSON */
-/** @typedef {{ documents: Record<string, Switches>, variants: Record<string, Record<string, Switches>> }} Rulesets */
+/** @typedef {{ documents: Record<string, Switches>, variants: Record<string, Record<string, Switches>>, house: string[], matches: string[] }} Rulesets */
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 /**
  * @typedef Values what the form for a new game needs of the switches
@@ -67,6 +67,16 @@ export class RulesForm {
     return /** @type {any} */ ({ ...this.base, ...this.switches });
   }
 
+  /** Whether the document belongs to a game of its own, without house rules. */
+  get plain() {
+    return !KNOWN.house.includes(this.document.value);
+  }
+
+  /** Whether games of it make a match. */
+  get inMatches() {
+    return KNOWN.matches.includes(this.document.value);
+  }
+
   /** Where the document is chosen. @returns {HTMLSelectElement} */
   get document() {
     return part(this.root, "[name=ruleset]");
@@ -122,6 +132,7 @@ export class RulesForm {
       if (control !== writing) control.value = this.values[control.name];
       control.node.classList.toggle("changed", control.name in this.switches);
     }
+    part(this.root, ".house").hidden = this.plain;
     part(this.root, ".house .count").textContent = number("choose.changed", Object.keys(this.switches).length);
     part(this.root, ".read").setAttribute("href", this.address(""));
     part(this.root, ".save").setAttribute("href", this.address(".json"));

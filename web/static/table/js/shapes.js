@@ -8,6 +8,8 @@ const OUTLINES = {
   blue: "M-3.4 -3.4 H3.4 V3.4 H-3.4 Z",
   yellow: "M0 -3.9 A3.9 3.9 0 1 1 0 3.9 A3.9 3.9 0 1 1 0 -3.9 Z",
   green: "M0 -4.3 L4.3 0 L0 4.3 L-4.3 0 Z",
+  light: "M0 -4 A4 4 0 1 1 0 4 A4 4 0 1 1 0 -4 Z",
+  dark: "M0 -4.3 L3 -3 L4.3 0 L3 3 L0 4.3 L-3 3 L-4.3 0 L-3 -3 Z",
   black: "M-1.9 -3.9 H1.9 L3.9 -1.9 V1.9 L1.9 3.9 H-1.9 L-3.9 1.9 V-1.9 Z",
 };
 /** @type {Record<string, number>} */
@@ -48,6 +50,9 @@ export function dieShape(value) {
   const pips = (PIPS[value ?? 0] ?? []).map(([x, y]) => svg("circle", { cx: x * 2.7, cy: y * 2.7, r: 1.05 }));
   return svg("g", { class: "die" }, svg("rect", { x: -5, y: -5, width: 10, height: 10, rx: 2 }), ...pips);
 }
+
+/** The numbers of a roll as players write them: "5", "5-2". @type {(values: number[]) => string} */
+export const rolled = (values) => values.join("-");
 
 /** A die as a picture of its own; without a value an empty face. @type {(value: number | null) => SVGElement} */
 export function dieIcon(value) {

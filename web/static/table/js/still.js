@@ -24,5 +24,5 @@ export const ended = ({ result }) =>
 /** A line of the record as it was logged. @type {(seq: number) => (game: Game) => unknown} */
 export const line = (seq) => ({ lines }) => {
   const found = lines?.find((one) => one.seq === seq);
-  return found && [found.value, found.move];
+  return found && [found.values, found.move];
 };

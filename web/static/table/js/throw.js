@@ -1,19 +1,19 @@
-// The throw: the camera's picture, the number as a die, and six buttons where a person has to say it.
+// The throw: the camera's picture, the dice, and six buttons where a person has to say what they show.
 
 import { button, el, part, show } from "../../shared/js/dom.js";
 import { t } from "../../shared/js/words.js";
+import { Numbers } from "./numbers.js";
 import { playedFor } from "./seats.js";
-import { dieIcon, pieceIcon } from "./shapes.js";
+import { dieIcon, pieceIcon, rolled } from "./shapes.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
 /**
- * What number a person is asked for: the right one of the roll of that seq, any new one, one before the siren.
+ * What roll a person is asked for: the right one of that seq, any new one, one before the siren.
  * @typedef {number | "new" | "in_time" | null} Asked
  */
 
 const PREVIEW_MS = 200;
-const NUMBERS = [1, 2, 3, 4, 5, 6];
 /** @type {Fault[]} */
 const FAULTS = ["cocked", "outside", "unread"];
 
@@ -36,7 +36,7 @@ export class Picture {
   /** @type {(game: Game, table: TableView | null) => void} */
   show(game, table) {
     const evidence = game.throw?.evidence;
-    const settled = evidence && (game.throw?.ask || game.due === "move" || game.finding);
+    const settled = evidence && (game.throw?.ask || game.play_due || game.finding);
     this.image.dataset.live = settled ? "no" : "yes";
     this.image.alt = t(settled ? "throw.evidence" : "throw.live");
     this.load(settled ? evidence : table?.preview ? `/preview.jpg?${table.preview}` : null);
@@ -63,8 +63,10 @@ export class ThrowPanel {
     this.commands = commands;
     /** @type {Asked} */
     this.correcting = null;
-    /** @type {number | null} */
-    this.number = null; // said already, but not yet who rolled it
+    /** @type {number[] | null} */
+    this.said = null; // said already, but not yet who rolled it
+    /** @type {Numbers | null} */
+    this.numbers = null;
     /** @type {number | null} */
     this.seen = null;
   }
@@ -75,13 +77,14 @@ export class ThrowPanel {
     this.seen = game.step;
     this.root.hidden = game.phase === "none" || !game.rolling || game.result_only;
     if (game.phase !== "none" && !this.root.hidden) this.draw(game, table);
-    document.body.classList.toggle("asks", !this.root.hidden && Boolean(this.root.querySelector(".pips, .who-rolled")));
+    document.body.classList.toggle("asks", !this.root.hidden && Boolean(this.root.querySelector(".asked, .who-rolled")));
   }
 
   /** @type {(game: GameView, table: TableView | null) => void} */
   draw(game, table) {
     const body = part(this.root, ".number");
-    const facts = [game.step, game.throw, game.die, game.due, game.last_roll, table?.throw?.state, this.correcting, this.number];
+    const state = table?.throw?.state;
+    const facts = [game.step, game.throw, game.rolled, game.dice, game.last_roll, state, this.correcting, this.said, this.numbers?.tapped];
     show(body, facts, () => this.build(game, table));
   }
 
@@ -90,32 +93,33 @@ export class ThrowPanel {
     const roll = game.last_roll;
     const asks = game.throw?.ask || this.correcting !== null;
     const due = game.roll_due;
-    const rolled = game.any_order && game.due ? this.rolled(game) : null;
-    const value = rolled ?? (game.throw?.ask || due ? null : (game.die ?? roll?.value ?? null));
+    const whose = game.anybody_rolls ? this.waiting(game) : null;
+    const values = whose ?? (game.throw?.ask || due ? [] : game.rolled.length ? game.rolled : (roll?.values ?? []));
     return [
-      el("div", { class: "reading" }, dieIcon(value), !rolled && el("p", {}, said(game, table, due))),
-      rolled !== null && this.who(game, rolled),
-      asks && !rolled && this.pips(game),
+      el("div", { class: "reading" }, face(values, game.dice), !whose && el("p", {}, said(game, table, due))),
+      whose && this.who(game, whose),
+      asks && !whose && this.pips(game),
       !asks && el("div", { class: "row" }, this.inTime(game, due), this.byHand(game, due), this.correct(game, roll)),
     ];
   }
 
   /**
-   * Where there is no order: the number that only waits for who rolled it.
-   * @type {(game: GameView) => number | null}
+   * Where there is no order: the roll that only waits for who made it.
+   * @type {(game: GameView) => number[] | null}
    */
-  rolled(game) {
+  waiting(game) {
     const seen = game.throw;
-    return this.number ?? (seen?.ask && seen.clear && this.correcting === null ? (seen.values?.[0] ?? null) : null);
+    return this.said ?? (seen?.ask && seen.clear && this.correcting === null ? seen.values : null);
   }
 
-  /** @type {(game: GameView, value: number) => Child} */
-  who(game, value) {
+  /** @type {(game: GameView, values: number[]) => Child} */
+  who(game, values) {
     /** @param {number} seat */
-    const report = (seat) => this.commands.report("roll_accepted", { values: [value], seat });
+    const report = (seat) => this.commands.report("roll_accepted", { values, seat });
+    const title = t("throw.who", { value: rolled(values) });
     return el(
-      "div", { class: "who-rolled", role: "group", "aria-label": t("throw.who", { value }) },
-      el("p", {}, t("throw.who", { value })),
+      "div", { class: "who-rolled", role: "group", "aria-label": title },
+      el("p", {}, title),
       el("div", { class: "row" }, game.seats.filter(playedFor).map((one) => el(
         "button", { type: "button", onclick: () => report(one.seat) }, pieceIcon(one.colour, one.letter), one.name,
       )), button(t("throw.other_number"), () => this.ask(game, "new"), "quiet")),
@@ -126,26 +130,35 @@ export class ThrowPanel {
   pips(game) {
     const inTime = this.correcting === "in_time";
     const corrects = typeof this.correcting === "number" ? this.correcting : null;
-    /** @param {number} value */
-    const report = (value) => {
-      if (corrects !== null) this.commands.report("roll_corrected", { corrects, values: [value] });
-      else if (game.any_order && game.due) this.ask(game, "new", value);
-      else this.commands.report("roll_accepted", { values: [value], in_time: inTime });
+    /** @param {number[]} values */
+    const report = (values) => {
+      if (corrects !== null) this.commands.report("roll_corrected", { corrects, values });
+      else if (game.anybody_rolls) this.ask(game, "new", values);
+      else this.commands.report("roll_accepted", { values, in_time: inTime });
     };
-    const title = corrects !== null ? t("throw.correct_to") : t(inTime ? "throw.which_in_time" : "throw.which");
+    const dice = corrects === null ? game.dice : (game.last_roll?.values.length ?? game.dice);
+    const several = dice > 1;
+    const which = inTime ? t("throw.which_in_time") : t(several ? "throw.which_all" : "throw.which");
+    const title = corrects === null ? which : t(several ? "throw.correct_all" : "throw.correct_to");
+    this.numbers ??= new Numbers(dice, report, () => this.show(game, null));
+    const seen = game.throw?.ask && !game.throw.fault ? game.throw.values : null;
     return el(
-      "div", { class: "pips", role: "group", "aria-label": title },
+      "div", { class: "asked", role: "group", "aria-label": title },
       el("p", {}, title),
-      numbers(game).map((value) => el("button", {
-        type: "button", "aria-label": t("throw.is", { value }), "data-value": value, onclick: () => report(value),
-        class: value === likeliest(game) ? "likely" : "",
-      }, dieIcon(value))),
-      this.faults(game, corrects),
+      dice > 1 && corrects === null && seen?.length === dice && this.asRead(seen, report),
+      this.numbers.buttons(seen?.[0], this.faults(game, corrects)),
     );
   }
 
+  /** Several dice that were read, but not surely: one tap takes them. @type {(values: number[], report: (values: number[]) => void) => Child} */
+  asRead(values, report) {
+    const label = t("throw.as_read", { value: rolled(values) });
+    return el("button", { type: "button", class: "likely as-read", "aria-label": label, "data-name": "as-read", onclick: () => report(values) },
+      values.map(dieIcon), t("throw.is_right"));
+  }
+
   /**
-   * Why it is no roll and is thrown again; a number that was played on is corrected by another one only.
+   * Why it is no roll and is thrown again; a roll that was played on is corrected by another one only.
    * @type {(game: GameView, corrects: number | null) => Child}
    */
   faults(game, corrects) {
@@ -167,36 +180,32 @@ export class ThrowPanel {
 
   /** @type {(game: GameView, due: boolean) => Child} */
   byHand(game, due) {
-    const may = due || (game.any_order && game.due);
+    const may = due || game.anybody_rolls;
     return may && button(t("throw.by_hand"), () => this.ask(game, "new"), "quiet");
   }
 
   /** @type {(game: GameView, roll: RollView | null) => Child} */
   correct(game, roll) {
-    return roll && button(t("throw.correct", { value: roll.value }), () => this.ask(game, roll.seq), "quiet");
+    return roll && button(t("throw.correct", { value: rolled(roll.values) }), () => this.ask(game, roll.seq), "quiet");
   }
 
-  /** @type {(game: GameView, what: Asked, number?: number | null) => void} */
-  ask(game, what, number = null) {
-    this.start(what, number);
+  /** @type {(game: GameView, what: Asked, said?: number[] | null) => void} */
+  ask(game, what, said = null) {
+    this.start(what, said);
     this.show(game, null);
   }
 
-  /** @type {(what: Asked, number?: number | null) => void} */
-  start(what, number = null) {
+  /** @type {(what: Asked, said?: number[] | null) => void} */
+  start(what, said = null) {
     this.correcting = what;
-    this.number = number;
+    this.said = said;
+    this.numbers = null;
   }
 }
 
-/** What the camera takes it for, though a person is asked. @type {(game: GameView) => number | undefined} */
-const likeliest = (game) => (game.throw?.ask && !game.throw.fault ? game.throw.values?.[0] : undefined);
-
-/** The likeliest number first, the others in their order. @type {(game: GameView) => number[]} */
-function numbers(game) {
-  const first = likeliest(game);
-  return first === undefined ? NUMBERS : [first, ...NUMBERS.filter((value) => value !== first)];
-}
+/** The dice of a roll; before it as many empty faces. @type {(values: number[], dice: number) => Child} */
+const face = (values, dice) =>
+  el("span", { class: "faces" }, values.length ? values.map(dieIcon) : Array.from({ length: dice }, () => dieIcon(null)));
 
 /**
  * What can be said about the throw, in a few words.
@@ -205,11 +214,11 @@ function numbers(game) {
 function said(game, table, due) {
   const seen = game.throw;
   if (seen?.late) return t("throw.late");
-  if (seen?.changed && !seen.taken && !seen.void) return t("throw.changed", { value: seen.values?.[0] ?? "?" });
+  if (seen?.changed && !seen.taken && !seen.void) return t("throw.changed", { value: rolled(seen.values ?? []) || "?" });
   if (seen?.ask) return seen.values ? t("throw.unsure") : (seen.reason ?? t("throw.unsure"));
   if (due && seen?.void) return t("throw.again");
   if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`);
-  if (seen && !seen.expected && !seen.taken && !seen.void) return t("throw.unexpected", { value: seen.values?.[0] ?? "?" });
+  if (seen && !seen.expected && !seen.taken && !seen.void) return t("throw.unexpected", { value: rolled(seen.values ?? []) || "?" });
   if (seen?.taken) return t("throw.sure", { percent: Math.round(seen.confidence * 100) });
   return game.last_roll ? t("throw.entered") : "";
 }

@@ -77,16 +77,16 @@ export function showClockButton(root, game, commands) {
   });
 }
 
-/** Whose turn it is: shape, colour, name, attempt. @type {(root: HTMLElement, game: Game) => void} */
+/** Whose turn it is: shape, colour, name, what is special about it. @type {(root: HTMLElement, game: Game) => void} */
 export function showTurn(root, game) {
   const seat = game.seats && game.turn !== null ? game.seats[game.turn] : null;
-  show(root, [seat?.colour, seat?.name, game.attempt, game.phase], () => {
+  show(root, [seat?.colour, seat?.name, game.turn_note, game.phase], () => {
     if (!seat) return game.phase === "none" ? null : el("strong", {}, t(`phase.${game.phase}`));
-    const attempt = game.attempt && el("span", { class: "attempt" }, t("turn.attempt", game.attempt));
+    const note = game.turn_note && el("span", { class: "attempt" }, game.turn_note);
     return [
       pieceIcon(seat.colour, seat.letter),
       el("span", { class: "who" }, el("strong", {}, colourName(seat.colour)), el("span", {}, seat.name)),
-      attempt,
+      note,
     ];
   });
 }

@@ -3,10 +3,9 @@
 import { button, el, show } from "../../shared/js/dom.js";
 import { isOn } from "../../shared/js/settings.js";
 import { t } from "../../shared/js/words.js";
-import { miniature } from "./miniature.js";
 import { colourOf } from "./seats.js";
 
-/** @import { Content } from "../../shared/js/dom.js" */
+/** @import { Child, Content } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
 /** @typedef {(game: GameView) => Promise<object | null>} AskReason */
 
@@ -15,14 +14,15 @@ export const showsSilent = () => isOn("silent", true);
 
 /**
  * The panel cannot be missed, and does not cover the board.
- * @type {(root: HTMLElement, game: Game, commands: Commands, askReason: AskReason) => void}
+ * `picture` draws what was found.
+ * @type {(root: HTMLElement, game: Game, commands: Commands, askReason: AskReason, picture: () => Child) => void}
  */
-export function showVerdict(root, game, commands, askReason) {
+export function showVerdict(root, game, commands, askReason, picture) {
   const { finding, undo, organisers_called } = game;
   const silent = showsSilent() ? game.silent : null;
   root.classList.toggle("silent", !finding && Boolean(silent));
   show(root, [finding, silent, undo, organisers_called], () => {
-    if (game.finding) return panel(game, game.finding, commands, askReason);
+    if (game.finding) return panel(game, game.finding, commands, askReason, picture());
     return silent && game.phase !== "none" && claimable(silent, game, commands);
   });
 }
@@ -42,8 +42,8 @@ function claimable(silent, game, commands) {
   ];
 }
 
-/** @type {(game: GameView, finding: FindingView, commands: Commands, askReason: AskReason) => Content} */
-function panel(game, finding, commands, askReason) {
+/** @type {(game: GameView, finding: FindingView, commands: Commands, askReason: AskReason, picture: Child) => Content} */
+function panel(game, finding, commands, askReason, picture) {
   const { undo } = game;
   /** @param {object} more */
   const rule = (more) => commands.report("ruled", { finding: finding.seq, ...more });
@@ -52,7 +52,7 @@ function panel(game, finding, commands, askReason) {
     el("p", { class: "paragraph" }, finding.paragraphs.join(" · ") || t("verdict.house_rule")),
     el(
       "div", { class: "what-happened" },
-      finding.picture && miniature(game.seats, finding.picture),
+      picture,
       el("p", { class: "wrong" }, unbroken(finding.wrong)),
       finding.instead && el("p", {}, unbroken(finding.instead)),
       finding.right && el("p", { class: "would-be-right" }, unbroken(finding.right)),
@@ -64,7 +64,7 @@ function panel(game, finding, commands, askReason) {
     finding.other_dice.map((value) => button(t("verdict.misread", { value }), () => misread(commands, finding, value))),
     el(
       "div", { class: "row" },
-      button(t("verdict.waive"), async () => {
+      finding.may_stand && button(t("verdict.waive"), async () => {
         const why = await askReason(game);
         if (why) rule({ decision: "waive", ...why });
       }, "quiet"),

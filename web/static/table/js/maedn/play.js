@@ -1,14 +1,15 @@
 // Taps on the board: a piece, then the field it was put on, rightly or wrongly; the verdict is the server's.
 
-import { button, el, show } from "../../shared/js/dom.js";
-import { t } from "../../shared/js/words.js";
+import { button, el, show } from "../../../shared/js/dom.js";
+import { t } from "../../../shared/js/words.js";
 import { fieldName, placed, progressOn } from "./geometry.js";
-import { colourOf, playedFor, taken } from "./seats.js";
+import { colourOf, playedFor, taken } from "../seats.js";
 
-/** @import { Child } from "../../shared/js/dom.js" */
+/** @import { Child } from "../../../shared/js/dom.js" */
 /** @import { Selected } from "./board.js" */
-/** @import { Commands } from "./commands.js" */
+/** @import { Commands } from "../commands.js" */
 /** @import { Cell } from "./geometry.js" */
+/** @import { MaednGame } from "./page.js" */
 /** @typedef {Selected & { mover: number }} Moved */
 
 
@@ -26,11 +27,11 @@ export class BoardPlay {
     /** @type {Moved | null} */
     this.selected = null;
     this.moment = "";
-    /** @type {Game | null} */
+    /** @type {MaednGame | null} */
     this.game = null;
   }
 
-  /** Take note of a new view; a choice made before something happened is dropped. @type {(game: Game) => void} */
+  /** Take note of a new view; a choice made before something happened is dropped. @type {(game: MaednGame) => void} */
   see(game) {
     const moment = `${game.stream} ${game.step}`;
     if (moment !== this.moment) this.selected = null;
@@ -46,7 +47,7 @@ export class BoardPlay {
   /** The game, while pieces are moved in it. */
   get open() {
     const { game } = this;
-    return game && game.phase !== "none" && game.playing && !game.finding ? game : null;
+    return game?.playing && !game.finding ? game : null;
   }
 
   /** A field was tapped. @param {Cell} place */
@@ -80,9 +81,10 @@ export class BoardPlay {
   hint(container) {
     const { game, selected } = this;
     if (!game) return;
-    show(container, [game.prompt, game.duty, selected, game.touched], () => {
-      if (!selected || game.phase === "none") {
-        return [el("strong", {}, game.prompt), game.duty && el("span", {}, game.duty), touched(game)];
+    const { prompt, play } = game;
+    show(container, [prompt, play.duty, selected, play.touched], () => {
+      if (!selected) {
+        return [el("strong", {}, prompt), play.duty && el("span", {}, play.duty), touched(game)];
       }
       return [
         el("strong", {}, t("board.chosen", { colour: colourOf(game, selected.colour), field: fieldName(selected.colour, selected.start) })),
@@ -95,7 +97,7 @@ export class BoardPlay {
 
   /**
    * A piece of another colour: did the player on turn move it, or its owner out of turn?
-   * @type {(game: GameView, selected: Moved) => Child}
+   * @type {(game: MaednGame, selected: Moved) => Child}
    */
   moverButton(game, selected) {
     if (game.turn === null || selected.colour === game.turn || !playedFor(game.seats[selected.colour])) return null;
@@ -107,27 +109,27 @@ export class BoardPlay {
     return button(t("board.moved_by", { colour: colourOf(game, selected.mover) }), change, "quiet", { "data-name": "mover" });
   }
 
-  /** @type {(game: GameView, selected: Selected) => Child} */
+  /** @type {(game: MaednGame, selected: Selected) => Child} */
   touchedButton(game, selected) {
-    if (!game.touch_move || game.due !== "move" || selected.colour !== game.turn) return null;
+    if (!game.play.touch_move || !game.play_due || selected.colour !== game.turn) return null;
     const touched = { seat: game.turn, progress: selected.start };
     return button(t("board.touched"), () => this.commands.report("piece_touched", touched), "quiet");
   }
 }
 
-/** @type {(game: Game) => Child} */
+/** @type {(game: MaednGame) => Child} */
 function touched(game) {
-  if (!game.touched) return null;
-  const [seat, progress] = game.touched;
+  if (!game.play.touched) return null;
+  const [seat, progress] = game.play.touched;
   return el("span", {}, t("board.touched_piece", { colour: colourOf(game, seat), field: fieldName(seat, progress) }));
 }
 
 /**
  * Whether the chosen piece may join this one of its own colour on its field.
- * @type {(game: GameView, chosen: Selected, piece: Selected) => boolean}
+ * @type {(game: MaednGame, chosen: Selected, piece: Selected) => boolean}
  */
 function makesPair(game, { colour, start }, piece) {
-  return game.moves.some((move) => move.colour === colour && move.start === start && move.target === piece.start);
+  return game.play.moves.some((move) => move.colour === colour && move.start === start && move.target === piece.start);
 }
 
 /** The piece on a field as {colour, start}, or null. @type {(seats: Seats, place: Cell) => Selected | null} */

@@ -5,7 +5,9 @@ from companion.rules.house import switch_names
 from companion.rules.rulesets import RULESETS
 from companion.rules.switches import RankKey
 from companion.rules.variants import VARIANTS_OF
-from web.table.view.switches import controls, values
+from companion.rulesets import RULESETS as ALL
+from web.table.view.documents import values
+from web.table.view.maedn.switches import controls
 
 SHOWN = {one.switch: one for one in controls(wording("en"))}
 
@@ -27,7 +29,7 @@ def test_points_are_four_numbers_and_the_ranking_as_many_keys_as_there_are() -> 
 
 def test_every_value_of_every_document_and_variant_can_be_shown() -> None:
     shown = values()
-    offered = [*shown.documents.values()]
+    offered = [shown.documents[name] for name in shown.house]
     offered += [switches for variants in shown.variants.values() for switches in variants.values()]
 
     for switches in offered:
@@ -40,7 +42,8 @@ def test_every_value_of_every_document_and_variant_can_be_shown() -> None:
 
 
 def test_the_form_knows_every_document_and_variant() -> None:
-    assert values().documents.keys() == RULESETS.keys()
+    assert values().documents.keys() == ALL.keys()
+    assert values().house == tuple(RULESETS)
     assert {name: set(found) for name, found in values().variants.items()} == {
         name: set(variants) for name, variants in VARIANTS_OF.items()
     }

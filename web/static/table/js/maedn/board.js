@@ -1,12 +1,13 @@
 // The board as a drawing that can be tapped and walked over with the arrow keys. It decides nothing.
 
-import { assign, show, svg } from "../../shared/js/dom.js";
-import { t } from "../../shared/js/words.js";
-import { drags } from "./drag.js";
+import { assign, show, svg } from "../../../shared/js/dom.js";
+import { t } from "../../../shared/js/words.js";
+import { drags } from "../drag.js";
 import { CELLS, SIZE, cell, cellName, cellOf, ownerOf, placed, spots } from "./geometry.js";
 import { UNIT, arrow, inscribed, middle, track } from "./lines.js";
-import { taken } from "./seats.js";
-import { dieShape, pieceShape } from "./shapes.js";
+import { taken } from "../seats.js";
+import { dieShape, pieceShape } from "../shapes.js";
+import { lookAt, walk } from "../walking.js";
 
 /** @import { Cell, Spot } from "./geometry.js" */
 /** @import { Arrow } from "./lines.js" */
@@ -27,8 +28,6 @@ import { dieShape, pieceShape } from "./shapes.js";
 
 /** @type {[number, number][]} */
 const NAME_AT = [[1, 26.5], [109, 26.5], [109, 86.5], [1, 86.5]];
-/** @type {Record<string, [number, number]>} */
-const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Draws into `root`; `ontap(cell)` is called for a tapped or chosen field, `onname(seat)` for a player's name. */
 export class Board {
@@ -54,7 +53,7 @@ export class Board {
   /** Show a scene. @param {Scene} scene */
   update(scene) {
     const players = JSON.stringify(scene.seats.map((seat) => seat && [seat.colour, seat.letter, seat.name]));
-    if (players !== this.seats) this.draw(scene.seats);
+    if (players !== this.seats || !this.drawing.isConnected) this.draw(scene.seats);
     this.seats = players;
     this.look(Boolean(scene.looking));
     this.place(scene.seats);
@@ -69,7 +68,7 @@ export class Board {
   draw(seats) {
     this.drawing = svg("svg", {
       viewBox: `-3 -3 ${SIZE * UNIT + 6} ${SIZE * UNIT + 6}`, role: "group", "aria-label": t("board.label"),
-      onkeydown: (event) => this.walk(event),
+      onkeydown: (event) => walk(event, CELLS, this.cells),
     });
     this.drawing.append(svg("rect", { x: -2, y: -2, width: 114, height: 114, rx: 5, class: "table" }), track());
     for (const seat of [0, 1, 2, 3]) this.drawing.append(corner(seat, seats[seat], () => this.onname(seat)));
@@ -94,11 +93,7 @@ export class Board {
     if (on === this.looking) return;
     this.looking = on;
     this.drawing.classList.toggle("looking", on);
-    for (const [id, node] of this.cells) {
-      node.setAttribute("role", on ? "img" : "button");
-      if (on) node.removeAttribute("tabindex");
-      else node.setAttribute("tabindex", id === "t0" ? "0" : "-1");
-    }
+    lookAt(this.cells, "t0", on);
   }
 
   /** @type {(place: Cell, seats: Seats) => SVGElement} */
@@ -179,43 +174,10 @@ export class Board {
     }
   }
 
-  /** @param {KeyboardEvent & { target: Element }} event */
-  walk(event) {
-    const direction = DIRECTIONS[event.key];
-    const node = event.target.closest("[data-cell]");
-    if (!node) return;
-    if (event.key === "Enter" || event.key === " ") node.dispatchEvent(new MouseEvent("click"));
-    if (direction) this.focus(node, nearest(cell(node.getAttribute("data-cell") ?? ""), direction));
-    if (direction || event.key === " ") event.preventDefault();
-  }
-
-  /** @type {(before: Element, place?: Cell) => void} */
-  focus(before, place) {
-    if (!place) return;
-    before.setAttribute("tabindex", "-1");
-    const node = this.node(place);
-    node.setAttribute("tabindex", "0");
-    node.focus();
-  }
-
   /** How a cell is drawn. @type {(place: Cell) => SVGElement} */
   node(place) {
     return /** @type {SVGElement} */ (this.cells.get(place.id)); // every cell is
   }
-}
-
-/**
- * The field one comes to from `here` in that direction.
- * @type {(here: Cell, direction: [number, number]) => Cell | undefined}
- */
-function nearest(here, [dx, dy]) {
-  const ahead = CELLS.map((place) => {
-    const [x, y] = [place.x - here.x, place.y - here.y];
-    const along = x * dx + y * dy;
-    return { place, along, off: Math.abs(x * dy) + Math.abs(y * dx) };
-  }).filter(({ along }) => along > 0);
-  ahead.sort((a, b) => a.along + 3 * a.off - (b.along + 3 * b.off));
-  return ahead[0]?.place;
 }
 
 /** @type {(place: Cell, seats: Seats, piece: Selected | null, target: boolean) => string} */

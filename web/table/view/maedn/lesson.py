@@ -13,7 +13,7 @@ from companion.rules.board import called
 from companion.rules.telling import written
 from companion.usecases.lessons import find_lesson
 from web.table.view.arrow import ArrowView
-from web.table.view.finding import paragraphs, told
+from web.table.view.maedn.finding import paragraphs, told
 
 
 class ActView(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """The turn: attempts, duty, and the moves that are open."""
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from companion.game.record import Entry, Line
@@ -9,9 +11,10 @@ from companion.rules.moves import Duty, Move
 from companion.rules.play import Due, duty_due, legal
 from companion.rules.telling import written
 from web.table.view.arrow import ArrowView
+from web.table.view.maedn.finding import PictureView, picture
 
 
-class AttemptView(Struct, frozen=True):
+class Attempt(NamedTuple):
     """The how-manieth of how many attempts at a 6."""
 
     number: int
@@ -30,7 +33,39 @@ class MoveView(LastMoveView, frozen=True):
     text: str
 
 
-def attempt(state: State) -> AttemptView | None:
+class MaednPlayView(Struct, frozen=True, kw_only=True, tag_field="game", tag="maedn"):
+    """The play of *Mensch ärgere Dich nicht*."""
+
+    due: Due | None
+    """None where the play is not followed, or a decision comes first."""
+    duty: str | None
+    moves: tuple[MoveView, ...]
+    last_move: LastMoveView | None
+    touch_move: bool
+    any_order: bool
+    barriers: bool
+    touched: tuple[int, int] | None
+    """Seat and progress of a piece that was touched."""
+    picture: PictureView | None
+    """The board before a move that is found to be wrong."""
+
+
+def play_view(state: State, due: Due | None, say: Wording) -> MaednPlayView:
+    """The play as it stands."""
+    return MaednPlayView(
+        due=due,
+        duty=duty(state, say),
+        moves=moves(state, say),
+        last_move=last_move(state) if state.followed else None,
+        touch_move=state.ruleset.touch_move,
+        any_order=state.ruleset.any_order,
+        barriers=state.ruleset.barriers,
+        touched=state.touched,
+        picture=picture(state),
+    )
+
+
+def attempt(state: State) -> Attempt | None:
     """The how-manieth of how many attempts at a 6 this is; None where a turn has only one."""
     play = state.play
     if play is None or play.turn is None or play.after_six or play.due is Due.HAND_ON:
@@ -42,7 +77,7 @@ def attempt(state: State) -> AttemptView | None:
     made = last.attempt if last is not None and same_turn else 0
     number = made if play.due is Due.MOVE else made + 1
     of = number - 1 + play.attempts_left
-    return AttemptView(number, of) if of > 1 else None
+    return Attempt(number, of) if of > 1 else None
 
 
 def duty(state: State, say: Wording) -> str | None:

@@ -1,11 +1,11 @@
 // The part of the board that matters, before a move: red what was done, green what would have been right.
 
-import { svg } from "../../shared/js/dom.js";
-import { t } from "../../shared/js/words.js";
+import { svg } from "../../../shared/js/dom.js";
+import { t } from "../../../shared/js/words.js";
 import { CELLS, SIZE, cellOf, ownerOf, placed } from "./geometry.js";
 import { UNIT, arrow, inscribed, middle, track } from "./lines.js";
-import { taken } from "./seats.js";
-import { pieceShape } from "./shapes.js";
+import { taken } from "../seats.js";
+import { pieceShape } from "../shapes.js";
 
 /** @import { Cell } from "./geometry.js" */
 

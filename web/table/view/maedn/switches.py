@@ -1,20 +1,16 @@
 """The switches of a house ruleset as the form shows them: a control for each, by its type."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, get_type_hints
-
-import msgspec
+from typing import get_type_hints
 
 from companion.language import Wording
 from companion.rules.board import NAMES, SEATS
 from companion.rules.house import switch_names
-from companion.rules.rules_choice import values_of
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import RULESETS
 from companion.rules.switches import RankKey
-from companion.rules.variants import VARIANTS_OF
 
 
 @dataclass(frozen=True)
@@ -37,29 +33,10 @@ class Control:
         return all(isinstance(value, int) for value, _ in self.options)
 
 
-@dataclass(frozen=True)
-class Values:
-    """What the form needs to know: the switches of each document, and what each of its variants sets."""
-
-    documents: Mapping[str, Mapping[str, Any]]
-    variants: Mapping[str, Mapping[str, Mapping[str, Any]]]
-
-
 def controls(say: Wording) -> list[Control]:
     """A control for every switch, in the order of `Ruleset`."""
     types = get_type_hints(Ruleset)
     return [_control(name, types[name], say) for name in switch_names()]
-
-
-def values() -> Values:
-    """Those of all documents."""
-    return Values(
-        documents={name: values_of(document) for name, document in RULESETS.items()},
-        variants={
-            document: {name: msgspec.to_builtins(variant.switches) for name, variant in variants.items()}
-            for document, variants in VARIANTS_OF.items()
-        },
-    )
 
 
 def _control(switch: str, kind: type, say: Wording) -> Control:

@@ -1,20 +1,21 @@
 // The final position of a game that was not logged: one tap for every piece that is not on B.
 
-import { button, el, show } from "../../shared/js/dom.js";
-import { colourName, t } from "../../shared/js/words.js";
+import { button, el, show } from "../../../shared/js/dom.js";
+import { colourName, t } from "../../../shared/js/words.js";
 import { HOME, fieldName, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
-import { colourOf, copied, moved, sitting, taken } from "./seats.js";
-import { pieceIcon } from "./shapes.js";
-import { ended, still } from "./still.js";
+import { colourOf, copied, moved, sitting, taken } from "../seats.js";
+import { pieceIcon } from "../shapes.js";
+import { ended, still } from "../still.js";
 
-/** @import { Child, Content } from "../../shared/js/dom.js" */
-/** @import { Commands } from "./commands.js" */
+/** @import { Child, Content } from "../../../shared/js/dom.js" */
+/** @import { Commands } from "../commands.js" */
 /** @import { Cell } from "./geometry.js" */
-/** @import { Reason } from "./still.js" */
+/** @import { MaednGame } from "./page.js" */
+/** @import { Reason } from "../still.js" */
 /**
  * @typedef Draft
- * @property {GameView} game
+ * @property {MaednGame} game
  * @property {Seats} seats
  * @property {number} turn the colour that is counted now
  * @property {number[]} finished the seats that have finished, in that order
@@ -39,7 +40,7 @@ export class Count {
     this.draft = null;
   }
 
-  /** Begin with what is known: all on B, or the board as it was last logged or counted. @param {GameView} game */
+  /** Begin with what is known: all on B, or the board as it was last logged or counted. @param {MaednGame} game */
   open(game) {
     const seats = copied(game.seats);
     const excluded = sitting(game).filter((seat) => seats[seat]?.excluded);
@@ -91,7 +92,7 @@ export class Count {
   again(draft, seat, field) {
     const { pieces } = seat;
     const here = pieces.filter((one) => one === field).length;
-    const joins = draft.game.barriers && here === 1 && field > 0 && field < HOME && pieces.includes(WAITING);
+    const joins = draft.game.play.barriers && here === 1 && field > 0 && field < HOME && pieces.includes(WAITING);
     if (joins) return this.place(draft, seat, field);
     for (let one = 0; one < here; one += 1) moved(seat, field, WAITING);
   }
@@ -116,7 +117,7 @@ export class Count {
     const complete = home.length < 2 || draft.finished.length === home.length;
     return [
       el("h2", {}, t("count.title")),
-      el("p", {}, t(draft.game.barriers ? "count.text_pairs" : "count.text")),
+      el("p", {}, t(draft.game.play.barriers ? "count.text_pairs" : "count.text")),
       el("ul", { class: "people" }, taken(draft.seats).map((seat) => this.row(draft, seat))),
       home.length > 1 && this.order(draft, home),
       button(t("count.enter"), () => this.send(draft), "primary", { disabled: !complete, "data-name": "enter" }),

@@ -1,0 +1,32 @@
+"""What is known of the rules of draughts, for people: how a game ends."""
+
+from collections.abc import Callable
+
+from companion.backgammon.explanation import Chapter, Entry, Page, Said
+
+Say = Callable[..., str]
+"""Gives the sentence of a key, as `companion.language.Wording` does."""
+
+SUBJECTS = {"not_refereed": (), "win": (), "draw": ("hofer-draughts",)}
+"""What there is to say, with the paragraphs that say so (hofer, end of the page)."""
+
+
+def page(say: Say) -> Page:
+    """The page: one document, three sentences."""
+    entries = tuple(
+        Entry(
+            say(f"draughts.page.{subject}"),
+            (
+                Said(
+                    say(f"draughts.page_text.{subject}"),
+                    tuple(say(f"draughts.paragraph.{one}") for one in paragraphs),
+                ),
+            ),
+        )
+        for subject, paragraphs in SUBJECTS.items()
+    )
+    return Page(
+        title=say("draughts.page.title"),
+        rulesets=(),
+        chapters=(Chapter(say("draughts.page.result"), entries),),
+    )

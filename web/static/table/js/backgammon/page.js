@@ -1,0 +1,181 @@
+// What of the page is backgammon's: the board and the taps on it, plays, corrections, the final position.
+
+import { $, button, el, show } from "../../../shared/js/dom.js";
+import { looksOn } from "../../../shared/js/role.js";
+import { turn as set } from "../../../shared/js/settings.js";
+import { t } from "../../../shared/js/words.js";
+import { showMoves } from "../moves.js";
+import { wanted } from "../practice.js";
+import { colourOf } from "../seats.js";
+import { Board } from "./board.js";
+import { askPlayed } from "./correct.js";
+import { Count } from "./count.js";
+import { StoneEditor } from "./editor.js";
+import { isTurned } from "./geometry.js";
+import { openOther } from "./other.js";
+import { PlayEntry, written } from "./play.js";
+
+/** @import { Commands } from "../commands.js" */
+/** @import { GamePage } from "../main.js" */
+/** @import { Played } from "./board.js" */
+/** @typedef {GameView & { play: BackgammonPlayView }} BackgammonGame */
+
+/**
+ * Whether that is what is played.
+ * @param {Game} game
+ * @returns {game is BackgammonGame}
+ */
+const isBackgammon = (game) => game.play?.game === "backgammon";
+
+/** @implements {GamePage} */
+export class BackgammonPage {
+  /**
+   * @param {Commands} commands
+   * @param {(sentence: string) => void} tell
+   * @param {() => void} changed
+   */
+  constructor(commands, tell, changed) {
+    this.commands = commands;
+    this.changed = changed;
+    this.entry = new PlayEntry(commands, tell, changed);
+    this.editor = new StoneEditor(commands, tell, changed);
+    this.count = new Count(commands, tell, changed);
+    this.board = new Board($("board"), (cell) => this.hand.tap(cell));
+    /** @type {BackgammonGame | null} */
+    this.game = null;
+  }
+
+  get hand() {
+    return [this.editor, this.count].find((one) => one.draft) ?? this.entry;
+  }
+
+  get editing() {
+    return this.editor.draft !== null;
+  }
+
+  get counting() {
+    return this.count.draft !== null;
+  }
+
+  /** @type {(game: Game) => string[]} */
+  see(game) {
+    const closed = [...this.editor.see(game), ...this.count.see(game)];
+    this.game = isBackgammon(game) ? game : null;
+    this.entry.see(this.game);
+    return closed;
+  }
+
+  leave() {
+    this.entry.forget();
+    this.editor.close();
+    this.count.close();
+  }
+
+  get known() {
+    return Boolean(this.game && (this.game.play.known || this.counting));
+  }
+
+  /** @type {(table: TableView | null, narrow: boolean) => void} */
+  draw(table, narrow) {
+    const { game, editor, count, entry } = this;
+    if (!game) return;
+    const { seats, turn, play, finding } = game;
+    const shown = { seats, turn, places: play.places, looking: looksOn() || narrow };
+    if (editor.draft) {
+      const { stones, selected } = editor.draft.pieces;
+      return this.board.update({ ...shown, turn: editor.draft.turn, stones, selected, rolled: [], dragging: true });
+    }
+    if (count.draft) return this.board.update({ ...shown, turn: count.draft.turn, stones: count.draft.stones, rolled: [] });
+    const { selected, next, seat } = entry;
+    const of = entry.steps.length ? seat : (turn ?? 0);
+    this.board.update({
+      ...shown, stones: entry.stones, rolled: game.rolled, selected, alarm: Boolean(finding), dragging: Boolean(entry.open),
+      movable: finding ? [] : next.map(([start]) => ({ seat: of, place: start })),
+      targets: selected ? next.filter(([start]) => start === selected.place && selected.seat === of).map(([, place]) => ({ seat: of, place })) : [],
+      arrows: this.arrows(game, table),
+    });
+  }
+
+  /** @type {(game: BackgammonGame, table: TableView | null) => Played[]} */
+  arrows(game, table) {
+    const { picture, last } = game.play;
+    const { steps, seat } = this.entry;
+    if (steps.length) return [{ seat, steps, kind: "last" }];
+    if (picture) return [{ ...picture, steps: picture.right, kind: "right" }, { ...picture, steps: picture.wrong, kind: "wrong" }];
+    if (game.finding) return [];
+    const announced = wanted(game, table?.practice ? table : null);
+    if (announced?.do === "play_made") return [{ ...announced, kind: "ghost" }];
+    return last ? [{ ...last, kind: "last" }] : [];
+  }
+
+  /** @type {(narrow: boolean) => void} */
+  show(narrow) {
+    const { game } = this;
+    if (game) this.hand.hint($("hint"));
+    this.editor.show($("editor"));
+    this.count.show($("count"));
+    showMoves($("moves"), game && this.choices(game), narrow);
+    if (game && !game.play_due) this.showFurther(game);
+  }
+
+  /** @type {(game: BackgammonGame) => import("../moves.js").Choices} */
+  choices(game) {
+    const other = game.board_open && !this.editing ? () => this.other() : null;
+    const choices = this.entry.choices(game, other);
+    return { ...choices, due: choices.due && !this.editing };
+  }
+
+  /** After a double: roll once more, or hand on. @param {BackgammonGame} game */
+  showFurther(game) {
+    const { turn, step, play } = game;
+    if (!play.further_roll || turn === null) return;
+    show($("moves"), ["further", turn, step], () => [
+      el("h2", {}, t("backgammon.further")),
+      button(t("backgammon.hands_on", { colour: colourOf(game, turn) }), () => this.commands.report("handed_on", { seat: turn }), "second", { "data-name": "hand-on" }),
+      el("div", { class: "row" }, button(t("moves.other"), () => this.other(), "quiet")),
+    ]);
+  }
+
+  /** The board itself shows it. @type {() => null} */
+  picture() {
+    return null;
+  }
+
+  /** @type {(announced: AnnouncedView) => string} */
+  announced(announced) {
+    const { game } = this;
+    if (!game || announced.do !== "play_made") return "";
+    const facts = { colour: colourOf(game, announced.seat) };
+    if (!announced.steps.length) return t("practice.passes", facts);
+    return t("practice.moves", { ...facts, move: written(game, announced.seat, announced.steps) });
+  }
+
+  /** @returns {[string, () => void][]} */
+  get entries() {
+    const turn = () => {
+      set("turned", !isTurned());
+      this.changed();
+    };
+    return [[t("backgammon.turn"), turn]];
+  }
+
+  other() {
+    if (this.game) openOther(this.game, this.commands);
+  }
+
+  editBoard() {
+    if (this.game) this.editor.open(this.game);
+  }
+
+  countPosition() {
+    if (this.game) this.count.open(this.game);
+  }
+
+  /** @type {(line: LineView) => Promise<[string, object] | null>} */
+  async corrected(line) {
+    const { move } = line;
+    if (!move || !("steps" in move) || !this.game) return null;
+    const made = await askPlayed(this.game, line, move);
+    return made && ["play_corrected", { corrects: move.seq, ...made }];
+  }
+}

@@ -1,0 +1,101 @@
+"""This game at a moment, as the page shows it."""
+
+from collections.abc import Mapping
+
+from companion.game.acceptance import DICE, seat_to_roll
+from companion.game.state import State
+from companion.game.undo import is_open, last_undoable
+from companion.language import Wording
+from companion.rules.explanation import brief, title
+from companion.rules.play import Due
+from companion.rules.rules_choice import choice_of
+from companion.table.phase import PLAYING, Phase
+from web.table.view.colour import colour
+from web.table.view.maedn.finding import finding, silent
+from web.table.view.maedn.lesson import lesson
+from web.table.view.maedn.lines import name, played_line
+from web.table.view.maedn.play import attempt, play_view
+from web.table.view.maedn.result import ranked
+from web.table.view.maedn.seats import seats
+from web.table.view.new_game import RulesView
+from web.table.view.part import Part
+from web.table.view.prompt import prompt
+
+
+def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
+    """Everything that is told of it."""
+    assert state.setup is not None
+    rules = state.ruleset
+    choice, due = choice_of(rules), _due(state)
+    play = state.finding.before if state.finding else state.play
+    return Part(
+        choice=RulesView(choice.ruleset, choice.variants, choice.switches),
+        brief=brief(say, choice),
+        title=title(say, choice),
+        usual_minutes=rules.usual_minutes(final=state.setup.final),
+        seats=seats(state, names, say),
+        begins=state.begins,
+        turn=_turn(state),
+        turn_note=_attempt(state, say),
+        dice=DICE,
+        roll_due=state.begins is None if state.phase is Phase.ROLL_OFF else due is Due.ROLL,
+        anybody_rolls=rules.any_order and due is not None,
+        rolled=() if play is None or play.die is None else (play.die,),
+        play_due=due is Due.MOVE,
+        board_open=due is not None,
+        prompt=prompt(state, say) or _prompt(state, say),
+        finding=finding(state, say),
+        silent=silent(state, say),
+        tell=lambda entry: played_line(state, entry, say),
+        name=lambda event: name(state, event, say),
+        is_open=lambda roll: is_open(state, roll),
+        last_undoable=last_undoable(state),
+        ranking=lambda: ranked(state, say),
+        lesson=lesson(state, say),
+        play=play_view(state, due, say),
+    )
+
+
+def _due(state: State) -> Due | None:
+    """What the play waits for, where it is followed and no decision comes first."""
+    if state.play is None or state.phase not in PLAYING or not state.followed or state.finding:
+        return None
+    return state.play.due
+
+
+def _attempt(state: State, say: Wording) -> str:
+    found = attempt(state)
+    return "" if found is None else say("page.turn.attempt", number=found.number, of=found.of)
+
+
+def _turn(state: State) -> int | None:
+    """The seat on turn; where there is no order, nobody is before a number was rolled."""
+    if state.phase is Phase.ROLL_OFF:
+        return seat_to_roll(state)
+    play = state.finding.before if state.finding else state.play
+    if play is None or state.phase not in PLAYING:
+        return None
+    return None if state.ruleset.any_order and play.due is Due.ROLL else play.turn
+
+
+def _prompt(state: State, say: Wording) -> str:
+    """In the roll-off and in the play."""
+    if state.phase is Phase.ROLL_OFF:
+        return _roll_off(state, say)
+    if state.play is None or state.play.turn is None:
+        return say(f"page.prompt.{state.phase}")
+    whose = colour(state, state.play.turn, say)
+    if state.play.due is Due.ROLL and state.throwing_is_over:
+        return say("page.prompt.siren")
+    if state.ruleset.any_order and not state.throwing_is_over:
+        return say(f"page.prompt.anybody_{state.play.due}", colour=whose, die=state.play.die)
+    key = "roll_again" if state.play.due is Due.ROLL and state.play.after_six else state.play.due.value
+    return say(f"page.prompt.{key}", colour=whose, die=state.play.die)
+
+
+def _roll_off(state: State, say: Wording) -> str:
+    if state.begins is not None:
+        return say("page.prompt.begins", colour=colour(state, state.begins, say))
+    seat = seat_to_roll(state)
+    assert seat is not None, "somebody has to roll while nobody begins"
+    return say("page.prompt.roll_off", colour=colour(state, seat, say))
