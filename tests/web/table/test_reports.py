@@ -4,17 +4,24 @@
 """
 
 import shutil
+from contextlib import closing
 from typing import Any
 
 import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from companion.backgammon.rulesets import HOFER
+from companion.backgammon_game.events import BackgammonOpened
 from companion.game.events import GameOpened
 from companion.game.kinds import GAME_EVENTS
+from companion.games import TABLE_EVENTS, TableEvent
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.log import EventLog
 from companion.store.moment import tick
+from companion.table.result_events import CountingBegan, PlacesAgreed, ResultConfirmed
+from companion.table.round_events import ClockStarted
+from companion.table.seat_events import SeatsConfirmed
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from web.access.roles import Role
@@ -267,6 +274,35 @@ def test_what_another_game_has_is_refused_by_its_name(visitor: Visitor) -> None:
 
     assert_failed(visitor.post("/api/game", **body, rules={}, match_points=3), 422, "match_elsewhere")
     assert "barriers" in assert_failed(visitor.post("/api/game", **body, rules=barriers), 422, "no_variants")
+
+
+def test_a_match_of_backgammon_is_opened_and_goes_on_with_its_next_game(
+    visitor: Visitor, places: Places
+) -> None:
+    """Between the two it is signed; who sends the ids of both goes on with their score."""
+    rules = {"ruleset": "hofer", "variants": [], "switches": {}}
+    new = {"rules": rules, "minutes": 10, "match_games": 3, "result_only": True}
+    first = opening(visitor.post("/api/game", **new, names=["Anna", "Ben"]), places)
+    assert isinstance(first, BackgammonOpened)
+    visitor.live.follower.catch_up()
+    won = ResultConfirmed(places=(2, 1, None, None), points=("0", "1", None, None), winner=1)
+    told = PlacesAgreed(places=(2, 1, None, None))
+    events = (SeatsConfirmed(), ClockStarted(from_tick=1), CountingBegan(), told, won)
+    stream = visitor.live.follower.stream
+    visitor.live.scribe.submit(stream, "end", lambda _: events, actor="t", device="t").result(5)
+    visitor.live.follower.catch_up()
+    answer = visitor.post("/api/game", **new, names=["Anna", "Ben"], players=list(first.players[:2]))
+    second = opening(answer, places)
+
+    assert isinstance(second, BackgammonOpened)
+    assert (second.ruleset, second.score, second.match_game) == (HOFER, (0, 1), 2)
+
+
+def opening(answer: TestResponse, places: Places) -> TableEvent:
+    """The first event of the game that was opened."""
+    assert answer.json is not None
+    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
+        return log.read(answer.json["stream"])[0].event
 
 
 def test_one_player_is_too_few(visitor: Visitor) -> None:
