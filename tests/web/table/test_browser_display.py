@@ -1,6 +1,7 @@
 """The hall display in a real Chromium, as large as a television."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -56,12 +57,18 @@ def hall(browser: Browser, stage: Stage, query: str = "?language=en", **more: An
     return page
 
 
+@pytest.fixture(scope="module")
+def television(browser: Browser, server: Stage) -> Iterator[Page]:
+    """One for all tests, as in a hall: it shows the newest game."""
+    in_midgame(server)
+    with closing(hall(browser, server)) as page:
+        yield page
+
+
 @pytest.fixture
-def display(browser: Browser, stage: Stage) -> Iterator[Page]:
-    in_midgame(stage)
-    page = hall(browser, stage)
-    yield page
-    page.close()
+def display(television: Page, stage: Stage) -> Page:
+    in_midgame(stage, page=television)
+    return television
 
 
 def test_the_display_follows_the_game_from_throw_to_result(display: Page, stage: Stage) -> None:
@@ -93,22 +100,27 @@ def test_what_is_looked_for_from_8_metres_is_a_200th_of_that_high_on_55_inches(d
         assert box["height"] >= A_200TH * SCREEN["height"]
 
 
-@pytest.mark.parametrize(("motion", "animation"), [("reduce", "none"), ("no-preference", "signal")])
 def test_the_end_is_seen_on_the_whole_screen_and_stands_still_for_who_wants_that(
-    browser: Browser, stage: Stage, motion: str, animation: str
+    browser: Browser, stage: Stage
 ) -> None:
     in_midgame(stage)
-    page = hall(browser, stage, reduced_motion=motion)
-    signal = page.locator("#signal")
-    expect(signal).to_be_hidden()
+    pages = {
+        animation: hall(browser, stage, reduced_motion=motion)
+        for motion, animation in (("reduce", "none"), ("no-preference", "signal"))
+    }
+    for page in pages.values():
+        expect(page.locator("#signal")).to_be_hidden()
     stage.log(SirenSounded(at_tick=tick()))
 
-    expect(signal).to_be_visible()
-    assert signal.bounding_box() == {"x": 0, "y": 0, **SCREEN}
-    assert signal.evaluate("node => getComputedStyle(node).animationName") == animation
-    expect(signal).to_be_hidden()
-    expect(page.locator("#clock")).to_have_attribute("data-state", "over")
-    page.close()
+    for animation, page in pages.items():
+        signal = page.locator("#signal")
+        expect(signal).to_be_visible()
+        assert signal.bounding_box() == {"x": 0, "y": 0, **SCREEN}
+        assert signal.evaluate("node => getComputedStyle(node).animationName") == animation
+    for page in pages.values():
+        expect(page.locator("#signal")).to_be_hidden()
+        expect(page.locator("#clock")).to_have_attribute("data-state", "over")
+        page.close()
 
 
 def test_on_request_people_are_named_by_their_initials(browser: Browser, stage: Stage) -> None:
