@@ -68,7 +68,8 @@ def tap(page: Page, field: str) -> None:
 
 def follow(page: Page, stage: Stage) -> None:
     """Wait until the page shows what the log holds; until then it has the buttons of the game before."""
-    newest, body = stage.state.seq, page.locator("body")
+    stage.follower.catch_up()
+    newest, body = stage.follower.state.seq, page.locator("body")
     if not newest:
         return
     expect(body).to_have_attribute("data-stream", stage.follower.stream)

@@ -196,7 +196,7 @@ def test_the_board_is_set_right_with_a_reason(page: Page, stage: Stage) -> None:
 
 def test_a_roll_by_hand_is_tapped_die_by_die(page: Page, stage: Stage) -> None:
     begun(stage, page)
-    page.get_by_role("button", name="Enter a number").click()
+    page.get_by_role("button", name="Enter numbers").click()
     page.get_by_role("button", name="Die 1: 5", exact=True).click()
     page.get_by_role("button", name="Die 2: 2", exact=True).click()
     expect(page.locator("#hint")).to_contain_text("Light plays 5-2.")
@@ -213,7 +213,7 @@ def test_after_a_double_the_player_may_hand_on(page: Page, stage: Stage) -> None
     begun(stage, page)
     stage.throw(1, 1)
     enter(page, LIGHT, ((8, 7), (8, 7)))
-    expect(page.locator("#turn")).to_contain_text("one more roll")
+    expect(page.locator("#hint")).to_contain_text("Light may roll once more")
     page.locator("[data-name=hand-on]").click()
     expect(page.locator("#turn")).to_contain_text("Ben")
 
@@ -266,6 +266,6 @@ def test_a_match_goes_on_with_its_score(page: Page, stage: Stage) -> None:
 
     expect(form.locator("[name=match_points]")).to_have_value("3")
     expect(form.locator("[name=name0]")).to_have_value("Anna")
-    expect(form.locator("[name=claims_only]")).to_be_hidden()
+    expect(form.locator("[name=winner_needed]")).to_be_hidden()
     assert HOFER.id in (form.locator("[name=ruleset]").input_value(),)
     page.keyboard.press("Escape")

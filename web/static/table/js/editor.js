@@ -19,6 +19,7 @@ import { still } from "./still.js";
  * @property {(game: GameView) => Pieces} begin the pieces as they are logged
  * @property {(game: Game) => unknown} facts what is set right, as long as it can be
  * @property {(pieces: Pieces, turn: number) => [kind: string, data: object]} report
+ * @property {string} hint how they are moved
  */
 
 /**
@@ -62,7 +63,7 @@ export class Editor {
 
   /** The line above the board. @type {(container: HTMLElement) => void} */
   hint(container) {
-    show(container, "editing", () => el("strong", {}, t("edit.text")));
+    show(container, "editing", () => el("strong", {}, this.board.hint));
   }
 
   /** The form beside the board. @type {(root: HTMLElement) => void} */

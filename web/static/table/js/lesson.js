@@ -23,7 +23,7 @@ export function showLesson(root, lesson, { finding, stream }, commands) {
 function onward(lesson, stream, commands) {
   const key = lesson.number === 0 ? "begin" : lesson.logged ? "next" : "skip";
   const go = () => commands.lesson("next", { stream, number: lesson.number });
-  const text = t(lesson.rolled ? `lesson.${key}` : "practice.rolls");
+  const text = lesson.rolled ? t(`lesson.${key}`) : t("practice.rolls", { n: 1 });
   return button(text, go, key === "skip" ? "quiet" : "primary", { disabled: !lesson.rolled });
 }
 

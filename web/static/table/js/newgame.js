@@ -9,8 +9,6 @@ import { still } from "./still.js";
 /** @import { Commands } from "./commands.js" */
 
 const OPPOSITE = 2;
-/** What documents without house rules do not know. */
-const ONLY_HERE = ["final", "winner_needed", "claims_only"];
 const NAMED = /** @type {const} */ (["tournament", "organiser", "referee"]);
 
 /** Opens and sends the form. */
@@ -76,8 +74,15 @@ export class NewGame {
       this.field(`name${seat}`).placeholder = two_players ? "" : t(neutral_colour ? "new_game.neutral_seat" : "new_game.empty_seat");
     }
     part(this.form, ".match").hidden = !this.rules.inMatches;
-    for (const name of ONLY_HERE) this.field(name).closest("label")?.toggleAttribute("hidden", this.rules.plain);
+    this.offer("winner_needed", !this.rules.plain);
+    this.offer("claims_only", !this.rules.plain || this.rules.inMatches);
     this.field("minutes").placeholder = String(this.field("final").checked ? final_minutes : minutes);
+  }
+
+  /** A choice that not every game has. @type {(name: string, on: boolean) => void} */
+  offer(name, on) {
+    this.field(name).closest("label")?.toggleAttribute("hidden", !on);
+    if (!on) this.field(name).checked = false;
   }
 
   /** The id of the one of that name in the game before, who keeps it; null for somebody else. @param {string} name */
@@ -109,10 +114,10 @@ export class NewGame {
       round: this.field("round").value,
       match_points: this.rules.inMatches ? Number(this.field("match_points").value) : 0,
       match_games: this.rules.inMatches ? Number(this.field("match_games").value) : 0,
-      final: !this.rules.plain && this.field("final").checked,
-      claims_only: !this.rules.plain && this.field("claims_only").checked,
+      final: this.field("final").checked,
+      claims_only: this.field("claims_only").checked,
       result_only: this.field("result_only").checked,
-      winner_needed: !this.rules.plain && this.field("winner_needed").checked,
+      winner_needed: this.field("winner_needed").checked,
     });
     this.sending = false;
     this.refuse(answer.flaws ? t("choose.flawed") : (answer.sentence ?? ""));

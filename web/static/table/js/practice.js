@@ -17,7 +17,7 @@ export function showPractice(root, game, table, commands, sentence) {
   const facts = practice && [announced, practice.pins, practice.autoplay, practice.rolls, game.rolling, game.play_due, game.step];
   show(root, facts, () => practice && [
     el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
-    game.rolling && !game.result_only && throwing(practice.rolls, commands),
+    game.phase !== "none" && game.rolling && !game.result_only && throwing(game.dice, practice.rolls, commands),
     announced && button(sentence(announced), () => log(announced, commands), "announced"),
     el("span", { class: "pins" }, pins(practice.pins)),
   ]);
@@ -25,13 +25,13 @@ export function showPractice(root, game, table, commands, sentence) {
 
 /**
  * The button that has the player throw: once, until the die lies. A tap counts before the table has told of it.
- * @type {(rolls: boolean, commands: Commands) => Child}
+ * @type {(dice: number, rolls: boolean, commands: Commands) => Child}
  */
-function throwing(rolls, commands) {
-  if (rolls) return button(t("practice.rolls"), () => {}, "second", { disabled: true });
+function throwing(n, rolls, commands) {
+  if (rolls) return button(t("practice.rolls", { n }), () => {}, "second", { disabled: true });
   return button(t("practice.throw"), async ({ target }) => {
     target.disabled = true;
-    target.textContent = t("practice.rolls");
+    target.textContent = t("practice.rolls", { n });
     if (await commands.ask("throw")) return;
     target.disabled = false;
     target.textContent = t("practice.throw");

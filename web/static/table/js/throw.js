@@ -181,7 +181,7 @@ export class ThrowPanel {
   /** @type {(game: GameView, due: boolean) => Child} */
   byHand(game, due) {
     const may = due || game.anybody_rolls;
-    return may && button(t("throw.by_hand"), () => this.ask(game, "new"), "quiet");
+    return may && button(t("throw.by_hand", { n: game.dice }), () => this.ask(game, "new"), "quiet");
   }
 
   /** @type {(game: GameView, roll: RollView | null) => Child} */
@@ -217,7 +217,7 @@ function said(game, table, due) {
   if (seen?.changed && !seen.taken && !seen.void) return t("throw.changed", { value: rolled(seen.values ?? []) || "?" });
   if (seen?.ask) return seen.values ? t("throw.unsure") : (seen.reason ?? t("throw.unsure"));
   if (due && seen?.void) return t("throw.again");
-  if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`);
+  if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`, { n: game.dice });
   if (seen && !seen.expected && !seen.taken && !seen.void) return t("throw.unexpected", { value: rolled(seen.values ?? []) || "?" });
   if (seen?.taken) return t("throw.sure", { percent: Math.round(seen.confidence * 100) });
   return game.last_roll ? t("throw.entered") : "";

@@ -12,7 +12,7 @@ import { t } from "../../shared/js/words.js";
  */
 export function unlogged(game, commands, people) {
   switch (game.phase) {
-    case "roll_off": return ready(commands, people);
+    case "roll_off": return ready(game, commands, people);
     case "running":
     case "last_minute": return running(commands, people);
     case "siren": return [el("h2", {}, t("siren.title")), el("p", {}, t("unlogged.siren")), count(commands, "primary")];
@@ -20,11 +20,12 @@ export function unlogged(game, commands, people) {
   }
 }
 
-/** @type {(commands: Commands, people: Child) => Content} */
-function ready(commands, people) {
+/** @type {(game: GameView, commands: Commands, people: Child) => Content} */
+function ready({ play }, commands, people) {
+  const text = play.game === "draughts" ? t("draughts.ready") : t("unlogged.ready");
   return [
-    el("h2", {}, t("roll_off.title")), el("p", {}, t("unlogged.ready")), people,
-    button(t("floor.call"), () => commands.report("floor_called"), "primary"),
+    el("h2", {}, t("roll_off.title")), el("p", {}, text), people,
+    button(t("floor.call", { n: Number(document.body.dataset.floor) }), () => commands.report("floor_called"), "primary"),
     button(t("floor.start_now"), () => commands.report("clock_started"), "quiet"),
   ];
 }

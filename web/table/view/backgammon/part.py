@@ -38,7 +38,7 @@ def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
         seats=_seats(state, names, say),
         begins=None if state.begins is None else seat_of(state.begins),
         turn=_turn(state),
-        turn_note=say("page.backgammon.further_roll") if due is Due.FURTHER_ROLL else _score(state, say),
+        turn_note=_score(state),
         dice=dice_due(state),
         roll_due=state.roll_is_due,
         rolled=_rolled(state),
@@ -115,10 +115,10 @@ def _match(state: State) -> MatchView | None:
     return MatchView(state.setup.match_points, state.setup.match_games, stands is not None and stands.over)
 
 
-def _score(state: State, say: Wording) -> str:
+def _score(state: State) -> str:
     """How a match stands before this game, or after it."""
     if state.setup is None or not is_match(state.setup):
         return ""
     stands = standing(state)
     light, dark = state.setup.score if stands is None else stands.score
-    return say("page.backgammon.score", light=light, dark=dark)
+    return f"{light} : {dark}"

@@ -29,7 +29,7 @@ import { COLUMN, HEIGHT, OFF, REACH, WIDTH, cells, idOf, isTurned, placeOn } fro
  */
 
 const STONE = 8.4;
-/** So many stones are seen in a stack; more are told by a number. */
+/** So many stones are seen in a stack; of more the last tells how many. */
 const SEEN = 5;
 const COLOURS = ["light", "dark"];
 
@@ -195,15 +195,13 @@ function stone({ x, y, up }, number) {
 /** @type {(cell: Cell, seat: number, count: number, owner: SeatView | null) => SVGElement[]} */
 function stack(cell, seat, count, owner) {
   const shown = Math.min(count, SEEN);
-  const stones = Array.from({ length: shown }, (_, number) => {
-    const node = pieceShape(COLOURS[seat], owner?.letter ?? "");
+  return Array.from({ length: shown }, (_, number) => {
+    const many = count > SEEN && number === SEEN - 1;
+    const node = pieceShape(COLOURS[seat], many ? String(count) : (owner?.letter ?? ""));
     const [x, y] = stone(cell, number);
     node.setAttribute("transform", `translate(${x} ${y})`);
     return node;
   });
-  if (count <= SEEN) return stones;
-  const [x, y] = stone(cell, SEEN);
-  return [...stones, svg("text", { x, y, class: "many" }, `×${count}`)];
 }
 
 /** @type {(cell: Cell, name: string, seats: Seats, stones: number[][], target: boolean) => string} */

@@ -17,7 +17,7 @@ export class StoneEditor extends Editor {
    * @param {() => void} changed
    */
   constructor(commands, tell, changed) {
-    super(commands, tell, changed, { begin, facts, report });
+    super(commands, tell, changed, { begin, facts, report, hint: t("backgammon.edit_text") });
   }
 
   /** A place was tapped. @param {Cell} cell */

@@ -19,7 +19,7 @@ export class PieceEditor extends Editor {
    * @param {() => void} changed
    */
   constructor(commands, tell, changed) {
-    super(commands, tell, changed, { begin, facts, report });
+    super(commands, tell, changed, { begin, facts, report, hint: t("edit.text") });
   }
 
   /** A field was tapped. @param {Cell} place */
