@@ -11,7 +11,7 @@ CLIPS ?=
 ARGS ?=
 # Whoever has done all of its own tests takes over some of another's; tests/conftest.py says how many workers there are.
 ON_ALL_CORES = --numprocesses=logical --dist=worksteal
-# What was compiled is kept: tests and rigs start hundreds of processes, each three times as fast then.
+# What was compiled is kept: tests and rigs start hundreds of processes, each with a quarter less work then.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup setup-test run practice tournament test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill rig-gnubg mutants perft lock clean
