@@ -16,7 +16,7 @@ class Kinds(Generic[E]):
 
     def __init__(self, events: Mapping[str, type[E]]) -> None:
         self._events = {kind: learnt(event) for kind, event in events.items()}
-        self._kinds = {event: kind for kind, event in self._events.items()}
+        self._kinds: dict[type, str] = {event: kind for kind, event in self._events.items()}
 
     def __iter__(self) -> Iterator[tuple[str, type[E]]]:
         return iter(self._events.items())
@@ -25,13 +25,9 @@ class Kinds(Generic[E]):
         """Whether such a log may hold this event."""
         return type(event) in self._kinds
 
-    def kind_of(self, event: E) -> str:
-        """The name under which this event is kept."""
+    def kind_of(self, event: object) -> str:
+        """The name under which this event is kept; raises KeyError for what such a log does not hold."""
         return self._kinds[type(event)]
-
-    def named(self, event: object) -> str:
-        """The same for what has been read of such a log; raises KeyError for what was not."""
-        return self._kinds[type(event)]  # type: ignore[index]  # one of the log's events, or the error
 
     def parse(self, kind: str, data: object) -> E:
         """The event of that kind from plain JSON values.

@@ -58,5 +58,5 @@ def demand_undoing(role: Role, event: TableEvent, state: TableState) -> None:
     if not isinstance(event, TakenBack):
         return
     undone = next(one.original for one in state.history if one.seq == event.corrects)
-    kind = "seats_swapped" if isinstance(undone, Substituted) else TABLE_EVENTS.named(undone)
+    kind = "seats_swapped" if isinstance(undone, Substituted) else TABLE_EVENTS.kind_of(undone)
     demand(role, needed(kind, state.phase))  # who may change the seats may put in a substitute
