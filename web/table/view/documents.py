@@ -29,13 +29,15 @@ PLAIN: Mapping[str, Any] = {
 class Values:
     """What the form needs to know: the switches of each document, and what each of its variants sets.
 
-    `house` are the documents of which house rules can be made, `matches` those that are played in matches.
+    `house` are the documents of which house rules can be made, `matches` those that are played in matches,
+    `unlogged` those of which only the result is ever noted.
     """
 
     documents: Mapping[str, Mapping[str, Any]]
     variants: Mapping[str, Mapping[str, Mapping[str, Any]]]
     house: tuple[str, ...]
     matches: tuple[str, ...]
+    unlogged: tuple[str, ...]
 
 
 def documents(say: Wording) -> dict[str, dict[str, str]]:
@@ -58,4 +60,5 @@ def values() -> Values:
         },
         house=tuple(MAEDN),
         matches=tuple(BACKGAMMON),
+        unlogged=(DRAUGHTS.id,),
     )

@@ -71,10 +71,11 @@ export class NewGame {
       const both = { first: named[seat], second: named[seat + OPPOSITE] };
       label.hidden = (two_players && seat >= OPPOSITE) || !colours[seat];
       part(label, ".colours").textContent = two_players ? t("new_game.both", both) : named[seat];
-      this.field(`name${seat}`).placeholder = two_players ? "" : t(neutral_colour ? "new_game.neutral_seat" : "new_game.empty_seat");
+      this.field(`name${seat}`).placeholder = two_players || this.rules.plain ? "" : t(neutral_colour ? "new_game.neutral_seat" : "new_game.empty_seat");
     }
     part(this.form, ".match").hidden = !this.rules.inMatches;
     this.offer("winner_needed", !this.rules.plain);
+    this.offer("result_only", !this.rules.unlogged);
     this.offer("claims_only", !this.rules.plain || this.rules.inMatches);
     this.field("minutes").placeholder = String(this.field("final").checked ? final_minutes : minutes);
   }

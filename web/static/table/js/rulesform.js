@@ -5,7 +5,7 @@ import { t } from "../../shared/js/words.js";
 
 /** @import { Commands, Flaw, RulesChoice } from "./commands.js" */
 /** @typedef {Record<string, unknown>} Switches by name, as in JSON */
-/** @typedef {{ documents: Record<string, Switches>, variants: Record<string, Record<string, Switches>>, house: string[], matches: string[] }} Rulesets */
+/** @typedef {{ documents: Record<string, Switches>, variants: Record<string, Record<string, Switches>>, house: string[], matches: string[], unlogged: string[] }} Rulesets */
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 /**
  * @typedef Values what the form for a new game needs of the switches
@@ -70,6 +70,11 @@ export class RulesForm {
   /** Whether the document belongs to a game of its own, without house rules. */
   get plain() {
     return !KNOWN.house.includes(this.document.value);
+  }
+
+  /** Whether only the result is ever noted. */
+  get unlogged() {
+    return KNOWN.unlogged.includes(this.document.value);
   }
 
   /** Whether games of it make a match. */
