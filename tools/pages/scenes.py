@@ -1,28 +1,9 @@
-"""The pictures to take: a state of the game each, and what to tap to see it."""
-
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from playwright.sync_api import Page
+"""The pictures to take where *Mensch ärgere Dich nicht* is played."""
 
 from tools.pages import game_states, page_taps
 from tools.pages.health_states import unwell
-from tools.pages.stage import Stage
+from tools.pages.scene import Scene
 from web.access.roles import Role
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A state of the game, who looks at it, and what is tapped and happens before the picture is taken."""
-
-    name: str
-    play: Callable[[Stage], None]
-    tap: Callable[[Page], None] | None = None
-    status: Callable[[Stage], dict[str, object]] = lambda _stage: {}
-    role: Role = Role.DIRECTOR
-    meanwhile: Callable[[Stage], None] | None = None
-    hall: bool = False
-
 
 SCENES = (
     Scene("01-welcome", game_states.nothing),
@@ -31,10 +12,10 @@ SCENES = (
     Scene("04-roll-off", game_states.roll_off),
     Scene("05-floor", game_states.floor),
     Scene("06-roll-due", game_states.midgame),
-    Scene("07-move", game_states.move_due, page_taps.select),
+    Scene("07-move", game_states.move_due, page_taps.select, everywhere=True),
     Scene("08-practice", game_states.move_due, status=game_states.announced),
     Scene("09-asking", game_states.asking),
-    Scene("10-violation", game_states.violation),
+    Scene("10-violation", game_states.violation, everywhere=True),
     Scene("11-choice", game_states.choices),
     Scene("12-board-set-right", game_states.move_due, page_taps.edit),
     Scene("13-menu", game_states.move_due, lambda page: page.click("#menu")),

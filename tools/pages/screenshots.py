@@ -12,7 +12,9 @@ from tools.pages.chromium import launch
 from tools.pages.event_scenes import EVENT_SCENES, EventScene
 from tools.pages.event_stage import EventStage
 from tools.pages.opening import SETTLED_MS, open_page
-from tools.pages.scenes import SCENES, Scene
+from tools.pages.other_scenes import OTHER_SCENES
+from tools.pages.scene import Scene
+from tools.pages.scenes import SCENES
 from tools.pages.stage import Stage
 
 SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
@@ -67,7 +69,7 @@ def main(only: str, every: bool) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = launch(playwright)
-        for scene in SCENES:
+        for scene in (*SCENES, *OTHER_SCENES):
             if only not in scene.name:
                 continue
             with tempfile.TemporaryDirectory() as folder, Stage(Path(folder)) as stage:
@@ -93,7 +95,7 @@ def _kinds(scene: Scene, every: bool) -> list[tuple[str, str, bool]]:
     if every:
         return [(s, lang, dark) for s in SIZES for lang in ("de", "en") for dark in (False, True)]
     kinds = [("landscape", "de", False)]
-    if scene.name in ("07-move", "10-violation"):
+    if scene.everywhere:
         kinds += [("portrait", "de", False), ("phone", "en", False), ("landscape", "en", True)]
     return kinds
 
