@@ -1,7 +1,7 @@
 """The door to the log of a game of backgammon: which reports make sense now, whoever is right."""
 
 from companion.backgammon.board import BAR, OFF, Position
-from companion.backgammon.referee import Code
+from companion.backgammon.game import Game
 from companion.backgammon_game.events import (
     BackgammonOpened,
     Event,
@@ -11,6 +11,7 @@ from companion.backgammon_game.events import (
     StonesCounted,
     StonesSet,
 )
+from companion.backgammon_game.record import Entry, Line
 from companion.backgammon_game.result import counted, decided, signed
 from companion.backgammon_game.rolling_for_begin import dice_for_begin, next_to_roll
 from companion.backgammon_game.sides import SIDES, side_of
@@ -100,7 +101,9 @@ def _admit_play(state: State, event: RollAccepted | PlayMade | HandedOn) -> None
             return
     require(state.phase in PLAYING and state.game is not None, "not_playing")
     if isinstance(event, PlayMade):
-        _require_stones(state, event.seat, event.steps)
+        assert state.game is not None
+        _require_steps(event.steps)
+        _require_stones(state.game, event.seat, event.steps)
 
 
 def _admit_ruling(state: State, event: Ruled | StonesSet) -> None:
@@ -108,8 +111,7 @@ def _admit_ruling(state: State, event: Ruled | StonesSet) -> None:
         case Ruled():
             require(state.finding is not None and state.finding.seq == event.finding, "nothing_to_rule")
             assert state.finding is not None
-            both = state.finding.verdict.code is not Code.MUST_ROLL_BOTH
-            require(event.decision is Decision.APPLY or both, "cannot_stand")
+            require(event.decision is Decision.APPLY or state.finding.may_stand, "cannot_stand")
             require(event.decision is Decision.APPLY or _has_reason(event), "reason_missing")
         case StonesSet():
             require(not state.result_only, "not_logged")
@@ -124,8 +126,15 @@ def _admit_correction(state: State, event: RollCorrected | PlayCorrected | Taken
         case RollCorrected(corrects=seq, values=values):
             require(isinstance(_event(state, seq), RollAccepted), "nothing_to_correct", seq=seq)
             require(_are_numbers(values), "no_numbers", values=values)
-        case PlayCorrected(corrects=seq):
+            line, dice = _line(state, seq), dice_for_begin(state)
+            for_begin = line is not None and line.line is Line.OPENING
+            require(not for_begin or len(values) == dice, "dice_for_begin", n=dice)
+        case PlayCorrected(corrects=seq, steps=steps):
             require(isinstance(_event(state, seq), PlayMade), "nothing_to_correct", seq=seq)
+            line = _line(state, seq)
+            _require_steps(steps)
+            if line is not None and line.before is not None:
+                _require_stones(line.before, line.seat, steps)
         case TakenBack():
             admit_taking_back(state, event, last_undoable(state))
         case ThrowVoided(seat=seat, corrects=None):
@@ -171,12 +180,16 @@ def _require_position(stones: tuple[Stones, Stones]) -> None:
     Position.of(*(dict(enumerate(own)) for own in stones))
 
 
-def _require_stones(state: State, seat: int, steps: tuple[tuple[int, int], ...]) -> None:
-    """Raise Refused unless a stone stands where each step begins, in their order."""
-    assert state.game is not None
-    position, side = state.game.position, side_of(seat)
+def _require_steps(steps: tuple[tuple[int, int], ...]) -> None:
+    """Raise Refused unless each goes from a place to another one."""
     for start, target in steps:
         require(OFF <= target <= BAR and OFF <= start <= BAR and start != target, "no_move")
+
+
+def _require_stones(before: Game, seat: int, steps: tuple[tuple[int, int], ...]) -> None:
+    """Raise Refused unless a stone stands where each step begins, in their order."""
+    position, side = before.position, side_of(seat)
+    for start, target in steps:
         require(position.count(side, start) > 0, "no_stone_there")
         position = position.with_step(side, start, target)
 
@@ -187,6 +200,11 @@ def _are_numbers(values: tuple[int, ...]) -> bool:
 
 def _has_reason(event: Ruled | StonesSet) -> bool:
     return event.reason_later or bool(event.reason.strip())
+
+
+def _line(state: State, seq: int) -> Entry | None:
+    """The line of the record on which that roll or that play is."""
+    return next((entry for entry in state.entries if seq in (entry.seq, entry.move_seq)), None)
 
 
 def _event(state: State, seq: int) -> Event | None:

@@ -1,12 +1,13 @@
 """A match: games of the same two people at one table, first to so many points or over so many games."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.backgammon_game.events import BackgammonOpened
 from companion.backgammon_game.result import decided
 from companion.backgammon_game.state import State
 from companion.table.phase import ENDED
 from companion.table.result_events import ResultConfirmed
+from companion.table.state import Swap
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,14 @@ def is_match(setup: BackgammonOpened) -> bool:
     return bool(setup.match_points or setup.match_games)
 
 
+def score_before(state: State) -> tuple[int, int]:
+    """The score before this game, by the seats as people sit now: who changes places takes it along."""
+    assert state.setup is not None
+    light, dark = state.setup.score
+    swaps = sum(isinstance(one, Swap) for one in state.seatings)
+    return (dark, light) if swaps % 2 else (light, dark)
+
+
 def standing(state: State) -> Standing | None:
     """How the match stands after this game; None where it is of no match, or its end is not known yet.
 
@@ -38,21 +47,12 @@ def standing(state: State) -> Standing | None:
     result = decided(state)
     if result is None:
         return None
-    light, dark = (before + _won(result, seat) for seat, before in enumerate(setup.score))
+    light, dark = (before + _won(result, seat) for seat, before in enumerate(score_before(state)))
     reached = 0 < setup.match_points <= max(light, dark)
     played = 0 < setup.match_games <= setup.match_game
     over = reached or played
     winner = (0 if light > dark else 1) if over and light != dark else None
     return Standing((light, dark), setup.match_game, over, winner)
-
-
-def next_game(state: State) -> BackgammonOpened | None:
-    """With what the next game of the match is opened; None where there is none, or not yet."""
-    stands = standing(state)
-    if stands is None or stands.over:
-        return None
-    assert state.setup is not None
-    return replace(state.setup, score=stands.score, match_game=stands.games + 1, left_because="")
 
 
 def _won(result: ResultConfirmed, seat: int) -> int:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.backgammon.actions import Action
+from companion.backgammon.findings import Code
 from companion.backgammon.game import Game
 from companion.backgammon.plays import Steps
 from companion.backgammon.referee import Verdict
@@ -20,6 +21,11 @@ class Finding(table.Finding):
     action: Action
     verdict: Verdict
     before: Game
+
+    @property
+    def may_stand(self) -> bool:
+        """Not a roll of one die or of three, with which nobody can play on."""
+        return self.verdict.code is not Code.MUST_ROLL_BOTH
 
 
 Settled: TypeAlias = table.Settled[Finding]

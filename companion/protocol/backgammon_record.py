@@ -9,7 +9,7 @@ from companion.backgammon.notation import NOTHING, format_play
 from companion.backgammon.position_id import format_id
 from companion.backgammon.winning import win, winner
 from companion.backgammon_game.events import StonesCounted, StonesSet
-from companion.backgammon_game.match import is_match, standing
+from companion.backgammon_game.match import is_match, score_before, standing
 from companion.backgammon_game.record import Entry
 from companion.backgammon_game.result import counted, decided, position
 from companion.backgammon_game.sides import SIDES, seat_of, side_of
@@ -68,7 +68,7 @@ def _match(state: State) -> MatchLine | None:
         points=setup.match_points,
         games=setup.match_games,
         game=setup.match_game,
-        before=setup.score,
+        before=score_before(state),
         after=None if stands is None else stands.score,
         over=stands is not None and stands.over,
         winner=None if stands is None or stands.winner is None else COLOURS[stands.winner],

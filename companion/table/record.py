@@ -28,6 +28,11 @@ class Finding:
     seq: int
     claimed_by: int | None = field(default=None, kw_only=True)
 
+    @property
+    def may_stand(self) -> bool:
+        """Whether the game can go on from what was done, where the referee or the opponents let it stand."""
+        return True
+
 
 F = TypeVar("F", bound=Finding, covariant=True)
 

@@ -9,8 +9,8 @@ from companion.table.state import S
 
 
 def found(state: S, finding: Finding) -> S:
-    """The referee has to decide about it; where only claims count, it is silent until somebody does claim."""
-    if state.setup is not None and state.setup.claims_only:
+    """The referee has to decide about it; where only claims count it is silent until one comes."""
+    if state.setup is not None and state.setup.claims_only and finding.may_stand:
         return replace(window_closed(state), silent=finding)
     return replace(state, finding=finding)
 

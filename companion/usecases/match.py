@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.backgammon_game.events import BackgammonOpened
-from companion.backgammon_game.match import is_match, standing
+from companion.backgammon_game.match import is_match, score_before, standing
 from companion.backgammon_game.state import State
 from companion.table.phase import SIGNED
 from companion.table.state import TableState
@@ -17,7 +17,7 @@ def continued(event: BackgammonOpened, before: TableState) -> BackgammonOpened:
     """
     if not (isinstance(before, State) and before.setup is not None and _is_same(event, before.setup, before)):
         return event
-    score, number = before.setup.score, before.setup.match_game
+    score, number = score_before(before), before.setup.match_game
     if before.phase in SIGNED:
         stands = standing(before)
         if stands is None or stands.over:

@@ -315,6 +315,8 @@ interface StandingView {
   agreed: string | null;
   agreed_earlier: string | null;
   why: string;
+  /** What somebody has said about it. */
+  note: string;
 }
 
 /** A file of the protocol: where it is, and what its link says. */
@@ -472,11 +474,6 @@ interface StepsPictureView {
 /** The play of draughts, which nobody logs. */
 interface DraughtsPlayView {
   game: "draughts";
-  /** Somebody has told how it ended. */
-  told: boolean;
-  winner: number | null;
-  /** Of a draw. */
-  reason: string;
 }
 
 /** Before the first game. */

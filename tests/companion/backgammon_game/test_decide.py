@@ -8,6 +8,7 @@ from companion.backgammon.rulesets import HOFER
 from companion.backgammon_game.events import BackgammonOpened, Event, PlayCorrected, PlayMade, StonesSet
 from companion.errors import InvalidPosition, Refused
 from companion.table.correction_events import ReasonGiven, TakenBack
+from companion.table.phase import Phase
 from companion.table.result_events import DiceOff, LotDrawn, ResultConfirmed
 from companion.table.round_events import SirenSounded
 from companion.table.ruling_events import Claimed, Decision, Ruled
@@ -99,6 +100,45 @@ def test_while_a_ruling_is_due_nothing_is_played_and_a_roll_of_one_die_cannot_st
         table.roll(0, 4, 2)
     with pytest.raises(Refused, match="cannot_stand"):
         table.report(Ruled(finding=finding(table), decision=Decision.WAIVE, reason="egal"))
+
+
+@pytest.mark.parametrize(
+    ("steps", "why"),
+    [
+        (((6, -1),), "no_move"),
+        (((26, 3),), "no_move"),
+        (((6, 6),), "no_move"),
+        (((6, 5), (4, 3)), "no_stone_there"),
+    ],
+    ids=str,
+)
+def test_a_play_is_not_corrected_to_one_that_nobody_can_have_made(
+    steps: tuple[tuple[int, int], ...], why: str
+) -> None:
+    table = begun()
+    table.roll(0, 3, 1)
+    play = table.play((6, 5), (13, 10))
+    with pytest.raises(Refused, match=why):
+        table.report(PlayCorrected(corrects=play, steps=steps))
+
+
+def test_a_roll_for_who_begins_is_corrected_to_one_with_as_many_dice() -> None:
+    """Any other would be none, and the game would not have begun."""
+    table = begun()
+    with pytest.raises(Refused, match="dice_for_begin"):
+        table.report(RollCorrected(corrects=3, values=(4,)))
+    table.report(RollCorrected(corrects=3, values=(4, 1)))
+
+    assert table.state.phase is Phase.RUNNING
+
+
+def test_a_roll_of_one_die_is_thrown_again_also_where_only_claims_count() -> None:
+    table = Table(claims_only=True)
+    table.begin()
+    table.roll(0, 4)
+
+    assert table.state.silent is None
+    finding(table)
 
 
 def test_a_board_that_cannot_be_is_named_with_every_defect() -> None:

@@ -1,7 +1,7 @@
 """What tests of the view share: a game in its middle, and what the page would show of it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -10,6 +10,7 @@ from companion.language import wording
 from companion.log.stamp import Stamp
 from companion.rules.board import Pieces
 from companion.rules.rulesets import Ruleset
+from companion.table.state import TableState
 from tests.companion.game.table import Table
 from web.table.view.game import view
 
@@ -19,8 +20,17 @@ MIDGAME: tuple[Pieces, Pieces, Pieces, Pieces] = (
 )  # fmt: skip
 
 
+class Seen(Protocol):
+    """A table at which anything is played; `tick` in ms."""
+
+    @property
+    def state(self) -> TableState: ...
+
+    tick: int
+
+
 def seen(
-    table: Table, language: str = "en", boot: str = "boot-1", names: Mapping[str, str] = NAMES
+    table: Seen, language: str = "en", boot: str = "boot-1", names: Mapping[str, str] = NAMES
 ) -> dict[str, Any]:
     """The game as the page is told it, the parts of its play among the others."""
     now = Stamp(boot, table.tick, "2026-01-01T00:00:00+00:00")

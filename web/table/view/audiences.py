@@ -20,5 +20,16 @@ def for_audiences(
     return {
         Audience.OFFICIALS: full,
         Audience.SPECTATORS: replace(full, lines=tuple(replace(line, by=()) for line in full.lines)),
-        Audience.INITIALS: replace(brief, lines=()),  # a reason is free text, in which there may be a name
+        Audience.INITIALS: _without_reasons(brief),
     }
+
+
+def _without_reasons(game: Game) -> Game:
+    """What people wrote is free text, in which there may be a name."""
+    if isinstance(game, NoGameView):
+        return game
+    result = game.result
+    if result is not None:
+        standings = tuple(replace(one, note="") for one in result.standings)
+        result = replace(result, standings=standings)
+    return replace(game, lines=(), undo=None, result=result)

@@ -34,6 +34,8 @@ class StandingView(Struct, frozen=True):
     agreed: str | None
     agreed_earlier: str | None
     why: str
+    note: str
+    """What somebody has said about it."""
 
 
 class ResultView(Struct, frozen=True):
@@ -64,6 +66,7 @@ class Ranked:
     why: str
     colours: tuple[int, ...]
     points: str | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +122,7 @@ def _standings(
             agreed=time(known, line.seat),
             agreed_earlier=time(earlier, line.seat),
             why=line.why,
+            note=line.note,
         )
 
     return tuple(map(shown, ranking.lines))

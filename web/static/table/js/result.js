@@ -126,7 +126,7 @@ export function standing(one, game, winner, agreeing = null) {
     icons(taken(one.colours.map((seat) => game.seats[seat]))),
     el(
       "div", { class: "placed" },
-      el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why)),
+      el("div", {}, el("strong", {}, one.name), first && el("small", { class: "winner" }, first), el("small", {}, one.why), one.note && el("small", {}, one.note)),
       agreeing,
     ),
     one.points !== null && el("span", { class: "points" }, t(one.points === "1" ? "result.point" : "result.points", { n: one.points })),

@@ -3,7 +3,6 @@
 from msgspec import Struct
 
 from companion.backgammon.actions import Played
-from companion.backgammon.findings import Code
 from companion.backgammon.ruling import Ruling, ruling
 from companion.backgammon.telling import Told, tell
 from companion.backgammon_game.record import Finding, Line
@@ -36,7 +35,7 @@ def finding(state: State, say: Wording) -> FindingView | None:
         right=said.right,
         follows=said.follows,
         apply=say(f"page.backgammon.apply.{one.follows[0]}", colour=colour(state, seat_of(one.actor), say)),
-        may_stand=one.code is not Code.MUST_ROLL_BOTH,
+        may_stand=found.may_stand,
         roll=_roll_to_correct(state),
     )
 

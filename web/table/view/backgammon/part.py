@@ -5,7 +5,7 @@ from itertools import chain
 
 from companion.backgammon.game import Due
 from companion.backgammon_game.acceptance import dice_due, seat_to_roll
-from companion.backgammon_game.match import is_match, standing
+from companion.backgammon_game.match import is_match, score_before, standing
 from companion.backgammon_game.play_steps import seat_on_turn
 from companion.backgammon_game.rolling_for_begin import dice_for_begin, next_to_roll
 from companion.backgammon_game.sides import SIDES, seat_of
@@ -120,5 +120,5 @@ def _score(state: State) -> str:
     if state.setup is None or not is_match(state.setup):
         return ""
     stands = standing(state)
-    light, dark = state.setup.score if stands is None else stands.score
+    light, dark = score_before(state) if stands is None else stands.score
     return f"{light} : {dark}"

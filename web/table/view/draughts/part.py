@@ -9,7 +9,7 @@ from companion.draughts.undo import last_undoable
 from companion.language import Wording
 from companion.protocol.result_lines import Basis
 from companion.rulesets import USUAL_MINUTES
-from web.table.view.draughts.play import play_view
+from web.table.view.draughts.play import DraughtsPlayView
 from web.table.view.lines import PlayedLine
 from web.table.view.naming import named
 from web.table.view.new_game import RulesView
@@ -33,7 +33,7 @@ def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
         is_open=lambda _roll: False,
         last_undoable=last_undoable(state),
         ranking=lambda: _ranked(state, say),
-        play=play_view(state),
+        play=DraughtsPlayView(),
     )
 
 
@@ -55,6 +55,7 @@ def _ranked(state: State, say: Wording) -> Ranking:
                 why=_why(state, seat, say),
                 colours=(seat,),
                 points=found.points[seat] if found and found.points else None,
+                note="" if state.outcome is None else state.outcome.reason,
             )
             for place, seat in lines
         ),
@@ -66,5 +67,5 @@ def _ranked(state: State, say: Wording) -> Ranking:
 def _why(state: State, seat: int, say: Wording) -> str:
     assert state.outcome is not None
     if state.outcome.winner is None:
-        return say("draughts.draw_agreed", reason=state.outcome.reason)
+        return say("draughts.agreed")
     return say("draughts.won" if state.outcome.winner == seat else "draughts.lost")
