@@ -2,7 +2,7 @@
 
 import click
 
-from tools.bench import clocks, crowding, keeping, loading, organising, playing, seeing, serving
+from tools.bench import clocks, crowding, fairness, keeping, loading, organising, playing, seeing, serving
 from tools.bench.figure import table
 
 PARTS = {
@@ -14,6 +14,7 @@ PARTS = {
     "clocks": clocks.measure,
     "crowding": crowding.measure,
     "organising": organising.measure,
+    "fairness": fairness.measure,
 }
 
 

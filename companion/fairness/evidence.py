@@ -1,0 +1,80 @@
+"""Evidence against a fair die, which may be looked at after every throw: an e-process.
+
+Somebody bets against fairness. Before each throw a face gets the share that a Dirichlet prior with `PRIOR`
+for each and the throws so far give it; then the stake grows by six times the share of the face that comes.
+With a fair die that is a martingale which begins at 1, so it ever reaches 1/δ with probability δ at most
+(Ville 1939), however often somebody looks. Lindon and Malek, Anytime-Valid Inference for Multinomial Count
+Data, NeurIPS 2022.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import exp, lgamma, log
+from sys import float_info
+
+FACES = 6
+PRIOR = 100 / FACES
+"""Weight of a face before the first throw: all together count as 100 throws of a fair die."""
+ALARM = 1_000.0
+"""From this evidence on the die should be swapped; a fair one ever comes so far once in 1,000 dice."""
+DOUBT = 20.0
+"""From this evidence on an official should keep an eye on it."""
+
+_LN_ALARM = log(ALARM)
+_LN_LARGEST = log(float_info.max)
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What the throws of a die say against its fairness.
+
+    `counts` by face from 1 on; `ln_e` and `ln_e_max`: logarithms of the evidence now and at its highest;
+    `alarm_at`: the throw, from 1 on, with which it first reached `ALARM`.
+    """
+
+    counts: tuple[int, ...] = (0,) * FACES
+    ln_e: float = 0.0
+    ln_e_max: float = 0.0
+    alarm_at: int | None = None
+
+    @property
+    def throws(self) -> int:
+        """How many throws there are."""
+        return sum(self.counts)
+
+    @property
+    def e(self) -> float:
+        """The evidence now: 1 before the first throw, above it speaks against fairness."""
+        return _exp(self.ln_e)
+
+    @property
+    def e_max(self) -> float:
+        """The evidence when it was highest."""
+        return _exp(self.ln_e_max)
+
+
+def evidence(faces: Iterable[int], before: Evidence = Evidence()) -> Evidence:
+    """What further throws, as faces 1 to 6, add to the evidence `before` them."""
+    counts = list(before.counts)
+    throws, ln_e, highest, alarm_at = before.throws, before.ln_e, before.ln_e_max, before.alarm_at
+    for face in faces:
+        ln_e += log(FACES * (PRIOR + counts[face - 1]) / (FACES * PRIOR + throws))
+        counts[face - 1] += 1
+        throws += 1
+        if ln_e > highest:
+            highest = ln_e
+            if alarm_at is None and ln_e >= _LN_ALARM:
+                alarm_at = throws
+    return Evidence(tuple(counts), ln_e, highest, alarm_at)
+
+
+def ln_evidence(counts: Iterable[int]) -> float:
+    """The logarithm of the evidence from the counts alone, in whatever order they came."""
+    own = tuple(counts)
+    throws = sum(own)
+    shares = sum(lgamma(PRIOR + count) - lgamma(PRIOR) for count in own)
+    return lgamma(FACES * PRIOR) - lgamma(FACES * PRIOR + throws) + shares + throws * log(FACES)
+
+
+def _exp(ln: float) -> float:
+    return exp(ln) if ln < _LN_LARGEST else float_info.max
