@@ -527,7 +527,6 @@ interface SeenView {
   state: string;
   values: number[] | null;
   confidence: number | null;
-  reason: string | null;
   sure: boolean;
 }
 

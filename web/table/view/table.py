@@ -12,7 +12,6 @@ from companion.plain import learnt
 from companion.store.channels import SILENT_MS
 from companion.table.acceptance import THRESHOLD
 from web.access.loudspeaker import Chosen, LoudspeakerView
-from web.table.view.throw import reason
 
 
 class OwnSoundView(Struct, frozen=True):
@@ -29,7 +28,6 @@ class SeenView(Struct, frozen=True):
     state: str
     values: tuple[int, ...] | None
     confidence: float | None
-    reason: str | None
     sure: bool
 
 
@@ -127,7 +125,7 @@ def table(
         camera=status.get("camera", ""),
         preview=status.get("preview", 0),
         frame_tick=status.get("frame_tick", 0),
-        throw=_seen(status.get("throw") or {}, say),
+        throw=_seen(status.get("throw") or {}),
         pins={name: value for name, value in (status.get("pins") or {}).items() if name != "mock"},
         sound=_own_sound(status.get("sound"), say),
         announced=_announced(status.get("announced")),
@@ -137,14 +135,13 @@ def table(
     )
 
 
-def _seen(seen: Mapping[str, Any], say: Wording) -> SeenView:
+def _seen(seen: Mapping[str, Any]) -> SeenView:
     values, confidence = seen.get("values"), seen.get("confidence")
     return SeenView(
         number=seen.get("number", 0),
         state=seen.get("state", "empty"),
         values=values,
         confidence=confidence,
-        reason=reason(seen.get("reason"), say),
         sure=len(values or ()) == 1 and (confidence or 0.0) >= THRESHOLD,
     )
 

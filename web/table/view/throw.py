@@ -6,7 +6,7 @@ from companion.language import Wording
 from companion.table.acceptance import is_clear
 from companion.table.siren import is_too_late
 from companion.table.state import TableState
-from companion.table.throw_events import Fault
+from companion.table.throw_events import DieRead, Fault
 
 _FAULTS = {"cocked": Fault.COCKED, "outside": Fault.OUTSIDE}
 """What the camera itself takes for no roll, by its reason."""
@@ -44,7 +44,7 @@ def throw(state: TableState, dice: int, say: Wording) -> ThrowView | None:
         number=read.throw,
         values=read.values,
         confidence=read.confidence,
-        reason=reason(read.reason, say),
+        reason=_reason(_why_unread(read, dice), dice, say),
         evidence=picture(read.evidence),
         findings=picture(read.findings),
         changed=read.changed,
@@ -63,9 +63,16 @@ def picture(digest: str | None) -> str | None:
     return digest and f"/evidence/{digest}.jpg"
 
 
-def reason(name: str | None, say: Wording) -> str | None:
-    """Why there is no reading, as a sentence."""
+def _why_unread(read: DieRead, dice: int) -> str | None:
+    """Why the throw is not read; also where the reader was not told how many dice are due."""
+    miscounted = read.values is not None and len(read.values) != dice
+    return "other_count" if miscounted else read.reason
+
+
+def _reason(name: str | None, dice: int, say: Wording) -> str | None:
+    """The same as a sentence."""
     if name is None:
         return None
     key = f"page.unread.{name}"
-    return say(key) if key in say else say("page.unread.unsure")
+    known = key in say or f"{key}.other" in say
+    return say(key if known else "page.unread.unsure", n=dice)

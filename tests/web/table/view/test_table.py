@@ -32,7 +32,10 @@ def test_a_fresh_status_is_shown() -> None:
     told = shown(STATUS, 10_100)
 
     assert told["heard"]
-    assert told["throw"]["reason"] == "The die is cocked. What counts?"
+    assert (told["throw"]["number"], told["throw"]["state"]) == (
+        STATUS["throw"]["number"],
+        STATUS["throw"]["state"],
+    )
     assert told["pins"] == {"siren": False, "buzzer": 440.0, "lamp": True}
     assert told["announced"] == {"do": "passed", "roll": 7, "seat": 2}
 

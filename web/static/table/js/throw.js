@@ -138,7 +138,7 @@ export class ThrowPanel {
     };
     const dice = corrects === null ? game.dice : (game.last_roll?.values.length ?? game.dice);
     const several = dice > 1;
-    const which = inTime ? t("throw.which_in_time") : t(several ? "throw.which_all" : "throw.which");
+    const which = inTime ? t("throw.which_in_time", { n: game.dice }) : t(several ? "throw.which_all" : "throw.which");
     const title = corrects === null ? which : t(several ? "throw.correct_all" : "throw.correct_to");
     this.numbers ??= new Numbers(dice, report, () => this.show(game, null));
     const seen = game.throw?.ask && !game.throw.fault ? game.throw.values : null;
@@ -214,8 +214,8 @@ const face = (values, dice) =>
 function said(game, table, due) {
   const seen = game.throw;
   if (seen?.late) return t("throw.late");
-  if (seen?.changed && !seen.taken && !seen.void) return t("throw.changed", { value: rolled(seen.values ?? []) || "?" });
-  if (seen?.ask) return seen.values ? t("throw.unsure") : (seen.reason ?? t("throw.unsure"));
+  if (seen?.changed && !seen.taken && !seen.void) return t("throw.changed", { value: rolled(seen.values ?? []) || "?", n: game.dice });
+  if (seen?.ask) return seen.reason ?? t("throw.unsure", { n: game.dice });
   if (due && seen?.void) return t("throw.again");
   if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`, { n: game.dice });
   if (seen && !seen.expected && !seen.taken && !seen.void) return t("throw.unexpected", { value: rolled(seen.values ?? []) || "?" });
