@@ -1,41 +1,87 @@
-"""The command `companion fairness`: whether throws speak against a fair die."""
+"""The command `companion fairness`: whether throws speak against fair dice."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
-from companion.errors import Unreadable
-from companion.fairness.evidence import Evidence, evidence
+from companion.errors import Refused, Unreadable
+from companion.fairness.evidence import Evidence, course, evidence
 from companion.fairness.interval import interval
 from companion.language import Wording
 from companion.language.number import decimal
+from companion.store.files import write
+from companion.table.thrown import Thrown
+from companion.usecases.thrown import thrown_in
 
 DIGITS = b"123456"
 ZERO = ord("0")
+PATH = click.Path(path_type=Path)
 
 
 @click.command()
+@click.argument("files", nargs=-1, type=PATH)
 @click.option(
     "--faces",
-    "file",
     metavar="FILE",
-    type=click.Path(path_type=Path),
-    required=True,
+    type=PATH,
     help="File with the throws of one die on each line, as digits 1 to 6.",
 )
-@click.option("--json", "as_values", is_flag=True, help="Print each line's result as JSON.")
+@click.option("--json", "as_values", is_flag=True, help="Print each die's result as JSON.")
+@click.option("--picture", metavar="FILE", type=PATH, help="Draw how the evidence went there, as SVG.")
 @click.pass_obj
-def fairness(wording: Wording, *, file: Path, as_values: bool) -> None:
-    """Tell of each die what its throws say against its fairness.
+def fairness(
+    wording: Wording, *, files: tuple[Path, ...], faces: Path | None, as_values: bool, picture: Path | None
+) -> None:
+    """Tell what the throws of tables or dice say against their fairness.
 
-    It may be looked at after every throw: of 1,000 fair dice one at most ever comes to an evidence of 1,000.
+    FILES are data folders and backups of tables; each is taken for one set of dice. The evidence may be
+    looked at after every throw: of 1,000 fair dice one at most ever comes to an evidence of 1,000.
     """
-    for faces in _lines(file):
-        found = evidence(faces)
-        click.echo(json.dumps(_values(found)) if as_values else _sentence(found, wording))
+    if bool(files) == (faces is not None) or (picture and faces):
+        raise Refused("fairness_what")
+    if faces is not None:
+        for line in _lines(faces):
+            _tell(evidence(line), "", as_values, wording)
+        return
+    tables = {str(file): thrown_in(file) for file in files}
+    courses = {name: list(course(table.throws)) for name, table in tables.items()}
+    for name, table in tables.items():
+        found = courses[name][-1] if courses[name] else Evidence()
+        _tell(found, name, as_values, wording, table)
+    if picture is not None:
+        _draw(courses, picture, wording)
+
+
+def _draw(courses: Mapping[str, list[Evidence]], file: Path, wording: Wording) -> None:
+    from companion.export.fairness_picture import drawn  # what draws is loaded only where it is wanted
+
+    write(file, drawn(courses, wording))
+
+
+def _tell(found: Evidence, name: str, as_values: bool, wording: Wording, table: Thrown | None = None) -> None:
+    if as_values:
+        click.echo(json.dumps(({"file": name} if name else {}) | _values(found) | _beside(table)))
+        return
+    prefix = f"{name}: " if name else ""
+    click.echo(prefix + _sentence(found, wording))
+    if table is not None:
+        click.echo("    " + wording("fairness.beside", **_beside(table)))
+
+
+def _beside(table: Thrown | None) -> dict[str, int]:
+    """What is said of a table's throws beside the evidence."""
+    if table is None:
+        return {}
+    return {
+        "throws": len(table.throws),
+        "by_hand": table.by_hand,
+        "unread": table.unread,
+        "voided": table.voided,
+        "foreign": table.foreign,
+    }
 
 
 def _lines(file: Path) -> Iterator[list[int]]:

@@ -7,8 +7,8 @@ With a fair die that is a martingale which begins at 1, so it ever reaches 1/δ 
 Data, NeurIPS 2022.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import exp, lgamma, log
 from sys import float_info
 
@@ -66,6 +66,17 @@ def evidence(faces: Iterable[int], before: Evidence = Evidence()) -> Evidence:
             if alarm_at is None and ln_e >= _LN_ALARM:
                 alarm_at = throws
     return Evidence(tuple(counts), ln_e, highest, alarm_at)
+
+
+def course(throws: Iterable[Sequence[int]]) -> Iterator[Evidence]:
+    """The evidence after each throw with one die or several; it is looked at then, not in its middle."""
+    found = Evidence()
+    for faces in throws:
+        after = evidence(faces, found)
+        highest = max(found.ln_e_max, after.ln_e)
+        alarm_at = after.throws if found.alarm_at is None and after.ln_e >= _LN_ALARM else found.alarm_at
+        found = replace(after, ln_e_max=highest, alarm_at=alarm_at)
+        yield found
 
 
 def ln_evidence(counts: Iterable[int]) -> float:

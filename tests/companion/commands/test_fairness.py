@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from companion.cli import companion
+from companion.rules.rulesets import LSA
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
 from tests.runner import CliRunner
 
 
@@ -49,3 +52,25 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence(tmp_path: Path) -> None:
 
     assert result.exit_code != 0
     assert "cannot be read" in result.output
+
+
+def test_a_table_is_told_with_what_was_not_counted_and_drawn(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data", tmp_path / "runtime")
+    open_game(places, NewGame(LSA, 10, ("Anna", "Ben"), practice=False))
+    picture = tmp_path / "evidence.svg"
+    arguments = ["--language", "en", "fairness", str(places.data), "--picture", str(picture)]
+    result = CliRunner().invoke(companion, arguments)
+
+    assert result.exit_code == 0
+    assert "0 throws counted" in result.output
+    assert picture.read_bytes().startswith(b"<?xml")
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["somewhere", "--faces", "file"], ["--faces", "file", "--picture", "p"]]
+)
+def test_dice_or_tables_are_asked_for_but_not_both(arguments: list[str]) -> None:
+    result = CliRunner().invoke(companion, ["--language", "en", "fairness", *arguments])
+
+    assert result.exit_code != 0
+    assert "Give either" in result.output

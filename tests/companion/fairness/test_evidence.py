@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.chance import seeded
-from companion.fairness.evidence import ALARM, Evidence, evidence, ln_evidence
+from companion.fairness.evidence import ALARM, Evidence, course, evidence, ln_evidence
 
 FACES = st.lists(st.integers(1, 6), max_size=200)
 
@@ -75,3 +75,19 @@ def test_a_fair_die_gives_no_alarm_and_a_grossly_loaded_one_does() -> None:
 
     assert evidence(fair).alarm_at is None
     assert evidence(loaded).alarm_at is not None
+
+
+def test_two_dice_are_looked_at_together_whatever_order_they_are_told_in() -> None:
+    pick = seeded("pairs")
+    pairs = [(1 + pick(6), 1 + pick(6)) for _ in range(200)]
+    there, back = list(course(pairs)), list(course([pair[::-1] for pair in pairs]))
+
+    assert [one.ln_e for one in there] == pytest.approx([one.ln_e for one in back])
+    assert there[-1].ln_e_max == pytest.approx(max(0.0, *(one.ln_e for one in there)))
+
+
+def test_the_alarm_of_two_dice_comes_with_a_whole_throw() -> None:
+    alarm = list(course([(6, 6)] * 40))[-1].alarm_at
+
+    assert alarm is not None
+    assert alarm % 2 == 0

@@ -1,0 +1,73 @@
+"""The evidence against the dice of some tables as a picture: how it went, throw by throw."""
+
+from collections.abc import Mapping, Sequence
+from math import log
+
+from reportlab.graphics import renderSVG
+from reportlab.graphics.charts.lineplots import LinePlot
+from reportlab.graphics.shapes import Drawing, Line, String
+from reportlab.lib.colors import HexColor
+
+from companion.fairness.evidence import ALARM, DOUBT, Evidence
+from companion.language import Wording
+
+WIDTH, HEIGHT = 640, 360
+LEFT, BOTTOM, RIGHT, TOP = 48, 40, 150, 34
+POINTS = 400
+"""So many points of a line are drawn at most."""
+COLOURS = ("#4b3f9e", "#a83a14", "#2c7a3f", "#2a62b8", "#8a6a2f", "#22242c")
+LOWEST, HIGHEST = -4, 6
+"""Powers of ten of the evidence that are shown."""
+
+Course = Sequence[Evidence]
+"""The evidence after each throw."""
+
+
+def drawn(dice: Mapping[str, Course], wording: Wording) -> bytes:
+    """An SVG with a line for each of the `dice`, by name."""
+    drawing = Drawing(WIDTH, HEIGHT)
+    drawing.add(_plot([_line(one) for one in dice.values()]))
+    for limit in (DOUBT, ALARM):
+        _limit(drawing, limit)
+    drawing.add(String(LEFT, HEIGHT - 18, wording("fairness.picture"), fontSize=11))
+    for number, name in enumerate(dice):
+        colour = HexColor(COLOURS[number % len(COLOURS)])
+        drawing.add(
+            String(WIDTH - RIGHT + 12, HEIGHT - TOP - 15 * number, name, fontSize=10, fillColor=colour)
+        )
+    svg: str = renderSVG.drawToString(drawing)
+    return svg.encode()
+
+
+def _plot(lines: list[list[tuple[float, float]]]) -> LinePlot:
+    plot = LinePlot()
+    plot.x, plot.y = LEFT, BOTTOM
+    plot.width, plot.height = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+    plot.data = lines
+    plot.yValueAxis.valueMin, plot.yValueAxis.valueMax = LOWEST, HIGHEST
+    plot.yValueAxis.valueSteps = list(range(LOWEST, HIGHEST + 1, 2))
+    plot.yValueAxis.labelTextFormat = lambda power: f"{10.0**power:g}"
+    plot.xValueAxis.valueMin = 0
+    plot.xValueAxis.labelTextFormat = "%d"
+    for number in range(len(lines)):
+        plot.lines[number].strokeColor = HexColor(COLOURS[number % len(COLOURS)])
+        plot.lines[number].strokeWidth = 1.4
+    return plot
+
+
+def _line(course: Course) -> list[tuple[float, float]]:
+    """Throws and the power of ten of the evidence after them, at some moments; the last one always."""
+    every = max(1, len(course) // POINTS)
+    chosen = [*range(0, len(course), every), *([len(course) - 1] if course else [])]
+    return [(0.0, 0.0), *((at + 1.0, _power(course[at])) for at in dict.fromkeys(chosen))]
+
+
+def _power(found: Evidence) -> float:
+    return min(HIGHEST, max(LOWEST, found.ln_e / log(10)))
+
+
+def _limit(drawing: Drawing, evidence: float) -> None:
+    share = (log(evidence) / log(10) - LOWEST) / (HIGHEST - LOWEST)
+    y = BOTTOM + share * (HEIGHT - TOP - BOTTOM)
+    drawing.add(Line(LEFT, y, WIDTH - RIGHT, y, strokeColor=HexColor("#9c9b9c"), strokeDashArray=[4, 3]))
+    drawing.add(String(WIDTH - RIGHT + 2, y - 3, f"{evidence:g}", fontSize=8))
