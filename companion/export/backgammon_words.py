@@ -10,7 +10,8 @@ from companion.export.course import beginning, course, dice
 from companion.export.standings import two_ranked
 from companion.export.words import Play
 from companion.language import Wording
-from companion.protocol.backgammon_sheet import BackgammonProtocol, MatchLine, RollLine
+from companion.protocol.backgammon_match_told import told
+from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK
@@ -29,7 +30,7 @@ def play(protocol: BackgammonProtocol, wording: Wording) -> Play:
         rules=wording(f"backgammon.ruleset.{protocol.ruleset}"),
         standings=two_ranked(protocol, protocol.result, lambda seat: _why(protocol, seat, wording), wording),
         came_about=tuple(_came_about(protocol, wording)),
-        outcome=() if protocol.match is None else tuple(_match(protocol.match, wording)),
+        outcome=() if protocol.match is None else tuple(told(protocol.match, wording)),
         legend=wording("backgammon.sheet.legend", numbering=numbering),
         beginning=beginning(protocol.begins, wording),
         course=course(protocol, protocol.lines, played, wording, "backgammon"),
@@ -85,22 +86,3 @@ def _came_about(protocol: BackgammonProtocol, wording: Wording) -> Iterator[str]
         yield wording("backgammon.sheet.counted")
     if protocol.basis == Basis.PLACES:
         yield wording("protocol.agreed")
-
-
-def _match(match: MatchLine, wording: Wording) -> Iterator[str]:
-    """To what it goes, the score before and after the game, and who has won it."""
-    key, n = ("to_points", match.points) if match.points else ("over_games", match.games)
-    yield wording(f"backgammon.sheet.{key}", n=n, game=match.game)
-    scores = {"before": match.before, "after": match.after}
-    for name, score in scores.items():
-        if score is not None:
-            yield wording(f"backgammon.sheet.score_{name}", score=_score(score, wording))
-    if match.winner is not None:
-        yield wording("backgammon.sheet.match_won", colour=wording(f"rules.colour.{match.winner}"))
-    elif match.over:
-        yield wording("backgammon.sheet.match_drawn")
-
-
-def _score(score: tuple[int, int], wording: Wording) -> str:
-    pairs = zip(LIGHT_AND_DARK, score, strict=True)
-    return ", ".join(f"{wording(f'rules.colour.{colour}')} {points}" for colour, points in pairs)

@@ -41,7 +41,7 @@ def protocol(
         **common.told(),
         edition=state.ruleset.edition,
         numbering=state.ruleset.numbering.value,
-        match=_match(state),
+        match=match_line(state),
         begins=None if state.begins is None else COLOURS[seat_of(state.begins)],
         lines=tuple(sorted(_lines(state), key=attrgetter("seq"))),
         basis=_basis(state).value,
@@ -59,7 +59,8 @@ def settled(state: State) -> ResultConfirmed | None:
     return decided(state) if state.phase in ENDED else None
 
 
-def _match(state: State) -> MatchLine | None:
+def match_line(state: State) -> MatchLine | None:
+    """The match that the game belongs to, as far as it has come; None where it is of none."""
     setup = state.setup
     if setup is None or not is_match(setup):
         return None

@@ -295,6 +295,8 @@ interface ResultView {
   decided: boolean;
   /** A correction has changed it since it was signed. */
   differs: boolean;
+  /** What else there is to say, e.g. how a match stands. */
+  notes: string[];
 }
 
 type Basis = "log" | "position" | "places";
@@ -445,6 +447,8 @@ interface BackgammonPlayView {
   further_roll: boolean;
   /** All open plays, each as start, target, start, target, … */
   ways: number[][];
+  /** The numbers of a roll are played in the order in which `ways` has them. */
+  in_order: boolean;
   /** The open plays; () where there are too many to be read. */
   plays: ListedPlayView[];
   last: LastPlayView | null;

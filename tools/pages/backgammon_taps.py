@@ -31,6 +31,9 @@ def edit(page: Page) -> None:
 def correct(page: Page) -> None:
     """What the last play really was, half entered."""
     page.locator(".lines .move-button").first.click()
+    dialog = page.locator("dialog")
+    for place in (1, 4, 12):
+        dialog.locator(f'[data-cell="p{place}"]').click()
 
 
 def count(page: Page) -> None:

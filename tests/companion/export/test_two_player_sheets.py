@@ -91,7 +91,7 @@ def test_while_it_is_played_nobody_is_ranked_and_at_the_siren_it_is_told_by_what
     assert [one.player for one in playing.standings] == ["(name erased)"] * 2
     assert playing.position.startswith("Position: ")
     assert {one.place for one in over.standings} == {"1", "2"}
-    assert all("points left to go against" in one.why for one in over.standings)
+    assert all("pips left against" in one.why for one in over.standings)
 
 
 def test_a_correction_after_the_signing_is_told_and_that_the_result_is_another_now(won: Table) -> None:

@@ -9,6 +9,9 @@ from playwright.sync_api import Browser, Page, expect
 from companion.backgammon.board import Side
 from companion.backgammon.findings import Code
 from companion.backgammon.rulesets import HOFER, STANDARD
+from companion.store.moment import tick
+from companion.table.round_events import ClockStarted
+from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, follow, tap, visit
 from tests.web.table.backgammon_refereeing import DARK, LIGHT, SET_UP, Step, begun, enter, put
 from tools.pages.stage import Stage
@@ -105,6 +108,16 @@ def test_a_play_is_tapped_step_by_step_and_one_step_is_taken_back(page: Page, st
     expect(page.locator("#turn")).to_contain_text("Ben")
 
     assert stage.backgammon.finding is None
+
+
+def test_only_steps_that_may_come_now_are_shown(page: Page, stage: Stage) -> None:
+    """Not the underside of a double before its top, nor a point on which nobody stands yet."""
+    begun(stage, page)
+    stage.throw(1, 1)
+    expect(page.locator(".can-move")).to_have_count(4)
+    tap(page, "p8")
+    expect(page.locator(".target")).to_have_count(2)
+    expect(page.locator("[data-cell=p7].target, [data-cell=p6].target")).to_have_count(2)
 
 
 def test_a_play_is_taken_from_the_list(page: Page, stage: Stage) -> None:
@@ -254,6 +267,20 @@ def test_the_display_shows_board_dice_and_players(browser: Browser, stage: Stage
     expect(page.locator("#board .backgammon .die")).to_have_count(2)
     expect(page.locator("#turn")).to_contain_text("Anna")
     page.close()
+
+
+def test_the_end_of_a_game_says_how_the_match_stands(page: Page, stage: Stage) -> None:
+    stage.open(ruleset=HOFER, names=("Anna", "Ben"), match_points=3)
+    stage.log(SeatsConfirmed())
+    stage.throw(6, 5)
+    stage.throw(2, 1)
+    stage.log(ClockStarted(from_tick=tick()))
+    put(stage, {3: 1})
+    stage.throw(3, 1)
+    follow(page, stage)
+    enter(page, LIGHT, ((3, 0),))
+
+    expect(page.locator("#result")).to_contain_text("Score after the game: Light 1, Dark 0.")
 
 
 def test_a_match_goes_on_with_its_score(page: Page, stage: Stage) -> None:

@@ -55,6 +55,8 @@ class ResultView(Struct, frozen=True):
     """It can be signed: counted, and no lot or dice are wanted any more."""
     differs: bool
     """A correction has changed it since it was signed."""
+    notes: tuple[str, ...]
+    """What else there is to say, e.g. how a match stands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +73,10 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking:
-    """The ranking as the game tells it, best first; `decided` is what could be signed now."""
+    """The ranking as the game tells it, best first; `decided` is what could be signed now.
+
+    `notes` are what else there is to say.
+    """
 
     basis: Basis | None
     lines: tuple[Ranked, ...]
@@ -80,6 +85,7 @@ class Ranking:
     winner: int | None = None
     lots: tuple[tuple[int, ...], ...] = ()
     dice_off: tuple[int, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def result(state: TableState, ranking: Ranking, names: Mapping[str, str], say: Wording) -> ResultView:
@@ -96,6 +102,7 @@ def result(state: TableState, ranking: Ranking, names: Mapping[str, str], say: W
         released=state.phase is Phase.RELEASED,
         decided=ranking.decided is not None,
         differs=ranking.differs,
+        notes=ranking.notes,
     )
 
 

@@ -11,12 +11,12 @@ const reasons = new WeakMap();
 
 /**
  * Show a dialog; `build(close)` makes its content, `close(answer)` answers it. Escape answers null, and so does
- * the dialog itself when its `reason` is gone.
- * @type {<Answer>(title: string, build: (close: (answer: Answer) => void) => Content, reason?: Reason) => Promise<Answer | null>}
+ * the dialog itself when its `reason` is gone. A `wide` one has room for a board that is tapped.
+ * @type {<Answer>(title: string, build: (close: (answer: Answer) => void) => Content, reason?: Reason, wide?: boolean) => Promise<Answer | null>}
  */
-export function ask(title, build, reason) {
+export function ask(title, build, reason, wide = false) {
   return new Promise((resolve) => {
-    const dialog = el("dialog", { "aria-label": title });
+    const dialog = el("dialog", { "aria-label": title, class: wide && "wide" });
     dialog.addEventListener("close", () => {
       resolve(null);
       dialog.remove();

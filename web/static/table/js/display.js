@@ -48,8 +48,9 @@ function draw(game) {
 /** @param {Game} game */
 function ranking(game) {
   if (!game.result) return null;
-  const { standings, winner } = game.result;
-  return standings.map((one) => standing(one, game, winner));
+  const { standings, winner, notes } = game.result;
+  const said = notes.length > 0 && el("li", { class: "note" }, notes.join(" "));
+  return [...standings.map((one) => standing(one, game, winner)), said];
 }
 
 /** @param {Game} game */

@@ -84,7 +84,7 @@ function called(game, seat, commands) {
 
 /** @type {(game: GameView, rename: Rename) => Content} */
 function rollOff(game, rename) {
-  return [el("h2", {}, t("roll_off.title")), el("p", {}, t("roll_off.text")), people(game, rename, numbers)];
+  return [el("h2", {}, t("roll_off.title")), el("p", {}, t(players(game).length > 2 ? "roll_off.text" : "roll_off.two")), people(game, rename, numbers)];
 }
 
 /** What somebody has rolled. @type {(seat: SeatView) => Child} */

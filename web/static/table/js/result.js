@@ -5,6 +5,7 @@ import { buttonFor } from "../../shared/js/role.js";
 import { t } from "../../shared/js/words.js";
 import { downloads } from "./downloads.js";
 import { colourOf, icons, taken } from "./seats.js";
+import { isCounted } from "./unlogged.js";
 
 /** @import { Child } from "../../shared/js/dom.js" */
 /** @import { Role } from "../../shared/js/role.js" */
@@ -32,8 +33,9 @@ export function showResult(root, game, commands, ask, newGame) {
     const decided = open && result.decided;
     const least = confirmed ? "head_referee" : "referee";
     return [
-      el("h2", {}, t(confirmed ? "result.title" : "result.counting")),
+      el("h2", {}, t(confirmed || !isCounted(game) ? "result.title" : "result.counting")),
       differs && el("p", { class: "warning" }, t("result.differs")),
+      result.notes.length > 0 && el("p", {}, result.notes.join(" ")),
       decided && el("p", {}, t("result.ask")),
       el("ol", { class: "ranking" }, standings.map((one) => standing(one, game, result.winner, agreeing(one, decided, least, commands)))),
       open && ties(game, result, least, ask),
@@ -104,8 +106,8 @@ function ties(game, { lots, dice_off }, least, ask) {
  */
 function entries(game, { basis }, least, ask) {
   const first = basis === null;
-  if (game.play.game === "draughts") {
-    return [buttonFor(least, t("draughts.ask"), () => ask.position(game), first ? "primary" : "quiet", { "data-name": "outcome" })];
+  if (!isCounted(game)) {
+    return [buttonFor(least, t(first ? "draughts.ask" : "draughts.change"), () => ask.position(game), first ? "primary" : "quiet", { "data-name": "outcome" })];
   }
   return [
     first && el("p", {}, t("unlogged.counting")),

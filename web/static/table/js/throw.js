@@ -96,7 +96,7 @@ export class ThrowPanel {
     const whose = game.anybody_rolls ? this.waiting(game) : null;
     const values = whose ?? (game.throw?.ask || due ? [] : game.rolled.length ? game.rolled : (roll?.values ?? []));
     return [
-      el("div", { class: "reading" }, face(values, game.dice), !whose && el("p", {}, said(game, table, due))),
+      el("div", { class: "reading" }, (values.length > 0 || !asks || game.dice === 1) && face(values, game.dice), !whose && el("p", {}, said(game, table, due))),
       whose && this.who(game, whose),
       asks && !whose && this.pips(game),
       !asks && el("div", { class: "row" }, this.inTime(game, due), this.byHand(game, due), this.correct(game, roll)),

@@ -6,6 +6,7 @@ import { looksOn } from "../../shared/js/role.js";
 import { asMinutes, left } from "../../shared/js/time.js";
 import { colourName, t } from "../../shared/js/words.js";
 import { pieceIcon } from "./shapes.js";
+import { isCounted } from "./unlogged.js";
 
 /** @import { Live } from "../../shared/js/live.js" */
 /** @import { ServerTime } from "../../shared/js/time.js" */
@@ -81,7 +82,7 @@ export function showClockButton(root, game, commands) {
 export function showTurn(root, game) {
   const seat = game.seats && game.turn !== null ? game.seats[game.turn] : null;
   show(root, [seat?.colour, seat?.name, game.turn_note, game.phase], () => {
-    if (!seat) return game.phase === "none" ? null : el("strong", {}, t(`phase.${game.phase}`));
+    if (!seat) return game.phase === "none" ? null : el("strong", {}, phase(game));
     const note = game.turn_note && el("span", { class: "attempt" }, game.turn_note);
     return [
       pieceIcon(seat.colour, seat.letter),
@@ -90,6 +91,9 @@ export function showTurn(root, game) {
     ];
   });
 }
+
+/** @type {(game: GameView) => string} */
+const phase = (game) => (game.phase === "counting" && !isCounted(game) ? t("result.title") : t(`phase.${game.phase}`));
 
 /** Table, round and rules. @type {(root: HTMLElement, game: Game) => void} */
 export function showTitle(root, game) {

@@ -6,6 +6,9 @@ import { t } from "../../shared/js/words.js";
 /** @import { Child, Content } from "../../shared/js/dom.js" */
 /** @import { Commands } from "./commands.js" */
 
+/** Whether there is a position to be counted out at the end. @type {(game: GameView) => boolean} */
+export const isCounted = ({ play }) => play.game !== "draughts";
+
 /**
  * What the phase needs; null where it needs nothing of its own. `people` lists who plays.
  * @type {(game: GameView, commands: Commands, people: Child) => Content}
@@ -14,15 +17,15 @@ export function unlogged(game, commands, people) {
   switch (game.phase) {
     case "roll_off": return ready(game, commands, people);
     case "running":
-    case "last_minute": return running(commands, people);
-    case "siren": return [el("h2", {}, t("siren.title")), el("p", {}, t("unlogged.siren")), count(commands, "primary")];
+    case "last_minute": return running(game, commands, people);
+    case "siren": return [el("h2", {}, t("siren.title")), el("p", {}, t(isCounted(game) ? "unlogged.siren" : "draughts.siren")), count(game, commands, "primary")];
     default: return null;
   }
 }
 
 /** @type {(game: GameView, commands: Commands, people: Child) => Content} */
-function ready({ play }, commands, people) {
-  const text = play.game === "draughts" ? t("draughts.ready") : t("unlogged.ready");
+function ready(game, commands, people) {
+  const text = t(isCounted(game) ? "unlogged.ready" : "draughts.ready");
   return [
     el("h2", {}, t("roll_off.title")), el("p", {}, text), people,
     button(t("floor.call", { n: Number(document.body.dataset.floor) }), () => commands.report("floor_called"), "primary"),
@@ -30,15 +33,16 @@ function ready({ play }, commands, people) {
   ];
 }
 
-/** @type {(commands: Commands, people: Child) => Content} */
-function running(commands, people) {
+/** @type {(game: GameView, commands: Commands, people: Child) => Content} */
+function running(game, commands, people) {
   return [
     el("p", { class: "countdown", "aria-hidden": "true" }), el("p", {}, t("unlogged.text")), people,
-    count(commands, "quiet"),
+    count(game, commands, "quiet"),
   ];
 }
 
-/** @type {(commands: Commands, kind: "primary" | "quiet") => Child} */
-function count(commands, kind) {
-  return button(t(kind === "primary" ? "siren.count" : "unlogged.finished"), () => commands.report("counting_began"), kind);
+/** @type {(game: GameView, commands: Commands, kind: "primary" | "quiet") => Child} */
+function count(game, commands, kind) {
+  const usual = kind === "primary" ? "siren.count" : "unlogged.finished";
+  return button(t(isCounted(game) ? usual : "draughts.finished"), () => commands.report("counting_began"), kind);
 }

@@ -6,6 +6,7 @@ from companion.backgammon.board import BAR, OFF, Position
 from companion.backgammon.game import Due, Game, open_plays, set_up
 from companion.backgammon.notation import format_play, place_name
 from companion.backgammon.plays import Play, Steps
+from companion.backgammon.switches import NumberOrder
 from companion.backgammon_game.result import position
 from companion.backgammon_game.sides import SIDES
 from companion.backgammon_game.state import State
@@ -45,6 +46,8 @@ class BackgammonPlayView(Struct, frozen=True, kw_only=True, tag_field="game", ta
     """After a double: whoever is on turn may roll once more, or hand on."""
     ways: tuple[tuple[int, ...], ...]
     """All open plays, each as start, target, start, target, …"""
+    in_order: bool
+    """The numbers of a roll are played in the order in which `ways` has them."""
     plays: tuple[ListedPlayView, ...]
     """The open plays; () where there are too many to be read."""
     last: LastPlayView | None
@@ -63,6 +66,7 @@ def play_view(state: State, due: Due | None) -> BackgammonPlayView:
         places=_places(state),
         further_roll=due is Due.FURTHER_ROLL,
         ways=tuple(tuple(place for step in one.steps for place in step) for one in open_now),
+        in_order=state.ruleset.order is NumberOrder.LOW_FIRST,
         plays=tuple(_listed(state, one.steps) for one in few if one.steps),
         last=_last(state),
         picture=picture(state),

@@ -5,6 +5,8 @@ from companion.backgammon_game.result import decided, position
 from companion.backgammon_game.sides import side_of
 from companion.backgammon_game.state import State
 from companion.language import Wording
+from companion.protocol.backgammon_match_told import told
+from companion.protocol.backgammon_record import match_line
 from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
 from companion.table.result_events import PlacesAgreed, ResultConfirmed
@@ -13,13 +15,13 @@ from web.table.view.result import Ranked, Ranking
 
 def ranked(state: State, say: Wording) -> Ranking:
     """As it stands now."""
-    found = decided(state)
+    found, match = decided(state), match_line(state)
     return Ranking(
         basis=None if found is None else _basis(state),
         lines=() if found is None else _lines(state, found, say),
         decided=found,
         differs=state.result is not None and found != state.result,
-        winner=None,
+        notes=() if match is None else tuple(told(match, say)),
     )
 
 

@@ -48,5 +48,5 @@ export function askPlayed(game, { seq }, { seat, before }) {
     };
     queueMicrotask(draw); // the board measures itself on the page
     return [el("p", {}, t("backgammon.correct_text")), picture, below];
-  }, still(game, asLogged(seq)));
+  }, still(game, asLogged(seq)), true);
 }

@@ -3,7 +3,7 @@
 import { button, el, show } from "../../../shared/js/dom.js";
 import { t } from "../../../shared/js/words.js";
 import { colourOf } from "../seats.js";
-import { after, placeOn } from "./geometry.js";
+import { BAR, after, placeOn } from "./geometry.js";
 
 /** @import { Commands } from "../commands.js" */
 /** @import { Choices } from "../moves.js" */
@@ -99,11 +99,10 @@ export class PlayEntry {
   /** Steps that may come next, as far as the plays are known that begin with what was tapped. @returns {Step[]} */
   get next() {
     const { game, steps, seat } = this;
-    if (!game?.play_due || (steps.length && seat !== game.turn)) return [];
-    return game.play.ways.flatMap((way) => {
-      const left = without(stepsOf(way), steps);
-      return left ?? [];
-    });
+    if (!game?.play_due || game.turn === null || (steps.length && seat !== game.turn)) return [];
+    const own = after(game.play.stones, game.turn, steps)[game.turn];
+    const open = game.play.ways.flatMap((way) => without(stepsOf(way), steps)?.filter(game.play.in_order ? comesNow : Boolean) ?? []);
+    return open.filter(([start]) => own[start] > 0);
   }
 
   /** Whether what was tapped is a whole play. */
@@ -145,6 +144,9 @@ export class PlayEntry {
     };
   }
 }
+
+/** Where numbers have an order: of the steps that are left, those by the first number, and whoever comes in. @type {(step: Step, index: number, left: Step[]) => boolean} */
+const comesNow = ([start, target], _index, [first]) => start === BAR || start - target === first[0] - first[1];
 
 /** @type {(way: number[]) => Step[]} */
 const stepsOf = (way) => Array.from({ length: way.length / 2 }, (_, index) => [way[2 * index], way[2 * index + 1]]);
