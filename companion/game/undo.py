@@ -11,9 +11,8 @@ from companion.game.events import (
 )
 from companion.game.state import State
 from companion.table import undo as table
-from companion.table.throw_events import HandedOn
 
-PLAYED = (*table.PLAYED, MoveMade, Passed, HandedOn, KnockedOver, PositionSet)
+PLAYED = (*table.PLAYED, MoveMade, Passed, KnockedOver, PositionSet)
 """What leads on from a roll."""
 
 ENTERED = (*table.ENTERED, PieceTouched, MoveCorrected, PositionCounted)

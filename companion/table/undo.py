@@ -20,11 +20,11 @@ from companion.table.round_events import ClockStarted, FloorCalled
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.state import TableState
-from companion.table.throw_events import RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import HandedOn, RollAccepted, RollCorrected, ThrowVoided
 
 Kinds = tuple[type, ...]
 
-PLAYED: Kinds = (RollAccepted, ThrowVoided, Claimed, Ruled, LoggingStopped, ClockStarted)
+PLAYED: Kinds = (RollAccepted, HandedOn, ThrowVoided, Claimed, Ruled, LoggingStopped, ClockStarted)
 """What leads on from a roll at any table."""
 
 ENTERED: Kinds = (

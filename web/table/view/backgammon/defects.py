@@ -1,6 +1,6 @@
 """What is wrong with how stones were put, in one sentence."""
 
-from companion.backgammon.board import BAR, Defect
+from companion.backgammon.board import Defect
 from companion.backgammon.notation import place_name
 from companion.backgammon_game.sides import seat_of
 from companion.backgammon_game.state import State
@@ -18,6 +18,6 @@ def named(state: State, error: InvalidPosition, say: Wording) -> str:
 
 
 def _one(state: State, defect: Defect, say: Wording) -> str:
-    place = "" if defect.point is None else place_name(state.ruleset, defect.side, BAR - defect.point)
+    place = "" if defect.point is None else place_name(state.ruleset, defect.side, defect.point)
     whose = colour(state, seat_of(defect.side), say)
     return say(f"page.backgammon.defect.{defect.kind}", colour=whose, point=place)
