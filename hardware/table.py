@@ -127,9 +127,7 @@ class Table:
 
     def clock_runs(self) -> bool:
         """Whether the playing time runs, as far as this process has read the log."""
-        clock = self._follower.state.clock
-        at = now()
-        return clock is not None and clock.running and not clock.interrupted(at.boot, at.tick)
+        return signals(self._follower.state, now()).playing
 
     def close(self) -> None:
         """Let go of camera, pins and log."""

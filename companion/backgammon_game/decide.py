@@ -80,7 +80,7 @@ def admit(state: State, event: Event) -> None:
 
 
 def _admit_opening(state: State, event: BackgammonOpened) -> None:
-    admit_opening(state, event)
+    admit_opening(state, event, clock=False)
     require(event.seats == tuple(range(len(SIDES))), "two_sides")
     require(not event.winner_needed, "no_winner_needed")
     require(event.match_points >= 0 and event.match_games >= 0, "match_impossible")

@@ -20,7 +20,11 @@ from companion.usecases.places import Places
 @click.command()
 @options.table
 @options.rules
-@click.option("--minutes", type=click.FloatRange(0.1, MOST_MINUTES), help="Playing time of a new game.")
+@click.option(
+    "--minutes",
+    type=click.FloatRange(0, MOST_MINUTES),
+    help="Playing time of a new game; 0: without a clock, where the rules know none.",
+)
 @click.option("--names", help="Players by seat, e.g. Anna,Ben,,David.")
 @click.option("--table", "table", default="1", show_default=True, help="The table's number.")
 @click.option("--round", "round_", default="1", show_default=True, help="The round.")

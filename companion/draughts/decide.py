@@ -34,7 +34,7 @@ def admit(state: State, event: Event) -> None:
     admit_texts(event)
     match event:
         case DraughtsOpened():
-            admit_opening(state, event)
+            admit_opening(state, event, clock=False)
             require(event.seats == (0, 1) and event.result_only, "two_sides")
             require(not event.winner_needed, "no_winner_needed")
             require(not event.claims_only, "nothing_claimed")

@@ -11,11 +11,12 @@ from companion.protocol.times import Pause
 
 def head(sheet: Sheet, rules: str, wording: Wording) -> Iterator[tuple[str, str]]:
     """Name and text of each line; what is not known has none. `rules` is by which it was played."""
-    minutes = decimal(sheet.minutes, wording)
+    key = "protocol.rules" if sheet.minutes else "protocol.rules_without_clock"
+    minutes = {"minutes": decimal(sheet.minutes, wording), "n": sheet.minutes}
     lines = {
         "tournament": sheet.tournament,
         "date": date(sheet.times.opened, wording),
-        "playing_by": wording("protocol.rules", ruleset=rules, minutes=minutes, n=sheet.minutes),
+        "playing_by": wording(key, ruleset=rules, **minutes),
         "times": _times(sheet, wording),
         "pauses": " ".join(_pause(one, wording) for one in sheet.times.pauses),
         "referee": sheet.referee,

@@ -39,11 +39,12 @@ def admit_texts(event: Any) -> None:
             entered(text, LONGEST_OF.get(field.name, LONGEST))
 
 
-def admit_opening(state: TableState, event: Opened) -> None:
-    """Raise Refused unless this can be set up at a table that is free."""
+def admit_opening(state: TableState, event: Opened, *, clock: bool = True) -> None:
+    """Raise Refused unless this can be set up at a table that is free; `clock`: the game needs one."""
     require(state.setup is None, "game_exists")
     require(len(event.seats) >= 2, "too_few_players")
-    require(0 < event.minutes <= MOST_MINUTES, "minutes_out_of_range", minutes=event.minutes)
+    fits = 0 < event.minutes <= MOST_MINUTES or (event.minutes == 0 and not clock)
+    require(fits, "minutes_out_of_range", minutes=event.minutes)
 
 
 def admit_reason(state: TableState, event: ReasonGiven) -> None:
@@ -86,7 +87,7 @@ def _admit_seats(state: TableState, event: SeatEvent) -> None:
 def _admit_round(state: TableState, event: RoundEvent) -> None:
     """Raise Refused unless the round can go on so now."""
     phase, clock = state.phase, state.clock
-    assert clock is not None
+    runs = clock is not None and clock.running
     match event:
         case FloorCalled():
             require(phase is Phase.ROLL_OFF, "wrong_phase")
@@ -95,11 +96,11 @@ def _admit_round(state: TableState, event: RoundEvent) -> None:
             require(phase in (Phase.ROLL_OFF, Phase.FLOOR), "wrong_phase")
             require(state.may_start, "roll_off_open")
         case ClockPaused() | Heartbeat() | SirenSounded():
-            require(phase in ON_THE_CLOCK and clock.running, "clock_stands")
+            require(phase in ON_THE_CLOCK and runs, "clock_stands")
         case ClockResumed():
-            require(phase in ON_THE_CLOCK, "wrong_phase")
+            require(phase in ON_THE_CLOCK and clock is not None, "wrong_phase")
         case LastMinuteBegan():
-            require(phase is Phase.RUNNING and clock.running, "clock_stands")
+            require(phase is Phase.RUNNING and runs, "clock_stands")
         case TimeAdded():
             admit_extra_time(state, event)
         case OrganisersCalled() | OrganisersCame():

@@ -21,6 +21,7 @@ MOST_S = 30 * 60
 
 def admit_extra_time(state: TableState, event: TimeAdded) -> None:
     """Let more time into the game, or raise Refused with the reason."""
+    require(state.clock is not None, "no_clock")
     require(state.phase in BEFORE_THE_SIREN, "time_is_over")
     require(LEAST_S <= event.seconds <= MOST_S, "extra_time_out_of_range", most=MOST_S // 60, least=LEAST_S)
     require(bool(event.reason.strip()), "reason_missing")
@@ -28,7 +29,8 @@ def admit_extra_time(state: TableState, event: TimeAdded) -> None:
 
 def add_time(state: S, happened: Happened[object], event: TimeAdded) -> S:
     """The end moves; where more than a minute is left again, the last minute is still to come."""
-    assert state.clock is not None
+    if state.clock is None:
+        return state.unfit(happened.seq, "no_clock")
     at = happened.stamp
     extra = Extra(happened.seq, event.seconds, played_ms(state, at), event.reason)
     clock = state.clock.extended(event.seconds * 1000)

@@ -8,7 +8,7 @@ TWO_COLOURS = ("light", "dark", None, None)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened:
-    """The players' ids by seat (None: an empty one) and the minutes to play.
+    """The players' ids by seat (None: an empty one) and the minutes to play (0: without a clock).
 
     `claims_only`: what no opponent claims before the next roll stands. `result_only`: no moves are logged,
     only clock and result. `winner_needed`: one player must go through (a semi-final), as one must win a

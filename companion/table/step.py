@@ -62,7 +62,7 @@ def noted(state: S, happened: Happened[object]) -> S:
 
 def opened(state: S, event: Opened) -> S:
     """A game is set up."""
-    return replace(state, setup=event, clock=Clock.of_minutes(event.minutes))
+    return replace(state, setup=event, clock=Clock.of_minutes(event.minutes) if event.minutes else None)
 
 
 def concluded(state: S, happened: Happened[object]) -> S:
@@ -126,15 +126,15 @@ def _round_step(play: PlaySteps[S], state: S, happened: Happened[object], event:
         case ClockStarted(from_tick=tick):
             return _started(play, state, happened, tick)
         case ClockPaused():
-            return replace(state, clock=_clock(state).stopped(at.boot, at.tick))
+            return replace(state, clock=state.clock and state.clock.stopped(at.boot, at.tick))
         case ClockResumed():
-            return replace(state, clock=_clock(state).started(at.boot, at.tick))
+            return replace(state, clock=state.clock and state.clock.started(at.boot, at.tick))
         case TimeAdded():
             return add_time(state, happened, event)
         case LastMinuteBegan():
             return replace(state, phase=Phase.LAST_MINUTE)
         case SirenSounded(at_tick=tick):
-            stopped = replace(_clock(state), left=0, running=False)
+            stopped = state.clock and replace(state.clock, left=0, running=False)
             state = play.time_called(state)
             return replace(state, phase=Phase.SIREN, siren=replace(at, tick=tick), clock=stopped)
         case OrganisersCalled():
@@ -172,22 +172,18 @@ def _started(play: PlaySteps[S], state: S, happened: Happened[object], tick: int
     begun = play.begun(state)
     if begun is None:
         return state.unfit(happened.seq, "not_begun")
-    clock = _clock(state).started(happened.stamp.boot, tick).saw(happened.stamp)
+    clock = begun.clock and begun.clock.started(happened.stamp.boot, tick).saw(happened.stamp)
     started = replace(happened.stamp, tick=tick)
     return replace(begun, phase=Phase.RUNNING, floor=None, started=started, clock=clock)
 
 
 def _counting(state: S, at: Stamp) -> S:
     """Play is over."""
-    return replace(state, phase=Phase.COUNTING, ended=at, clock=_clock(state).stopped(at.boot, at.tick))
+    stopped = state.clock and state.clock.stopped(at.boot, at.tick)
+    return replace(state, phase=Phase.COUNTING, ended=at, clock=stopped)
 
 
 def _voided(state: S, number: int | None) -> S:
     if state.throw is None or number != state.throw.read.throw:
         return state
     return replace(state, throw=replace(state.throw, void=True))
-
-
-def _clock(state: S) -> Clock:
-    assert state.clock is not None
-    return state.clock

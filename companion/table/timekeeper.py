@@ -67,24 +67,25 @@ def due_events(state: TableState, now: Stamp) -> tuple[RoundEvent, ...]:
 def signals(state: TableState, now: Stamp) -> Signals:
     """The start signal, music in the last minute, the siren for 5 s from the end, and what lights tell."""
     called = state.organisers_called
-    clock = state.clock
-    if clock is None:
+    if state.setup is None:
         return Signals(attention=called, called=called)
-    running = state.phase in ON_THE_CLOCK and clock.running and not clock.interrupted(now.boot, now.tick)
-    left = clock.left_at(now.boot, now.tick)
-    music = running and 0 < left <= LAST_MINUTE_MS
-    up_since = clock.deadline() if running else None
+    clock = state.clock
+    stands = clock is not None and (not clock.running or clock.interrupted(now.boot, now.tick))
+    running = state.phase in ON_THE_CLOCK and not stands
+    left = None if clock is None else clock.left_at(now.boot, now.tick)
+    music_ms = LAST_MINUTE_MS - left if running and left and left <= LAST_MINUTE_MS else None
+    up_since = None if clock is None or not running else clock.deadline()
     if state.siren is not None and state.siren.boot == now.boot:
         up_since = state.siren.tick
     started = state.started if state.started is not None and state.started.boot == now.boot else None
     return Signals(
         start=started is not None and 0 <= now.tick - started.tick < START_MS,
-        music=music,
-        music_ms=LAST_MINUTE_MS - left if music else 0,
+        music=music_ms is not None,
+        music_ms=music_ms or 0,
         siren=up_since is not None and 0 <= now.tick - up_since < SIREN_MS,
         roll_due=state.roll_is_due and not state.throwing_is_over,
         attention=state.ruling_is_due or called,
-        playing=running and left > 0,
+        playing=running and left != 0,
         called=called,
         time_up=(running and left == 0) or (state.siren is not None and state.phase not in SIGNED),
     )

@@ -75,7 +75,7 @@ def test_while_it_is_played_that_is_refused(event: Event, why: str) -> None:
         {"match_points": -1},
         {"score": (-1, 0)},
         {"match_game": 0},
-        {"minutes": 0},
+        {"minutes": -1},
     ],
     ids=str,
 )

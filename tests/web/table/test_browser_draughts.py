@@ -34,10 +34,14 @@ def test_a_game_ends_in_a_draw_by_agreement_with_its_reason(page: Page, stage: S
 
 
 def test_a_win_is_told_by_one_tap_and_can_be_told_anew(page: Page, stage: Stage) -> None:
-    stage.open(ruleset=DRAUGHTS, names=("Anna", "Ben"))
+    """Here without a clock, of which nothing is seen then."""
+    stage.open(ruleset=DRAUGHTS, names=("Anna", "Ben"), minutes=0)
     follow(page, stage)
     seat_everybody(page)
     button(page, "Start at once")
+    expect(page.locator("#phase")).to_contain_text("no clock runs")
+    expect(page.locator("#clock")).to_be_hidden()
+    expect(page.locator("#clock-button")).to_be_hidden()
     button(page, "The game is over: enter the outcome")
     for seat, name in enumerate(("Anna", "Ben")):
         page.locator("[data-name=outcome]").click()

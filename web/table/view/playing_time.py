@@ -25,8 +25,8 @@ class PlayingTimeView(Struct, frozen=True):
 
 
 def playing_time(state: TableState, say: Wording) -> PlayingTimeView | None:
-    """What may be done; None once the siren has sounded."""
-    if state.phase not in BEFORE_THE_SIREN:
+    """What may be done; None once the siren has sounded, and without a clock."""
+    if state.phase not in BEFORE_THE_SIREN or state.clock is None:
         return None
     given = last_extra(state)
     undo = None if given is None else ExtraTimeView(given.seq, more(given.seconds, say))

@@ -49,7 +49,8 @@ export class NewGame {
     this.after = stream;
     this.form.reset();
     this.rules.take(rules);
-    this.field("minutes").value = minutes === null ? "" : String(minutes);
+    this.field("minutes").value = minutes ? String(minutes) : "";
+    this.field("clockless").checked = minutes === 0;
     this.field("table").value = title.table;
     this.field("round").value = title.round;
     this.field("claims_only").checked = title.claims_only;
@@ -75,6 +76,7 @@ export class NewGame {
     }
     part(this.form, ".match").hidden = !this.rules.inMatches;
     this.offer("winner_needed", !this.rules.plain);
+    this.offer("clockless", this.rules.plain);
     this.offer("result_only", !this.rules.unlogged);
     this.offer("claims_only", !this.rules.plain || this.rules.inMatches);
     this.field("minutes").placeholder = String(this.field("final").checked ? final_minutes : minutes);
@@ -106,7 +108,7 @@ export class NewGame {
     this.sending = true;  // what comes of it is no other's game
     const answer = await this.commands.open({
       rules: this.rules.choice,
-      minutes: minutes.value ? Number(minutes.value) : null,
+      minutes: this.field("clockless").checked ? 0 : minutes.value ? Number(minutes.value) : null,
       names,
       players: names.map((name) => (names.indexOf(name) === names.lastIndexOf(name) ? this.known(name) : null)),
       left_because: this.field("left_because").value,

@@ -72,7 +72,7 @@ function state(clock, ms) {
 export function showClockButton(root, game, commands) {
   const { clock } = game;
   show(root, [game.on_the_clock, clock?.running, clock?.interrupted], () => {
-    if (!game.on_the_clock) return null;
+    if (!game.on_the_clock || !clock) return null;
     if (clock?.running) return button(t("clock.pause"), () => commands.always("clock_paused"), "quiet");
     return button(t("clock.resume"), () => commands.always("clock_resumed"), "primary");
   });

@@ -35,8 +35,10 @@ function ready(game, commands, people) {
 
 /** @type {(game: GameView, commands: Commands, people: Child) => Content} */
 function running(game, commands, people) {
+  const { clock } = game;
   return [
-    el("p", { class: "countdown", "aria-hidden": "true" }), el("p", {}, t("unlogged.text")), people,
+    clock && el("p", { class: "countdown", "aria-hidden": "true" }),
+    el("p", {}, clock ? t("unlogged.text") : t("unlogged.clockless")), people,
     count(game, commands, "quiet"),
   ];
 }
