@@ -160,6 +160,7 @@ def test_a_correction_of_an_older_roll_shows_what_it_changes_before_it_is_made(
 ) -> None:
     begun(stage, page)
     stage.throw(3, 1)
+    follow(page, stage)
     enter(page, LIGHT, ((6, 5), (13, 10)))
     stage.throw(4, 2)
     follow(page, stage)
@@ -178,6 +179,7 @@ def test_a_correction_of_an_older_roll_shows_what_it_changes_before_it_is_made(
 def test_a_logged_play_is_corrected_on_the_board_as_it_was(page: Page, stage: Stage) -> None:
     begun(stage, page)
     stage.throw(3, 1)
+    follow(page, stage)
     enter(page, LIGHT, ((6, 5), (13, 10)))
     follow(page, stage)
     page.locator(".lines .move-button").first.click()
@@ -225,6 +227,7 @@ def test_dice_that_were_not_read_surely_are_taken_by_one_tap(page: Page, stage: 
 def test_after_a_double_the_player_may_hand_on(page: Page, stage: Stage) -> None:
     begun(stage, page)
     stage.throw(1, 1)
+    follow(page, stage)
     enter(page, LIGHT, ((8, 7), (8, 7)))
     expect(page.locator("#hint")).to_contain_text("Light may roll once more")
     page.locator("[data-name=hand-on]").click()
@@ -267,6 +270,26 @@ def test_the_display_shows_board_dice_and_players(browser: Browser, stage: Stage
     expect(page.locator("#board .backgammon .die")).to_have_count(2)
     expect(page.locator("#turn")).to_contain_text("Anna")
     page.close()
+
+
+def test_on_a_phone_any_play_is_tapped_on_a_larger_board_and_the_final_position_too(
+    browser: Browser, stage: Stage
+) -> None:
+    begun(stage)
+    stage.throw(1, 1)
+    phone = visit(browser, stage, viewport={"width": 390, "height": 844}, has_touch=True)
+    phone.get_by_role("button", name="Tap the play on the board").click()
+    large = phone.get_by_role("dialog", name="Tap the play on the board")
+    for cell in ("p8", "p7", "p8", "p7"):
+        large.locator(f"[data-cell={cell}]").click()
+    large.locator("[data-name=enter]").click()
+    expect(large).to_be_hidden()
+    expect(phone.locator(".lines li").first).to_contain_text("17/18(2)")
+    phone.locator("#menu").click()
+    phone.get_by_role("button", name="Set the board right").click()
+    tap(phone, "p6")
+    expect(phone.locator("#board .selected")).to_have_attribute("data-cell", "p6")
+    phone.close()
 
 
 def test_the_end_of_a_game_says_how_the_match_stands(page: Page, stage: Stage) -> None:

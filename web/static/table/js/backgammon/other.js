@@ -13,8 +13,8 @@ import { still } from "../still.js";
 const USUAL = 2;
 const WRONG = [1, 3];
 
-/** @type {(game: BackgammonGame, commands: Commands) => Promise<null>} */
-export function openOther(game, commands) {
+/** Where the board is too small, `tap` opens a larger one. @type {(game: BackgammonGame, commands: Commands, tap: (() => void) | null) => Promise<null>} */
+export function openOther(game, commands, tap) {
   return ask(t("menu.other"), (close) => {
     /** @type {(dice: number, seat: number | null) => void} */
     const roll = async (dice, seat) => {
@@ -29,7 +29,10 @@ export function openOther(game, commands) {
     };
     const { turn } = game;
     return [
-      el("p", {}, t("backgammon.other_play")),
+      tap ? button(t("backgammon.tap"), () => {
+        close(null);
+        tap();
+      }, "second") : el("p", {}, t("backgammon.other_play")),
       turn !== null && button(t("backgammon.handed_on", { colour: colourOf(game, turn) }), () => handOn(turn), "quiet"),
       el("h3", {}, t("backgammon.wrong_dice")),
       el("div", { class: "row" }, WRONG.map((dice) => button(t("backgammon.dice", { n: dice }), () => roll(dice, null), "quiet"))),

@@ -12,12 +12,13 @@ import { askPlayed } from "./correct.js";
 import { Count } from "./count.js";
 import { StoneEditor } from "./editor.js";
 import { isTurned } from "./geometry.js";
+import { LargeBoard } from "./large.js";
 import { openOther } from "./other.js";
 import { PlayEntry, written } from "./play.js";
 
 /** @import { Commands } from "../commands.js" */
 /** @import { GamePage } from "../main.js" */
-/** @import { Played } from "./board.js" */
+/** @import { Played, Scene } from "./board.js" */
 /** @typedef {GameView & { play: BackgammonPlayView }} BackgammonGame */
 
 /**
@@ -40,6 +41,8 @@ export class BackgammonPage {
     this.entry = new PlayEntry(commands, tell, changed);
     this.editor = new StoneEditor(commands, tell, changed);
     this.count = new Count(commands, tell, changed);
+    this.large = new LargeBoard(this.entry, changed);
+    this.narrow = false;
     this.board = new Board($("board"), (cell) => this.hand.tap(cell));
     /** @type {BackgammonGame | null} */
     this.game = null;
@@ -80,7 +83,7 @@ export class BackgammonPage {
     const { game, editor, count, entry } = this;
     if (!game) return;
     const { seats, turn, play, finding } = game;
-    const shown = { seats, turn, places: play.places, looking: looksOn() || narrow };
+    const shown = { seats, turn, places: play.places };
     if (editor.draft) {
       const { stones, selected } = editor.draft.pieces;
       return this.board.update({ ...shown, turn: editor.draft.turn, stones, selected, rolled: [], dragging: true });
@@ -88,12 +91,15 @@ export class BackgammonPage {
     if (count.draft) return this.board.update({ ...shown, turn: count.draft.turn, stones: count.draft.stones, rolled: [] });
     const { selected, next, seat } = entry;
     const of = entry.steps.length ? seat : (turn ?? 0);
-    this.board.update({
-      ...shown, stones: entry.stones, rolled: game.rolled, selected, alarm: Boolean(finding), dragging: Boolean(entry.open),
+    /** @type {Scene} */
+    const scene = {
+      ...shown, looking: looksOn() || narrow, stones: entry.stones, rolled: game.rolled, selected, alarm: Boolean(finding), dragging: Boolean(entry.open),
       movable: finding ? [] : next.map(([start]) => ({ seat: of, place: start })),
       targets: selected ? next.filter(([start]) => start === selected.place && selected.seat === of).map(([, place]) => ({ seat: of, place })) : [],
       arrows: this.arrows(game, table),
-    });
+    };
+    this.board.update(scene);
+    this.large.update(scene);
   }
 
   /** @type {(game: BackgammonGame, table: TableView | null) => Played[]} */
@@ -111,6 +117,7 @@ export class BackgammonPage {
   /** @type {(narrow: boolean) => void} */
   show(narrow) {
     const { game } = this;
+    this.narrow = narrow;
     if (game) this.hand.hint($("hint"));
     this.editor.show($("editor"));
     this.count.show($("count"));
@@ -122,7 +129,8 @@ export class BackgammonPage {
   choices(game) {
     const other = game.board_open && !this.editing ? () => this.other() : null;
     const choices = this.entry.choices(game, other);
-    return { ...choices, due: choices.due && !this.editing };
+    const tap = { text: t("backgammon.tap"), kind: "second", report: () => this.large.open(game) };
+    return { ...choices, due: choices.due && !this.editing, plays: this.narrow ? [...choices.plays, tap] : choices.plays };
   }
 
   /** After a double: roll once more, or hand on. @param {BackgammonGame} game */
@@ -160,7 +168,8 @@ export class BackgammonPage {
   }
 
   other() {
-    if (this.game) openOther(this.game, this.commands);
+    const { game } = this;
+    if (game) openOther(game, this.commands, this.narrow ? () => this.large.open(game) : null);
   }
 
   editBoard() {
