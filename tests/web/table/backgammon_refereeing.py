@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from companion.backgammon.board import BAR, OFF, STONES
 from companion.backgammon.ruleset import Ruleset
@@ -46,7 +46,9 @@ def enter(page: Page, seat: int, steps: Iterable[Step]) -> None:
     for start, target in steps:
         tap(page, cell(seat, start))
         tap(page, cell(seat, target))
-    page.locator("#hint [data-name=enter]").click()
+    button = page.locator("#hint [data-name=enter]")
+    button.click()
+    expect(button).to_have_count(0)  # it has been logged
 
 
 def cell(seat: int, place: int) -> str:

@@ -2,6 +2,7 @@
 
 import { button, el, show } from "../../shared/js/dom.js";
 import { colourName, t } from "../../shared/js/words.js";
+import { Drafting } from "./drafting.js";
 import { playedFor } from "./seats.js";
 import { still } from "./still.js";
 
@@ -23,10 +24,10 @@ import { still } from "./still.js";
  */
 
 /**
- * While it is open the board shows a draft; `changed` asks for a new drawing.
  * @template Pieces
+ * @extends {Drafting<Draft<Pieces>>}
  */
-export class Editor {
+export class Editor extends Drafting {
   /**
    * @param {Commands} commands
    * @param {(sentence: string) => void} tell
@@ -34,31 +35,14 @@ export class Editor {
    * @param {Board<Pieces>} board
    */
   constructor(commands, tell, changed, board) {
-    this.commands = commands;
-    this.tell = tell;
-    this.changed = changed;
+    super(commands, tell, changed, t("edit.title"));
     this.board = board;
-    /** @type {Draft<Pieces> | null} */
-    this.draft = null;
   }
 
   /** Begin with the board as it is logged. @param {GameView} game */
   open(game) {
     const turn = game.turn ?? game.seats.findIndex(playedFor);
-    this.draft = { game, pieces: this.board.begin(game), turn, reason: still(game, this.board.facts) };
-    this.changed();
-  }
-
-  /** A draft whose reason is gone is dropped; its title, if there is one. @type {(game: Game) => string[]} */
-  see(game) {
-    if (!this.draft || this.draft.reason(game)) return [];
-    this.draft = null;
-    return [t("edit.title")];
-  }
-
-  close() {
-    this.draft = null;
-    this.changed();
+    this.begin({ game, pieces: this.board.begin(game), turn, reason: still(game, this.board.facts) });
   }
 
   /** The line above the board. @type {(container: HTMLElement) => void} */
@@ -81,15 +65,10 @@ export class Editor {
       el("option", { value: one.seat, selected: one.seat === draft.turn }, colourName(one.colour))));
     const reason = el("input", { type: "text", id: "edit-reason", maxlength: 200, required: true });
     /** @param {object} why */
-    const send = async (why) => {
-      const { draft } = this;
-      if (!draft) return;
-      const { pieces, turn, reason } = draft;
-      const [kind, data] = this.board.report(pieces, turn);
-      draft.reason = () => true; // what changes now is our own doing
-      const done = await this.commands.report(kind, { ...data, ...why });
-      draft.reason = reason;
-      if (done) this.close();
+    const send = (why) => {
+      if (!this.draft) return;
+      const [kind, data] = this.board.report(this.draft.pieces, this.draft.turn);
+      this.report(kind, { ...data, ...why });
     };
     /** @param {Event} event */
     const save = (event) => {

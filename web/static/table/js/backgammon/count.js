@@ -2,6 +2,7 @@
 
 import { button, el, show } from "../../../shared/js/dom.js";
 import { colourName, t } from "../../../shared/js/words.js";
+import { Drafting } from "../drafting.js";
 import { taken } from "../seats.js";
 import { pieceIcon } from "../shapes.js";
 import { ended, still } from "../still.js";
@@ -14,39 +15,22 @@ import { BAR, OFF, STONES, placeOn } from "./geometry.js";
 /** @import { BackgammonGame } from "./page.js" */
 /** @typedef {{ game: BackgammonGame, stones: number[][], turn: number, away: boolean, reason: Reason }} Draft `away`: taps take stones off */
 
-/** While it is open the board shows a draft; `changed` asks for a new drawing. */
-export class Count {
+/** @extends {Drafting<Draft>} */
+export class Count extends Drafting {
   /**
    * @param {Commands} commands
    * @param {(sentence: string) => void} tell
    * @param {() => void} changed
    */
   constructor(commands, tell, changed) {
-    this.commands = commands;
-    this.tell = tell;
-    this.changed = changed;
-    /** @type {Draft | null} */
-    this.draft = null;
+    super(commands, tell, changed, t("count.title"));
   }
 
   /** Begin with what was counted before, else with all stones borne off. @param {BackgammonGame} game */
   open(game) {
     const { known, stones } = game.play;
     const begun = known && game.result?.basis === "position" ? stones.map((own) => [...own]) : [allOff(), allOff()];
-    this.draft = { game, stones: begun, turn: 0, away: false, reason: still(game, ended) };
-    this.changed();
-  }
-
-  /** A draft whose reason is gone is dropped; its title, if there is one. @type {(game: Game) => string[]} */
-  see(game) {
-    if (!this.draft || this.draft.reason(game)) return [];
-    this.draft = null;
-    return [t("count.title")];
-  }
-
-  close() {
-    this.draft = null;
-    this.changed();
+    this.begin({ game, stones: begun, turn: 0, away: false, reason: still(game, ended) });
   }
 
   /** A place was tapped: one more stone of the chosen colour stands there, or one less. @param {Cell} cell */
@@ -111,12 +95,8 @@ export class Count {
   }
 
   /** @param {Draft} draft */
-  async send(draft) {
-    const { stones, reason } = draft;
-    draft.reason = () => true; // what changes now is our own doing
-    const done = await this.commands.report("stones_counted", { stones });
-    draft.reason = reason;
-    if (done) this.close();
+  send({ stones }) {
+    return this.report("stones_counted", { stones });
   }
 }
 

@@ -4,6 +4,7 @@ import { $, button, el, show } from "../../../shared/js/dom.js";
 import { looksOn } from "../../../shared/js/role.js";
 import { turn as set } from "../../../shared/js/settings.js";
 import { t } from "../../../shared/js/words.js";
+import { BoardPage } from "../boardpage.js";
 import { showMoves } from "../moves.js";
 import { wanted } from "../practice.js";
 import { colourOf } from "../seats.js";
@@ -28,50 +29,33 @@ import { PlayEntry, written } from "./play.js";
  */
 const isBackgammon = (game) => game.play?.game === "backgammon";
 
-/** @implements {GamePage} */
-export class BackgammonPage {
+/**
+ * @implements {GamePage}
+ * @extends {BoardPage<PlayEntry, StoneEditor, Count>}
+ */
+export class BackgammonPage extends BoardPage {
   /**
    * @param {Commands} commands
    * @param {(sentence: string) => void} tell
    * @param {() => void} changed
    */
   constructor(commands, tell, changed) {
+    super(new PlayEntry(commands, tell, changed), new StoneEditor(commands, tell, changed), new Count(commands, tell, changed));
     this.commands = commands;
     this.changed = changed;
-    this.entry = new PlayEntry(commands, tell, changed);
-    this.editor = new StoneEditor(commands, tell, changed);
-    this.count = new Count(commands, tell, changed);
-    this.large = new LargeBoard(this.entry, changed);
+    this.large = new LargeBoard(this.play, changed);
     this.narrow = false;
     this.board = new Board($("board"), (cell) => this.hand.tap(cell));
     /** @type {BackgammonGame | null} */
     this.game = null;
   }
 
-  get hand() {
-    return [this.editor, this.count].find((one) => one.draft) ?? this.entry;
-  }
-
-  get editing() {
-    return this.editor.draft !== null;
-  }
-
-  get counting() {
-    return this.count.draft !== null;
-  }
-
   /** @type {(game: Game) => string[]} */
   see(game) {
-    const closed = [...this.editor.see(game), ...this.count.see(game)];
+    const closed = this.dropped(game);
     this.game = isBackgammon(game) ? game : null;
-    this.entry.see(this.game);
+    this.play.see(this.game);
     return closed;
-  }
-
-  leave() {
-    this.entry.forget();
-    this.editor.close();
-    this.count.close();
   }
 
   get known() {
@@ -80,7 +64,7 @@ export class BackgammonPage {
 
   /** @type {(table: TableView | null, narrow: boolean) => void} */
   draw(table, narrow) {
-    const { game, editor, count, entry } = this;
+    const { game, editor, count, play: entry } = this;
     if (!game) return;
     const { seats, turn, play, finding } = game;
     const shown = { seats, turn, places: play.places };
@@ -105,7 +89,7 @@ export class BackgammonPage {
   /** @type {(game: BackgammonGame, table: TableView | null) => Played[]} */
   arrows(game, table) {
     const { picture, last } = game.play;
-    const { steps, seat } = this.entry;
+    const { steps, seat } = this.play;
     if (steps.length) return [{ seat, steps, kind: "last" }];
     if (picture) return [{ ...picture, steps: picture.right, kind: "right" }, { ...picture, steps: picture.wrong, kind: "wrong" }];
     if (game.finding) return [];
@@ -128,7 +112,7 @@ export class BackgammonPage {
   /** @type {(game: BackgammonGame) => import("../moves.js").Choices} */
   choices(game) {
     const other = game.board_open && !this.editing ? () => this.other() : null;
-    const choices = this.entry.choices(game, other);
+    const choices = this.play.choices(game, other);
     const tap = { text: t("backgammon.tap"), kind: "second", report: () => this.large.open(game) };
     return { ...choices, due: choices.due && !this.editing, plays: this.narrow ? [...choices.plays, tap] : choices.plays };
   }

@@ -4,6 +4,7 @@ import { button, el, show } from "../../../shared/js/dom.js";
 import { colourName, t } from "../../../shared/js/words.js";
 import { HOME, fieldName, progressOn } from "./geometry.js";
 import { pieceOn } from "./play.js";
+import { Drafting } from "../drafting.js";
 import { colourOf, copied, moved, sitting, taken } from "../seats.js";
 import { pieceIcon } from "../shapes.js";
 import { ended, still } from "../still.js";
@@ -25,19 +26,15 @@ import { ended, still } from "../still.js";
 
 const WAITING = -1;
 
-/** While it is open the board shows a draft; `changed` asks for a new drawing. */
-export class Count {
+/** @extends {Drafting<Draft>} */
+export class Count extends Drafting {
   /**
    * @param {Commands} commands
    * @param {(sentence: string) => void} tell
    * @param {() => void} changed
    */
   constructor(commands, tell, changed) {
-    this.commands = commands;
-    this.tell = tell;
-    this.changed = changed;
-    /** @type {Draft | null} */
-    this.draft = null;
+    super(commands, tell, changed, t("count.title"));
   }
 
   /** Begin with what is known: all on B, or the board as it was last logged or counted. @param {MaednGame} game */
@@ -46,20 +43,7 @@ export class Count {
     const excluded = sitting(game).filter((seat) => seats[seat]?.excluded);
     const finished = taken(seats).filter((seat) => seat.finished);
     finished.sort((a, b) => Number(a.finished) - Number(b.finished));
-    this.draft = { game, seats, turn: numbers(seats)[0], finished: finished.map(({ seat }) => seat), excluded, reason: still(game, ended) };
-    this.changed();
-  }
-
-  /** A draft whose reason is gone is dropped; its title, if there is one. @type {(game: Game) => string[]} */
-  see(game) {
-    if (!this.draft || this.draft.reason(game)) return [];
-    this.draft = null;
-    return [t("count.title")];
-  }
-
-  close() {
-    this.draft = null;
-    this.changed();
+    this.begin({ game, seats, turn: numbers(seats)[0], finished: finished.map(({ seat }) => seat), excluded, reason: still(game, ended) });
   }
 
   /** A field was tapped: a piece of the chosen colour is put there, or goes back to B. @param {Cell} place */
@@ -183,13 +167,9 @@ export class Count {
   }
 
   /** @param {Draft} draft */
-  async send(draft) {
-    const { seats, finished, excluded, reason } = draft;
+  send({ seats, finished, excluded }) {
     const pieces = seats.map((seat) => (seat && !(seat.person !== null && excluded.includes(seat.person)) ? seat.pieces : null));
-    draft.reason = () => true; // what changes now is our own doing
-    const done = await this.commands.report("position_counted", { pieces, finished, excluded });
-    draft.reason = reason;
-    if (done) this.close();
+    return this.report("position_counted", { pieces, finished, excluded });
   }
 }
 

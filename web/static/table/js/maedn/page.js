@@ -2,6 +2,7 @@
 
 import { $ } from "../../../shared/js/dom.js";
 import { looksOn } from "../../../shared/js/role.js";
+import { BoardPage } from "../boardpage.js";
 import { onTheTable } from "../lesson.js";
 import { showMoves } from "../moves.js";
 import { ghost, sentence } from "./announced.js";
@@ -26,8 +27,11 @@ import { BoardPlay } from "./play.js";
  */
 const isMaedn = (game) => game.play?.game === "maedn";
 
-/** @implements {GamePage} */
-export class MaednPage {
+/**
+ * @implements {GamePage}
+ * @extends {BoardPage<BoardPlay, PieceEditor, Count>}
+ */
+export class MaednPage extends BoardPage {
   /**
    * @param {Commands} commands
    * @param {(sentence: string) => void} tell
@@ -35,40 +39,19 @@ export class MaednPage {
    * @param {(seat: number) => void} onname
    */
   constructor(commands, tell, changed, onname) {
+    super(new BoardPlay(commands, tell, changed), new PieceEditor(commands, tell, changed), new Count(commands, tell, changed));
     this.commands = commands;
-    this.play = new BoardPlay(commands, tell, changed);
-    this.editor = new PieceEditor(commands, tell, changed);
-    this.count = new Count(commands, tell, changed);
     this.board = new Board($("board"), (place) => this.hand.tap(place), onname);
     /** @type {MaednGame | null} */
     this.game = null;
   }
 
-  /** Who takes the taps on the board. */
-  get hand() {
-    return [this.editor, this.count].find((one) => one.draft) ?? this.play;
-  }
-
-  get editing() {
-    return this.editor.draft !== null;
-  }
-
-  get counting() {
-    return this.count.draft !== null;
-  }
-
   /** Take note of a new view; the titles of what has no reason any more. @type {(game: Game) => string[]} */
   see(game) {
-    const closed = [...this.editor.see(game), ...this.count.see(game)];
+    const closed = this.dropped(game);
     this.game = isMaedn(game) ? game : null;
     if (this.game) this.play.see(this.game);
     return closed;
-  }
-
-  leave() {
-    this.play.forget();
-    this.editor.close();
-    this.count.close();
   }
 
   /** Where only the result is noted nobody knows where the pieces stand, unless they were counted. */
