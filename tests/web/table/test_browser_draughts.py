@@ -28,6 +28,7 @@ def test_a_game_ends_in_a_draw_by_agreement_with_its_reason(page: Page, stage: S
     expect(page.locator(".ranking li").last).to_contain_text("½ pts")
     for seat in (0, 1):
         page.locator(f"[data-name=agree{seat}]").click()
+        expect(page.locator(".agreed")).to_have_count(seat + 1)
     page.locator("[data-name=confirm]").click()
     expect(page.locator("#turn")).to_contain_text("Confirmed")
     expect(page.get_by_role("link", name="Protocol as PDF")).to_be_visible()
