@@ -13,6 +13,7 @@ from web.table.view.backgammon import defects as backgammon_defects
 from web.table.view.backgammon import finding as backgammon_finding
 from web.table.view.backgammon.part import part as backgammon
 from web.table.view.changes import changes
+from web.table.view.defects import named
 from web.table.view.draughts.part import part as draughts
 from web.table.view.maedn import defects as maedn_defects
 from web.table.view.maedn import finding as maedn_finding
@@ -48,8 +49,8 @@ def named_defects(state: TableState, error: InvalidPosition, say: Wording) -> st
     """What is wrong with a position of the game that is played."""
     match state:
         case MaednState():
-            return maedn_defects.named(state, error, say)
+            return named(state, error, say, lambda one: maedn_defects.named(state, one, say))
         case BackgammonState():
-            return backgammon_defects.named(state, error, say)
+            return named(state, error, say, lambda one: backgammon_defects.named(state, one, say))
         case _:
             return say.error(error)

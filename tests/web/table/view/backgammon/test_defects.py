@@ -8,7 +8,7 @@ from companion.backgammon_game.events import StonesSet
 from companion.errors import InvalidPosition
 from companion.language import wording
 from tests.companion.backgammon_game.table import Table
-from web.table.view.backgammon.defects import named
+from web.table.view.games import named_defects
 
 
 def stones(**places: int) -> tuple[int, ...]:
@@ -22,7 +22,7 @@ def sentence(ruleset: Ruleset, light: tuple[int, ...], dark: tuple[int, ...], la
     table.begin()
     with pytest.raises(InvalidPosition) as refused:
         table.report(StonesSet(stones=(light, dark), turn=0, reason="x"))
-    return named(table.state, refused.value, wording(language))
+    return named_defects(table.state, refused.value, wording(language))
 
 
 @pytest.mark.parametrize(
@@ -48,4 +48,4 @@ def test_both_sides_can_have_too_few() -> None:
 def test_another_error_is_told_in_its_own_words() -> None:
     error, say = InvalidPosition("unreadable_stones", text="?"), wording("en")
 
-    assert named(Table().state, error, say) == say.error(error)
+    assert named_defects(Table().state, error, say) == say.error(error)
