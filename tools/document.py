@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.cli import GROUP, companion
 from companion.collected import Collected
+from companion.draughts.kinds import DRAUGHTS_EVENTS
 from companion.game.kinds import GAME_EVENTS
 from companion.log.kinds import Kinds
 from companion.protocol.backgammon_sheet import BackgammonProtocol
@@ -36,6 +37,11 @@ def events() -> str:
 def backgammon_events() -> str:
     """docs/backgammon-events.md: those of a game of backgammon."""
     return _events("Events of backgammon", "companion/backgammon_game/kinds.py", BACKGAMMON_EVENTS)
+
+
+def draughts_events() -> str:
+    """docs/draughts-events.md: those of a game of draughts."""
+    return _events("Events of draughts", "companion/draughts/kinds.py", DRAUGHTS_EVENTS)
 
 
 def tournament_events() -> str:
@@ -97,6 +103,7 @@ def _schema(kind: type) -> str:
 FILES = {
     "docs/events.md": events,
     "docs/backgammon-events.md": backgammon_events,
+    "docs/draughts-events.md": draughts_events,
     "docs/tournament-events.md": tournament_events,
     "docs/command-line.md": command_line,
     "docs/rules.md": rules,

@@ -19,10 +19,11 @@ from companion.game.events import GameOpened
 from companion.language import Wording, languages
 from companion.rules.explanation import flaw
 from companion.rules.rules_choice import RulesChoice, choice_of, chosen, format_choice, parse_choice
-from companion.rules.rulesets import LSA, RULESETS, ruleset
+from companion.rules.rulesets import LSA, ruleset
 from web.serving.answers import done, malformed
 from web.serving.speech import say
 from web.table.live import Live
+from web.table.view.documents import documents
 from web.table.view.rules import RulesPage, rules_page
 
 rules = Blueprint("rules", __name__)
@@ -119,10 +120,10 @@ def _side_by_side(page: SideBySide) -> str:
 
 
 def _others() -> dict[str, str]:
-    """The addresses of all rules there are, with their names."""
-    names = {name: f"rules.ruleset.{name}" for name in RULESETS}
-    names |= {name: f"backgammon.ruleset.{name}" for name in BACKGAMMON_RULESETS}
-    return {f"/rules/{name}": say()(key) for name, key in names.items()}
+    """The addresses of all rules there are, with their names; another game has one page for all its own."""
+    (_, own), *others = documents(say()).items()
+    pages = {next(iter(found)): say()(f"games.kind.{game}") for game, found in others}
+    return {f"/rules/{name}": told for name, told in (own | pages).items()}
 
 
 def _query(choice: RulesChoice) -> str:

@@ -118,7 +118,7 @@ export class PlayEntry {
     show(container, [game.prompt, selected, steps, this.complete], () => {
       if (selected) {
         const chosen = { colour: colourOf(game, selected.seat), field: game.play.places[selected.seat][selected.place] };
-        return [el("strong", {}, t("board.chosen", chosen)), button(t("board.forget"), () => this.select(null), "quiet", { "data-name": "forget" })];
+        return [el("strong", {}, t("backgammon.chosen", chosen)), button(t("board.forget"), () => this.select(null), "quiet", { "data-name": "forget" })];
       }
       if (!steps.length) return el("strong", {}, game.prompt);
       return [
