@@ -64,6 +64,7 @@ def admit(state: State, event: Event) -> None:
         case RollAccepted() | PlayMade() | HandedOn():
             _admit_play(state, event)
         case Claimed(finding=seq, by=by):
+            require(state.finding is None, "finding_open")
             require(state.silent is not None and state.silent.seq == seq, "nothing_to_claim")
             assert state.silent is not None
             require(by in state.seats and side_of(by) is not state.silent.action.side, "own_claim")

@@ -60,7 +60,8 @@ def rule(state: State, happened: Happened, event: Ruled) -> State:
 
 
 def set_stones(state: State, happened: Happened, event: StonesSet) -> State:
-    """The board is set right: the stones stand as told and `turn` rolls next."""
+    """The board is set right: the stones stand as told and `turn` rolls next; nobody claims any more."""
+    state = window_closed(state)
     white, black = (dict(enumerate(stones)) for stones in event.stones)
     entry = Entry(happened.seq, happened.stamp.tick, event.turn, Line.POSITION, reason=event.reason)
     game = Game(Position.of(white, black), side_of(event.turn), Due.ROLL)

@@ -23,11 +23,16 @@ def claim(state: S, happened: Happened[object], event: Claimed) -> S:
 
 
 def settled(state: S, event: Ruled) -> S:
-    """The referee decided about the open finding, which is the last line's."""
-    assert state.finding is not None
-    settled = Settled(state.finding, event.decision, event.choice, event.reason, event.colour)
-    last = state.entries[-1]
-    entries = (*state.entries[:-1], replace(last, settled=(*last.settled, settled)))
+    """The referee decided about the open finding; its line is the last unless it was claimed later."""
+    finding = state.finding
+    assert finding is not None
+    settled = Settled(finding, event.decision, event.choice, event.reason, event.colour)
+    own = (entry.seq for entry in state.entries if finding.seq in (entry.seq, entry.move_seq))
+    line = next(own, state.entries[-1].seq)
+    entries = tuple(
+        replace(entry, settled=(*entry.settled, settled)) if entry.seq == line else entry
+        for entry in state.entries
+    )
     return replace(state, finding=None, entries=entries)
 
 

@@ -13,7 +13,7 @@ from companion.table.result_events import DiceOff, LotDrawn, ResultConfirmed
 from companion.table.round_events import SirenSounded
 from companion.table.ruling_events import Claimed, Decision, Ruled
 from companion.table.seat_events import SeatsConfirmed
-from companion.table.throw_events import Fault, RollAccepted, RollCorrected, Source, ThrowVoided
+from companion.table.throw_events import Fault, HandedOn, RollAccepted, RollCorrected, Source, ThrowVoided
 from tests.companion.backgammon_game.table import Table
 
 
@@ -166,6 +166,18 @@ def test_nobody_claims_against_themselves() -> None:
     seq = table.play((13, 10), (6, 5))
     with pytest.raises(Refused, match="own_claim"):
         table.report(Claimed(finding=seq, by=0))
+
+
+def test_while_a_ruling_is_due_nothing_else_is_claimed() -> None:
+    table = Table(claims_only=True)
+    table.begin()
+    table.roll(0, 3, 1)
+    seq = table.play((13, 10), (6, 5))
+    table.report(HandedOn(seat=1))
+    with pytest.raises(Refused, match="finding_open"):
+        table.report(Claimed(finding=seq, by=1))
+    table.report(Ruled(finding=finding(table), decision=Decision.APPLY))
+    table.report(Claimed(finding=seq, by=1))
 
 
 def test_before_play_is_over_nothing_is_signed() -> None:

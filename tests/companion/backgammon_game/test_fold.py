@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from companion.backgammon.board import Position, Side
 from companion.backgammon.findings import Code
-from companion.backgammon.game import Due
+from companion.backgammon.game import Due, set_up
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, RULESETS, STANDARD
 from companion.backgammon_game.events import PlayCorrected, StonesSet
 from companion.backgammon_game.fold import fold
 from companion.backgammon_game.result import decided, position, signed
 from companion.chance import seeded
+from companion.errors import Refused
 from companion.table.agreement import agreement
 from companion.table.correction_events import TakenBack
 from companion.table.phase import Phase
@@ -127,6 +128,31 @@ def test_where_only_claims_count_the_opponent_has_until_the_next_roll() -> None:
     silent.roll(1, 6, 5)
     assert (silent.state.silent, silent.state.finding) == (None, None)
     assert [one.decision for entry in silent.state.entries for one in entry.settled] == [None]
+
+
+def test_a_ruling_on_a_claim_stands_on_the_line_of_the_play_also_after_the_dice_were_handed_on() -> None:
+    table = Table(claims_only=True)
+    table.begin()
+    table.roll(0, 1, 1)
+    play = table.play((8, 7), (8, 6))
+    table.report(HandedOn(seat=0))
+    table.report(Claimed(finding=play, by=1))
+    table.report(Ruled(finding=play, decision=Decision.APPLY))
+
+    assert [len(entry.settled) for entry in table.state.entries[-2:]] == [1, 0]
+    assert table.state.game is not None
+    assert (table.state.game.turn, table.state.game.due) == (Side.WHITE, Due.PLAY)
+
+
+def test_once_the_board_was_set_right_nothing_from_before_is_claimed() -> None:
+    table, seq = broken(claims_only=True)
+    start = set_up(HOFER)
+    stones = (start.counts(Side.WHITE), start.counts(Side.BLACK))
+    table.report(StonesSet(stones=stones, turn=1, reason="sleeve"))
+
+    assert table.state.silent is None
+    with pytest.raises(Refused, match="nothing_to_claim"):
+        table.report(Claimed(finding=seq, by=1))
 
 
 @pytest.mark.parametrize("values", [(4,), (4, 2, 5)])
