@@ -129,7 +129,37 @@ def test_nothing_is_rolled_and_no_places_are_agreed_beside_the_outcome() -> None
             ended().report(event)
 
 
-@pytest.mark.parametrize("chosen", [{"players": ("a", None, "c", None)}, {"result_only": False}], ids=str)
-def test_two_play_and_only_the_result_is_noted(chosen: dict[str, Any]) -> None:
-    with pytest.raises(Refused, match=r"two_sides|too_few_players"):
+@pytest.mark.parametrize(
+    ("chosen", "why"),
+    [
+        ({"players": ("a", None, "c", None)}, "two_sides"),
+        ({"players": ("a", None, None, None)}, "too_few_players"),
+        ({"result_only": False}, "two_sides"),
+        ({"claims_only": True}, "nothing_claimed"),
+        ({"winner_needed": True}, "no_winner_needed"),
+    ],
+    ids=str,
+)
+def test_two_play_and_only_the_result_is_noted(chosen: dict[str, Any], why: str) -> None:
+    with pytest.raises(Refused, match=why):
         Table(**chosen)
+
+
+def test_after_the_release_only_the_outcome_is_corrected_and_signed_anew() -> None:
+    table = ended()
+    table.report(OutcomeTold(winner=0))
+    table.report(signed(table.state))
+    table.report(ResultReleased())
+    with pytest.raises(Refused, match="released"):
+        table.report(SeatsSwapped(first=0, second=1))
+    table.report(OutcomeTold(winner=1))
+    for seat in (0, 1):
+        table.report(agreement(signed(table.state), seat))
+    table.report(signed(table.state))
+
+    assert table.state.result == signed(table.state)
+
+
+def test_before_anything_is_set_up_nothing_else_is_taken() -> None:
+    with pytest.raises(Refused, match="no_game"):
+        admit(State(), SeatsConfirmed())
