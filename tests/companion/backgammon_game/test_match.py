@@ -56,6 +56,8 @@ def test_who_changes_places_takes_the_points_along_and_a_substitute_goes_on_with
 
     assert table.state.players[:2] == ("p2", "p0")
     assert score_before(table.state) == (1, 3)
+    table.report(SeatsSwapped(first=0, second=1))
+    assert score_before(table.state) == (3, 1)
 
 
 def test_who_has_won_after_a_swap_is_whoever_then_sat_there() -> None:

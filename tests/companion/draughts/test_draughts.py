@@ -81,6 +81,8 @@ def test_a_win_or_a_draw_by_agreement_is_agreed_signed_and_released(
 def test_a_draw_wants_its_reason_and_the_outcome_comes_when_it_is_over() -> None:
     with pytest.raises(Refused, match="reason_missing"):
         ended().report(OutcomeTold(winner=None))
+    with pytest.raises(Refused, match="text_too_long"):
+        ended().report(OutcomeTold(winner=None, reason="x" * 201))
     with pytest.raises(Refused, match="empty_seat"):
         ended().report(OutcomeTold(winner=2))
     with pytest.raises(Refused, match="wrong_phase"):
