@@ -41,6 +41,8 @@ from companion.table.undo import admit_taking_back
 
 MOST_DICE = 3
 """Thrown by mistake, such a roll is a finding; more is no roll."""
+LONGEST_MATCH = 99
+"""So many points or games at most."""
 REOPENING = (
     RollCorrected | PlayCorrected | Ruled | StonesCounted | PlacesAgreed | PlayerAgreed | ResultConfirmed
 )
@@ -84,9 +86,10 @@ def _admit_opening(state: State, event: BackgammonOpened) -> None:
     admit_opening(state, event, clock=False)
     require(event.seats == tuple(range(len(SIDES))), "two_sides")
     require(not event.winner_needed, "no_winner_needed")
-    require(event.match_points >= 0 and event.match_games >= 0, "match_impossible")
-    require(not (event.match_points and event.match_games), "match_impossible")
-    require(min(event.score) >= 0 and event.match_game >= 1, "match_impossible")
+    points, games = event.match_points, event.match_games
+    possible = 0 <= points <= LONGEST_MATCH and 0 <= games <= LONGEST_MATCH and not (points and games)
+    require(possible, "match_impossible", most=LONGEST_MATCH)
+    require(min(event.score) >= 0 and event.match_game >= 1, "match_impossible", most=LONGEST_MATCH)
 
 
 def _admit_play(state: State, event: RollAccepted | PlayMade | HandedOn) -> None:

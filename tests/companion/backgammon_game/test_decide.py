@@ -73,6 +73,8 @@ def test_while_it_is_played_that_is_refused(event: Event, why: str) -> None:
         {"players": ("a", "b", "c", None)},
         {"match_points": 3, "match_games": 3},
         {"match_points": -1},
+        {"match_points": 100},
+        {"match_games": 100},
         {"score": (-1, 0)},
         {"match_game": 0},
         {"minutes": -1},
