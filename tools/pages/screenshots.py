@@ -2,11 +2,13 @@
 
 import io
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import click
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tools.pages.chromium import launch
 from tools.pages.event_scenes import EVENT_SCENES, EventScene
@@ -21,6 +23,8 @@ SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (390, 844)}
 HALL = (1920, 1080)
 FOLDER = Path("docs/screens")
 COLOURS = 256
+NOTICED_MS = 5_000
+"""Within which the page hears that the table is well."""
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 
@@ -35,6 +39,8 @@ def shoot(browser: Browser, stage: Stage, scene: Scene, size: str, language: str
     if scene.meanwhile is not None:
         scene.meanwhile(stage)
         page.wait_for_timeout(SETTLED_MS)
+    with suppress(NotInTime):  # what was red before the table was heard
+        page.wait_for_selector("#menu.marked", state="detached", timeout=NOTICED_MS)
     shade = "-dark" if dark else ""
     keep(page, f"{scene.name}-{size}-{language}{shade}")
     page.close()
