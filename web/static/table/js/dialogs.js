@@ -74,6 +74,7 @@ function reasonForm(above, enter, close, mayWait = true) {
 
 /** Who plays on in a seat. @type {(game: Game, seat: SeatView) => Promise<{ name: string, reason: string } | null>} */
 export function askSubstitute(game, seat) {
+  const pieces = game.play?.game === "maedn";
   return ask(t("substitute.title"), (close) => {
     const name = el("input", { type: "text", maxlength: 60, id: "substitute-name", required: true, autocomplete: "off" });
     const reason = el("input", { type: "text", maxlength: 200, id: "substitute-reason" });
@@ -84,7 +85,7 @@ export function askSubstitute(game, seat) {
     };
     return el(
       "form", { class: "form", onsubmit: submit },
-      el("p", {}, t("substitute.text", { name: seat.name, colour: colourName(seat.colour) })),
+      el("p", {}, t(pieces ? "substitute.text" : "substitute.text_stones", { name: seat.name, colour: colourName(seat.colour) })),
       el("label", { for: "substitute-name" }, t("substitute.name")), name,
       el("label", { for: "substitute-reason" }, t("substitute.reason")), reason,
       button(t("dialog.enter"), submit, "primary"),

@@ -11,6 +11,7 @@ import { seated, still } from "./still.js";
  * @type {(game: GameView) => Promise<{ first: number, second: number, reason: string } | null>}
  */
 export function askSwap(game) {
+  const pieces = game.play.game === "maedn";
   return ask(t("swap.title"), (close) => {
     /** @type {Set<number>} */
     const chosen = new Set();
@@ -29,7 +30,7 @@ export function askSwap(game) {
       el("button", { type: "button", class: "second", "aria-pressed": "false", onclick: toggle(seat) }, somebody(game, seat)));
     return el(
       "div", { class: "form" },
-      el("p", {}, t("swap.text")), el("div", { class: "somebody" }, people),
+      el("p", {}, t(pieces ? "swap.text" : "swap.text_stones")), el("div", { class: "somebody" }, people),
       el("label", { for: "swap-reason" }, t("substitute.reason")), reason, enter,
     );
   }, still(game, seated));
