@@ -225,6 +225,8 @@ def as_event(observation: Observation) -> DieRead | None:
         frame_tick=round(frame.time * 1000),
         reason=reading.reason and reading.reason.value,
         changed=observation.state is Seen.CHANGED,
+        needs_confirmation=reading.needs_confirmation and reading.needs_confirmation.value,
+        confirmation_told=True,
     )
 
 
@@ -243,4 +245,5 @@ def _throw(sight: Sight) -> dict[str, Any]:
         "values": reading and reading.values,
         "confidence": reading and round(reading.confidence, 3),
         "reason": reading and reading.reason and reading.reason.value,
+        "needs_confirmation": reading and reading.needs_confirmation,
     }

@@ -20,14 +20,44 @@ class Reason(StrEnum):
     UNREADABLE = "unreadable"  # the file is no picture
 
 
+class Confirmation(StrEnum):
+    """Why a person has to confirm what was read, the gravest first; words: `reading.confirm.<value>`."""
+
+    MAY_LEAN = "may_lean"
+    SLANTED = "slanted"  # without a cup, and seen as what may be a side of the die
+    UNSEEN_CUP = "unseen_cup"  # the cup was seen when it was empty, but not with the dice
+    CONTRADICTED = "contradicted"  # one reader has seen another value, a part of the pips
+    ONE_READER = "one_reader"  # seen by one of the two readers only
+    RECONSIDERED = "reconsidered"  # told at a closer look only, and by one reader
+    LOW_CONFIDENCE = "low_confidence"
+
+
+CONFIDENT = 0.9
+"""Confidence below which what was read has to be confirmed."""
+
+
+def unless_confident(confidence: float) -> Confirmation | None:
+    """The reason to confirm what was read with so low a confidence 0…1; None if it is high enough."""
+    return Confirmation.LOW_CONFIDENCE if confidence < CONFIDENT else None
+
+
+def gravest(*reasons: Confirmation | None) -> Confirmation | None:
+    """The gravest of several reasons to confirm what was read; None if there is none."""
+    return next((reason for reason in Confirmation if reason in reasons), None)
+
+
 @dataclass(frozen=True)
 class DieFound:
-    """One die in a picture: its value, confidence 0…1, top face corners and pip centres in px."""
+    """One die in a picture: its value, confidence 0…1, top face corners and pip centres in px.
+
+    `needs_confirmation` is why a person has to confirm the value; None: it can be taken as it is.
+    """
 
     value: int
     confidence: float
     corners: tuple[Point, Point, Point, Point]
     pips: tuple[Point, ...] = ()
+    needs_confirmation: Confirmation | None = None
 
 
 @dataclass(frozen=True)
@@ -45,3 +75,10 @@ class Reading:
     dice: tuple[DieFound, ...] = ()
     cup: tuple[float, float, float] | None = None
     doubts: tuple[Point, ...] = ()
+
+    @property
+    def needs_confirmation(self) -> Confirmation | None:
+        """Why a person has to confirm the values: the gravest reason of all dice. Without values None."""
+        if self.values is None:
+            return None
+        return gravest(unless_confident(self.confidence), *(die.needs_confirmation for die in self.dice))

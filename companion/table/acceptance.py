@@ -4,14 +4,19 @@ from companion.table.siren import is_too_late
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead, RollAccepted, Source
 
-THRESHOLD = 0.9
-"""Confidence above which a reading is taken without asking."""
+UNTOLD = 0.9
+"""Confidence from which on a reading is taken in logs whose readings do not tell themselves."""
+
+
+def needs_confirmation(read: DieRead) -> bool:
+    """Whether a person has to confirm what was read."""
+    return read.needs_confirmation is not None if read.confirmation_told else read.confidence < UNTOLD
 
 
 def is_clear(read: DieRead, dice: int = 1) -> bool:
-    """Whether a reading is of a throw of so many dice, and sure."""
+    """Whether a reading is of a throw of so many dice, and nobody has to confirm it."""
     all_read = read.values is not None and len(read.values) == dice
-    return all_read and not read.changed and read.confidence >= THRESHOLD
+    return all_read and not read.changed and not needs_confirmation(read)
 
 
 def accepted(state: TableState, read: DieRead, seat: int | None, dice: int) -> RollAccepted | None:

@@ -26,7 +26,9 @@ class DieRead:
     `frame_tick` is when the frame was taken that was read. `values` is None where nothing could be read, with
     the `reason`. `evidence` is the SHA-256 of the picture, which was on the disk before this event was, and
     `findings` that of the picture with what was found drawn in. `changed`: the dice lie otherwise than they
-    did, but were not thrown again; a person has to judge.
+    did, but were not thrown again; a person has to judge. `needs_confirmation` is the reader's reason why a
+    person has to confirm the values, None if it has none. In logs from before readers told that
+    (`confirmation_told` False) a confidence below 0.9 is the reason.
     """
 
     throw: int
@@ -38,6 +40,8 @@ class DieRead:
     evidence: str | None = None
     findings: str | None = None
     changed: bool = False
+    needs_confirmation: str | None = None
+    confirmation_told: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -263,5 +263,14 @@ def test_dice_at_rest_are_logged_with_what_was_read_and_whether_they_were_knocke
     assert event.changed is (state is Seen.CHANGED)
 
 
+@pytest.mark.parametrize(("confidence", "why"), [(0.98, None), (0.5, "low_confidence")])
+def test_whether_a_reading_needs_confirmation_and_why_is_logged(confidence: float, why: str | None) -> None:
+    frame = Frame(np.zeros((4, 4, 3), np.uint8), 12.0)
+    event = as_event(Observation(Seen.SETTLED, 1, Reading((5,), confidence), 12.0, frame))
+
+    assert event is not None
+    assert (event.confirmation_told, event.needs_confirmation) == (True, why)
+
+
 def test_what_is_not_at_rest_is_no_event() -> None:
     assert as_event(Observation(Seen.TUMBLING, 7)) is None

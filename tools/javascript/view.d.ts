@@ -525,7 +525,7 @@ interface LoudspeakerView {
   there: boolean;
 }
 
-/** What lies in the cup; `sure`: one die was read so surely that nobody needs to be asked. */
+/** What lies in the cup; `sure`: one die was read, and nobody needs to confirm it. */
 interface SeenView {
   number: number;
   state: string;

@@ -72,7 +72,7 @@ def move_due(stage: Stage) -> None:
 def asking(stage: Stage) -> None:
     """The camera is not sure."""
     midgame(stage)
-    stage.throw(5, confidence=0.61)
+    stage.throw(5, needs_confirmation="may_lean")
 
 
 def no_roll(stage: Stage) -> None:

@@ -27,6 +27,7 @@ from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places
 from tools.pages.page_process import PageProcess
 from tools.pages.rendered_cup import RenderedCup
+from vision.reading import unless_confident
 
 CAMERA, REFEREE, HEAD_REFEREE = ("camera", "table"), ("referee", "page-1"), ("head_referee", "page-2")
 TELL_S = 0.3
@@ -89,14 +90,20 @@ class Stage(PageProcess[TableState, TableEvent]):
         self.follower.catch_up()
 
     def throw(
-        self, *values: int, confidence: float = 0.98, reason: str | None = None, changed: bool = False
+        self,
+        *values: int,
+        confidence: float = 0.98,
+        reason: str | None = None,
+        changed: bool = False,
+        needs_confirmation: str | None = None,
     ) -> None:
         """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
         self.thrown += 1
         digest, drawn = (evidence.keep(self.places.evidence, one) for one in self.cup.thrown(*values))
         read = DieRead(
             throw=self.thrown, values=None if reason else values, confidence=confidence, rest_tick=tick(),
-            reason=reason, evidence=digest, findings=drawn, changed=changed,
+            reason=reason, evidence=digest, findings=drawn, changed=changed, confirmation_told=True,
+            needs_confirmation=None if reason else needs_confirmation or unless_confident(confidence),
         )  # fmt: skip
         roll = accepted(super().state, read)
         self.log(read, *([roll] if roll else []))

@@ -17,7 +17,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.table.acceptance import THRESHOLD
 from tools.pictures.painter import Picture, paint
 from tools.pictures.tables import verdict
 from vision.readers.frame import read
@@ -68,7 +67,7 @@ def main(count: int, seed: int, cup: bool) -> None:
         reading = read(pixels, 1 if cup else None)
         told[verdict(reading.values, values)] += 1
         told["wrong without asking"] += (
-            reading.values not in (None, values) and reading.confidence >= THRESHOLD
+            reading.values not in (None, values) and reading.needs_confirmation is None
         )
     click.echo(", ".join(f"{what}: {times}" for what, times in told.most_common()))
 

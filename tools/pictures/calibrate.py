@@ -4,9 +4,10 @@
     python -m tools.pictures.calibrate --count 2000 --traced --plain
     python -m tools.pictures.calibrate --count 2000 --dice 2 --known
 
-Prints how many clean throws are taken without asking, how many of these wrongly, and for each confidence how
-often the reading is right; the chart shows the same. The pictures come from `tools/pictures/painter.py` or
-`tools/pictures/tracer.py`, which share no code with the renderer that the networks were trained on.
+Prints how many clean throws are taken without asking, how many of these wrongly, for each confidence how
+often the reading is right, which the chart shows as well, and why the others are to be confirmed. The
+pictures come from `tools/pictures/painter.py` or `tools/pictures/tracer.py`, which share no code with the
+renderer that the networks were trained on.
 """
 
 from collections import Counter
@@ -18,12 +19,12 @@ from pathlib import Path
 import click
 import cv2
 
-from companion.table.acceptance import THRESHOLD
 from tools.pictures.painter import paint
 from tools.pictures.povray import NOT_INSTALLED, installed
 from tools.pictures.rendered import rendered
 from tools.pictures.tracer import trace
 from vision.readers.frame import read
+from vision.reading import Confirmation
 
 BINS = (0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
 WIDTH, HEIGHT, EDGE, LINE = 420, 300, 44, 14  # px of the chart, of its margin, from line to line
@@ -33,10 +34,11 @@ SEEDS = 1_000_000  # throws that a seed stands for
 
 @dataclass(frozen=True)
 class Trial:
-    """A throw that was read: its confidence and whether the value was right."""
+    """A throw that was read: its confidence, whether the value was right, whether a table would ask."""
 
     confidence: float
     right: bool
+    asked: Confirmation | None = None
 
 
 @click.command()
@@ -77,7 +79,8 @@ def main(
         if reading.reason:
             unread[reading.reason.value] += 1
         else:
-            trials.append(Trial(reading.confidence, not lean and reading.values == thrown.values))
+            right = not lean and reading.values == thrown.values
+            trials.append(Trial(reading.confidence, right, reading.needs_confirmation))
             if not trials[-1].right:
                 click.echo(f"wrong: {number} {thrown.values} > {reading.values}, {reading.confidence:.3f}")
         if done % EVERY == 0:
@@ -85,6 +88,8 @@ def main(
     click.echo(summary(trials, count))
     for low, high, members in bins(trials):
         click.echo(f"{low:.2f}–{high:.2f}: {len(members):6} read, {share(members):.4%} right")
+    asked = Counter(trial.asked.value for trial in trials if trial.asked)
+    click.echo("to be confirmed: " + ", ".join(f"{reason} {times}" for reason, times in asked.most_common()))
     click.echo("not read: " + ", ".join(f"{reason} {times}" for reason, times in unread.most_common()))
     if chart:
         chart.write_text(diagram(trials), encoding="utf-8")
@@ -92,7 +97,7 @@ def main(
 
 def summary(trials: Sequence[Trial], count: int) -> str:
     """One line on all throws so far."""
-    taken = [trial for trial in trials if trial.confidence >= THRESHOLD]
+    taken = [trial for trial in trials if not trial.asked]
     wrong = sum(not trial.right for trial in trials)
     wrong_taken = sum(not trial.right for trial in taken)
     return (

@@ -21,7 +21,6 @@ import click
 import cv2
 import numpy as np
 
-from companion.table.acceptance import THRESHOLD
 from tools.pictures.povray import NOT_INSTALLED, installed
 from tools.pictures.rendered import rendered
 from tools.pictures.traced_tables import traced_table
@@ -80,7 +79,7 @@ def counted(read: Reader, tables: Iterable[Table], *, known: bool) -> Counter[st
         reading = read(pixels, len(values) if known else None)
         told[verdict(reading.values, values)] += 1
         told["wrong without asking"] += (
-            reading.values not in (None, values) and reading.confidence >= THRESHOLD
+            reading.values not in (None, values) and reading.needs_confirmation is None
         )
     return told
 

@@ -107,7 +107,11 @@ def _sentence(wording: Wording, photo: Path, reading: Reading) -> str:
     if reading.values is None:
         return wording("reading.not_read", file=photo, why=wording(f"reading.{reading.reason}"))
     values = " ".join(map(str, reading.values))
-    return wording("reading.read", file=photo, values=values, confidence=round(100 * reading.confidence))
+    confidence = round(100 * reading.confidence)
+    if why := reading.needs_confirmation:
+        told = wording(f"reading.confirm.{why}")
+        return wording("reading.to_confirm", file=photo, values=values, confidence=confidence, why=told)
+    return wording("reading.read", file=photo, values=values, confidence=confidence)
 
 
 def _as_json(photo: Path, reading: Reading) -> str:
@@ -116,5 +120,6 @@ def _as_json(photo: Path, reading: Reading) -> str:
         "values": reading.values,
         "confidence": round(reading.confidence, 3),
         "reason": reading.reason,
+        "needs_confirmation": reading.needs_confirmation,
     }
     return json.dumps(answer, ensure_ascii=not is_text(photo))

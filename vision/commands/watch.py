@@ -84,6 +84,7 @@ def told(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
         "values": reading and reading.values,
         "confidence": round(reading.confidence, 3) if reading else 0.0,
         "reason": reading and reading.reason,
+        "needs_confirmation": reading and reading.needs_confirmation,
     }
 
 
@@ -96,5 +97,7 @@ def sentence(wording: Wording, facts: dict[str, Any], began: float) -> str:
     if facts["values"]:
         percent = round(100 * facts["confidence"])
         shows = wording("source.shows", values=" ".join(map(str, facts["values"])), confidence=percent)
+        if why := facts["needs_confirmation"]:
+            shows = wording("source.to_confirm", shows=shows, why=wording(f"reading.confirm.{why}"))
         return f"{line}: {shows}"
     return f"{line}: {wording(f'reading.{reason}')}" if reason and reason != state else line

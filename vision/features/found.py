@@ -7,10 +7,9 @@ import numpy as np
 
 from vision.features.cup import Cup
 from vision.features.lattice import Face
-from vision.reading import Point
+from vision.reading import Confirmation, Point
 
 RIM = 1.15  # cup radii beyond which a doubt is of no concern to the dice in the cup
-ASKED = 0.85  # confidence left to a die of which something is doubted: the table asks
 TOUCHING = 3.9  # pitches between the middles of two dice at least: nearer bodies are sides
 EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
 ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit across it, or none would tumble
@@ -18,12 +17,18 @@ ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit acro
 
 @dataclass(frozen=True, eq=False)
 class TopFace:
-    """A die's top face, the contrast of its pips in grey levels, how sure it is 0…1, whether it leans."""
+    """A die's top face, the contrast of its pips in grey levels, how sure it is 0…1, whether it leans.
+
+    `reconsidered`: it was told at a closer look only. `needs_confirmation` is why a person has to confirm it,
+    however sure it is.
+    """
 
     face: Face
     contrast: float
     confidence: float
     leans: bool = False
+    reconsidered: bool = False
+    needs_confirmation: Confirmation | None = None
 
 
 @dataclass(frozen=True)

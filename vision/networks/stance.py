@@ -13,19 +13,20 @@ from functools import cache, partial
 import numpy as np
 
 from vision.features.body import stands_out
-from vision.features.found import ASKED, Found, TopFace, lies_in
+from vision.features.found import Found, TopFace, lies_in
 from vision.features.hung import Hung, under_camera
 from vision.features.lattice import Array, Face, overlap
 from vision.networks.around import ask_around
 from vision.networks.network import Network, shares
 from vision.networks.view import Pyramid, View, view_of
+from vision.reading import Confirmation
 
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
 CLASSES = 2
 REACH = 0.9  # what the network sees of a die and its surroundings, in what the voice sees
 LEANING = 0.9  # share from which on a die is said to lean
-MAY_LEAN = 0.69  # share from which on the table asks about a die that is not said to lean
+MAY_LEAN = 0.69  # share from which on a die that is not said to lean needs confirmation
 LIKELY = 0.5  # share from which on a die is said to lean that would be no reading anyway
 
 
@@ -54,11 +55,11 @@ def standing(levels: Pyramid, found: Found) -> Found:
 
 
 def _standing(levels: Pyramid, die: TopFace, hung: Hung, limit: float) -> TopFace:
-    """The die, said to lean from a share of `limit` on, or less sure if it may."""
+    """The die, said to lean from a share of `limit` on, or to be confirmed if it may."""
     share = leaning(levels, die.face, hung)
     if share > limit:
         return replace(die, leans=True)
-    return replace(die, confidence=ASKED * die.confidence) if share > MAY_LEAN else die
+    return replace(die, needs_confirmation=Confirmation.MAY_LEAN) if share > MAY_LEAN else die
 
 
 def leans(levels: Pyramid, face: Face, hung: Hung) -> bool:

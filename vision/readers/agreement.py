@@ -5,14 +5,13 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.features.found import ASKED, Found, TopFace, found_in, unexplained
+from vision.features.found import Found, TopFace, found_in, unexplained
 from vision.features.lattice import CATCH, Face, alike, overlap
+from vision.reading import CONFIDENT, Confirmation
 from vision.sighting.candidates import ALONE
 
-SIGHT_ALONE = (
-    0.95  # confidence left to a die that sight alone sees, which is two networks and the steps in colour
-)
-CONTRADICTED = 0.9  # the same where geometry saw some of the pips only and nobody seconds it: the table asks
+SURE_ALONE = CONFIDENT / 0.95
+"""Confidence of sight from which on what it alone sees, two networks and the steps in colour, is taken."""
 WHOLE = 0.9  # confidence of sight from which on it has seen all of them
 FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
 PIP = 0.4  # pitch of a die at most that may be taken for the pip of a huge one, in that of the one
@@ -29,12 +28,12 @@ def agreed(
 
     Where they see different values in one place, no die is read there, but where sight is sure to see all of
     the pips and geometry some of them: a glint beside a pip leads it astray. Then a `second` tells how sure
-    it is of the value of sight's die, and the table asks where it is None. One value in two sizes, of which
-    sight grants both, is none either: a pip of a die, or the cup around it, may look like a one. About what
-    geometry sees alone sight is `ask`ed: how sure it is of that very face, or None where it is another. If it
-    is sure, both have seen it; else the table asks. What sight sees alone it must be sure of. The doubts of
-    geometry count only where no die was read, or where it saw one alone: otherwise sight has looked at all
-    that it doubts.
+    it is of the value of sight's die, which needs confirmation where it is None. One value in two sizes, of
+    which sight grants both, is none either: a pip of a die, or the cup around it, may look like a one. About
+    what geometry sees alone sight is `ask`ed: how sure it is of that very face, or None where it is another.
+    If it is sure, both have seen it; else the die needs confirmation. What sight sees alone it must be sure
+    of. The doubts of geometry count only where no die was read, or where it saw one alone: otherwise sight
+    has looked at all that it doubts.
     A die that sight found and that is not read is `untold`.
     """
     dice: list[TopFace] = []
@@ -74,20 +73,20 @@ def agreed(
 def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float | None]) -> TopFace | None:
     """What is read where geometry sees a `die` and sight has `seen` one; None where they differ."""
     if die.face.value == seen.face.value:
-        return _both(die, seen.confidence) if alike(die.face, seen.face) else _alone(seen, SIGHT_ALONE)
+        return _both(die, seen.confidence) if alike(die.face, seen.face) else _alone(seen)
     if not _some_pips_of(die.face, seen):
         return None
-    return _alone(seen, CONTRADICTED if second(seen) is None else SIGHT_ALONE)
+    return _alone(seen) if second(seen) is not None else _unconfirmed(seen, Confirmation.CONTRADICTED)
 
 
 def _seen_by_geometry(die: TopFace, sure: float) -> TopFace:
     """What is read where geometry alone sees a die, and sight, when asked, is so sure of it."""
-    return _both(die, sure) if sure > ALONE else _alone(die, ASKED)
+    return _both(die, sure) if sure > ALONE else _unconfirmed(die, Confirmation.ONE_READER)
 
 
 def _seen_by_sight(seen: TopFace) -> TopFace | None:
     """What is read where sight alone has seen a die; None where it is not sure."""
-    return _alone(seen, SIGHT_ALONE) if seen.confidence > ALONE else None
+    return _alone(seen) if seen.confidence > ALONE else None
 
 
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
@@ -127,5 +126,12 @@ def _both(die: TopFace, sure: float) -> TopFace:
     return replace(die, confidence=1 - (1 - die.confidence) * (1 - sure))
 
 
-def _alone(die: TopFace, share: float) -> TopFace:
-    return replace(die, confidence=share * die.confidence)
+def _alone(die: TopFace) -> TopFace:
+    """A die that sight alone saw: to be confirmed unless it was told at once and very surely."""
+    if die.reconsidered:
+        return _unconfirmed(die, Confirmation.RECONSIDERED)
+    return _unconfirmed(die, Confirmation.ONE_READER) if die.confidence < SURE_ALONE else die
+
+
+def _unconfirmed(die: TopFace, why: Confirmation) -> TopFace:
+    return replace(die, needs_confirmation=why)

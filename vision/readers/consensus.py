@@ -43,7 +43,8 @@ def _shows(look: Reading, die: DieFound) -> bool:
 
 
 def _found_again(first: Reading, others: list[Reading]) -> Reading:
-    """What all the others have read alike, where the first has read nothing; the least sure one of them.
+    """What all the others have read alike, where the first has read nothing; of them one that needs
+    confirmation, or the least sure.
 
     One die in a cup need not be read by more than two. What the first look doubts is easily overlooked by the
     others, so they must have found more dice. One that finds a leaning die is believed.
@@ -54,7 +55,7 @@ def _found_again(first: Reading, others: list[Reading]) -> Reading:
     found = [other for other in others if other.values]
     if len(found) < AGREEING or len({other.values for other in found}) != 1:
         return first
-    least = min(found, key=lambda other: other.confidence)
+    least = min(found, key=lambda other: (other.needs_confirmation is None, other.confidence))
     enough = len(found) == len(others) or (first.cup and len(least.dice) == 1)
     most = max(len(other.dice) for other in others)
     return least if enough and len(least.dice) == most > len(first.dice) else first

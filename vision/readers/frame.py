@@ -21,7 +21,7 @@ from vision.networks.view import Pyramid, pyramid
 from vision.readers.agreement import agreed
 from vision.readers.sides import told_from_sides
 from vision.readers.through import without_pips_below
-from vision.reading import DieFound, Point, Reading, Reason
+from vision.reading import DieFound, Point, Reading, Reason, unless_confident
 from vision.sighting.candidates import asked
 from vision.sighting.seconded import second
 from vision.sighting.sighting import sighting
@@ -142,6 +142,7 @@ def _told(die: TopFace) -> DieFound:
         confidence=die.confidence,
         corners=(first, second, third, fourth),
         pips=tuple((pip.x, pip.y) for pip in die.face.pips),
+        needs_confirmation=die.needs_confirmation or unless_confident(die.confidence),
     )
 
 

@@ -13,7 +13,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.table.acceptance import THRESHOLD
 from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
 from vision.moved import moved
@@ -53,8 +52,8 @@ def glance(half: Pixels, expected: int | None = None) -> Reading | None:
 
 
 def _tells(reading: Reading) -> bool:
-    """Whether there is nothing that another look may show; what a table would ask about gets one."""
-    return reading.confidence >= THRESHOLD if reading.values else reading.reason not in OPEN
+    """Whether there is nothing that another look may show; what a person has to confirm gets one."""
+    return not reading.needs_confirmation if reading.values else reading.reason not in OPEN
 
 
 def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:

@@ -10,13 +10,14 @@ from itertools import combinations
 
 import numpy as np
 
-from vision.features.found import ASKED, Found, TopFace
+from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, unlike
 from vision.networks.network import COCKED
 from vision.networks.sight import look_around
 from vision.networks.view import Pyramid
 from vision.networks.voice import hear
+from vision.reading import Confirmation
 
 JOINED = 1.1  # pitches between the corners of two faces up to which these may be one
 ACROSS_EDGE = 4.5  # pitches between the middles of two faces of one die at most
@@ -25,14 +26,14 @@ SLANTED = 0.7  # share of "leaning" of both networks from which on a face withou
 
 
 def told_from_sides(levels: Pyramid, found: Found) -> Found:
-    """What was found, with a doubt where one of two faces may be a side; less sure where a lone one may."""
+    """What was found, with a doubt where one of two faces may be a side; a lone one may be to confirm."""
     doubts = [
         one.face.middle
         for one, other in combinations(found.dice, 2)
         if share_edge(one.face, other.face)
         and unlike(*(body_colour(levels[0], die.face) for die in (one, other))) > ALIKE
     ]
-    dice = found.dice if found.cup else tuple(_less_sure(levels, die) for die in found.dice)
+    dice = found.dice if found.cup else tuple(_unless_slanted(levels, die) for die in found.dice)
     return replace(found, dice=dice, doubts=(*found.doubts, *doubts))
 
 
@@ -44,8 +45,8 @@ def share_edge(one: Face, other: Face) -> bool:
     return bool(joined and np.hypot(*(one.centre - other.centre)) < ACROSS_EDGE * pitch)
 
 
-def _less_sure(levels: Pyramid, die: TopFace) -> TopFace:
-    """The die, less sure where both networks see it slanted; in a cup `stance` tells more."""
+def _unless_slanted(levels: Pyramid, die: TopFace) -> TopFace:
+    """The die, to be confirmed where both networks see it slanted; in a cup `stance` tells more."""
     heard = hear(levels, die.face).cocked > SLANTED  # first, in a third of the other's time
     slanted = heard and look_around(levels, die.face).shares[COCKED] > SLANTED
-    return replace(die, confidence=ASKED * die.confidence) if slanted else die
+    return replace(die, needs_confirmation=Confirmation.SLANTED) if slanted else die

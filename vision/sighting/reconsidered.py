@@ -2,8 +2,8 @@
 
 Scrutiny, a network that learned from dice which mirror lamps, is asked as well, and what it says is weighed
 by what sight and voice say of the two pictures that it is shown: the one as it is, and the same without the
-light that its channels have in common. What all three tell together is a good guess: no table takes it
-without asking, unless geometry sees the same.
+light that its channels have in common. What all three tell together is a good guess: a person has to
+confirm it, unless geometry sees the same.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,6 @@ from vision.sighting.candidates import examined
 from vision.sighting.layout import Layout, layout
 from vision.sighting.smear import smeared
 
-GUESS = 0.9  # confidence at most of what is read in this way
 TOLD = 0.8  # share of a value in what all say from which on it is told
 LEAST = 0.05  # share below which sight and voice do not speak against what scrutiny says
 CLEAR, AHEAD = 0.65, 0.15  # share of the steps in colour and lead from which on they show a value clearly
@@ -42,7 +41,7 @@ def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     steps = layout(levels, shown)
     if shares[value] <= TOLD or (steps.share > CLEAR and _denied(levels, steps, shown)):
         return None
-    return TopFace(shown, steps.contrast, min(shares[value], GUESS))
+    return TopFace(shown, steps.contrast, shares[value], reconsidered=True)
 
 
 def together(scrutiny: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:

@@ -27,6 +27,7 @@ PIP = 0.4  # the same of a small face that may be a pip: some look larger than t
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
 DENIED = 0.5  # share of "no die" of the voice, from which on the small one is a pip of the large one
+GUESS = 0.9  # confidence at most with which a reconsidered face counts against others in its place
 LONE = 1  # the value whose pip is a spot by itself
 
 
@@ -155,7 +156,12 @@ def _in_picture(view: View, pixels: Pixels) -> bool:
 def _apart(dice: Iterable[TopFace]) -> list[TopFace]:
     """The dice that do not lie in each other, the surest first."""
     kept: list[TopFace] = []
-    for one in sorted(dice, key=lambda one: -one.confidence):
+    for one in sorted(dice, key=_weight, reverse=True):
         if not any(overlap(one.face, other.face) for other in kept):
             kept.append(one)
     return kept
+
+
+def _weight(one: TopFace) -> float:
+    """How sure a face counts beside others."""
+    return min(one.confidence, GUESS) if one.reconsidered else one.confidence

@@ -4,10 +4,7 @@ from dataclasses import replace
 
 from vision.features.cup import Cup
 from vision.pose import centre
-from vision.reading import Reading, Reason
-
-UNSEEN_CUP = 0.85
-"""Confidence left to a reading without the cup that was seen when it was empty: the table asks."""
+from vision.reading import Confirmation, Reading, Reason, gravest
 
 
 def placed(reading: Reading, cup: Cup, *, thrown: bool) -> Reading:
@@ -19,8 +16,17 @@ def placed(reading: Reading, cup: Cup, *, thrown: bool) -> Reading:
     """
     inside = tuple(die for die in reading.dice if cup.holds(*centre(die)))
     if len(inside) == len(reading.dice):
-        return reading if reading.cup else replace(reading, confidence=min(reading.confidence, UNSEEN_CUP))
+        return reading if reading.cup else _unconfirmed(reading)
     if reading.values and thrown:
         return replace(reading, values=None, confidence=0.0, reason=Reason.OUTSIDE)
     reason = reading.reason if inside and reading.reason else Reason.NO_DIE
     return Reading(None, 0.0, reason, inside)
+
+
+def _unconfirmed(reading: Reading) -> Reading:
+    """The same of dice in a cup that was seen when it was empty, but not with them."""
+    dice = (
+        replace(die, needs_confirmation=gravest(die.needs_confirmation, Confirmation.UNSEEN_CUP))
+        for die in reading.dice
+    )
+    return replace(reading, dice=tuple(dice))

@@ -1,8 +1,11 @@
 """When a reading becomes a roll by itself, and whose it is."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.game.acceptance import accepted, seat_to_roll
+from companion.games import TABLE_EVENTS
 from companion.rules.rulesets import LSA
 from companion.rules.variants import semester
 from companion.table.acceptance import is_clear
@@ -12,6 +15,14 @@ from tests.companion.game.table import Table
 
 def read(*values: int, confidence: float = 0.99, changed: bool = False) -> DieRead:
     return DieRead(throw=1, values=values, confidence=confidence, rest_tick=0, changed=changed)
+
+
+def logged(confidence: float) -> DieRead:
+    """As it stands in a log from before readings told whether they need confirmation."""
+    old = {"throw": 1, "values": [4], "confidence": confidence, "rest_tick": 0}
+    event = TABLE_EVENTS.parse("die_read", old)
+    assert isinstance(event, DieRead)
+    return event
 
 
 def test_a_clear_reading_becomes_a_roll_of_the_seat_on_turn() -> None:
@@ -30,6 +41,21 @@ def test_two_dice_an_unsure_reading_or_a_die_knocked_over_are_asked_for(unclear:
 
     assert not is_clear(unclear)
     assert accepted(table.state, unclear) is None
+
+
+@pytest.mark.parametrize(("confidence", "clear"), [(0.5, True), (0.99, False)])
+def test_a_reading_that_tells_whether_it_needs_confirmation_is_believed_whatever_its_confidence(
+    confidence: float, clear: bool
+) -> None:
+    why = None if clear else "may_lean"
+    told = replace(read(4, confidence=confidence), needs_confirmation=why, confirmation_told=True)
+
+    assert is_clear(told) is clear
+
+
+def test_a_reading_of_an_old_log_is_clear_by_its_confidence() -> None:
+    assert is_clear(logged(confidence=0.9))
+    assert not is_clear(logged(confidence=0.8999))
 
 
 def test_without_an_order_every_throw_counts_but_nobody_can_know_whose_it_is() -> None:

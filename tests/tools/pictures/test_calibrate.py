@@ -8,10 +8,18 @@ import pytest
 from tools.pictures.calibrate import Trial, bins, diagram, share, summary
 from tools.pictures.painter import SIZE, Lying, paint
 from vision.readers.frame import read
+from vision.reading import Confirmation
 
 pytestmark = pytest.mark.trial  # draws pictures with tools that only trials of the reader use
 
-TRIALS = [Trial(1.0, True), Trial(0.99, True), Trial(0.95, False), Trial(0.6, True), Trial(0.55, False)]
+TRIALS = [
+    Trial(1.0, True),
+    Trial(0.99, True),
+    Trial(0.95, False),
+    Trial(0.97, True, asked=Confirmation.MAY_LEAN),
+    Trial(0.6, True, asked=Confirmation.LOW_CONFIDENCE),
+    Trial(0.55, False, asked=Confirmation.LOW_CONFIDENCE),
+]
 
 
 def test_the_same_seed_paints_the_same_throw() -> None:
@@ -46,14 +54,14 @@ def test_two_painted_dice_are_read_never_wrongly_and_mostly() -> None:
 
 def test_the_summary_counts_what_is_taken_without_asking_apart() -> None:
     line = summary(TRIALS, 10)
-    assert "50.00% read, 2 of them wrong" in line
+    assert "60.00% read, 2 of them wrong" in line
     assert "30.00% taken without asking, 1 of them wrong" in line
 
 
 def test_every_trial_is_in_one_bin() -> None:
     parts = bins(TRIALS)
     assert sum(len(members) for _, _, members in parts) == len(TRIALS)
-    assert [share(members) for _, _, members in parts] == [0.5, 0.0, 1.0]
+    assert [share(members) for _, _, members in parts] == [0.5, 0.5, 1.0]
 
 
 @pytest.mark.parametrize("trials", [TRIALS, []])

@@ -5,7 +5,6 @@ from random import Random
 
 import numpy as np
 
-from companion.table.acceptance import THRESHOLD
 from tools.pictures.vision_steps import (
     HIDING,
     LIVE,
@@ -23,7 +22,7 @@ from vision.geometry.survey import survey
 from vision.networks.view import pyramid
 from vision.pose import centre, side
 from vision.readers.frame import read
-from vision.reading import Reason
+from vision.reading import Confirmation, Reason
 from vision.sighting.search import Search
 from vision.simulate.cup import render
 
@@ -48,7 +47,7 @@ def test_the_die_that_mirrors_a_ring_is_read_by_scrutiny_only() -> None:
     search = Search(levels, all_pips(pixels))
     reading = read(pixels)
     assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
-    assert (reading.values, reading.confidence < THRESHOLD) == ((4,), True)
+    assert (reading.values, reading.needs_confirmation) == ((4,), Confirmation.RECONSIDERED)
     assert list(scrutiny_steps(pixels)) == ["8-mirroring", "9-colours"]
 
 

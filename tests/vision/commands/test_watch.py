@@ -46,7 +46,8 @@ def test_every_change_of_state_is_a_line_of_json(pictures: Path) -> None:
     lines = [json.loads(line) for line in answer.stdout.splitlines()]
 
     assert answer.exit_code == 0
-    assert set(lines[0]) == {"frame", "time", "throw", "state", "values", "confidence", "reason"}
+    promised = {"frame", "time", "throw", "state", "values", "confidence", "reason", "needs_confirmation"}
+    assert set(lines[0]) == promised
     assert [line["state"] for line in lines] == ["empty", "tumbling", "settled"]
     assert (lines[-1]["throw"], lines[-1]["values"]) == (1, [5])
     assert lines[-1]["frame"] > 30

@@ -7,15 +7,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import FELT, Drawn, face_of, scene
 from vision.features.body import stands_out
 from vision.features.cup import Cup
-from vision.features.found import ASKED, Found, TopFace
+from vision.features.found import Found, TopFace
 from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
 from vision.networks.stance import LEANING, LIKELY, MAY_LEAN, leaning, leans, standing, whereabouts
 from vision.networks.view import View, pyramid
+from vision.reading import Confirmation
 from vision.simulate.closeup import Sample, Staging, draw, stacked
 from vision.simulate.look import Look
 from vision.simulate.wild import wild_look
@@ -56,7 +56,7 @@ def test_about_a_die_that_may_lean_the_table_asks() -> None:
     sample = _between(MAY_LEAN, LEANING, leaning_little)
     (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
     assert not told.leans
-    assert told.confidence == ASKED < THRESHOLD
+    assert (told.confidence, told.needs_confirmation) == (1.0, Confirmation.MAY_LEAN)
 
 
 @pytest.mark.parametrize(("least", "most"), [(0.0, 0.1), (0.4, MAY_LEAN)])
@@ -65,7 +65,7 @@ def test_a_die_that_most_likely_lies_flat_is_as_sure_as_before(least: float, mos
     sample = _between(least, most, (draw(5, Random(seed), staging=beside) for seed in range(9_100, 9_500)))
     (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
     assert not told.leans
-    assert told.confidence == 1.0
+    assert (told.confidence, told.needs_confirmation) == (1.0, None)
 
 
 def test_most_dice_that_lie_on_another_are_told() -> None:

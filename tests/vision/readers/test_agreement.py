@@ -8,7 +8,9 @@ import pytest
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
+from vision.readers.agreement import SURE_ALONE
 from vision.readers.agreement import agreed as agreed_with
+from vision.reading import Confirmation
 
 CUP = Cup(100, 100, 90)
 
@@ -35,9 +37,10 @@ def test_a_die_that_both_see_is_one() -> None:
     assert (_values(both), both.doubts) == ([5], ())
 
 
-def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_less_sure_than_it_was() -> None:
+def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_to_be_confirmed() -> None:
     assert agreed(_found(_die(5)), _found(_die(5))).dice[0].confidence == pytest.approx(0.99)
-    assert agreed(_found(_die(5)), _found()).dice[0].confidence < 0.9
+    (alone,) = agreed(_found(_die(5)), _found()).dice
+    assert (alone.confidence, alone.needs_confirmation) == (0.9, Confirmation.ONE_READER)
 
 
 def test_a_pip_that_looks_like_a_die_with_that_value_does_not_confirm_what_geometry_sees() -> None:
@@ -54,7 +57,7 @@ def test_of_a_die_that_only_sight_sees_as_large_as_it_is_the_table_asks() -> Non
     )
     assert (_values(both), both.doubts, both.cup) == ([1], (), CUP)
     assert both.dice[0].face.pitch == 7.7
-    assert both.dice[0].confidence < 0.9
+    assert both.dice[0].needs_confirmation is Confirmation.ONE_READER
 
 
 def test_a_die_of_which_sight_grants_two_sizes_is_not_two_dice_but_a_doubt() -> None:
@@ -77,7 +80,7 @@ def test_a_one_around_one_pip_is_as_large_as_sight_sees_it(geometry: TopFace, re
     sight = _die(geometry.face.value, sure=0.98)
     both = agreed(_found(geometry), _found(sight), asked=0.9)
     assert [die.face.pitch for die in both.dice] == ([8.0] if read else [])
-    assert all(die.confidence == pytest.approx(0.95 * 0.98) for die in both.dice)
+    assert all((die.confidence, die.needs_confirmation) == (0.98, None) for die in both.dice)
 
 
 @pytest.mark.parametrize("pitch", [5.5, 8.0, 11.5])
@@ -105,15 +108,16 @@ def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_
     """Between the pips of a five there is a two of half the pitch."""
     read = agreed(_found(_die(2, pitch=4.0)), _found(_die(5, sure=0.99)))
     assert (_values(read), read.doubts, read.untold) == ([5], (), ())
-    assert read.dice[0].confidence < 0.9, "the table asks"
+    assert read.dice[0].needs_confirmation is Confirmation.CONTRADICTED
     assert _values(agreed(_found(some), _found(whole))) == []
 
 
 def test_what_geometry_saw_a_part_of_and_another_seconds_counts_as_what_only_sight_sees() -> None:
     part, whole = _found(_die(2, pitch=4.0)), _found(_die(5, sure=0.99))
     alone, seconded = agreed(_found(), whole), agreed(part, whole, seconded=0.9)
-    assert seconded.dice[0].confidence == alone.dice[0].confidence > 0.9
-    assert agreed(part, whole, seconded=None).dice[0].confidence < 0.9
+    assert [found.dice[0].needs_confirmation for found in (seconded, alone)] == [None, None]
+    (contradicted,) = agreed(part, whole, seconded=None).dice
+    assert contradicted.needs_confirmation is Confirmation.CONTRADICTED
 
 
 def test_only_where_geometry_saw_a_part_of_it_another_is_asked_about_the_die_of_sight() -> None:
@@ -149,6 +153,23 @@ def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:
     assert (_values(unsure), unsure.doubts) == ([], ((100.0, 100.0),))
 
 
+@pytest.mark.parametrize(
+    ("sure", "reconsidered", "why"),
+    [
+        (SURE_ALONE, False, None),
+        (SURE_ALONE - 0.001, False, Confirmation.ONE_READER),
+        (1.0, True, Confirmation.RECONSIDERED),
+    ],
+)
+def test_what_only_sight_sees_is_to_be_confirmed_unless_it_is_very_sure_of_it_at_once(
+    sure: float, reconsidered: bool, why: Confirmation | None
+) -> None:
+    seen = replace(_die(3, sure=sure), reconsidered=reconsidered)
+    (die,) = agreed(_found(), _found(seen)).dice
+    assert (die.confidence, die.needs_confirmation) == (sure, why)
+    assert agreed(_found(_die(3)), _found(seen)).dice[0].needs_confirmation is None
+
+
 def test_a_die_is_untold_where_they_differ_or_sight_is_not_sure_of_it() -> None:
     differ = agreed(_found(_die(5)), _found(_die(4)))
     unsure = agreed(_found(), _found(_die(3, sure=0.7)))
@@ -170,7 +191,8 @@ def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> Non
 
 def test_what_geometry_found_and_sight_is_sure_of_when_asked_both_have_seen() -> None:
     assert agreed(_found(_die(3)), _found(), asked=0.8).dice[0].confidence == pytest.approx(0.98)
-    assert agreed(_found(_die(3)), _found(), asked=0.7).dice[0].confidence < 0.9
+    (unsure,) = agreed(_found(_die(3)), _found(), asked=0.7).dice
+    assert unsure.needs_confirmation is Confirmation.ONE_READER
 
 
 @pytest.mark.parametrize("asked", [0.0, 0.99])

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from vision.readers.consensus import consensus
-from vision.reading import DieFound, Reading, Reason
+from vision.reading import Confirmation, DieFound, Reading, Reason
 
 CORNERS = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 MIDDLE = (5.0, 5.0)
@@ -35,6 +35,12 @@ def test_in_a_cup_two_further_looks_may_read_one_die() -> None:
 
 def test_of_further_looks_that_agree_the_least_sure_one_is_the_answer() -> None:
     assert consensus(NOTHING, [reading(4), reading(4, confidence=0.8)]) == reading(4, confidence=0.8)
+
+
+def test_of_further_looks_that_agree_one_that_needs_confirmation_is_the_answer_however_sure() -> None:
+    leaning = replace(reading(4).dice[0], needs_confirmation=Confirmation.MAY_LEAN)
+    asked = replace(reading(4, confidence=0.99), dice=(leaning,))
+    assert consensus(NOTHING, [reading(4), asked]) is asked
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
 from tools.pictures.boards import with_cup
 from tools.pictures.painter import paint
@@ -21,7 +20,7 @@ from vision.features.lattice import HALF
 from vision.frames import Pixels
 from vision.networks.view import Pyramid, pyramid
 from vision.readers.frame import FACE, geometry, read, read_around
-from vision.reading import Reason
+from vision.reading import Confirmation, Reason
 from vision.throws.confirm import confirmed
 
 RED = (40, 30, 190)
@@ -256,6 +255,7 @@ def test_the_confidence_is_that_of_the_least_sure_die() -> None:
     reading = read(scene(Drawn(5, x=60, y=60), Drawn(2, x=180, y=150)))
     assert reading.confidence == min(die.confidence for die in reading.dice)
     assert 0 < reading.confidence <= 1
+    assert reading.needs_confirmation in [die.needs_confirmation for die in reading.dice]
 
 
 def test_a_die_in_its_cup_is_taken_whose_pips_geometry_saw_some_of_if_scrutiny_sees_the_same() -> None:
@@ -263,7 +263,7 @@ def test_a_die_in_its_cup_is_taken_whose_pips_geometry_saw_some_of_if_scrutiny_s
     painted = paint(Random(18_104))
     inside, outside = read(painted.pixels), read_around(None, painted.pixels)
     assert inside.values == outside.values == (painted.value,)
-    assert inside.confidence >= THRESHOLD > outside.confidence
+    assert (inside.needs_confirmation, outside.needs_confirmation) == (None, Confirmation.ONE_READER)
 
 
 @pytest.mark.parametrize("seed", [31_001_333, 31_000_145, 31_000_532])
@@ -274,7 +274,7 @@ def test_a_flat_die_under_a_camera_that_hangs_aside_of_its_cup_is_none_that_lean
     aside = under_camera(painted.pixels, cup)
     assert np.hypot(aside.x - cup.x, aside.y - cup.y) > 0.2 * cup.radius
     assert read(painted.pixels).values == (painted.value,)
-    assert read(painted.pixels).confidence >= THRESHOLD
+    assert read(painted.pixels).needs_confirmation is None
     assert confirmed(painted.pixels, read(painted.pixels))
 
 

@@ -8,7 +8,6 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table
@@ -132,7 +131,7 @@ def test_a_glance_at_a_die_that_a_table_would_ask_about_does_not_count() -> None
 
     assert look
     assert look.values
-    assert look.confidence < THRESHOLD
+    assert look.needs_confirmation
     assert glance(half) is None
 
 
@@ -172,7 +171,7 @@ def test_a_photo_that_a_table_would_ask_about_is_looked_at_again(
     """The four is read so again; the two is not: it is not alone, as it is said to be."""
     picture, _ = table(Random(seed))
     first = read(picture, 1)
-    assert (first.values, first.confidence < THRESHOLD) == (once, True)
+    assert (first.values, first.needs_confirmation is None) == (once, False)
     assert read_photo(picture, 1).values == again
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import IVORY, Colour, Drawn, face_of, scene
-from vision.features.found import ASKED, Found, TopFace
+from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.networks.network import COCKED
 from vision.networks.sight import look_around
@@ -14,6 +14,7 @@ from vision.networks.view import pyramid
 from vision.networks.voice import hear
 from vision.readers.frame import read
 from vision.readers.sides import SLANTED, share_edge, told_from_sides
+from vision.reading import Confirmation
 from vision.simulate.closeup import Staging, draw
 
 SIDE = 60.0
@@ -79,14 +80,14 @@ def test_without_a_cup_the_table_asks_about_a_face_that_both_networks_see_aslant
     assert sample.cup
     (asked,) = told_from_sides(levels, Found((die,), (), None)).dice
     (left,) = told_from_sides(levels, Found((die,), (), sample.cup)).dice
-    assert asked.confidence == pytest.approx(ASKED * 0.95)
-    assert left.confidence == 0.95
+    assert (asked.needs_confirmation, left.needs_confirmation) == (Confirmation.SLANTED, None)
+    assert asked.confidence == left.confidence == 0.95
 
 
 def test_a_die_seen_from_above_is_as_sure_without_a_cup() -> None:
     die = Drawn(4)
     (told,) = told_from_sides(pyramid(scene(die)), _found(die)).dice
-    assert told.confidence == 0.9
+    assert (told.confidence, told.needs_confirmation) == (0.9, None)
 
 
 @pytest.mark.parametrize(("value", "seed", "lean"), [(5, 376, 25.0), (3, 1310, 30.0)])

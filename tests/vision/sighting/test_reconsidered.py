@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.acceptance import THRESHOLD
 from tests.sweep import sweep
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from vision.features.found import TopFace
@@ -20,9 +19,10 @@ from vision.networks.scrutiny import scrutinised, without_common
 from vision.networks.sight import look_around
 from vision.networks.view import pyramid
 from vision.readers.frame import read
+from vision.reading import Confirmation
 from vision.sighting.candidates import ALONE, examined
 from vision.sighting.layout import layout
-from vision.sighting.reconsidered import CLEAR, GUESS, LEAST, TOLD, reconsidered, together
+from vision.sighting.reconsidered import CLEAR, LEAST, TOLD, reconsidered, together
 from vision.sighting.smear import smeared
 from vision.simulate.closeup import draw
 
@@ -54,8 +54,8 @@ def test_red_pips_on_a_dark_die_that_mirrors_a_lamp_are_read_and_the_table_asks(
     assert guess
     assert not (plain and plain.proven and plain.confidence > ALONE)
     assert (guess.face.value, reading.values) == (value, (value,))
-    assert TOLD < guess.confidence <= GUESS
-    assert reading.confidence < THRESHOLD
+    assert (guess.confidence > TOLD, guess.reconsidered) == (True, True)
+    assert reading.needs_confirmation is Confirmation.RECONSIDERED
 
 
 @sweep(

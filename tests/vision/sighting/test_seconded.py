@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from tools.pictures.painter import paint
 from vision.features.cup import Cup, find_cup
@@ -15,7 +14,6 @@ from vision.networks.scrutiny import scrutinised
 from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.sighting.candidates import ALONE
-from vision.sighting.reconsidered import GUESS
 from vision.sighting.seconded import BEYOND_DOUBT, SECONDED, second, seconded
 from vision.sighting.sighting import sighting
 from vision.simulate.closeup import draw
@@ -86,14 +84,14 @@ def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
 
     assert inside.face.value == outside.face.value == painted.value
     assert aside.confidence == outside.confidence < BEYOND_DOUBT < inside.confidence
-    assert read(painted.pixels).confidence >= THRESHOLD
+    assert read(painted.pixels).needs_confirmation is None
 
 
 def test_a_guess_is_not_seconded_by_scrutiny_which_made_it() -> None:
-    picture = mirroring(Drawn(4, 60, 60, 26, 25, (34, 32, 32), (30, 25, 170)))
+    picture = mirroring(Drawn(3, 60, 60, 26, 10, (34, 32, 32), (30, 25, 170)), light=200)
     cup = Cup(60.0, 60.0, 90.0)
     (guess,) = sighting(pyramid(picture), all_pips(picture), cup).dice
 
-    assert guess.face.value == 4
-    assert ALONE < guess.confidence <= GUESS
+    assert (guess.face.value, guess.reconsidered) == (3, True)
+    assert ALONE < guess.confidence < BEYOND_DOUBT
     assert seconded(pyramid(picture), cup, guess) is not guess

@@ -8,7 +8,6 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.table.acceptance import THRESHOLD
 from tests.vision.drawn import Drawn, mirroring, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table
@@ -38,7 +37,7 @@ def test_a_five_of_which_a_corner_is_hidden_is_a_guess_at_most(seed: int) -> Non
     hidden, reading = _found(pixels), read(pixels)
     assert die.face.value == 5
     assert [one.face.value for one in hidden.dice] + [0 for _ in hidden.doubts] in ([5], [0])
-    assert reading.values is None or (reading.values == (5,) and reading.confidence < THRESHOLD)
+    assert reading.values is None or (reading.values == (5,) and reading.needs_confirmation)
 
 
 @pytest.mark.parametrize("seed", range(306, 312))
@@ -173,7 +172,7 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
     assert unsure.face.value != value
     assert unsure.confidence <= ALONE < seen.confidence
     assert seen.face.value == value
-    assert read(picture).confidence < THRESHOLD
+    assert read(picture).needs_confirmation
 
 
 def test_a_die_that_no_spot_points_at_is_found_in_the_cup_only_where_there_is_one() -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from vision.features.cup import Cup
-from vision.reading import DieFound, Reading, Reason
-from vision.throws.outside import UNSEEN_CUP, placed
+from vision.reading import Confirmation, DieFound, Reading, Reason
+from vision.throws.outside import placed
 
 CUP = Cup(100, 100, 50)
 
@@ -28,7 +28,23 @@ def test_dice_in_the_cup_are_read() -> None:
 
 
 def test_dice_in_a_cup_that_was_not_seen_with_them_are_asked_about() -> None:
-    assert placed(_reading(IN), CUP, thrown=True) == replace(_reading(IN), confidence=UNSEEN_CUP)
+    told = placed(_reading(IN), CUP, thrown=True)
+    assert (told.values, told.confidence) == ((4,), 0.99)
+    assert told.needs_confirmation is Confirmation.UNSEEN_CUP
+    assert placed(_reading(IN, cup=True), CUP, thrown=True).needs_confirmation is None
+    assert placed(told, CUP, thrown=True) == told
+
+
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        (Confirmation.SLANTED, Confirmation.SLANTED),
+        (Confirmation.LOW_CONFIDENCE, Confirmation.UNSEEN_CUP),
+    ],
+)
+def test_of_two_reasons_to_be_confirmed_the_graver_is_told(before: Confirmation, told: Confirmation) -> None:
+    die = replace(IN, needs_confirmation=before)
+    assert placed(_reading(die), CUP, thrown=True).needs_confirmation is told
 
 
 @pytest.mark.parametrize("dice", [(BESIDE,), (IN, BESIDE)])

@@ -6,10 +6,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.table.acceptance import THRESHOLD
 from tests.vision.film import FOUR, FPS, RIM, Die, Film, SquareReader, in_cup, scene
 from vision.frames import Frame, Pixels
-from vision.reading import Reading, Reason
+from vision.reading import Confirmation, Reading, Reason
 from vision.throws.asking import AtOnce
 from vision.throws.observation import State
 from vision.throws.watcher import PATIENCE_S, ThrowWatcher
@@ -30,7 +29,7 @@ def test_a_die_is_only_proposed_where_its_cup_is_not_seen_with_it(in_sight: bool
 
     assert observation.reading is not None
     assert observation.reading.values == (4,)
-    assert (observation.reading.confidence >= THRESHOLD) is in_sight
+    assert observation.reading.needs_confirmation is (None if in_sight else Confirmation.UNSEEN_CUP)
 
 
 BESIDE: Die = (2, 580, 60, 10)

@@ -10,7 +10,6 @@ from companion.errors import LogError
 from companion.language import Wording
 from companion.plain import learnt
 from companion.store.channels import SILENT_MS
-from companion.table.acceptance import THRESHOLD
 from web.access.loudspeaker import Chosen, LoudspeakerView
 
 
@@ -22,7 +21,7 @@ class OwnSoundView(Struct, frozen=True):
 
 
 class SeenView(Struct, frozen=True):
-    """What lies in the cup; `sure`: one die was read so surely that nobody needs to be asked."""
+    """What lies in the cup; `sure`: one die was read, and nobody needs to confirm it."""
 
     number: int
     state: str
@@ -136,13 +135,13 @@ def table(
 
 
 def _seen(seen: Mapping[str, Any]) -> SeenView:
-    values, confidence = seen.get("values"), seen.get("confidence")
+    values = seen.get("values")
     return SeenView(
         number=seen.get("number", 0),
         state=seen.get("state", "empty"),
         values=values,
-        confidence=confidence,
-        sure=len(values or ()) == 1 and (confidence or 0.0) >= THRESHOLD,
+        confidence=seen.get("confidence"),
+        sure=len(values or ()) == 1 and seen.get("needs_confirmation", "untold") is None,
     )
 
 

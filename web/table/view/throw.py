@@ -44,7 +44,7 @@ def throw(state: TableState, dice: int, say: Wording) -> ThrowView | None:
         number=read.throw,
         values=read.values,
         confidence=read.confidence,
-        reason=_reason(_why_unread(read, dice), dice, say),
+        reason=_reason(_why_unread(read, dice), dice, say) or _to_confirm(read, dice, say),
         evidence=picture(read.evidence),
         findings=picture(read.findings),
         changed=read.changed,
@@ -67,6 +67,12 @@ def _why_unread(read: DieRead, dice: int) -> str | None:
     """Why the throw is not read; also where the reader was not told how many dice are due."""
     miscounted = read.values is not None and len(read.values) != dice
     return "other_count" if miscounted else read.reason
+
+
+def _to_confirm(read: DieRead, dice: int, say: Wording) -> str | None:
+    """Why a person has to confirm what was read, if the reader told a reason that is known here."""
+    key = f"reading.confirm.{read.needs_confirmation}"
+    return say("page.throw.confirm", n=dice, why=say(key)) if key in say else None
 
 
 def _reason(name: str | None, dice: int, say: Wording) -> str | None:

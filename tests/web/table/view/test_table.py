@@ -40,14 +40,15 @@ def test_a_fresh_status_is_shown() -> None:
     assert told["announced"] == {"do": "passed", "roll": 7, "seat": 2}
 
 
-def test_a_throw_is_sure_when_one_die_was_read_surely() -> None:
+def test_a_throw_is_sure_when_one_die_was_read_that_nobody_has_to_confirm() -> None:
     def sure(**seen: Any) -> bool:
         return bool(shown(STATUS | {"throw": seen}, 10_100)["throw"]["sure"])
 
-    assert sure(values=[4], confidence=0.95)
-    assert not sure(values=[4], confidence=0.5)
-    assert not sure(values=[4, 2], confidence=0.95)
-    assert not sure(values=None, confidence=0.0)
+    assert sure(values=[4], confidence=0.95, needs_confirmation=None)
+    assert not sure(values=[4], confidence=0.95, needs_confirmation="may_lean")
+    assert not sure(values=[4], confidence=0.95), "a table of another version does not tell"
+    assert not sure(values=[4, 2], confidence=0.95, needs_confirmation=None)
+    assert not sure(values=None, confidence=0.0, needs_confirmation=None)
     assert not sure()
 
 

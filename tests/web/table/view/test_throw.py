@@ -1,5 +1,8 @@
 """What the page says of a throw that is no sure reading: what is wrong with it, by the number of dice."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from companion.backgammon.rulesets import HOFER
@@ -45,6 +48,25 @@ def test_one_die_or_three_are_named_also_by_a_reader_that_was_not_told_their_num
     throw = seen(two_dice(read(values)))["throw"]
 
     assert (throw["reason"], throw["ask"]) == ("There are not exactly 2 dice. What counts?", True)
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ({"needs_confirmation": "may_lean"}, "Not read for sure (it may be cocked): please tap the number."),
+        ({"needs_confirmation": "of another version"}, None),
+        ({"confidence": 0.5, "confirmation_told": False}, None),
+    ],
+    ids=["leans", "another version", "an old log"],
+)
+def test_why_a_number_has_to_be_confirmed_is_said_where_the_reader_told(
+    told: dict[str, Any], said: str | None
+) -> None:
+    table = placed(LSA)
+    table.report(replace(read((4,)), **{"confirmation_told": True, **told}))
+    throw = seen(table)["throw"]
+
+    assert (throw["reason"], throw["ask"], throw["clear"]) == (said, True, False)
 
 
 @pytest.mark.parametrize(

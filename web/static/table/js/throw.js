@@ -219,6 +219,6 @@ function said(game, table, due) {
   if (due && seen?.void) return t("throw.again");
   if (due) return t(`throw.state.${table?.throw?.state ?? "empty"}`, { n: game.dice });
   if (seen && !seen.expected && !seen.taken && !seen.void) return t("throw.unexpected", { value: rolled(seen.values ?? []) || "?" });
-  if (seen?.taken) return t("throw.sure", { percent: Math.round(seen.confidence * 100) });
+  if (seen?.taken && seen.clear) return t("throw.sure", { percent: Math.round(seen.confidence * 100) });
   return game.last_roll ? t("throw.entered") : "";
 }
