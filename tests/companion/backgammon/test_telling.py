@@ -55,7 +55,7 @@ def test_a_ruling_reads_like_a_referee_speaks() -> None:
 
     assert told("de", HOFER, game, play("24/20 13/12")) == Told(
         wrong="Dunkel ist mit der 4 zuerst gezogen, von 24 nach 20. "
-        "Die kleinere Zahl kommt zuerst: erst die 1, dann die 4.",
+        "Die niedrigere Zahl kommt zuerst: erst die 1, dann die 4.",
         paragraphs=("Hofer: Die niedrigere Zahl zuerst",),
         right="Richtig wäre zum Beispiel: 13/12 24/20; 24/19; 13/8.",
         follows=("Der Zug wird zurückgenommen.", "Dunkel zieht jetzt richtig."),

@@ -60,6 +60,7 @@ def hall(browser: Browser, stage: Stage, query: str = "?language=en", **more: An
 @pytest.fixture(scope="module")
 def television(browser: Browser, server: Stage) -> Iterator[Page]:
     """One for all tests, as in a hall: it shows the newest game."""
+    server.go_on()  # a test before may have stopped it
     in_midgame(server)
     with closing(hall(browser, server)) as page:
         yield page
