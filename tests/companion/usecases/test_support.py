@@ -25,6 +25,7 @@ from tests.companion.usecases.mixed import mixed
 NAME, SECRET = "Zoë Quabeck", "hunter2-hunter2"
 NO_TEXT = {
     "players", "lesson", "referee", "evidence", "findings", "by", "player", "points", "decision", "ruleset",
+    "needs_confirmation",
 }  # fmt: skip
 """Fields of events with text in which nobody can write: ids, hashes, names of ours."""
 

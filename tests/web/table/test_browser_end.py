@@ -69,7 +69,14 @@ def test_a_number_that_no_camera_saw_can_be_said_to_have_lain_before_the_siren(
 
 def read_by_camera(stage: Stage, number: int, value: int, confidence: float = 0.99) -> None:
     """The table's status says that throw `number` came to rest and was read."""
-    seen = {"number": number, "state": "settled", "values": [value], "confidence": confidence, "reason": None}
+    seen = {
+        "number": number,
+        "state": "settled",
+        "values": [value],
+        "confidence": confidence,
+        "needs_confirmation": None if confidence >= 0.9 else "low_confidence",
+        "reason": None,
+    }
     stage.tell(throw=seen)
 
 
