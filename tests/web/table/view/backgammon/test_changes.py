@@ -1,0 +1,27 @@
+"""What a correction would change in a game of backgammon, as sentences."""
+
+from companion.backgammon_game.difference import difference
+from companion.backgammon_game.fold import fold
+from companion.backgammon_game.record import Finding
+from companion.language import wording
+from companion.log.stamp import Stamp
+from companion.table.difference import preview
+from companion.table.throw_events import RollCorrected
+from tests.companion.backgammon_game.table import Table
+from web.table.view.backgammon.finding import told
+from web.table.view.games import told_changes
+
+
+def test_a_corrected_roll_says_what_was_wrong_with_the_play_then() -> None:
+    table, say = Table(), wording("en")
+    table.begin()
+    roll = table.roll(0, 3, 1)
+    table.play((6, 5), (13, 10))
+    misread = RollCorrected(corrects=roll, values=(3, 2), reason="misread")
+    after = preview(fold, table.state, misread, Stamp("boot", table.tick, ""))
+    [change] = difference(table.state, after)
+
+    assert isinstance(change.finding, Finding)
+    wrong = told(after, change.finding, say).wrong
+    assert wrong
+    assert told_changes(table.state, (change,), say) == [f"New violation: {wrong}"]
