@@ -36,7 +36,14 @@ from companion.table.result_events import (
 )
 from companion.table.ruling_events import Claimed, Decision, Ruled
 from companion.table.siren import is_too_late
-from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import (
+    DiceIssued,
+    DieRead,
+    HandedOn,
+    RollAccepted,
+    RollCorrected,
+    ThrowVoided,
+)
 from companion.table.undo import admit_taking_back
 
 MOST_DICE = 3
@@ -76,7 +83,7 @@ def admit(state: State, event: Event) -> None:
             _admit_correction(state, event)
         case StonesCounted() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed() | ResultConfirmed():
             _admit_result(state, event)
-        case DieRead():
+        case DieRead() | DiceIssued():
             pass
         case _:
             admit_own(state, event)

@@ -22,7 +22,14 @@ from companion.table.result_events import (
     ResultConfirmed,
 )
 from companion.table.ruling_events import Claimed, Ruled
-from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import (
+    DiceIssued,
+    DieRead,
+    HandedOn,
+    RollAccepted,
+    RollCorrected,
+    ThrowVoided,
+)
 from companion.table.undo import admit_taking_back
 
 REOPENING = OutcomeTold | PlayerAgreed | ResultConfirmed
@@ -57,8 +64,8 @@ def admit(state: State, event: Event) -> None:
         case ResultConfirmed():
             admit_signing(state, event, lambda: signed(state))
         case (
-            DieRead() | RollAccepted() | RollCorrected() | HandedOn() | ThrowVoided() | Ruled() | Claimed()
-            | PlacesAgreed() | LotDrawn() | DiceOff()
+            DiceIssued() | DieRead() | RollAccepted() | RollCorrected() | HandedOn() | ThrowVoided() | Ruled()
+            | Claimed() | PlacesAgreed() | LotDrawn() | DiceOff()
         ):  # fmt: skip
             raise Refused("not_logged")
         case _:

@@ -38,7 +38,14 @@ from companion.table.result_events import (
     ResultConfirmed,
 )
 from companion.table.ruling_events import Claimed, Decision, Ruled
-from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import (
+    DiceIssued,
+    DieRead,
+    HandedOn,
+    RollAccepted,
+    RollCorrected,
+    ThrowVoided,
+)
 from companion.table.undo import admit_taking_back
 
 
@@ -70,7 +77,7 @@ def admit(state: State, event: Event) -> None:
             _admit_void(state, event)
         case PositionCounted() | PlacesAgreed() | LotDrawn() | DiceOff() | PlayerAgreed() | ResultConfirmed():
             admit_result(state, event)
-        case DieRead():
+        case DieRead() | DiceIssued():
             pass
         case _:
             admit_own(state, event)

@@ -25,7 +25,14 @@ from companion.table.round_events import (
 )
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
-from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import (
+    DiceIssued,
+    DieRead,
+    HandedOn,
+    RollAccepted,
+    RollCorrected,
+    ThrowVoided,
+)
 
 SeatEvent = PlayerSeated | SeatsConfirmed | SeatsSwapped | Substituted
 RoundEvent = (
@@ -42,7 +49,7 @@ RoundEvent = (
 )
 EndEvent = CountingBegan | LoggingStopped | ResultReleased
 ResultEvent = EndEvent | LotDrawn | DiceOff | PlayerAgreed | ResultConfirmed
-OwnEvent = SeatEvent | RoundEvent | ResultEvent | DieRead | ThrowVoided | TakenBack | ReasonGiven
+OwnEvent = SeatEvent | RoundEvent | ResultEvent | DiceIssued | DieRead | ThrowVoided | TakenBack | ReasonGiven
 """Of these a table knows by itself what to make."""
 SharedEvent = RollAccepted | RollCorrected | HandedOn | Ruled | Claimed | PlacesAgreed
 """These are alike in all games, but what they do depends on what is played."""

@@ -31,6 +31,7 @@ TABLE_KINDS: Mapping[str, type[TableEvent]] = {
     "roll_accepted": throw_events.RollAccepted,
     "roll_corrected": throw_events.RollCorrected,
     "throw_voided": throw_events.ThrowVoided,
+    "dice_issued": throw_events.DiceIssued,
     "handed_on": throw_events.HandedOn,
     "ruled": ruling_events.Ruled,
     "claimed": ruling_events.Claimed,

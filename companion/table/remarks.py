@@ -5,9 +5,9 @@ from companion.table.happened import Happened
 from companion.table.round_events import TimeAdded
 from companion.table.seat_events import SeatsSwapped, Substituted
 from companion.table.state import TableState
-from companion.table.throw_events import ThrowVoided
+from companion.table.throw_events import DiceIssued, ThrowVoided
 
-REMARKED = (ThrowVoided, SeatsSwapped, Substituted, TimeAdded)
+REMARKED = (DiceIssued, ThrowVoided, SeatsSwapped, Substituted, TimeAdded)
 
 
 def remarks(state: TableState) -> tuple[Happened[object], ...]:

@@ -96,8 +96,9 @@ class Revision:
 class TableState(ABC):
     """Everything that follows from the events so far, but for the play.
 
-    `silent` is a finding that nobody has claimed yet, `defects` are events that did not fit, as (seq, why).
-    `seq` and `head` are the number and hash of the last event. What a table asks of the play is abstract.
+    `dice` are the ids of the enrolled dice that are thrown, none where nobody knows. `silent` is a finding
+    that nobody has claimed yet, `defects` are events that did not fit, as (seq, why). `seq` and `head` are
+    the number and hash of the last event. What a table asks of the play is abstract.
     """
 
     setup: Opened | None = None
@@ -108,6 +109,7 @@ class TableState(ABC):
     started: Stamp | None = None
     siren: Stamp | None = None
     ended: Stamp | None = None
+    dice: tuple[str, ...] = ()
     throw: Throw | None = None
     finding: Finding | None = None
     silent: Finding | None = None

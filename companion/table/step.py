@@ -37,7 +37,7 @@ from companion.table.rulings import corrected
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.seating import played_ms, seat_player, substitute, swap
 from companion.table.state import S, Stopped, Throw
-from companion.table.throw_events import DieRead, ThrowVoided
+from companion.table.throw_events import DiceIssued, DieRead, ThrowVoided
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,8 @@ def step(play: PlaySteps[S], state: S, happened: Happened[object], event: OwnEve
             return _seat_step(play, state, happened, event)
         case DieRead():
             return replace(state, throw=Throw(happened.seq, event, expected=state.roll_is_due))
+        case DiceIssued(dice=dice):
+            return replace(state, dice=dice)
         case ThrowVoided(throw=number):
             return _voided(state, number)
         case TakenBack(corrects=seq, reason=reason):

@@ -90,6 +90,17 @@ class ThrowVoided:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DiceIssued:
+    """From now on these dice are thrown: the ids of enrolled ones, and the `names` they then had.
+
+    Without any nobody knows which.
+    """
+
+    dice: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandedOn:
     """`seat` gave the dice to the next player."""
 

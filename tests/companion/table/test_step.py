@@ -5,6 +5,7 @@ import pytest
 from companion.errors import Refused
 from companion.table.correction_events import TakenBack
 from companion.table.phase import Phase
+from companion.table.remarks import remarks
 from companion.table.result_events import CountingBegan, LoggingStopped, ResultConfirmed, ResultReleased
 from companion.table.round_events import (
     ClockPaused,
@@ -17,7 +18,15 @@ from companion.table.round_events import (
     SirenSounded,
 )
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
-from companion.table.throw_events import DieRead, Fault, RollAccepted, RollCorrected, Source, ThrowVoided
+from companion.table.throw_events import (
+    DiceIssued,
+    DieRead,
+    Fault,
+    RollAccepted,
+    RollCorrected,
+    Source,
+    ThrowVoided,
+)
 from tests.companion.table.toy import Event, Table, places
 
 
@@ -86,6 +95,17 @@ def test_a_throw_waits_until_it_counts_as_rolled_or_is_said_to_be_none() -> None
         assert (table.state.throw.waits, table.state.throw.expected) == (True, True)
         table.tell(roll(0, 4, throw=1) if number == 1 else ThrowVoided(fault=Fault.COCKED, throw=2))
         assert not table.state.throw.waits
+
+
+def test_a_table_throws_the_dice_that_were_issued_last() -> None:
+    table = begun()
+    table.tell(DiceIssued(dice=("d7",), names=("Würfel 7",)))
+    table.tell(DiceIssued(dice=("d9",), names=("Ersatz",)))
+    assert table.state.dice == ("d9",)
+    assert [one.event.names for one in remarks(table.state) if isinstance(one.event, DiceIssued)] == [
+        ("Würfel 7",),
+        ("Ersatz",),
+    ]
 
 
 def test_a_corrected_roll_is_as_if_it_had_been_logged_so_and_moves_places_that_were_signed() -> None:

@@ -25,7 +25,14 @@ from companion.table.result_events import (
 )
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.state import TableState
-from companion.table.throw_events import DieRead, HandedOn, RollAccepted, RollCorrected, ThrowVoided
+from companion.table.throw_events import (
+    DiceIssued,
+    DieRead,
+    HandedOn,
+    RollAccepted,
+    RollCorrected,
+    ThrowVoided,
+)
 
 Event = Opened | TableEvent
 KINDS = Kinds[Event]({"opened": Opened, **TABLE_KINDS})
@@ -129,7 +136,7 @@ class Table:
             case (
                 Opened() | DieRead() | ThrowVoided() | HandedOn() | RollAccepted() | RollCorrected() | Ruled()
                 | Claimed() | TakenBack() | ReasonGiven() | PlacesAgreed() | LotDrawn() | DiceOff()
-                | PlayerAgreed() | ResultConfirmed()
+                | PlayerAgreed() | ResultConfirmed() | DiceIssued()
             ):  # fmt: skip
                 raise AssertionError("no door of the table's own")
             case _:

@@ -10,7 +10,7 @@ from companion.log.stamp import Stamp
 from companion.table.phase import ENDED, ON_THE_CLOCK, PLAYING, SIGNED, Phase
 from companion.table.round_events import Heartbeat, LastMinuteBegan, TimeAdded
 from companion.table.state import TableState
-from companion.table.throw_events import DieRead
+from companion.table.throw_events import DiceIssued, DieRead
 from companion.table.timekeeper import SIREN_MS
 from web.table.view.clock import ClockView, clock
 from web.table.view.files import FileView, offered
@@ -30,7 +30,7 @@ from web.table.view.throw import ThrowView, throw
 
 SHOWN_LINES = 40
 OPENING = (Phase.SEATING, Phase.ROLL_OFF, Phase.FLOOR)
-UNSEEN = (DieRead, Heartbeat, LastMinuteBegan, TimeAdded)
+UNSEEN = (DiceIssued, DieRead, Heartbeat, LastMinuteBegan, TimeAdded)
 """Events that change nothing a referee might be about to do."""
 
 

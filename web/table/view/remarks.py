@@ -9,7 +9,7 @@ from companion.table.happened import Happened
 from companion.table.round_events import TimeAdded
 from companion.table.seat_events import SeatsSwapped, Substituted
 from companion.table.state import Revision, TableState
-from companion.table.throw_events import RollAccepted, ThrowVoided
+from companion.table.throw_events import DiceIssued, RollAccepted, ThrowVoided
 from web.table.view.authors import author
 from web.table.view.colour import colour as colour_of
 from web.table.view.line import RemarkView
@@ -56,6 +56,8 @@ def _text(state: TableState, happened: Happened[object], names: Mapping[str, str
     match happened.event:
         case ThrowVoided() as event:
             return _voided(state, event, say)
+        case DiceIssued(names=dice):
+            return say("page.line.dice", n=len(dice), names=" + ".join(dice))
         case SeatsSwapped(first=first, second=second, reason=reason):
             said = say("page.line.swapped", one=sits(first), other=sits(second))
         case Substituted(seat=seat, reason=reason):

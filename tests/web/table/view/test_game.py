@@ -17,7 +17,7 @@ from companion.table.result_events import CountingBegan
 from companion.table.round_events import SirenSounded
 from companion.table.ruling_events import Decision, Ruled
 from companion.table.seat_events import SeatsConfirmed, Substituted
-from companion.table.throw_events import DieRead, RollAccepted, RollCorrected, Source
+from companion.table.throw_events import DiceIssued, DieRead, RollAccepted, RollCorrected, Source
 from tests.companion.game.table import PLAYERS, Table
 from tests.hardware.hall import RULES
 from tests.web.table.viewing import MIDGAME, NAMES, placed, seen
@@ -193,6 +193,15 @@ def test_readings_and_heart_beats_do_not_make_a_report_stale() -> None:
     table.roll(4)
 
     assert seen(table)["step"] > before
+
+
+def test_the_dice_that_are_thrown_are_a_line_that_makes_no_report_stale() -> None:
+    table = Table()
+    table.begin()
+    step = seen(table)["step"]
+    table.report(DiceIssued(dice=("d7",), names=("Würfel 7",)))
+    assert seen(table)["step"] == step
+    assert seen(table)["lines"][0]["text"] == "The die is Würfel 7."
 
 
 def test_a_substitute_is_the_one_who_sits_there() -> None:
