@@ -16,10 +16,16 @@ from companion.language import DEFAULT, languages, wording
 from companion.supervisor import BROKEN, REFUSED, Broken
 
 GROUP = "companion.commands"
+FORMER = {"set-up": "apply-card"}
+"""Names that commands once had, by which they are still called; help does not list them."""
 
 
 class Commands(Collected):
     """All of them; the errors of each are told here."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command that has or had that name, or None."""
+        return super().get_command(ctx, FORMER.get(cmd_name, cmd_name))
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command; what is a person's business is said in one sentence, without a traceback."""

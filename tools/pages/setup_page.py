@@ -14,7 +14,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, Spacer, Table, XPreformatted
 
-from companion.commands.set_up import WRONG
+from companion.commands.apply_card import WRONG
 from companion.language import Wording, languages, wording
 from companion.usecases.card import Card
 from tools.pages import game_states, page_taps

@@ -1,4 +1,4 @@
-"""`companion set-up`: make this computer the table that its card says."""
+"""`companion apply-card`: make this computer the table that its card says."""
 
 import sys
 from contextlib import suppress
@@ -9,22 +9,22 @@ import click
 from companion.commands import options
 from companion.errors import CompanionError
 from companion.language import Wording
+from companion.usecases.apply_card import Computer, apply
 from companion.usecases.card import Card
-from companion.usecases.set_up import Computer, set_up
 
 WRONG = "tischbegleiter-fehler.txt"
 """Lies beside the card's file where that is wrong, for whoever looks at the card on another computer."""
 
 
-@click.command("set-up")
+@click.command("apply-card")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @options.data
 @click.pass_obj
-def set_up_table(wording: Wording, file: Path, data: Path) -> None:
+def apply_card(wording: Wording, file: Path, data: Path) -> None:
     """Apply the card FILE (table, network, hub, PIN of the first device) once, and erase its secrets."""
     note = file.with_name(WRONG)
     try:
-        card = set_up(file, data, Computer())
+        card = apply(file, data, Computer())
     except (CompanionError, OSError) as error:
         sentence = _sentence(wording, error)
         with suppress(OSError):
@@ -33,17 +33,17 @@ def set_up_table(wording: Wording, file: Path, data: Path) -> None:
         sys.exit(2)
     with suppress(OSError):
         note.unlink(missing_ok=True)
-    click.echo(wording("set_up.unchanged") if card is None else _applied(wording, card))
+    click.echo(wording("apply_card.unchanged") if card is None else _applied(wording, card))
 
 
 def _applied(wording: Wording, card: Card) -> str:
     told = [
-        wording(f"set_up.{key}") for key in ("table", "network", "hub", "first_pin") if getattr(card, key)
+        wording(f"apply_card.{key}") for key in ("table", "network", "hub", "first_pin") if getattr(card, key)
     ]
-    return wording("set_up.done", what=", ".join(told), name=card.hostname or "-")
+    return wording("apply_card.done", what=", ".join(told), name=card.hostname or "-")
 
 
 def _sentence(wording: Wording, error: CompanionError | OSError) -> str:
     if isinstance(error, CompanionError):
         return wording.error(error)
-    return wording("set_up.failed", why=error.strerror or error)
+    return wording("apply_card.failed", why=error.strerror or error)

@@ -10,8 +10,8 @@ import pytest
 
 from companion.errors import Unreadable
 from companion.usecases import first_pin
+from companion.usecases.apply_card import PROFILE, Computer, apply
 from companion.usecases.assignment import Assignment, assigned
-from companion.usecases.set_up import PROFILE, Computer, set_up
 
 WRITTEN = """# Tisch
 table = 7
@@ -55,7 +55,7 @@ class Desk:
             self.told.name = name
 
         computer = Computer(self.root, call_it, self.told.commands.append, lambda _name: self.raspberry)
-        return set_up(self.card, self.data, computer)
+        return apply(self.card, self.data, computer)
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ def test_where_the_wlan_may_not_send_everything_else_is_applied_and_no_secret_le
             raise OSError("raspi-config: no such country")
 
     with pytest.raises(OSError, match="no such country"):
-        set_up(desk.card, desk.data, Computer(desk.root, lambda _name: None, fails, lambda _name: True))
+        apply(desk.card, desk.data, Computer(desk.root, lambda _name: None, fails, lambda _name: True))
     assert "472913" not in desk.card.read_text("utf-8")
     assert first_pin.handed_over(desk.data) == "472913"
 

@@ -91,7 +91,7 @@ class Computer:
         (self.root / path).chmod(READABLE)
 
 
-def set_up(file: Path, data: Path, computer: Computer) -> Card | None:
+def apply(file: Path, data: Path, computer: Computer) -> Card | None:
     """Apply the card `file`, unless it is as it was left; what was applied.
 
     Raises Unreadable, naming all defects, where nothing was applied; OSError where the computer did not take
