@@ -22,6 +22,7 @@ from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events, signals
 from companion.usecases.places import Places
 from hardware.eyes import Eyes, Sight
+from hardware.health.picture import grey, light
 from hardware.journal import Journal
 from hardware.panel import Panel
 from hardware.pictures import evidence, findings
@@ -227,6 +228,7 @@ def as_event(observation: Observation) -> DieRead | None:
         changed=observation.state is Seen.CHANGED,
         needs_confirmation=reading.needs_confirmation and reading.needs_confirmation.value,
         confirmation_told=True,
+        light=round(light(grey(frame.pixels)), 1),
     )
 
 

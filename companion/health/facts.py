@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from companion.health.asking import AskingFacts
 from companion.health.camera import CameraFacts
 from companion.health.clock import ClockFacts
 from companion.health.disk import DiskFacts
@@ -30,6 +31,7 @@ class Facts:
     network: NetworkFacts | None = None
     versions: VersionFacts | None = None
     games: GamesFacts | None = None
+    asking: AskingFacts | None = None
 
 
 def parsed(told: object) -> Facts | None:

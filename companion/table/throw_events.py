@@ -28,7 +28,8 @@ class DieRead:
     `findings` that of the picture with what was found drawn in. `changed`: the dice lie otherwise than they
     did, but were not thrown again; a person has to judge. `needs_confirmation` is the reader's reason why a
     person has to confirm the values, None if it has none. In logs from before readers told that
-    (`confirmation_told` False) a confidence below 0.9 is the reason.
+    (`confirmation_told` False) a confidence below 0.9 is the reason. `light` is the grey level (0…255) of
+    what is bright in the frame, None where nobody measured it.
     """
 
     throw: int
@@ -42,6 +43,7 @@ class DieRead:
     changed: bool = False
     needs_confirmation: str | None = None
     confirmation_told: bool = False
+    light: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from companion.drift.asking import Proof
 from companion.health.camera import CameraFacts
 from companion.health.facts import Facts
 from companion.health.wired import Wired
 from companion.log.stamp import Stamp
 from companion.usecases.places import Places
 from hardware.health import disk, memory, network, power, versions
+from hardware.health.asking import AskingWatch
 from hardware.health.clock import ClockWatch
 from hardware.health.files import ROOT
 from hardware.health.games import GamesWatch
@@ -17,7 +19,8 @@ from hardware.health.games import GamesWatch
 class Measuring:
     """Measures the table in `places`, on the computer below `root`.
 
-    `camera` and `wired` tell what only the table's process knows; `needed` is what it cannot do without.
+    `camera` and `wired` tell what only the table's process knows, `proof` how the table was proved; `needed`
+    is what it cannot do without.
     """
 
     def __init__(
@@ -26,6 +29,7 @@ class Measuring:
         *,
         camera: Callable[[], CameraFacts | None] = lambda: None,
         wired: Callable[[], Iterable[Wired]] = tuple,
+        proof: Callable[[], Proof | None] = lambda: None,
         needed: Iterable[str] = (),
         root: Path = ROOT,
     ) -> None:
@@ -33,6 +37,7 @@ class Measuring:
         self._camera, self._wired, self._needed = camera, wired, tuple(needed)
         self._clock = ClockWatch(root)
         self._games = GamesWatch(places)
+        self._asking = AskingWatch(places, proof)
 
     def measure(self, at: Stamp) -> Facts:
         """What is known at this moment."""
@@ -47,6 +52,7 @@ class Measuring:
             network=network.measure(self._root),
             versions=versions.measure(self._needed),
             games=games,
+            asking=self._asking.measure(),
         )
 
     def verify(self) -> None:

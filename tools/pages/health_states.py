@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.health.asking import AskingFacts
 from companion.health.camera import CameraFacts, CupSeen
 from companion.health.clock import ClockFacts
 from companion.health.disk import DiskFacts
@@ -34,12 +35,14 @@ WELL = Facts(
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-58.0),)),
     versions=VersionFacts(table=OWN, installed={}),
     games=GamesFacts(games=0, verified=True),
+    asking=AskingFacts(throws=12, asked=0, more=False),
 )  # fmt: skip
 UNWELL = replace(
     WELL,
     camera=replace(SHARP, blur_px=2.4),
     wired=(*WELL.wired[:-1], Wired("sound", trouble=UNPLUGGED)),
     power=PowerFacts(celsius=56.0, throttled=0x1),
+    asking=AskingFacts(throws=190, asked=41, more=True),
     games=GamesFacts(games=12, verified=True, since_backup=3, backup_age_s=20_000.0),
 )
 

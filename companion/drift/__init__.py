@@ -1,0 +1,1 @@
+"""How a table's readings were over a day, beside what they were at its proof."""
