@@ -1,24 +1,33 @@
 """The command `companion fairness`: whether throws speak against fair dice."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
+from companion.commands.told_fairness import (
+    COLUMNS,
+    alarm,
+    aligned,
+    beside,
+    called,
+    dice_values,
+    row,
+    sentence,
+    values,
+)
 from companion.errors import Refused, Unreadable
-from companion.fairness.evidence import Evidence, course, evidence
-from companion.fairness.interval import interval
+from companion.fairness.evidence import Evidence, alarm_of, course, evidence
 from companion.language import Wording
-from companion.language.number import decimal
 from companion.store.files import write
-from companion.table.thrown import Thrown
-from companion.usecases.thrown import thrown_in
+from companion.usecases.thrown import DiceThrown, dice_in
 
 DIGITS = b"123456"
 ZERO = ord("0")
 PATH = click.Path(path_type=Path)
+Courses = Mapping[str, Sequence[Evidence]]
+"""The evidence after each throw, by what the dice are called."""
 
 
 @click.command()
@@ -37,51 +46,56 @@ def fairness(
 ) -> None:
     """Tell what the throws of tables or dice say against their fairness.
 
-    FILES are data folders and backups of tables; each is taken for one set of dice. The evidence may be
-    looked at after every throw: of 1,000 fair dice one at most ever comes to an evidence of 1,000.
+    FILES are data folders and backups of tables, or folders that hold several of them. An enrolled die is
+    one, at whichever table it was. The evidence may be looked at after every throw: of 1,000 fair dice one at
+    most ever comes to an evidence of 1,000.
     """
     if bool(files) == (faces is not None) or (picture and faces):
         raise Refused("fairness_what")
     if faces is not None:
-        for line in _lines(faces):
-            _tell(evidence(line), "", as_values, wording)
+        for found in map(evidence, _lines(faces)):
+            click.echo(json.dumps(values(found)) if as_values else sentence(found, wording))
         return
-    tables = {str(file): thrown_in(file) for file in files}
-    courses = {name: list(course(table.throws)) for name, table in tables.items()}
-    for name, table in tables.items():
-        found = courses[name][-1] if courses[name] else Evidence()
-        _tell(found, name, as_values, wording, table)
+    dice = dice_in(files)
+    limit = alarm_of(len(dice))
+    courses = {_name(one, dice, wording): list(course(one.thrown.throws, limit)) for one in dice}
+    latest = [way[-1] if way else Evidence() for way in courses.values()]
+    if as_values:
+        for one, found in zip(dice, latest, strict=True):
+            click.echo(json.dumps(dice_values(one, found, limit)))
+    else:
+        _say(dict(zip(courses, zip(dice, latest, strict=True), strict=True)), wording)
     if picture is not None:
         _draw(courses, picture, wording)
 
 
-def _draw(courses: Mapping[str, list[Evidence]], file: Path, wording: Wording) -> None:
+def _name(one: DiceThrown, dice: Sequence[DiceThrown], wording: Wording) -> str:
+    """What the dice are called, with their ids where others are called the same."""
+    name = called(one, wording)
+    alike = sum(called(other, wording) == name for other in dice)
+    return name if alike == 1 else f"{name} ({' + '.join(one.thrown.dice)})"
+
+
+def _say(dice: Mapping[str, tuple[DiceThrown, Evidence]], wording: Wording) -> None:
+    """A sentence for one die, a table for several; below it what to swap and what was not counted."""
+    if len(dice) == 1:
+        name, (one, found) = next(iter(dice.items()))
+        click.echo(f"{name}: {sentence(found, wording)}")
+        click.echo(f"    {beside(one.thrown, wording)}")
+        return
+    heads = tuple(wording(f"fairness.column.{key}") for key in COLUMNS)
+    for line in aligned([heads, *(row(name, found, wording) for name, (_, found) in dice.items())]):
+        click.echo(line)
+    for name, (one, found) in dice.items():
+        click.echo(f"{name}: {beside(one.thrown, wording)}")
+        if found.alarm_at is not None:
+            click.echo(f"{name}: {alarm(found, wording)}")
+
+
+def _draw(courses: Courses, file: Path, wording: Wording) -> None:
     from companion.export.fairness_picture import drawn  # what draws is loaded only where it is wanted
 
     write(file, drawn(courses, wording))
-
-
-def _tell(found: Evidence, name: str, as_values: bool, wording: Wording, table: Thrown | None = None) -> None:
-    if as_values:
-        click.echo(json.dumps(({"file": name} if name else {}) | _values(found) | _beside(table)))
-        return
-    prefix = f"{name}: " if name else ""
-    click.echo(prefix + _sentence(found, wording))
-    if table is not None:
-        click.echo("    " + wording("fairness.beside", **_beside(table)))
-
-
-def _beside(table: Thrown | None) -> dict[str, int]:
-    """What is said of a table's throws beside the evidence."""
-    if table is None:
-        return {}
-    return {
-        "throws": len(table.throws),
-        "by_hand": table.by_hand,
-        "unread": table.unread,
-        "voided": table.voided,
-        "foreign": table.foreign,
-    }
 
 
 def _lines(file: Path) -> Iterator[list[int]]:
@@ -96,28 +110,3 @@ def _lines(file: Path) -> Iterator[list[int]]:
                 yield [digit - ZERO for digit in digits]
     except OSError as error:
         raise Unreadable("record_unreadable", path=file, why=error.strerror) from None
-
-
-def _values(found: Evidence) -> dict[str, Any]:
-    return {
-        "n": found.throws,
-        "e": found.e,
-        "e_max": found.e_max,
-        "alarm_at": found.alarm_at,
-        "intervals": [list(interval(count, found.throws)) for count in found.counts],
-    }
-
-
-def _sentence(found: Evidence, wording: Wording) -> str:
-    """The evidence, and how loaded the die could still be."""
-    e, most = (decimal(float(f"{one:.3g}"), wording) for one in (found.e, found.e_max))
-    shares = "; ".join(
-        _share(face, count, found.throws, wording) for face, count in enumerate(found.counts, start=1)
-    )
-    said = wording("fairness.line", n=found.throws, e=e, most=most, shares=shares)
-    return said if found.alarm_at is None else f"{said} {wording('fairness.alarm', throw=found.alarm_at)}"
-
-
-def _share(face: int, count: int, throws: int, wording: Wording) -> str:
-    low, high = (decimal(round(one, 3), wording) for one in interval(count, throws))
-    return wording("fairness.share", face=face, low=low, high=high)

@@ -16,6 +16,8 @@ LEFT, BOTTOM, RIGHT, TOP = 48, 40, 150, 34
 POINTS = 400
 """So many points of a line are drawn at most."""
 COLOURS = ("#4b3f9e", "#a83a14", "#2c7a3f", "#2a62b8", "#8a6a2f", "#22242c")
+PALE = "#b4b3b6"
+"""Of dice that are not named."""
 LOWEST, HIGHEST = -4, 6
 """Powers of ten of the evidence that are shown."""
 
@@ -24,33 +26,36 @@ Course = Sequence[Evidence]
 
 
 def drawn(dice: Mapping[str, Course], wording: Wording) -> bytes:
-    """An SVG with a line for each of the `dice`, by name."""
+    """An SVG with a line for each of the `dice`, by name; those that went highest are named and coloured."""
+    order = sorted(dice, key=lambda name: -max((one.ln_e for one in dice[name]), default=0.0))
+    named = order[: len(COLOURS)]
+    colours = {name: HexColor(COLOURS[named.index(name)] if name in named else PALE) for name in order}
     drawing = Drawing(WIDTH, HEIGHT)
-    drawing.add(_plot([_line(one) for one in dice.values()]))
+    lines = [(_line(dice[name]), colours[name]) for name in reversed(order)]
+    drawing.add(_plot(lines))
     for limit in (DOUBT, ALARM):
         _limit(drawing, limit)
     drawing.add(String(LEFT, HEIGHT - 18, wording("fairness.picture"), fontSize=11))
-    for number, name in enumerate(dice):
-        colour = HexColor(COLOURS[number % len(COLOURS)])
-        drawing.add(
-            String(WIDTH - RIGHT + 12, HEIGHT - TOP - 15 * number, name, fontSize=10, fillColor=colour)
-        )
+    for number, name in enumerate(named):
+        at = WIDTH - RIGHT + 12, HEIGHT - TOP - 15 * number
+        drawing.add(String(*at, name, fontSize=10, fillColor=colours[name]))
     svg: str = renderSVG.drawToString(drawing)
     return svg.encode()
 
 
-def _plot(lines: list[list[tuple[float, float]]]) -> LinePlot:
+def _plot(lines: list[tuple[list[tuple[float, float]], HexColor]]) -> LinePlot:
+    """The lines with their colours, the last in front."""
     plot = LinePlot()
     plot.x, plot.y = LEFT, BOTTOM
     plot.width, plot.height = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
-    plot.data = lines
+    plot.data = [points for points, _ in lines]
     plot.yValueAxis.valueMin, plot.yValueAxis.valueMax = LOWEST, HIGHEST
     plot.yValueAxis.valueSteps = list(range(LOWEST, HIGHEST + 1, 2))
     plot.yValueAxis.labelTextFormat = lambda power: f"{10.0**power:g}"
     plot.xValueAxis.valueMin = 0
     plot.xValueAxis.labelTextFormat = "%d"
-    for number in range(len(lines)):
-        plot.lines[number].strokeColor = HexColor(COLOURS[number % len(COLOURS)])
+    for number, (_, colour) in enumerate(lines):
+        plot.lines[number].strokeColor = colour
         plot.lines[number].strokeWidth = 1.4
     return plot
 

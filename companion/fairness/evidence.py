@@ -19,9 +19,20 @@ ALARM = 1_000.0
 """From this evidence on the die should be swapped; a fair one ever comes so far once in 1,000 dice."""
 DOUBT = 20.0
 """From this evidence on an official should keep an eye on it."""
+ALARM_EACH = 100.0
+"""The alarm of many dice is this times their number, where that is more than `ALARM`."""
 
-_LN_ALARM = log(ALARM)
 _LN_LARGEST = log(float_info.max)
+
+
+def doubt_of(dice: int) -> float:
+    """The evidence from which on to keep an eye on one of so many `dice`: for nothing in 1 of 20 events."""
+    return DOUBT * max(1, dice)
+
+
+def alarm_of(dice: int) -> float:
+    """The evidence from which on to swap one of so many `dice`: for nothing in 1 of 100 events at most."""
+    return max(ALARM, ALARM_EACH * dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +40,7 @@ class Evidence:
     """What the throws of a die say against its fairness.
 
     `counts` by face from 1 on; `ln_e` and `ln_e_max`: logarithms of the evidence now and at its highest;
-    `alarm_at`: the throw, from 1 on, with which it first reached `ALARM`.
+    `alarm_at`: the throw, from 1 on, with which it first reached the alarm.
     """
 
     counts: tuple[int, ...] = (0,) * FACES
@@ -45,16 +56,17 @@ class Evidence:
     @property
     def e(self) -> float:
         """The evidence now: 1 before the first throw, above it speaks against fairness."""
-        return _exp(self.ln_e)
+        return as_number(self.ln_e)
 
     @property
     def e_max(self) -> float:
         """The evidence when it was highest."""
-        return _exp(self.ln_e_max)
+        return as_number(self.ln_e_max)
 
 
-def evidence(faces: Iterable[int], before: Evidence = Evidence()) -> Evidence:
+def evidence(faces: Iterable[int], before: Evidence = Evidence(), alarm: float = ALARM) -> Evidence:
     """What further throws, as faces 1 to 6, add to the evidence `before` them."""
+    ln_alarm = log(alarm)
     counts = list(before.counts)
     throws, ln_e, highest, alarm_at = before.throws, before.ln_e, before.ln_e_max, before.alarm_at
     for face in faces:
@@ -63,18 +75,19 @@ def evidence(faces: Iterable[int], before: Evidence = Evidence()) -> Evidence:
         throws += 1
         if ln_e > highest:
             highest = ln_e
-            if alarm_at is None and ln_e >= _LN_ALARM:
+            if alarm_at is None and ln_e >= ln_alarm:
                 alarm_at = throws
     return Evidence(tuple(counts), ln_e, highest, alarm_at)
 
 
-def course(throws: Iterable[Sequence[int]]) -> Iterator[Evidence]:
+def course(throws: Iterable[Sequence[int]], alarm: float = ALARM) -> Iterator[Evidence]:
     """The evidence after each throw with one die or several; it is looked at then, not in its middle."""
+    ln_alarm = log(alarm)
     found = Evidence()
     for faces in throws:
         after = evidence(faces, found)
         highest = max(found.ln_e_max, after.ln_e)
-        alarm_at = after.throws if found.alarm_at is None and after.ln_e >= _LN_ALARM else found.alarm_at
+        alarm_at = after.throws if found.alarm_at is None and after.ln_e >= ln_alarm else found.alarm_at
         found = replace(after, ln_e_max=highest, alarm_at=alarm_at)
         yield found
 
@@ -87,5 +100,6 @@ def ln_evidence(counts: Iterable[int]) -> float:
     return lgamma(FACES * PRIOR) - lgamma(FACES * PRIOR + throws) + shares + throws * log(FACES)
 
 
-def _exp(ln: float) -> float:
+def as_number(ln: float) -> float:
+    """The evidence whose logarithm that is, or the largest number there is."""
     return exp(ln) if ln < _LN_LARGEST else float_info.max

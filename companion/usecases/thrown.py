@@ -1,23 +1,89 @@
-"""The throws of all games that are kept in data folders and backups."""
+"""The throws of all games that are kept in data folders and backups, die by die."""
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from operator import attrgetter
 from pathlib import Path
 
-from companion.table.thrown import Thrown, thrown
-from companion.usecases.backup import unpacked
+from companion.table.thrown import Thrown, by_dice, thrown
+from companion.usecases.backup import LOG, unpacked
 from companion.usecases.inspection import inspected
 from companion.usecases.places import Places
 
+BACKUP = ".zip"
 
-def thrown_in(path: Path) -> Thrown:
-    """All throws in a data folder or a backup, the oldest first; of a damaged log those of its sound part.
 
-    Raises LogError or Unreadable for what cannot be read at all.
+@dataclass(frozen=True, slots=True)
+class DiceThrown:
+    """One set of dice: in which `files` its throws are kept, and what it showed over all games."""
+
+    files: tuple[Path, ...]
+    thrown: Thrown
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game of a log, by its stream; `at` its first event was logged (UTC)."""
+
+    stream: str
+    at: str
+    length: int
+    file: Path
+    parts: tuple[Thrown, ...]
+
+
+def dice_in(paths: Iterable[Path]) -> tuple[DiceThrown, ...]:
+    """All dice in these data folders, backups, and folders that hold several of them, game by game.
+
+    An enrolled die is one, whichever tables it was at; dice that were not enrolled are one set for each file,
+    or nobody could tell them apart. A game that is in several files counts once. Of a damaged log its sound
+    part counts. Raises LogError or Unreadable for what cannot be read at all.
     """
-    if path.is_dir():
-        return _all(Places(path, path))
-    with unpacked(path) as held:
-        return _all(held)
+    files = [file for path in paths for file in _held(path)]
+    games = [game for file in files for game in _games(file)]
+    found: dict[tuple[object, ...], list[tuple[Path, Thrown]]] = {}
+    for game in _once(games):
+        for part in game.parts:
+            found.setdefault(part.dice or (game.file,), []).append((game.file, part))
+    counted = [
+        DiceThrown(tuple(dict.fromkeys(file for file, _ in parts)), by_dice(part for _, part in parts)[0])
+        for parts in found.values()
+    ]
+    used = {game.file for game in games if game.parts}
+    return (*counted, *(DiceThrown((file,), Thrown()) for file in files if file not in used))
 
 
-def _all(places: Places) -> Thrown:
-    return sum((thrown(game.state) for game in inspected(places)), Thrown())
+def _held(path: Path) -> list[Path]:
+    """The path itself, or what a folder that is no table's holds."""
+    if not path.is_dir() or (path / LOG).exists():
+        return [path]
+    held = [one for one in sorted(path.iterdir()) if one.suffix == BACKUP or (one / LOG).exists()]
+    return held or [path]
+
+
+def _games(file: Path) -> list[_Game]:
+    with _opened(file) as places:
+        return [
+            _Game(game.stream, game.state.history[0].stamp.at, game.state.seq, file, thrown(game.state))
+            for game in inspected(places)
+            if game.state.history
+        ]
+
+
+def _once(games: Iterable[_Game]) -> list[_Game]:
+    """The longest of each stream, in the order in which they were opened."""
+    longest: dict[str, _Game] = {}
+    for game in games:
+        if game.length > getattr(longest.get(game.stream), "length", -1):
+            longest[game.stream] = game
+    return sorted(longest.values(), key=attrgetter("at"))
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[Places]:
+    if file.is_dir():
+        yield Places(file, file)
+        return
+    with unpacked(file) as held:
+        yield held

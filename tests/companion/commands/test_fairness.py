@@ -62,6 +62,7 @@ def test_a_table_is_told_with_what_was_not_counted_and_drawn(tmp_path: Path) -> 
     result = CliRunner().invoke(companion, arguments)
 
     assert result.exit_code == 0
+    assert result.output.startswith(f"not enrolled ({places.data}): 0 throws: ")
     assert "0 throws counted" in result.output
     assert picture.read_bytes().startswith(b"<?xml")
 

@@ -15,3 +15,13 @@ def test_every_die_has_its_line_and_name() -> None:
     assert {"Würfel 7", "<B&W>", "none"} <= {name for name in dice if name in texts}
     assert "1000" in texts
     assert svg.count(b"<polyline") >= 2
+
+
+def test_of_many_dice_those_are_named_that_went_highest() -> None:
+    dice = {f"die {number}": list(course([(6,)] * number)) for number in range(1, 12)}
+    svg = drawn(dice, wording("en"))
+    texts = "".join(ElementTree.fromstring(svg).itertext())
+
+    assert [number for number in range(1, 12) if f"die {number}" in texts][-6:] == [6, 7, 8, 9, 10, 11]
+    assert "die 5" not in texts
+    assert svg.count(b"<polyline") >= 11

@@ -4,7 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from companion.table.correction_events import TakenBack
+from companion.table.state import TableState
 from companion.table.throw_events import (
+    DiceIssued,
     DieRead,
     Fault,
     RollAccepted,
@@ -12,7 +14,7 @@ from companion.table.throw_events import (
     Source,
     ThrowVoided,
 )
-from companion.table.thrown import Thrown, thrown
+from companion.table.thrown import Thrown, by_dice, by_player, thrown
 from tests.companion.game.table import Table
 
 
@@ -29,6 +31,11 @@ def taken(table: Table, throw: int | None, value: int, **more: Any) -> int:
     )
 
 
+def of_unknown_dice(state: TableState) -> Thrown:
+    """What was thrown before any dice were issued."""
+    return next(one for one in thrown(state) if not one.dice)
+
+
 def playing() -> Table:
     table = Table()
     table.begin()
@@ -36,13 +43,16 @@ def playing() -> Table:
 
 
 def test_every_throw_counts_due_or_not_with_the_number_that_was_right_in_the_end() -> None:
-    table, before = playing(), thrown(playing().state)
+    table, before = playing(), of_unknown_dice(playing().state)
     seen(table, 101, 4)
     roll = taken(table, 101, 4)
     seen(table, 102, 5)  # nobody had to throw
     table.report(RollCorrected(corrects=roll, values=(3,), reason="misread"))
 
-    assert thrown(table.state).throws[len(before.throws) :] == ((3,), (5,))
+    found = of_unknown_dice(table.state)
+    assert found.throws[len(before.throws) :] == ((3,), (5,))
+    assert found.players[len(before.throws) :] == ("p0", None)
+    assert found.misread == ((4, 3),)
 
 
 def test_what_was_taken_back_lay_there_all_the_same() -> None:
@@ -51,19 +61,19 @@ def test_what_was_taken_back_lay_there_all_the_same() -> None:
     roll = taken(table, 101, 4)
     table.report(TakenBack(corrects=roll))
 
-    assert thrown(table.state).throws[-1:] == ((4,),)
+    assert of_unknown_dice(table.state).throws[-1:] == ((4,),)
 
 
 def test_what_is_no_throw_of_the_tables_dice_is_told_beside_it() -> None:
     table = playing()
-    count = len(thrown(table.state).throws)
+    count = len(of_unknown_dice(table.state).throws)
     seen(table, 101, reason="unsure")
     seen(table, 102, reason="cocked")
     table.report(ThrowVoided(fault=Fault.COCKED, throw=102))
     seen(table, 103, 6)
     taken(table, 103, 6, issued=False)
     seen(table, 104, 2, changed=True)  # only touched
-    found = thrown(table.state)
+    found = of_unknown_dice(table.state)
 
     assert (found.unread, found.voided, found.foreign, len(found.throws)) == (1, 1, 1, count)
 
@@ -73,15 +83,16 @@ def test_what_people_say_of_a_throw_that_nobody_could_read_counts() -> None:
     seen(table, 101, reason="unsure")
     taken(table, 101, 2)
 
-    assert thrown(table.state).throws[-1:] == ((2,),)
+    assert of_unknown_dice(table.state).throws[-1:] == ((2,),)
 
 
 def test_rolls_by_hand_count_and_are_told() -> None:
     table = playing()
-    before = thrown(table.state)
+    before = of_unknown_dice(table.state)
     taken(table, None, 5)
 
-    assert thrown(table.state) == before + Thrown(((5,),), by_hand=1)
+    after = before + Thrown(throws=((5,),), players=("p0",), by_hand=1)
+    assert of_unknown_dice(table.state) == after
 
 
 def test_simulated_dice_of_a_practice_game_say_nothing() -> None:
@@ -89,5 +100,41 @@ def test_simulated_dice_of_a_practice_game_say_nothing() -> None:
     assert state.setup is not None
     practice = replace(state, setup=replace(state.setup, practice=True))
 
-    assert thrown(state).throws
-    assert thrown(practice) == Thrown()
+    assert thrown(state)
+    assert thrown(practice) == ()
+
+
+def test_each_die_has_its_own_throws_from_when_it_was_issued() -> None:
+    table = playing()
+    seven, spare = DiceIssued(dice=("a7",), names=("7",)), DiceIssued(dice=("b1",), names=("spare",))
+    for number, issued in enumerate((seven, spare, replace(seven, names=("Seven",)))):
+        table.report(issued)
+        seen(table, 101 + number, number + 1)
+    seen(table, 104, reason="unsure")
+    _, first, second = thrown(table.state)
+
+    assert (first.dice, first.names, first.throws, first.unread) == (("a7",), ("Seven",), ((1,), (3,)), 1)
+    assert (second.dice, second.names, second.throws, second.unread) == (("b1",), ("spare",), ((2,),), 0)
+
+
+def test_a_throw_belongs_to_the_die_that_was_seen_though_its_number_was_said_later() -> None:
+    table = playing()
+    table.report(DiceIssued(dice=("a7",), names=("7",)))
+    seen(table, 101, reason="unsure")
+    table.report(DiceIssued(dice=("b1",), names=("spare",)))
+    taken(table, 101, 2)
+
+    assert [(one.dice, one.throws) for one in thrown(table.state) if one.dice] == [(("a7",), ((2,),))]
+
+
+def test_of_two_dice_only_the_one_that_was_read_wrongly_is_told() -> None:
+    part = Thrown(dice=("a", "b"), throws=((6, 4),), players=(None,), misread=((6, 4),))
+
+    assert by_dice([part, Thrown(), part]) == (part + part, Thrown())
+
+
+def test_everybody_has_their_own_throws_with_what_the_die_showed_before() -> None:
+    game = Thrown(throws=((6,), (2,), (4,), (1, 2), (5,)), players=("a", "b", None, "a", "a"))
+
+    assert by_player([game, game])["a"] == [(None, 6), (None, 5)] * 2
+    assert by_player([game])["b"] == [(6, 2)]

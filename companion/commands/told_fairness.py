@@ -1,0 +1,114 @@
+"""What `companion fairness` says of a die, as sentences, as rows and as values for programs."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from companion.fairness.evidence import Evidence
+from companion.fairness.interval import interval
+from companion.language import Wording
+from companion.language.number import decimal
+from companion.table.thrown import Thrown
+from companion.usecases.thrown import DiceThrown
+
+COLUMNS = ("die", "n", "e", "most", *map(str, range(1, 7)))
+
+
+def called(one: DiceThrown, wording: Wording) -> str:
+    """The names of the dice, or their ids where they have none; of unknown dice where their throws are."""
+    where = ", ".join(str(file) for file in one.files)
+    if not one.thrown.dice:
+        return wording("fairness.not_enrolled", where=where)
+    return " + ".join(one.thrown.names or one.thrown.dice)
+
+
+def values(found: Evidence) -> dict[str, Any]:
+    """The evidence for programs."""
+    return {
+        "n": found.throws,
+        "e": found.e,
+        "e_max": found.e_max,
+        "alarm_at": found.alarm_at,
+        "intervals": [list(interval(count, found.throws)) for count in found.counts],
+    }
+
+
+def dice_values(one: DiceThrown, found: Evidence, alarm: float) -> dict[str, Any]:
+    """What is known of some dice, for programs."""
+    thrown = one.thrown
+    return {
+        "files": [str(file) for file in one.files],
+        "dice": thrown.dice,
+        "names": thrown.names,
+        **values(found),
+        "alarm": alarm,
+        **_beside(thrown),
+        "misread": [{"read": read, "was": was, "times": times} for (read, was), times in misreadings(thrown)],
+    }
+
+
+def misreadings(thrown: Thrown) -> list[tuple[tuple[int, int], int]]:
+    """Which face was read for which, and how often, the most frequent first."""
+    return Counter(thrown.misread).most_common()
+
+
+def sentence(found: Evidence, wording: Wording) -> str:
+    """The evidence, and how loaded the die could still be."""
+    shares = "; ".join(
+        wording("fairness.share", face=face, low=low, high=high)
+        for face, (low, high) in enumerate(_shares(found, wording), start=1)
+    )
+    e, most = (short(one, wording) for one in (found.e, found.e_max))
+    said = wording("fairness.line", n=found.throws, e=e, most=most, shares=shares)
+    return said if found.alarm_at is None else f"{said} {alarm(found, wording)}"
+
+
+def alarm(found: Evidence, wording: Wording) -> str:
+    """What is to be done about dice that came to the alarm."""
+    return wording("fairness.alarm", throw=found.alarm_at)
+
+
+def beside(thrown: Thrown, wording: Wording) -> str:
+    """What was counted and what was not, and what the camera misread."""
+    said = wording("fairness.beside", **_beside(thrown))
+    pairs = misreadings(thrown)
+    told = ", ".join(
+        wording("fairness.misreading", was=was, read=read, n=times) for (read, was), times in pairs
+    )
+    return f"{said} {wording('fairness.misread', pairs=told)}" if pairs else said
+
+
+def row(name: str, found: Evidence, wording: Wording) -> tuple[str, ...]:
+    """A die as a row of a table, below `COLUMNS`."""
+    shares = (f"{low}–{high}" for low, high in _shares(found, wording))
+    e, most = (short(one, wording) for one in (found.e, found.e_max))
+    return name, str(found.throws), e, most, *shares
+
+
+def aligned(rows: list[tuple[str, ...]]) -> Iterator[str]:
+    """The rows with their columns below each other, the first to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *rest in rows:
+        numbers = (cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))
+        yield "  ".join((first.ljust(widths[0]), *numbers))
+
+
+def short(evidence: float, wording: Wording) -> str:
+    """Three digits of it."""
+    return decimal(float(f"{evidence:.3g}"), wording)
+
+
+def _shares(found: Evidence, wording: Wording) -> Iterator[tuple[str, str]]:
+    for count in found.counts:
+        low, high = interval(count, found.throws)
+        yield decimal(round(low, 3), wording), decimal(round(high, 3), wording)
+
+
+def _beside(thrown: Thrown) -> dict[str, int]:
+    return {
+        "throws": len(thrown.throws),
+        "by_hand": thrown.by_hand,
+        "unread": thrown.unread,
+        "voided": thrown.voided,
+        "foreign": thrown.foreign,
+    }

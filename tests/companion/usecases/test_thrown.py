@@ -1,0 +1,66 @@
+"""The throws of all games in data folders and backups, die by die."""
+
+import shutil
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from companion.games import fold
+from companion.rules.rulesets import LSA
+from companion.store.scribe import Scribe
+from companion.table.events import TableEvent
+from companion.table.throw_events import DiceIssued, DieRead
+from companion.usecases.backup import back_up
+from companion.usecases.new_game import NewGame, open_game
+from companion.usecases.places import Places
+from companion.usecases.thrown import dice_in
+
+
+def played(folder: Path, *events: TableEvent) -> Path:
+    """A data folder with a game in which these happened."""
+    places = Places(folder, folder)
+    stream = open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+    with closing(Scribe(places.log, fold)) as scribe:
+        for number, event in enumerate(events):
+            log(scribe, stream, f"key-{number}", event)
+    return folder
+
+
+def log(scribe: Scribe[Any, Any], stream: str, key: str, event: TableEvent) -> None:
+    scribe.submit(stream, key, lambda _state: [event], actor="table", device="").result(5)
+
+
+def issued(die: str) -> DiceIssued:
+    return DiceIssued(dice=(die,), names=(f"die {die}",))
+
+
+def seen(throw: int, face: int) -> DieRead:
+    return DieRead(throw=throw, values=(face,), confidence=1.0, rest_tick=throw)
+
+
+def test_an_enrolled_die_is_one_at_whichever_table_it_was(tmp_path: Path) -> None:
+    played(tmp_path / "hall" / "1", seen(1, 2), issued("a"), seen(2, 3))
+    played(tmp_path / "hall" / "2", issued("b"), seen(1, 6), issued("a"), seen(2, 5))
+    found = {one.thrown.names: one for one in dice_in([tmp_path / "hall"])}
+
+    assert found["die a",].thrown.throws == ((3,), (5,))
+    assert found["die a",].files == (tmp_path / "hall" / "1", tmp_path / "hall" / "2")
+    assert found["die b",].thrown.throws == ((6,),)
+    assert found[()].thrown.throws == ((2,),)
+
+
+def test_dice_that_were_not_enrolled_are_told_apart_by_table(tmp_path: Path) -> None:
+    files = [played(tmp_path / name, seen(1, face)) for name, face in (("1", 2), ("2", 5))]
+
+    assert [(one.files, one.thrown.throws) for one in dice_in(files)] == [
+        ((files[0],), ((2,),)),
+        ((files[1],), ((5,),)),
+    ]
+
+
+def test_a_game_that_lies_in_a_folder_and_in_its_backup_counts_once(tmp_path: Path) -> None:
+    folder = played(tmp_path / "table", issued("a"), seen(1, 4))
+    back_up(Places(folder, folder), tmp_path / "table.zip")
+    shutil.copytree(folder, tmp_path / "copy")
+
+    assert [one.thrown.throws for one in dice_in([tmp_path])] == [((4,),)]
