@@ -3,7 +3,6 @@
 import contextlib
 import signal
 import threading
-from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -31,7 +30,7 @@ from hardware.pins import FULLY_WIRED, Pins
 from hardware.script import Script
 from hardware.settings import Settings
 from hardware.sound.loudspeaker import Loudspeaker
-from hardware.table import Players, Table
+from hardware.table import Cup, Players, Table
 from hardware.watchdog import Watchdog
 from vision.pace import BootTime
 from vision.readers.frame import read
@@ -76,16 +75,16 @@ def table(
         camera = told.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
         people: Players | None = None
-        rolls: Callable[[], bool] | None = None
+        cup: Cup | None = None
         if isinstance(frames, SimulatedCup):
-            throw, rolls = frames.throw, frames.rolls
+            cup, throw = frames, frames.throw
             people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
         beside = Beside(*from_below(read, confirmed)) if camera.below else Beside(read, confirmed)
         eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
         beside.when_read = eyes.hear
         panel, loudspeaker = _panel(places, told.pins), Loudspeaker(told.sound)
         with (
-            closing(Table(places, eyes, panel, people, loudspeaker, source=source, rolls=rolls)) as running,
+            closing(Table(places, eyes, panel, people, loudspeaker, source=source, cup=cup)) as running,
             closing(_monitor(places, running, eyes, panel, loudspeaker, source)),
             at_work(),
         ):

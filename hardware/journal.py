@@ -1,16 +1,10 @@
-"""What the table process logs, written in order and in the background: it never makes clock and siren wait.
+"""What the table's process logs of a game."""
 
-What could not be written (full disk) is tried again until it can be.
-"""
-
-import logging
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from dataclasses import replace
 from uuid import uuid4
 
-from companion.errors import CompanionError, LogError, Refused
+from companion.errors import CompanionError
 from companion.games import TableEvent, accepted, admit, fold
 from companion.store import evidence
 from companion.store.moment import now
@@ -19,21 +13,23 @@ from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events
 from companion.usecases.places import Places
+from hardware.writing import Writing
 
-AGAIN_S = 1.0
 DEVICE = "table"
 
 
 class Journal:
-    """Writes to the log of `places`; `trouble` is what keeps it from doing so just now."""
+    """Writes to the log of `places`."""
 
     def __init__(self, places: Places) -> None:
         self._places = places
         self._scribe = Scribe(places.log, fold)
-        self._worker = ThreadPoolExecutor(1, thread_name_prefix="journal")
-        self._stop = threading.Event()
-        self._waiting: set[str] = set()
-        self.trouble: CompanionError | None = None
+        self._writing = Writing("journal")
+
+    @property
+    def trouble(self) -> CompanionError | None:
+        """What keeps it from writing just now."""
+        return self._writing.trouble
 
     def throw(self, stream: str, read: DieRead, picture: bytes, drawn: bytes) -> None:
         """Log a throw with its pictures, numbered in its game, and the roll it stands for if that is clear.
@@ -54,7 +50,7 @@ class Journal:
 
             return self._submit(stream, key, decide, "camera")
 
-        self._queue(key, write)
+        self._writing.queue(key, write)
 
     def report(self, stream: str, event: TableEvent, actor: str) -> None:
         """Log one event, unless one of its kind is still on its way."""
@@ -65,45 +61,21 @@ class Journal:
             admit(state, event)
             return [event]
 
-        self._queue(name, lambda: self._submit(stream, key, decide, actor))
+        self._writing.queue(name, lambda: self._submit(stream, key, decide, actor))
 
     def keep_time(self, stream: str) -> None:
         """Log what time brings, unless that is on its way already."""
         key = f"time-{uuid4()}"
-        self._queue(
+        self._writing.queue(
             "time", lambda: self._submit(stream, key, lambda state: due_events(state, now()), "clock")
         )
 
     def close(self) -> None:
         """Write what can still be written and let go of the log."""
-        self._stop.set()
-        self._worker.shutdown()
+        self._writing.close()
         self._scribe.close()
 
     def _submit(
         self, stream: str, key: str, decide: Decide[TableState, TableEvent], actor: str
     ) -> Answer[TableEvent]:
         return self._scribe.submit(stream, key, decide, actor=actor, device=DEVICE).result()
-
-    def _queue(self, name: str, write: Callable[[], Answer[TableEvent]]) -> None:
-        if name not in self._waiting:
-            self._waiting.add(name)
-            self._worker.submit(self._write, name, write)
-
-    def _write(self, name: str, write: Callable[[], Answer[TableEvent]]) -> None:
-        """Write until written; what the game does not take any more is dropped, for somebody was quicker."""
-        try:
-            while True:
-                try:
-                    write()
-                except LogError as error:
-                    self.trouble = error
-                    if self._stop.wait(AGAIN_S):
-                        return
-                else:
-                    self.trouble = None
-                    return
-        except Refused as refusal:
-            logging.getLogger(__name__).info("not taken: %s", refusal)
-        finally:
-            self._waiting.discard(name)

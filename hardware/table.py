@@ -10,17 +10,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from companion.equipment.mismatch import Mismatch
 from companion.games import TABLE_EVENTS, TableEvent, dice_due, fold
 from companion.health.line import Trouble
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
+from companion.table.phase import ENDED, PLAYING
 from companion.table.round_events import ClockPaused, ClockResumed, OrganisersCalled
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events, signals
 from companion.usecases.places import Places
+from hardware.equipment import TableEquipment
 from hardware.eyes import Eyes, Sight
 from hardware.health.picture import grey, light
 from hardware.journal import Journal
@@ -45,6 +48,16 @@ class Published:
     preview: int = -1
 
 
+class Cup(Protocol):
+    """A simulated cup."""
+
+    def throw(self, values: tuple[int, ...] | None = None) -> object:
+        """Throw the dice; without `values` chance decides."""
+
+    def rolls(self) -> bool:
+        """Whether a throw is going on."""
+
+
 class Players(Protocol):
     """Simulated people; `announced` is what one did on the board and nobody logged yet."""
 
@@ -59,7 +72,7 @@ class Players(Protocol):
 
 
 class Table:
-    """A table at work. `people` is None where real people play; `rolls` tells of a simulated die.
+    """A table at work. `people` is None where real people play; `cup` is a simulated one.
 
     It turns at least every `turn_s`, and at once when the log has grown or a throw has come to rest.
     """
@@ -73,11 +86,13 @@ class Table:
         loudspeaker: Loudspeaker | None = None,
         *,
         source: str,
-        rolls: Callable[[], bool] | None = None,
+        cup: Cup | None = None,
         turn_s: float = TURN_S,
     ) -> None:
         self._channels = Channels(places.runtime)
         self._journal = Journal(places)
+        self.equipment = TableEquipment(places, lambda: self._news.set())
+        self._told_dice: object = None
         self._news = threading.Event()
         self._follower = Follower(places.log, fold, lambda _stream, _state: self._news.set())
         self._eyes = eyes
@@ -86,7 +101,7 @@ class Table:
         self._loudspeaker = loudspeaker or Loudspeaker()
         self._people = people
         self._source = source
-        self._rolls = rolls
+        self._cup = cup
         self._turn_s = turn_s
         self._published = Published()
         self._tested: tuple[str, ...] = ()
@@ -103,13 +118,14 @@ class Table:
             raise self._eyes.failure
         state = self._follower.state
         for observation in self._eyes.settled():
-            self._take(observation)
+            self._take(observation, state)
         if state.setup is not None:
             if due_events(state, at):
                 self._journal.keep_time(self._follower.stream)
             self._let_people_act(state, at)
-            if dice := dice_due(state):
-                self._eyes.expect(dice)
+            self._tell_dice(state)
+        if dice := self._dice_due(state):
+            self._eyes.expect(dice)
         for request in self._channels.asked(at.tick):
             self._answer(request, state, at)
         shown = outputs(signals(state, at), at.tick, self._tested if at.tick < self._test_until else ())
@@ -135,23 +151,49 @@ class Table:
         self._eyes.close()
         self._follower.close()
         self._journal.close()
+        self.equipment.close()
         self._panel.close()
         self._loudspeaker.close()
 
-    def _take(self, observation: Observation) -> None:
-        """A throw has come to rest: to the journal with it and its picture."""
-        read = as_event(observation)
-        if self._follower.stream and not self._follower.state.result_only and read is not None:
+    def _take(self, observation: Observation, state: TableState) -> None:
+        """A throw has come to rest: to the journal with it and its picture, or to what is being proved."""
+        read = as_event(observation, self.equipment.mismatch(observation))
+        if read is None:
+            return
+        if self._tries(state):
+            self.equipment.take(observation, read)
+        elif self._follower.stream and not state.result_only:
             self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
+
+    def _tries(self, state: TableState) -> bool:
+        """Whether what is thrown belongs to a proof or an enrolment: never while a game's clock runs."""
+        return self.equipment.state.open and state.phase not in PLAYING
+
+    def _dice_due(self, state: TableState) -> int:
+        """How many dice the next throw should have; 0 where nobody knows."""
+        equipment = self.equipment.state
+        if not self._tries(state):
+            return dice_due(state)
+        return 1 if equipment.showing else len(equipment.issued)
+
+    def _tell_dice(self, state: TableState) -> None:
+        """The game's log says which dice are thrown; a game that takes no dice is told once."""
+        issued = self.equipment.issued()
+        told = self._follower.stream, issued.dice
+        if issued.dice != state.dice and state.phase not in ENDED and told != self._told_dice:
+            self._told_dice = told
+            self._report(issued, actor="table")
 
     def _let_people_act(self, state: TableState, at: Stamp) -> None:
         """While the die rolls everybody watches it, however long that takes on a slow computer."""
-        if self._people is not None and not self._die_rolls():
+        if self._people is not None and not self._die_rolls() and not self._tries(state):
             for event in self._people.act(state, at.tick / 1000):
                 self._report(event, actor="simulated")
 
     def _answer(self, request: Request, state: TableState, at: Stamp) -> None:
         match request.what:
+            case "throw" if self._tries(state):
+                self._try(request.arguments.get("values"))
             case "throw" if self._people is not None and not self._die_rolls():
                 self._people.asked_to_throw(state, at.tick / 1000)
             case "siren_test":
@@ -161,13 +203,22 @@ class Table:
             case "press":
                 self._panel.press(str(request.arguments.get("button")))
 
+    def _try(self, values: object) -> None:
+        """A simulated cup throws, so as to show these values where somebody says them."""
+        if self._cup is None or self._die_rolls():
+            return
+        if isinstance(values, list) and values and all(one in range(1, 7) for one in values):
+            self._cup.throw(tuple(values))
+        else:
+            self._cup.throw()
+
     def _test(self, names: tuple[str, ...], at: Stamp) -> None:
         self._tested, self._test_until = names, at.tick + TEST_MS
 
     def _die_rolls(self) -> bool:
         """Whether the simulated die has not come to rest yet, or has not been seen to."""
         tumbles = self._eyes.sight.observation.state is Seen.TUMBLING
-        return self._rolls is not None and (tumbles or self._rolls())
+        return self._cup is not None and (tumbles or self._cup.rolls())
 
     def _start_or_pause(self) -> None:
         """The start button: pause a running clock, resume any other."""
@@ -187,7 +238,7 @@ class Table:
             return
         preview = sight.preview if sight.preview_number != self._published.preview else None
         self._published = Published(at.tick, shown, sight.preview_number)
-        trouble = self._journal.trouble or self._follower.trouble or sight.trouble
+        trouble = self._journal.trouble or self._follower.trouble or sight.trouble or self.equipment.trouble
         announced = self._people and self._people.announced
         status = {
             "boot": at.boot,
@@ -213,8 +264,11 @@ class Table:
             self._channels.publish(status, preview)
 
 
-def as_event(observation: Observation) -> DieRead | None:
-    """Dice at rest as an event, its pictures still missing; None for anything else."""
+def as_event(observation: Observation, mismatch: Mismatch | None = None) -> DieRead | None:
+    """Dice at rest as an event, its pictures still missing; None for anything else.
+
+    `mismatch` is in what one of them differs from the dice that were issued.
+    """
     reading, frame = observation.reading, observation.evidence
     if reading is None or frame is None or observation.rested is None:
         return None
@@ -227,6 +281,7 @@ def as_event(observation: Observation) -> DieRead | None:
         reason=reading.reason and reading.reason.value,
         changed=observation.state is Seen.CHANGED,
         needs_confirmation=reading.needs_confirmation and reading.needs_confirmation.value,
+        foreign=mismatch and mismatch.value,
         confirmation_told=True,
         light=round(light(grey(frame.pixels)), 1),
     )

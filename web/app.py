@@ -8,6 +8,7 @@ from companion.usecases.places import Places
 from web.access.roles import TABLE_ROLES
 from web.access.site import go_live, site
 from web.table import refusals
+from web.table.dice import dice
 from web.table.display import display
 from web.table.downloads import downloads
 from web.table.earlier import earlier
@@ -15,12 +16,26 @@ from web.table.health import health
 from web.table.lessons import lessons
 from web.table.live import Live
 from web.table.pages import pages
+from web.table.proof import proof
 from web.table.reports import reports
 from web.table.rules import rules
 from web.table.stream import stream
 from web.table.update import update
 
-BLUEPRINTS = (pages, display, rules, reports, stream, downloads, lessons, earlier, update, health)
+BLUEPRINTS = (
+    pages,
+    display,
+    rules,
+    reports,
+    stream,
+    downloads,
+    lessons,
+    earlier,
+    update,
+    health,
+    proof,
+    dice,
+)
 
 
 def create_app(

@@ -15,11 +15,11 @@ from companion.game.events import Event, GameOpened, MoveMade, Passed, PieceTouc
 from companion.game.fold import fold
 from companion.game.record import Entry, Finding, Line
 from companion.game.state import State
+from companion.log.fold import preview
 from companion.log.stamp import Stamp
 from companion.rules.board import Position
 from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
-from companion.table.difference import preview
 from companion.table.round_events import ClockStarted
 from companion.table.ruling_events import Decision, Ruled
 from companion.table.seat_events import SeatsConfirmed

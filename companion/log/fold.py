@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import reduce
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from companion.log.envelope import Envelope, Tail
 from companion.log.kinds import E, Kinds
+from companion.log.stamp import Stamp
 
 S = TypeVar("S", bound=Tail)
 """What the events come to."""
@@ -27,3 +28,11 @@ class Fold(Generic[S, E]):
     def __call__(self, envelopes: Iterable[Envelope[E]], start: S | None = None) -> S:
         """The state after these events; `start` is the state before them."""
         return reduce(self.evolve, envelopes, self.initial if start is None else start)
+
+
+def preview(fold: Fold[S, Any], state: S, event: object, at: Stamp) -> S:
+    """The state as it would be after this event; nothing is logged."""
+    envelope = Envelope.sealed(
+        fold.kinds, event, state, stream="", stamp=at, actor="preview", device="preview", key="preview"
+    )
+    return fold.evolve(state, envelope)

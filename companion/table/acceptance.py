@@ -10,6 +10,8 @@ UNTOLD = 0.9
 
 def needs_confirmation(read: DieRead) -> bool:
     """Whether a person has to confirm what was read."""
+    if read.foreign is not None:
+        return True
     return read.needs_confirmation is not None if read.confirmation_told else read.confidence < UNTOLD
 
 

@@ -3,13 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
-from companion.log.envelope import Envelope
-from companion.log.fold import Fold
-from companion.log.stamp import Stamp
 from companion.table.record import Finding
-from companion.table.state import S
 
 
 class Kind(StrEnum):
@@ -38,14 +33,6 @@ class Change:
 
 Found = Mapping[tuple[int, str], tuple[int, Finding]]
 """The seat and the finding of each, by its event and what was wrong."""
-
-
-def preview(fold: Fold[S, Any], state: S, event: object, at: Stamp) -> S:
-    """The state as it would be after this event; nothing is logged."""
-    envelope = Envelope.sealed(
-        fold.kinds, event, state, stream="", stamp=at, actor="preview", device="preview", key="preview"
-    )
-    return fold.evolve(state, envelope)
 
 
 def turn(before: int | None, after: int | None) -> Iterator[Change]:

@@ -27,9 +27,10 @@ class DieRead:
     the `reason`. `evidence` is the SHA-256 of the picture, which was on the disk before this event was, and
     `findings` that of the picture with what was found drawn in. `changed`: the dice lie otherwise than they
     did, but were not thrown again; a person has to judge. `needs_confirmation` is the reader's reason why a
-    person has to confirm the values, None if it has none. In logs from before readers told that
-    (`confirmation_told` False) a confidence below 0.9 is the reason. `light` is the grey level (0…255) of
-    what is bright in the frame, None where nobody measured it.
+    person has to confirm the values, None if it has none. `foreign` is in what a die differs from the dice
+    that were issued, None where it may be one of them or those are not known. In logs from before readers
+    told that (`confirmation_told` False) a confidence below 0.9 is the reason. `light` is the grey level
+    (0…255) of what is bright in the frame, None where nobody measured it.
     """
 
     throw: int
@@ -42,6 +43,7 @@ class DieRead:
     findings: str | None = None
     changed: bool = False
     needs_confirmation: str | None = None
+    foreign: str | None = None
     confirmation_told: bool = False
     light: float | None = None
 
@@ -95,11 +97,12 @@ class ThrowVoided:
 class DiceIssued:
     """From now on these dice are thrown: the ids of enrolled ones, and the `names` they then had.
 
-    Without any nobody knows which.
+    Without any nobody knows which. `reason` is why they are others than before, where somebody said it.
     """
 
     dice: tuple[str, ...]
     names: tuple[str, ...]
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,11 @@ class Places:
         return self.data / "table.sqlite"
 
     @property
+    def equipment(self) -> Path:
+        """The log of what stands on the table beside the game, in a folder of its own."""
+        return self.data / "equipment" / "equipment.sqlite"
+
+    @property
     def evidence(self) -> Path:
         """The pictures of throws."""
         return self.data / "evidence"

@@ -69,7 +69,7 @@ class Room:
             Panel(FULLY_WIRED, mock_pins),
             self.people,
             source="simulate",
-            rolls=self.cup.rolls,
+            cup=self.cup,
             turn_s=turn_s,
         )
         self.channels = Channels(self.places.runtime)

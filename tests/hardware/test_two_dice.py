@@ -54,7 +54,7 @@ class Room:
             Panel(FULLY_WIRED, mock_pins),
             People(Random(2), lambda _values: None),
             source="simulate",
-            rolls=self.cup.rolls,
+            cup=self.cup,
         )
         self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
 

@@ -133,7 +133,7 @@ def soak(throws: int, idle: float, seed: int) -> None:
         eyes = Eyes(cup, ThrowWatcher(AtOnce(read, confirmed)))  # frames wait for the reader
         people = Hurried(People(random, cup.throw, autoplay=True, floor_s=1), eyes)
         with (
-            closing(Table(places, eyes, Panel(), people, source="soak", rolls=cup.rolls)) as table,
+            closing(Table(places, eyes, Panel(), people, source="soak", cup=cup)) as table,
             page(places) as web,
         ):
             watched = Watched((psutil.Process(), psutil.Process(web.pid)))

@@ -1,6 +1,6 @@
 """A dice cup that exists only as pictures: the camera of laptops and tests."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 from random import Random
 from threading import Lock
@@ -19,6 +19,7 @@ PAUSE = 0.25
 """Seconds between the hand's leaving and the dice's coming."""
 EXPOSURE = 0.009
 """Seconds a frame is exposed: what moves meanwhile is blurred."""
+SMALLER = 0.82
 PAST = 60.0
 """Seconds after which dice that were thrown lie still."""
 BLUR_POSES = 3
@@ -92,6 +93,14 @@ class SimulatedCup:
             taken_up = last.dice if last else ()
             let_go = begin + (2 * REACH + PAUSE if taken_up else 0.0)
             self._throws = (*self._throws, Throw(begin, taken_up, let_go, dice))
+
+    def change_die(self) -> None:
+        """From the next throw on another die is thrown: of another colour and a little smaller."""
+        with self._throwing:
+            self.look = replace(
+                self.look, size=SMALLER * self.look.size, die=self.look.pips, pips=self.look.die
+            )
+            self._scene.look = self.look
 
     def knock(self, values: tuple[int, ...]) -> None:
         """Have the dice lie otherwise at once and show `values`, as after a hand has knocked them over."""

@@ -2,6 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from companion.equipment.events import Event as EquipmentEvent
+from companion.equipment.fold import fold as equipment_fold
+from companion.equipment.state import Equipment
 from companion.errors import LogError
 from companion.games import TABLE_EVENTS, TableEvent, fold
 from companion.health.judgement import Health
@@ -11,6 +14,7 @@ from companion.log.stamp import Stamp
 from companion.store.channels import Channels
 from companion.store.log import EventLog
 from companion.store.moment import now, tick
+from companion.store.optional_log import OptionalLog
 from companion.table.state import TableState
 from companion.usecases.games import Games
 from companion.usecases.health import health
@@ -48,6 +52,7 @@ class Live:
             places.log, fold, self.publisher, "game", self._show
         )
         self.scribe, self.follower = self._log.scribe, self._log.follower
+        self.equipment: OptionalLog[Equipment, EquipmentEvent] = OptionalLog(places.equipment, equipment_fold)
         self._pictures = PictureWatch(places.evidence, lambda: self.follower.state)
         self._status = StatusWatch(
             self.channels,
@@ -63,6 +68,7 @@ class Live:
         self.publisher.close()
         self._status.close()
         self._pictures.close()
+        self.equipment.close()
         self._log.close()
         self._people.close()
 

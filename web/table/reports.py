@@ -9,10 +9,10 @@ from flask import Blueprint, Response, current_app, request
 
 from companion.errors import Refused
 from companion.games import TableEvent, admit, difference, fold
+from companion.log.fold import preview
 from companion.rules.rules_choice import RulesChoice
 from companion.rulesets import chosen
 from companion.store.moment import now, tick
-from companion.table.difference import preview
 from companion.table.state import TableState
 from companion.text import entered
 from companion.usecases.new_game import SEATS, NewGame, begin

@@ -4,8 +4,9 @@ from companion.game.difference import difference
 from companion.game.events import MoveCorrected, MoveMade
 from companion.game.fold import fold
 from companion.game.record import Finding
+from companion.log.fold import preview
 from companion.rules.findings import Code
-from companion.table.difference import Kind, preview
+from companion.table.difference import Kind
 from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 

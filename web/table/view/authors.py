@@ -16,7 +16,7 @@ from companion.table.throw_events import ThrowVoided
 from web.access.roles import Role
 
 ROLES = {role.word for role in Role}
-MACHINES = ("camera", "clock", "simulated", "command line")
+MACHINES = ("camera", "clock", "simulated", "table", "command line")
 PAGE = "page-"
 
 Reports = Mapping[int, list[Happened[object]]]

@@ -56,8 +56,8 @@ def _text(state: TableState, happened: Happened[object], names: Mapping[str, str
     match happened.event:
         case ThrowVoided() as event:
             return _voided(state, event, say)
-        case DiceIssued(names=dice):
-            return say("page.line.dice", n=len(dice), names=" + ".join(dice))
+        case DiceIssued(names=dice, reason=reason):
+            said = say("page.line.dice", n=len(dice), names=" + ".join(dice))
         case SeatsSwapped(first=first, second=second, reason=reason):
             said = say("page.line.swapped", one=sits(first), other=sits(second))
         case Substituted(seat=seat, reason=reason):

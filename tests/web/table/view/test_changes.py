@@ -4,9 +4,9 @@ from companion.game.difference import difference
 from companion.game.events import MoveMade
 from companion.game.fold import fold
 from companion.language import wording
+from companion.log.fold import preview
 from companion.rules.play import legal
 from companion.rules.rulesets import LSA
-from companion.table.difference import preview
 from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 from tests.web.table.viewing import seen

@@ -2,8 +2,9 @@
 // earlier ones are on their way.
 
 import { $, el, part, parts, write } from "../../shared/js/dom.js";
+import { send } from "../../shared/js/forms.js";
 import { newKey } from "../../shared/js/key.js";
-import { refresh, send } from "./page.js";
+import { refresh } from "./page.js";
 
 const form = /** @type {HTMLFormElement} */ ($("entry"));
 const AGAIN_MS = 2000;

@@ -1,7 +1,7 @@
 // What every page of an event does: it shows what is new as soon as the server has news, and forms answer in place.
 
 import { $, el, part, parts, write } from "../../shared/js/dom.js";
-import { newKey } from "../../shared/js/key.js";
+import { fieldsOf, send } from "../../shared/js/forms.js";
 import { Live } from "../../shared/js/live.js";
 import { ask, renew } from "../../shared/js/renewed.js";
 import { deviceName } from "../../shared/js/settings.js";
@@ -60,27 +60,6 @@ export function tell(sentence, wrong = false) {
   write(told, sentence);
 }
 
-/** @typedef {{ ok: boolean, sentence?: string, page?: string, changes?: string[], stage?: boolean }} Answer */
-
-/** Send a form's fields; null where nobody answers. @type {(address: string, fields: FormData) => Promise<Answer | null>} */
-export async function send(address, fields) {
-  const token = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
-  const headers = { Accept: "application/json", "X-CSRFToken": token };
-  try {
-    const answer = await fetch(address, { method: "POST", body: fields, headers });
-    return await answer.json();
-  } catch {
-    return null;
-  }
-}
-
-/** The button that was pressed last: browsers of 2021 do not tell it. @type {HTMLButtonElement | null} */
-let pressed = null;
-
-document.addEventListener("click", (event) => {
-  pressed = event.target instanceof Element ? event.target.closest("button") : null;
-}, true);
-
 // A file that is too large is not sent: the server would hang up while it is on its way.
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -98,11 +77,7 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (form.dataset.busy) return;
   form.dataset.busy = "yes";
-  const fields = new FormData(form);
-  if (pressed?.form === form && pressed.name) fields.set(pressed.name, pressed.value);
-  // Sent again because nobody answered it asks for what it asked for; only an answer lets it ask for more.
-  form.dataset.asked ??= newKey();
-  fields.set("key", form.dataset.asked);
+  const fields = fieldsOf(form);
   const ahead = form.matches("[data-sure]") && form.dataset.sure !== "yes";
   if (ahead) fields.set("preview", "yes");
   const answer = await send(form.action, fields);
@@ -121,6 +96,7 @@ document.addEventListener("submit", async (event) => {
   await refresh();
 });
 
+/** @import { Answer } from "../../shared/js/forms.js" */
 /** What a form would change, before its button does it. @type {(form: HTMLFormElement, answer: Answer) => void} */
 function lookAhead(form, answer) {
   tell("");

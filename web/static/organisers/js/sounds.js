@@ -1,13 +1,14 @@
 // The sound of the hall: start signal, music in the last minute, siren; made by the one page that was chosen.
 
 import { $, part } from "../../shared/js/dom.js";
+import { send } from "../../shared/js/forms.js";
 import { newKey } from "../../shared/js/key.js";
 import { deviceName } from "../../shared/js/settings.js";
 import { Sound } from "../../shared/js/sound.js";
 import { showSound, tapSound } from "../../shared/js/soundbutton.js";
 import { t } from "../../shared/js/words.js";
 import "./clock.js";
-import { listen, refresh, send, tell } from "./page.js";
+import { listen, refresh, tell } from "./page.js";
 
 const TICK_MS = 100;
 const SIREN_MS = 5000;

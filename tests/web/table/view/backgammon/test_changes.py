@@ -4,8 +4,8 @@ from companion.backgammon_game.difference import difference
 from companion.backgammon_game.fold import fold
 from companion.backgammon_game.record import Finding
 from companion.language import wording
+from companion.log.fold import preview
 from companion.log.stamp import Stamp
-from companion.table.difference import preview
 from companion.table.throw_events import RollCorrected
 from tests.companion.backgammon_game.table import Table
 from web.table.view.backgammon.finding import told

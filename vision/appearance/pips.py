@@ -1,0 +1,112 @@
+"""The pips of a die that was read, looked at closely: where exactly they are, how large, of which colour.
+
+The reader only needs to know that they are there, and in the glare of a lamp may know less. Lengths are in
+pitches of the face's lattice.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from vision.appearance.place import PLACES, Nodes
+from vision.features.lattice import Array, Face
+from vision.features.pips import Floats
+from vision.features.surface import grid, warped
+from vision.frames import Pixels
+
+SAMPLES, REACH = 12, 2.0  # per pitch; pitches from the middle of the face to the border of what is looked at
+FLAT = 1.5  # pitches from the middle up to which a face is flat
+MARGIN, WIDER = 0.55, 0.8  # pitches around a pip that may not be body; the same of a one, of unsure size
+CORE = 0.2  # pitches around the middle of a pip that have its colour
+NEAR, LONE = 0.48, 0.8  # pitches from where a pip is supposed to where it may reach; the same of a one
+FAINT = 0.25  # share of the step from body to pip, below which nothing tells where the pip is
+STEPS = 3  # of the way to where it is
+FAINTEST = 15.0  # grey levels between body and pips: with less nothing is told of them
+
+
+@dataclass(frozen=True, eq=False)
+class PipsSeen:
+    """The pips of a face: `nodes` are their lattice's, `places` (n, 2) where they are, pitches.
+
+    `radius` is that of the median pip, `colour` and `body` are the colours (BGR) of pips and body.
+    """
+
+    nodes: Nodes
+    places: Array
+    radius: float
+    colour: Floats
+    body: Floats
+
+    @property
+    def pitch(self) -> float | None:
+        """The distance of neighbouring nodes, of a six that within its rows; None for a one."""
+        match len(self.nodes):
+            case 1:
+                return None
+            case 2 | 3:
+                return float(np.hypot(*(self.places[0] - self.places[-1])) / np.sqrt(8))
+            case 6:
+                return max(self._sides)
+            case _:
+                return float(np.mean(self._sides))
+
+    @property
+    def rows(self) -> float | None:
+        """Half the distance of a six's two rows; None for other faces."""
+        return min(self._sides) if len(self.nodes) == 6 else None
+
+    @cached_property
+    def _sides(self) -> tuple[float, float]:
+        """Half the lengths of the two sides of the rectangle that the pips make (least squares)."""
+        system = np.column_stack([np.ones(len(self.nodes)), np.sign(self.nodes)])
+        _, across, down = np.linalg.lstsq(system, self.places, rcond=None)[0]
+        return float(np.hypot(*across)), float(np.hypot(*down))
+
+
+def pips_of(pixels: Pixels, face: Face) -> PipsSeen | None:
+    """The pips of a face in `pixels` (height, width, 3); None where they hardly differ from its body."""
+    patch = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
+    seen = [_colours(patch, nodes) for nodes in PLACES[face.value]]
+    contrasts = [float(np.linalg.norm(pips - body, axis=1).min()) for body, pips in seen]
+    best = int(np.argmax(contrasts))
+    nodes, (body, pips) = PLACES[face.value][best], seen[best]
+    colour = np.median(pips, axis=0)
+    if np.linalg.norm(colour - body) < FAINTEST:
+        return None
+    line = colour - body
+    marks = np.clip((patch - body) @ line / float(line @ line), 0, 1).astype(np.float64)
+    near = LONE if face.value == 1 else NEAR
+    places = np.array([_centred(marks, node, near) for node in nodes])
+    radii = [np.sqrt(marks[_within(near, place)].sum() / np.pi) / SAMPLES for place in places.tolist()]
+    return PipsSeen(nodes, places, float(np.median(radii)), colour, body)
+
+
+def _colours(patch: Floats, nodes: Nodes) -> tuple[Floats, Floats]:
+    """The colour of the body (3,) and those of the pips (n, 3), if they are at these nodes."""
+    margin = WIDER if len(nodes) == 1 else MARGIN
+    covered = np.any([_within(margin, node) for node in nodes], axis=0)
+    body = np.median(patch[FACE & ~covered], axis=0)
+    pips = np.array([np.median(patch[_within(CORE, node)], axis=0) for node in nodes], np.float32)
+    return np.asarray(body, np.float32), pips
+
+
+def _centred(marks: Array, place: tuple[float, float], near: float) -> tuple[float, float]:
+    """Where a pip is that is supposed at a place: the middle of what is of its colour nearby."""
+    a, b = place
+    for _ in range(STEPS):
+        weights = np.clip(marks - FAINT, 0, None) * _within(near, (a, b))
+        total = float(weights.sum())
+        if not total:
+            break
+        a, b = float((weights * COLUMNS).sum()) / total, float((weights * ROWS).sum()) / total
+    return a, b
+
+
+def _within(reach: float, place: tuple[float, float]) -> "np.ndarray[tuple[int, int], np.dtype[np.bool_]]":
+    """Which samples are within `reach` pitches of a place."""
+    return (COLUMNS - place[0]) ** 2 + (ROWS - place[1]) ** 2 < reach**2
+
+
+COLUMNS, ROWS = grid(REACH, SAMPLES)
+FACE = np.maximum(abs(COLUMNS), abs(ROWS)) < FLAT

@@ -1,0 +1,5 @@
+// The page of the dice.
+
+import { follow } from "./setupforms.js";
+
+follow("dice");

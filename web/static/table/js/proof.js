@@ -1,0 +1,5 @@
+// The page of the proof.
+
+import { follow } from "./setupforms.js";
+
+follow("proof");

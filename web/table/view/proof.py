@@ -1,0 +1,111 @@
+"""The proof as its page shows it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from companion.equipment.proof import MISREAD, Proof, ProofThrow
+from companion.equipment.state import Equipment
+from companion.language import Wording
+from companion.language.time_of_day import date, hour
+from web.table.view.throw import picture
+
+LATEST = 5
+ROLLING = ("tumbling", "taken_up")
+
+
+class ProofThrowView(Struct, frozen=True):
+    """A throw that waits for its confirmation; `said` is what the table has to say of it."""
+
+    number: int
+    values: tuple[int, ...] | None
+    dice: int
+    evidence: str | None
+    said: str | None
+
+
+class ProofResultView(Struct, frozen=True):
+    """A proof that has come to an end: when, its result, and what was wrong most often."""
+
+    at: str
+    result: str
+    worst: str | None
+    perfect: bool
+
+
+class ProofView(Struct, frozen=True):
+    """The page: how far the open proof is (`told` of `due`, 0 without one), what to do, what waits."""
+
+    due: int
+    told: int
+    prompt: str | None
+    current: ProofThrowView | None
+    earlier: tuple[ProofThrowView, ...]
+    latest: tuple[ProofResultView, ...]
+
+
+def proof(state: Equipment, status: Mapping[str, Any], playing: bool, say: Wording) -> ProofView:
+    """The view of the equipment's proof; `status` is the table's own, {} where it does not answer."""
+    found = state.proof
+    waiting = [_throw(one, max(1, len(state.issued)), say) for one in (found.waiting if found else ())]
+    return ProofView(
+        due=found.due if found else 0,
+        told=len(found.told) if found else 0,
+        prompt=None if found is None else _prompt(found, status, playing, say),
+        current=waiting[-1] if waiting else None,
+        earlier=tuple(waiting[:-1]),
+        latest=tuple(result(one, say) for one in reversed(state.proved[-LATEST:])),
+    )
+
+
+def result(found: Proof, say: Wording) -> ProofResultView:
+    """A proof that has ended, in words."""
+    assert found.ended is not None
+    at, worst = found.ended.at, found.worst
+    asked = say("proof.questions", n=found.asked) if found.asked else say("proof.no_question")
+    right = say("proof.right", right=found.right, of=found.due)
+    return ProofResultView(
+        at=say("proof.at", date=date(at, say), time=hour(at)),
+        result=say("proof.result", right=right, questions=asked),
+        worst=None if worst is None else say("proof.worst", what=wrong(worst, say)),
+        perfect=worst is None,
+    )
+
+
+def wrong(what: str, say: Wording) -> str:
+    """What was wrong with a throw, in words."""
+    if what == MISREAD:
+        return say("proof.wrong.misread")
+    known = next((key for key in (f"reading.confirm.{what}", f"reading.{what}") if key in say), None)
+    return say(known or "reading.unsure")
+
+
+def _throw(one: ProofThrow, dice: int, say: Wording) -> ProofThrowView:
+    read, what = one.read, one.wrong
+    said = None
+    if read.values is None:
+        said = say("proof.unread", why=wrong(what or "unsure", say))
+    elif one.asked and what is not None:
+        said = say("proof.asks", why=wrong(read.needs_confirmation or "low_confidence", say))
+    return ProofThrowView(
+        number=read.throw,
+        values=read.values,
+        dice=len(read.values) if read.values else dice,
+        evidence=picture(read.evidence),
+        said=said,
+    )
+
+
+def _prompt(found: Proof, status: Mapping[str, Any], playing: bool, say: Wording) -> str | None:
+    """What to do next."""
+    if playing:
+        return say("proof.again_later")
+    if found.full:
+        return say("proof.tap")
+    if not status:
+        return say("proof.silent")
+    rolls = (status.get("throw") or {}).get("state") in ROLLING
+    if rolls:
+        return say("proof.throwing")
+    return say("proof.tap_and_throw" if found.waiting else "proof.throw_now")
