@@ -23,8 +23,7 @@ class Appearance:
 
     `side` is that of the body, None where its edges cannot be seen. `pitch` is the distance of neighbouring
     pips as if all nine places had one, of a six that within its rows; None for a one. `rows` is half the
-    distance of a six's two rows, None for others, `pip` the radius of a pip. `body`, `pips` and `floor`, that
-    of what the die lies on, are colours in the same light.
+    distance of a six's two rows, None for others, `pip` the radius of a pip. `body` and `pips` are colours.
     """
 
     value: int
@@ -35,15 +34,14 @@ class Appearance:
     pip: float
     body: Colour
     pips: Colour
-    floor: Colour
 
 
 class Unshown(StrEnum):
     """Why a picture cannot be taken as a look at a die; the sentences: `dice.unshown.<value>`."""
 
-    NO_DIE = "no_die"
+    NO_DIE = "no_die"  # or one whose face is nothing like pips, as of letters
     SEVERAL = "several"  # more than one die
-    UNREAD = "unread"  # a die whose face nobody can tell: of letters, blurred, leaning, covered
-    BESIDE = "beside"  # something lies or reaches beside the die: a hand, the wall of the cup
+    UNREAD = "unread"  # a face that cannot be told or measured: worn, blurred, leaning, covered by a hand
+    BESIDE = "beside"  # something beside the die that may be another, or a hand that holds it
     MOVING = "moving"
     DARK = "dark"

@@ -1,20 +1,29 @@
 """A foreign die: one that looks otherwise than every die that was issued.
 
-Colours are compared in the light of the enrolment. Tolerances are chosen on simulated throws (docs/vision.md,
-"Knowing the die").
+Tolerances are chosen on simulated throws (docs/vision.md, "Knowing the die"), so that the issued die is
+hardly ever taken for another one. Lengths are compared by the logarithms of their ratios.
 """
 
 from collections.abc import Iterable
 from enum import StrEnum
-from math import log
+from math import hypot, log
 
 from companion.equipment.appearance import Appearance
+from companion.equipment.colours import change
 from companion.equipment.template import Template
 
-SIDE = 0.10  # logarithm of the ratio of two dice's sides, above which they are of different size
-PITCH = 0.07  # the same of the distances of their pips
-PIP = 0.3  # the same of their pips' radii
-COLOUR = 0.2  # distance of two colours in the light of the enrolment, above which they are different
+HUE = 0.21  # change of a hue from which on it is another one
+GLARE = (
+    0.25  # how much paler a body may be for each time (e-fold) that it is lighter, where it mirrors a lamp
+)
+LOST, NO_HUE = 0.12, 0.93  # change of a body's hue, and share of the way to grey: a mirrored lamp leaves some
+LIGHT = 2.4  # change of a body's light
+CONTRAST = 2.3  # change of the ratio of the pips' light to the body's
+PITCH = 0.07  # distance of the pips
+ONE = 0.07  # side and pip of a one, both the same way: each alone is told less surely
+ROWS = 0.1  # distance of a six's rows
+PIP = 0.5  # radius of a pip
+SIDE = 0.15  # side of the body between looks of an enrolment
 
 
 class Mismatch(StrEnum):
@@ -29,9 +38,16 @@ def mismatch(template: Template, seen: Appearance) -> Mismatch | None:
     """In what a die that is seen differs from an enrolled one; None where it may be it."""
     if coloured_otherwise(template, seen):
         return Mismatch.COLOUR
-    if sized_otherwise(template, seen):
+    if seen.ruler is not template.ruler:
+        return None
+    known, side = template.face(seen.value), _off(template.side, seen.side)
+    pitch, pip = _off(known.pitch, seen.pitch), _off(known.pip, seen.pip)
+    if seen.value == 1 and side is not None and _both(side, pip or 0.0) > ONE:
         return Mismatch.SIZE
-    return Mismatch.LAYOUT if laid_out_otherwise(template, seen) else None
+    if _far(pitch, PITCH):
+        alike = side is None or _both(side, pitch or 0.0) > PITCH / 2
+        return Mismatch.SIZE if alike else Mismatch.LAYOUT
+    return Mismatch.LAYOUT if _far(_off(known.rows, seen.rows), ROWS) or _far(pip, PIP) else None
 
 
 def foreign(in_use: Iterable[Template], seen: Appearance) -> Mismatch | None:
@@ -44,27 +60,33 @@ def foreign(in_use: Iterable[Template], seen: Appearance) -> Mismatch | None:
 
 
 def coloured_otherwise(template: Template, seen: Appearance) -> bool:
-    """Whether body or pips have another colour."""
-    apart = [
-        max(abs(a - b) for a, b in zip(known, now, strict=True))
-        for known, now in ((template.body, seen.body), (template.pips, seen.pips))
-    ]
-    return max(apart) > COLOUR
+    """Whether body or pips have another colour than they may have in any light."""
+    body, pips = change(template.body, seen.body), change(template.pips, seen.pips)
+    glare = GLARE * max(body.lighter, 0.0)
+    return (
+        hypot(body.aside, max(body.paler - glare, 0.0)) > HUE
+        or (body.paler > LOST and body.grey > NO_HUE)
+        or pips.hue > HUE
+        or abs(body.lighter) > LIGHT
+        or abs(pips.lighter - body.lighter) > CONTRAST
+    )
 
 
 def sized_otherwise(template: Template, seen: Appearance) -> bool:
-    """Whether the body is larger or smaller; never where lengths were measured by something else."""
-    return seen.ruler is template.ruler and _off(template.side, seen.side) > SIDE
+    """Whether the body is larger or smaller than the same die's at other looks."""
+    return seen.ruler is template.ruler and _far(_off(template.side, seen.side), SIDE)
 
 
-def laid_out_otherwise(template: Template, seen: Appearance) -> bool:
-    """Whether the pips of this face are larger or smaller, or stand otherwise, for the body's size."""
-    known = template.face(seen.value)
-    if seen.ruler is not known.ruler:
-        return False
-    return _off(known.pitch, seen.pitch) > PITCH or _off(known.pip, seen.pip) > PIP
+def _off(known: float | None, seen: float | None) -> float | None:
+    """The logarithm of the ratio of two lengths; None where one of them is not known."""
+    return log(seen / known) if known and seen else None
 
 
-def _off(known: float | None, seen: float | None) -> float:
-    """The logarithm of the ratio of two lengths, 0 where one of them is not known."""
-    return abs(log(seen / known)) if known and seen else 0.0
+def _far(off: float | None, tolerance: float) -> bool:
+    """Whether a length is off by more than that; what is not known is not."""
+    return off is not None and abs(off) > tolerance
+
+
+def _both(one: float, other: float) -> float:
+    """How far both are off at least, if the same way; 0 if not."""
+    return min(abs(one), abs(other)) if one * other > 0 else 0.0

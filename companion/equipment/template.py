@@ -36,11 +36,6 @@ class Template:
         """The colour of its pips."""
         return middle([face.pips for face in self.faces])
 
-    @property
-    def floor(self) -> Colour:
-        """The colour of what it lay on."""
-        return middle([face.floor for face in self.faces])
-
 
 def middle(colours: list[Colour]) -> Colour:
     """The median of each channel."""

@@ -12,7 +12,6 @@ def look(
     size: float = 0.2,
     body: Colour = IVORY,
     pips: Colour = BLACK,
-    floor: Colour = GREEN,
     ruler: Ruler = Ruler.CUP,
 ) -> Appearance:
     """A look at the face of a die with usual pips and sides of `size`."""
@@ -25,7 +24,6 @@ def look(
         pip=0.095 * size,
         body=body,
         pips=pips,
-        floor=floor,
     )
 
 
