@@ -4,11 +4,12 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
-from companion.errors import Unreadable
+from companion.errors import LogError, Unreadable
 from companion.log.kinds import Kinds
 from companion.store.files import PRIVATE_FOLDER, replacing
 from companion.store.log import EventLog
@@ -17,11 +18,16 @@ PIECE = 1 << 20
 
 
 def pack(
-    file: Path, log: Path, kinds: Kinds[Any], others: Callable[[], Mapping[str, Path]]
+    file: Path,
+    log: Path,
+    kinds: Kinds[Any],
+    others: Callable[[], Mapping[str, Path]],
+    logs: Mapping[str, tuple[Path, Kinds[Any]]] = MappingProxyType({}),
 ) -> Mapping[str, int]:
     """Write the log and then `others`, by their names in the zip, into the new `file`; its streams' lengths.
 
-    Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
+    Other `logs` go with it as far as they are there and can be used. Raises LogError where the log cannot be
+    used, and Unreadable where the file is there or cannot be written.
     """
     if file.exists():
         raise Unreadable("file_exists", path=file)
@@ -32,14 +38,26 @@ def pack(
         ):
             copy = Path(folder) / log.name
             source.copy_to(copy)
+            copied = _copied(Path(folder), logs)
             beside = others()  # whatever the copied log names was on the disk before it
             with replacing(file) as target, zipfile.ZipFile(target, "w") as archive:
-                archive.write(copy, log.name, zipfile.ZIP_DEFLATED)
+                for name, path in ({log.name: copy} | copied).items():
+                    archive.write(path, name, zipfile.ZIP_DEFLATED)
                 for name, path in beside.items():
                     archive.write(path, name)
             return lengths(copy, kinds, read=False)
     except OSError as error:
         raise Unreadable("cannot_export", path=file, detail=error.strerror or error) from error
+
+
+def _copied(folder: Path, logs: Mapping[str, tuple[Path, Kinds[Any]]]) -> dict[str, Path]:
+    """Copies in a folder of those logs that can be used, by their names."""
+    copies: dict[str, Path] = {}
+    for number, (name, (path, kinds)) in enumerate(logs.items()):
+        with suppress(LogError), closing(EventLog(path, kinds, make=False)) as source:
+            copies[name] = folder / f"beside-{number}"
+            source.copy_to(copies[name])
+    return {name: copy for name, copy in copies.items() if copy.is_file()}
 
 
 def unpack(file: Path, folder: Path, log: str, fits: Callable[[str], bool]) -> None:

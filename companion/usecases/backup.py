@@ -1,7 +1,7 @@
 """A table's log with its names and pictures as one file, made while the table runs, and put back.
 
-The file is a zip of `table.sqlite` and `evidence/`, as they lie in the data folder. Paired devices and the
-key of cookies are not in it: another computer has its own.
+The file is a zip of `table.sqlite`, `equipment/` and `evidence/`, as they lie in the data folder. Paired
+devices and the key of cookies are not in it: another computer has its own.
 """
 
 import re
@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.equipment.kinds import EQUIPMENT_EVENTS
 from companion.errors import Unreadable
 from companion.games import TABLE_EVENTS
 from companion.plain import learnt
@@ -25,7 +26,7 @@ from companion.store.moment import now
 from companion.usecases.alone import idle
 from companion.usecases.places import Places
 
-LOG = "table.sqlite"
+LOG, EQUIPMENT = "table.sqlite", "equipment/equipment.sqlite"
 PICTURE = re.compile(rf"evidence/({DIGEST.pattern})\.jpg")
 NOTE = "backup.json"
 """Beside the log: what the last backup holds."""
@@ -53,10 +54,11 @@ def back_up(places: Places, file: Path) -> Contents:
 
     Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
     """
-    lengths = pack(file, places.log, TABLE_EVENTS, lambda: _pictures(places))
+    beside = {EQUIPMENT: (places.equipment, EQUIPMENT_EVENTS)}
+    lengths = pack(file, places.log, TABLE_EVENTS, lambda: _pictures(places), beside)
     _note(places, BackedUp(now().at, lengths))
     with zipfile.ZipFile(file) as archive:
-        return Contents(len(lengths), len(archive.namelist()) - 1)
+        return Contents(len(lengths), sum(map(_is_picture, archive.namelist())))
 
 
 def restore(file: Path, places: Places) -> Contents:
@@ -66,7 +68,7 @@ def restore(file: Path, places: Places) -> Contents:
     at work.
     """
     with idle(places):
-        if places.log.exists() or places.evidence.exists():
+        if any(one.exists() for one in (places.log, places.evidence, places.equipment.parent)):
             raise Unreadable("restore_elsewhere", path=places.data)
         try:
             with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
@@ -75,6 +77,8 @@ def restore(file: Path, places: Places) -> Contents:
                 lengths = whole(held.log, TABLE_EVENTS)
                 contents = Contents(len(lengths), len(kept(held.evidence)))
                 held.evidence.rename(places.evidence)
+                if held.equipment.exists():
+                    held.equipment.parent.rename(places.equipment.parent)
                 held.log.rename(places.log)  # last: what has a log is a data folder
                 sync_folder(places.data)
                 _note(places, BackedUp(now().at, lengths))
@@ -115,4 +119,8 @@ def _pictures(places: Places) -> Mapping[str, Path]:
 
 def _unpack(file: Path, places: Places) -> None:
     places.evidence.mkdir(PRIVATE_FOLDER)
-    unpack(file, places.data, LOG, lambda name: PICTURE.fullmatch(name) is not None)
+    unpack(file, places.data, LOG, lambda name: name == EQUIPMENT or _is_picture(name))
+
+
+def _is_picture(name: str) -> bool:
+    return PICTURE.fullmatch(name) is not None

@@ -18,9 +18,11 @@ from typing import Any
 import msgspec
 
 from companion.backgammon import rulesets as backgammon
+from companion.equipment.kinds import EQUIPMENT_EVENTS
 from companion.errors import LogError, Unreadable
-from companion.games import TABLE_EVENTS, TableEvent
+from companion.games import TABLE_EVENTS
 from companion.log.envelope import Envelope
+from companion.log.kinds import Kinds
 from companion.rules.rulesets import RULESETS
 from companion.store.channels import Channels
 from companion.store.evidence import kept, path_of
@@ -29,7 +31,9 @@ from companion.store.log import EventLog
 from companion.usecases.places import Places
 
 BLOT = "…"
-FREE = frozenset({"reason", "left_because", "table", "round", "tournament", "organiser", "witness"})
+FREE = frozenset(
+    ("name", "names", "reason", "left_because", "table", "round", "tournament", "organiser", "witness")
+)
 """Fields of events in which people write what they like."""
 PUBLISHED = frozenset((*RULESETS, *backgammon.RULESETS))
 """Rulesets whose names are nobody's."""
@@ -89,20 +93,8 @@ class Support:
         yield "journal.txt", self.journal().encode()
         if self.settings is not None:
             yield "settings.json", _json(_settings(self.settings))
-        yield from self._games()
-
-    def _games(self) -> Iterator[tuple[str, bytes]]:
-        """Each game, an event a line."""
-        if not self.places.log.exists():
-            return
-        try:
-            with closing(EventLog(self.places.log, TABLE_EVENTS, make=False)) as log:
-                for stream in log.streams():
-                    events, damage = log.sound(stream)
-                    lines = [*map(_event, events), *([] if damage is None else [str(damage).encode()])]
-                    yield f"games/{stream}.jsonl", b"\n".join(lines)
-        except LogError as error:
-            yield "games/trouble.txt", str(error).encode()
+        yield from _streams(self.places.log, TABLE_EVENTS, "games")
+        yield from _streams(self.places.equipment, EQUIPMENT_EVENTS, "equipment")
 
     def _pictures(self) -> Iterator[tuple[str, bytes]]:
         preview = Channels(self.places.runtime).preview()
@@ -119,7 +111,21 @@ class Support:
             return []
 
 
-def _event(envelope: Envelope[TableEvent]) -> bytes:
+def _streams(path: Path, kinds: Kinds[Any], folder: str) -> Iterator[tuple[str, bytes]]:
+    """Each stream of a log, an event a line, as files of this folder."""
+    if not path.exists():
+        return
+    try:
+        with closing(EventLog(path, kinds, make=False)) as log:
+            for stream in log.streams():
+                events, damage = log.sound(stream)
+                lines = [*map(_event, events), *([] if damage is None else [str(damage).encode()])]
+                yield f"{folder}/{stream}.jsonl", b"\n".join(lines)
+    except LogError as error:
+        yield f"{folder}/trouble.txt", str(error).encode()
+
+
+def _event(envelope: Envelope[Any]) -> bytes:
     """One event without what somebody may have written in it."""
     told = {
         name: _without_free_text(envelope.kind, name, value)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.equipment.kinds import EQUIPMENT_EVENTS
 from companion.errors import CompanionError, LogDamaged, LogError, Unreadable
 from companion.export import json
 from companion.games import TABLE_EVENTS, fold
@@ -44,6 +45,7 @@ def verify(path: Path, places: Places) -> Iterator[Finding]:
     """
     if path.is_dir():
         yield from _folder(path, inspected(Places(path, path)))
+        yield from _equipment(Places(path, path))
     elif _is_zip(path):
         yield from _backup(path, places)
     else:
@@ -66,6 +68,20 @@ def _folder(path: Path, games: list[Inspected]) -> Iterator[Finding]:
             yield Whole("verify.game", facts, game)
     if not games:
         yield Whole("verify.no_game", {"path": path})
+
+
+def _equipment(places: Places) -> Iterator[LogError]:
+    """What is wrong with the log of what stands on the table, if there is one."""
+    if not places.equipment.exists():
+        return
+    try:
+        with closing(EventLog(places.equipment, EQUIPMENT_EVENTS, make=False)) as log:
+            for stream in log.streams():
+                _, damage = log.sound(stream)
+                if damage is not None:
+                    yield damage
+    except LogError as error:
+        yield error
 
 
 def _backup(file: Path, places: Places) -> Iterator[Finding]:

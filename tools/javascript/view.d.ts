@@ -162,6 +162,8 @@ interface ThrowView {
   void: boolean;
   /** What the camera takes for the reason why it is no roll. */
   fault: Fault | null;
+  /** It looks as if it were thrown with another die than was issued. */
+  foreign: boolean;
   clear: boolean;
   /** The page has to ask for the number, or if it is `clear` for who rolled. */
   ask: boolean;

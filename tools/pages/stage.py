@@ -96,6 +96,7 @@ class Stage(PageProcess[TableState, TableEvent]):
         reason: str | None = None,
         changed: bool = False,
         needs_confirmation: str | None = None,
+        foreign: str | None = None,
     ) -> None:
         """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
         self.thrown += 1
@@ -104,6 +105,7 @@ class Stage(PageProcess[TableState, TableEvent]):
             throw=self.thrown, values=None if reason else values, confidence=confidence, rest_tick=tick(),
             reason=reason, evidence=digest, findings=drawn, changed=changed, confirmation_told=True,
             needs_confirmation=None if reason else needs_confirmation or unless_confident(confidence),
+            foreign=foreign,
         )  # fmt: skip
         roll = accepted(super().state, read)
         self.log(read, *([roll] if roll else []))

@@ -7,15 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from companion.equipment.cup import CupMark
+from companion.equipment.events import CupMarked, Event
+from companion.equipment.fold import fold
+from companion.equipment.state import Equipment
 from companion.errors import CompanionError, LogDamaged, LogUnavailable, Unreadable
 from companion.game.kinds import GAME_EVENTS
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.log import EventLog
+from companion.store.optional_log import OptionalLog
 from companion.usecases.alone import idle
 from companion.usecases.backup import LOG, Contents, back_up, backed_up, restore
+from companion.usecases.equipment import Request, report
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from companion.usecases.verification import verify
 from tests.companion.store.forging import forge
 
 GAME = NewGame(LSA, None, ("Änne", "Ben"), practice=False)
@@ -44,6 +51,19 @@ def contents(places: Places) -> tuple[object, ...]:
         opened = events[0].event
         names = [log.name_of(player) for player in getattr(opened, "players", ()) if player]
     return stream, events, names, evidence.kept(places.evidence)
+
+
+def test_what_stands_on_the_table_goes_with_it(running: Places, elsewhere: Places, tmp_path: Path) -> None:
+    marked = CupMark(0.5, 0.4, 0.3)
+    with closing(OptionalLog[Equipment, Event](running.equipment, fold)) as equipment:
+        report(equipment.scribe, Request("a key of its own", "referee", "1"), CupMarked(mark=marked))
+        back_up(running, tmp_path / "backup.zip")
+    restore(tmp_path / "backup.zip", elsewhere)
+    with closing(OptionalLog[Equipment, Event](elsewhere.equipment, fold)) as equipment:
+        assert equipment.state.cup == marked
+    running.equipment.write_bytes(b"no database any more " * 100)
+    assert back_up(running, tmp_path / "again.zip") == Contents(games=1, pictures=1)
+    assert [type(one) for one in verify(running.data, running)][-1] is LogDamaged
 
 
 def test_a_backup_of_a_running_table_put_back_is_the_same(

@@ -34,6 +34,17 @@ def test_the_likeliest_number_comes_first(page: Page, stage: Stage) -> None:
     assert shown == ["5", "1", "2", "3", "4", "6"]
 
 
+def test_a_die_that_looks_foreign_is_asked_about_and_is_a_violation_by_one_tap(
+    page: Page, stage: Stage
+) -> None:
+    in_midgame(stage, page=page)
+    stage.throw(5, foreign="colour")
+    expect(page.locator("#throw")).to_contain_text("does not look like the issued die (another colour)")
+    page.get_by_role("button", name="Foreign die: 5 is a violation").click()
+    expect(page.locator("#verdict")).to_contain_text("organisers' die")
+    assert stage.state.finding is not None
+
+
 def test_a_cocked_die_is_thrown_again_by_one_tap_and_the_record_says_so(page: Page, stage: Stage) -> None:
     in_midgame(stage, page=page)
     stage.throw(5, confidence=0.2, reason="cocked")

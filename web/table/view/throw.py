@@ -28,6 +28,8 @@ class ThrowView(Struct, frozen=True):
     """The referee has said that it is no roll."""
     fault: Fault | None
     """What the camera takes for the reason why it is no roll."""
+    foreign: bool
+    """It looks as if it were thrown with another die than was issued."""
     clear: bool
     ask: bool
     """The page has to ask for the number, or if it is `clear` for who rolled."""
@@ -52,6 +54,7 @@ def throw(state: TableState, dice: int, say: Wording) -> ThrowView | None:
         taken=state.throw.taken,
         void=state.throw.void,
         fault=_FAULTS.get(read.reason or ""),
+        foreign=read.foreign is not None,
         clear=is_clear(read, dice),
         ask=state.throw.expected and state.throw.waits and not late,
         late=late,
@@ -70,7 +73,9 @@ def _why_unread(read: DieRead, dice: int) -> str | None:
 
 
 def _to_confirm(read: DieRead, dice: int, say: Wording) -> str | None:
-    """Why a person has to confirm what was read, if the reader told a reason that is known here."""
+    """Why a person has to confirm what was read, if a reason was told that is known here."""
+    if read.foreign is not None:
+        return say("page.throw.foreign", n=dice, why=say(f"dice.mismatch.{read.foreign}"))
     key = f"reading.confirm.{read.needs_confirmation}"
     return say("page.throw.confirm", n=dice, why=say(key)) if key in say else None
 
