@@ -29,6 +29,7 @@ from hardware.people.table import People
 from hardware.pins import FULLY_WIRED, Pins
 from hardware.script import Script
 from hardware.settings import Settings
+from hardware.setup.looker import Looker
 from hardware.sound.loudspeaker import Loudspeaker
 from hardware.table import Cup, Players, Table
 from hardware.watchdog import Watchdog
@@ -38,6 +39,7 @@ from vision.readers.memory import keep_freed
 from vision.simulate.cup import SimulatedCup
 from vision.sources.registry import open_source
 from vision.sources.replay import Replay
+from vision.throws.asking import Read
 from vision.throws.below import from_below
 from vision.throws.confirm import confirmed
 from vision.throws.watcher import ThrowWatcher
@@ -79,13 +81,15 @@ def table(
         if isinstance(frames, SimulatedCup):
             cup, throw = frames, frames.throw
             people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
-        beside = Beside(*from_below(read, confirmed)) if camera.below else Beside(read, confirmed)
+        reads, confirms = from_below(read, confirmed) if camera.below else (read, confirmed)
+        beside = Beside(reads, confirms)
         eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
         beside.when_read = eyes.hear
         panel, loudspeaker = _panel(places, told.pins), Loudspeaker(told.sound)
         with (
             closing(Table(places, eyes, panel, people, loudspeaker, source=source, cup=cup)) as running,
             closing(_monitor(places, running, eyes, panel, loudspeaker, source)),
+            closing(_looker(places, running, eyes, reads, camera.dice)),
             at_work(),
         ):
             tell(READY)
@@ -118,3 +122,12 @@ def _monitor(
 
     measuring = Measuring(places, camera=camera.measure, wired=wired, needed=needed)
     return Monitor(measuring, Channels(places.runtime), running.clock_runs)
+
+
+def _looker(places: Places, running: Table, eyes: Eyes, reads: Read, dice: int) -> Looker:
+    """Who looks at what the eyes see while somebody sets them up, when the table is asked to."""
+    looker = Looker(
+        lambda: eyes.sight, Channels(places.runtime), reads, expected=dice, busy=running.clock_runs
+    )
+    running.answering["setup"] = lambda request: looker.ask(request.tick)
+    return looker

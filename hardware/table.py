@@ -74,7 +74,8 @@ class Players(Protocol):
 class Table:
     """A table at work. `people` is None where real people play; `cup` is a simulated one.
 
-    It turns at least every `turn_s`, and at once when the log has grown or a throw has come to rest.
+    It turns at least every `turn_s`, and at once when the log has grown or a throw has come to rest. Whoever
+    stands beside it hears the requests that it asks for in `answering`.
     """
 
     def __init__(
@@ -106,6 +107,7 @@ class Table:
         self._published = Published()
         self._tested: tuple[str, ...] = ()
         self._test_until = 0
+        self.answering: dict[str, Callable[[Request], object]] = {}
         panel.when_called = lambda: self._report(OrganisersCalled())
         panel.when_started = self._start_or_pause
 
@@ -202,6 +204,8 @@ class Table:
                 self._test((str(request.arguments["output"]),), at)
             case "press":
                 self._panel.press(str(request.arguments.get("button")))
+            case what if what in self.answering:
+                self.answering[what](request)
 
     def _try(self, values: object) -> None:
         """A simulated cup throws, so as to show these values where somebody says them."""

@@ -19,6 +19,7 @@ from web.table.pages import pages
 from web.table.proof import proof
 from web.table.reports import reports
 from web.table.rules import rules
+from web.table.setup import setup
 from web.table.stream import stream
 from web.table.update import update
 
@@ -35,6 +36,7 @@ BLUEPRINTS = (
     health,
     proof,
     dice,
+    setup,
 )
 
 

@@ -28,10 +28,9 @@ def _together(*options: Decorator) -> Decorator:
 
 data = click.option("--data", type=FOLDER, default=default_data, help="Folder of log and pictures.")
 
-places = _together(
-    data,
-    click.option("--runtime", type=FOLDER, default=default_runtime, help="Folder of passing files."),
-)
+runtime = click.option("--runtime", type=FOLDER, default=default_runtime, help="Folder of passing files.")
+
+places = _together(data, runtime)
 
 start = _together(
     click.option("--again", is_flag=True, hidden=True, help="It ended, and is started once more."),
@@ -69,8 +68,18 @@ settings = click.option(
     "--settings", type=click.Path(path_type=Path), help="TOML file: [pins], [camera] and [sound]."
 )
 
+
+def is_simulated(source: str) -> bool:
+    """Whether nobody real sits at a table with this source: `simulate`, or `simulate:NAME` with a fault."""
+    return source.partition(":")[0] == "simulate"
+
+
 table = _together(
-    click.option("--source", default="simulate", help="simulate, picamera, camera number, FOLDER or VIDEO."),
+    click.option(
+        "--source",
+        default="simulate",
+        help="simulate, simulate:FAULT, picamera, camera number, FOLDER or VIDEO.",
+    ),
     settings,
     click.option("--autoplay", is_flag=True, help="Simulated people play and referee the whole game."),
     click.option(

@@ -91,7 +91,7 @@ def run(
             rules,
             minutes,
             tuple(people),
-            practice=source == "simulate",
+            practice=options.is_simulated(source),
             table=table,
             round=round_,
             final=final,
@@ -117,5 +117,5 @@ def run(
         port,
         prepare=prepare,
         table=["--source", source, *people, *cleared, *chance, *wiring],
-        page=[*cleared, *(["--practice"] if source == "simulate" else [])],
+        page=[*cleared, *(["--practice"] if options.is_simulated(source) else [])],
     )

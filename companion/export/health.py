@@ -33,16 +33,18 @@ def as_json(health: Health, say: Wording) -> dict[str, Any]:
     return {
         "healthy": health.healthy,
         "worst": health.worst,
-        "lines": [
-            {
-                "key": line.key,
-                "level": line.level,
-                "name": name(line, say),
-                "sentence": sentence(line, say),
-                "figures": dict(line.figures),
-            }
-            for line in health.lines
-        ],
+        "lines": [line_as_json(line, say) for line in health.lines],
+    }
+
+
+def line_as_json(line: Line, say: Wording) -> dict[str, Any]:
+    """`{"key", "level", "name", "sentence", "figures"}`."""
+    return {
+        "key": line.key,
+        "level": line.level,
+        "name": name(line, say),
+        "sentence": sentence(line, say),
+        "figures": dict(line.figures),
     }
 
 

@@ -71,21 +71,45 @@ class Channels:
 
     def publish_facts(self, facts: object, tick: int) -> None:
         """Replace what was measured of the table's health with this, measured at `tick` (ms)."""
-        self.folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-        write(self.folder / "facts.json", msgspec.json.encode(Measured(tick, facts)), durable=False)
+        self._tell("facts", Measured(tick, facts))
 
     def facts(self, tick: int) -> object:
         """What was measured last; None where nothing was lately."""
-        try:
-            told = msgspec.json.decode((self.folder / "facts.json").read_bytes(), type=Measured)
-        except (OSError, msgspec.MsgspecError):
-            return None
-        return told.facts if 0 <= tick - told.tick <= STALE_MS else None
+        return self._told("facts", tick, STALE_MS)
+
+    def publish_setup(self, facts: object, tick: int, picture: bytes | None) -> None:
+        """Replace what is shown to who sets the eye up, and its picture (JPEG) if there is a new one."""
+        self.folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        if picture is not None:
+            write(self.folder / "setup.jpg", picture, durable=False)
+        self._tell("setup", Measured(tick, facts))
+
+    def setup(self, tick: int) -> object:
+        """The newest of that; None where the table shows nothing of it now."""
+        return self._told("setup", tick, SILENT_MS)
+
+    def setup_picture(self) -> bytes | None:
+        """The newest picture of that."""
+        return self._picture("setup")
 
     def preview(self) -> bytes | None:
         """The newest picture of the camera (JPEG)."""
+        return self._picture("preview")
+
+    def _tell(self, name: str, measured: Measured) -> None:
+        self.folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        write(self.folder / f"{name}.json", msgspec.json.encode(measured), durable=False)
+
+    def _told(self, name: str, tick: int, stale_ms: int) -> object:
         try:
-            return (self.folder / "preview.jpg").read_bytes()
+            told = msgspec.json.decode((self.folder / f"{name}.json").read_bytes(), type=Measured)
+        except (OSError, msgspec.MsgspecError):
+            return None
+        return told.facts if 0 <= tick - told.tick <= stale_ms else None
+
+    def _picture(self, name: str) -> bytes | None:
+        try:
+            return (self.folder / f"{name}.jpg").read_bytes()
         except OSError:
             return None
 

@@ -89,21 +89,27 @@ class CameraWatch:
         if cup is not None:
             self._cup = self._looked, cup, (width, height)
         seen = grey(frame.pixels)
-        inside = seen if cup is None else _inside(cup.scaled(seen.shape[1] / width), seen)
-        self._picture = Picture(light(seen), burnt(inside), blur(seen))
+        within = seen if cup is None else inside(cup.scaled(seen.shape[1] / width), seen)
+        self._picture = Picture(light(seen), burnt(within), blur(seen))
 
     def _seen(self) -> CupSeen | None:
         if self._cup is None:
             return None
-        when, cup, (width, height) = self._cup
-        return CupSeen(
-            width=2 * cup.radius / width,
-            overhang=max(0.0, 1 - min(cup.x, cup.y, width - cup.x, height - cup.y) / cup.radius),
-            ago_s=self._looked - when,
-        )
+        when, cup, size = self._cup
+        return cup_seen(cup, size, self._looked - when)
 
 
-def _inside(cup: Cup, picture: Grey) -> Grey:
+def cup_seen(cup: Cup, size: tuple[int, int], ago_s: float = 0.0) -> CupSeen:
+    """Where a cup is in a picture of this `size` (width, height), seen so long ago."""
+    width, height = size
+    return CupSeen(
+        width=2 * cup.radius / width,
+        overhang=max(0.0, 1 - min(cup.x, cup.y, width - cup.x, height - cup.y) / cup.radius),
+        ago_s=ago_s,
+    )
+
+
+def inside(cup: Cup, picture: Grey) -> Grey:
     """The square in the cup, where dice lie."""
     half = cup.radius / sqrt(2)
     rows, columns = (slice(max(0, round(at - half)), max(1, round(at + half))) for at in (cup.y, cup.x))

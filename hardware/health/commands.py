@@ -10,9 +10,9 @@ import click
 import msgspec
 
 from companion.commands import options
-from companion.export.health import as_json, name, sentence
+from companion.export.health import as_json, sentence
+from companion.export.lines import in_columns
 from companion.health.judgement import Answer, Health, judged
-from companion.health.line import Level
 from companion.health.page import PageFacts
 from companion.language import Wording
 from companion.store.channels import Channels
@@ -31,7 +31,6 @@ from hardware.health.measuring import Measuring
 SETTINGS = Path("/etc/tischbegleiter/table.toml")
 """Where the package keeps them."""
 WAIT_S = 3.0
-COLOURS = {Level.GREEN: "green", Level.YELLOW: "yellow", Level.RED: "red", Level.UNKNOWN: "bright_black"}
 
 
 @click.command()
@@ -49,7 +48,7 @@ def check(wording: Wording, *, as_program: bool, data: Path, runtime: Path) -> N
     if as_program:
         click.echo(msgspec.json.format(msgspec.json.encode(as_json(found, wording)), indent=2).decode())
     else:
-        _say(found, wording)
+        click.echo("\n".join(in_columns(found.pressing, wording)))
     sys.exit(0 if found.healthy else 1)
 
 
@@ -116,11 +115,3 @@ def _answers(address: str) -> bool:
         return True  # it does, and the line of the log tells what is wrong
     except OSError:
         return False
-
-
-def _say(found: Health, wording: Wording) -> None:
-    names = [name(line, wording) for line in found.pressing]
-    levels = {level: wording(f"health.level.{level}") for level in Level}
-    for line, called in zip(found.pressing, names, strict=True):
-        level = click.style(levels[line.level].ljust(max(map(len, levels.values()))), COLOURS[line.level])
-        click.echo(f"{level}  {called.ljust(max(map(len, names)))}  {sentence(line, wording)}")

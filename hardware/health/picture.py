@@ -1,6 +1,6 @@
 """Measures how good the camera's picture is for reading dice; the readers themselves know nothing of this."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 import cv2
 import numpy as np
@@ -56,7 +56,7 @@ def blur(picture: Grey) -> float | None:
     A step smeared by `s` is as steep as 1 / s. So how much smearing it more, by a known amount, flattens it
     tells how far it was smeared before, whatever the light and the contrast. Right to about a third.
     """
-    steep, flat = (_slopes(picture, sigma) for sigma in (QUIET, SOFTER))
+    steep, flat = (slopes(picture, sigma) for sigma in (QUIET, SOFTER))
     edges = steep >= max(float(np.percentile(steep, STEEPEST)), LEAST_SLOPE)
     if not edges.any():
         return None
@@ -67,7 +67,7 @@ def blur(picture: Grey) -> float | None:
     return float(np.sqrt(max(before, 0.0)))
 
 
-def flicker(thumbs: Sequence[Thumb]) -> float | None:
+def flicker(thumbs: Collection[Thumb]) -> float | None:
     """The share by which the light differs from one thumb to the next; None of fewer than three.
 
     Of many parts of the picture the usual one counts, so that a hand in some of them makes no flicker.
@@ -79,7 +79,7 @@ def flicker(thumbs: Sequence[Thumb]) -> float | None:
     return float(np.median(np.median(steps, axis=(1, 2))))
 
 
-def _slopes(picture: Grey, sigma: float) -> NDArray[np.float32]:
+def slopes(picture: Grey, sigma: float) -> NDArray[np.float32]:
     """How steep the picture is, smeared by so many px, in grey levels a px."""
     soft = cv2.GaussianBlur(np.asarray(picture, np.float32), (0, 0), sigma)
     across, down = (cv2.Sobel(soft, cv2.CV_32F, *axis, scale=1 / SOBEL) for axis in ((1, 0), (0, 1)))

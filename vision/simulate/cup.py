@@ -67,7 +67,7 @@ class SimulatedCup:
         self.look = look or Look.draw(random)
         self._dice = dice
         self._scene = Scene(self.look, size, random)
-        self._sensor = Sensor(self.look.noise, size, random)
+        self._sensor = Sensor(self.look.noise, size, random, self.look.mains)
         self._hand = Hand.draw(size, random)
         self._pace = pace or BootTime()
         self._fps = fps
@@ -107,6 +107,10 @@ class SimulatedCup:
         with self._throwing:
             begin = self._time - PAST
             self._throws = (Throw(begin, (), begin, throw(values, self.look, self._chance)),)
+
+    def lay(self) -> None:
+        """Have dice lie in the cup as if they had always been there; chance decides how."""
+        self.knock(draw_values(self._dice, self._chance))
 
     def rolls(self) -> bool:
         """Whether a throw is going on, from the hand that takes up the dice to the last one's rest."""

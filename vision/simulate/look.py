@@ -126,6 +126,8 @@ class Look:
     aim: tuple[float, float] = (0.0, 0.0)
     blur: float = 0.6
     """Defocus, standard deviation in px."""
+    mains: float = 0.0
+    """How deep the lamp's light flickers on mains, as a share of it."""
     noise: float = 2.0
     """Noise of the sensor, standard deviation in grey levels of 255."""
 

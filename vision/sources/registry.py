@@ -3,9 +3,11 @@
 from importlib.metadata import EntryPoints, entry_points
 from typing import Final
 
+from companion.errors import SourceError
 from vision.frames import FrameSource
 from vision.pace import Pace, Unpaced
 from vision.simulate.cup import SimulatedCup
+from vision.simulate.faults import FAULTS
 from vision.sources.camera import CameraSource
 from vision.sources.files import VideoSource, open_file
 from vision.sources.replay import Replay
@@ -19,6 +21,7 @@ GROUP: Final = "companion.sources"
 def open_source(spec: str, *, seed: int = 0, dice: int = 1, pace: Pace | None = None) -> FrameSource:
     """The live source a person names: `simulate`, `picamera`, a folder, a video, a camera's number.
 
+    `simulate:NAME` is a cup at which something is wrong (`vision/simulate/faults.py`), with dice in it.
     `seed` and `dice` are the simulated cup's. Folders and videos are played in real time (`Replay`). Raises
     SourceError or Unreadable.
     """
@@ -27,6 +30,8 @@ def open_source(spec: str, *, seed: int = 0, dice: int = 1, pace: Pace | None = 
         return source
     if spec == SIMULATE:
         return SimulatedCup(seed, dice=dice, pace=pace)
+    if _is_simulated(spec):
+        return _faulty(spec.partition(":")[2], seed, dice, pace)
     if spec.isdecimal() and int(spec) <= MOST_CAMERAS:
         return CameraSource(int(spec))
     return Replay(open_file(spec), pace)
@@ -40,7 +45,19 @@ def open_recording(spec: str) -> FrameSource:
 
 def is_recording(spec: str) -> bool:
     """Whether a person who names this source means files."""
-    return spec != SIMULATE and not spec.isdecimal() and not _offered(spec)
+    return not _is_simulated(spec) and not spec.isdecimal() and not _offered(spec)
+
+
+def _is_simulated(spec: str) -> bool:
+    return spec.partition(":")[0] == SIMULATE
+
+
+def _faulty(name: str, seed: int, dice: int, pace: Pace | None) -> SimulatedCup:
+    if name not in FAULTS:
+        raise SourceError("fault_unknown", name=name, known=", ".join(FAULTS))
+    cup = SimulatedCup(seed, FAULTS[name], dice=dice, pace=pace)
+    cup.lay()
+    return cup
 
 
 def _offered(spec: str) -> EntryPoints:

@@ -19,6 +19,7 @@ from companion.table.state import TableState
 from companion.usecases.games import Games
 from companion.usecases.health import health
 from companion.usecases.places import Places
+from companion.usecases.setup import Setup
 from web.access.loudspeaker import Loudspeaker
 from web.serving.audience import Build
 from web.serving.live_log import LiveLog
@@ -45,6 +46,7 @@ class Live:
         self._view = view
         self.games = Games(places)
         self.channels = Channels(places.runtime)
+        self.setup = Setup(self.channels)
         self.loudspeaker = Loudspeaker(places.runtime)
         self.publisher = Publisher()
         self._people = EventLog(places.log, TABLE_EVENTS)  # asked from the follower's thread only

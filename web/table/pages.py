@@ -36,6 +36,7 @@ SCRIPTS = [
         "old",
         "renewed",
         "update",
+        "eye",
     }  # of other pages, and before all of them
 ]
 """Those of the referee's page: fetched together, not one after the other as they import each other."""

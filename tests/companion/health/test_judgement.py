@@ -24,7 +24,9 @@ from companion.health.versions import VersionFacts
 from companion.health.wired import Kind, Wired
 from companion.language import languages, wording
 
-SPOKEN_ELSEWHERE = r"health\.(name|level|red_lines)\."
+AT_SET_UP = r"health\.(hang|die_size|mirrors|die_read|cup\.mark|cup\.marked)(\.|$)"
+"""Said only while an eye is set up: `setup/test_judgement.py`."""
+SPOKEN_ELSEWHERE = rf"health\.(name|level|red_lines)\.|{AT_SET_UP}"
 PAGE = PageFacts(True, Speaker.THERE)
 WHY = Trouble("picamera_lost")
 CUP = CupSeen(width=0.5, overhang=0.0, ago_s=1.0)

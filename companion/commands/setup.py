@@ -1,0 +1,92 @@
+"""`companion setup`: what there is to do at the eye of a running table, in a terminal."""
+
+import shutil
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import msgspec
+
+from companion.commands import options
+from companion.export.lines import in_columns
+from companion.export.setup import as_json, focus_told, kept_told, scale_told
+from companion.health.line import Level, Line
+from companion.health.setup.facts import SetupFacts
+from companion.language import Wording
+from companion.store.channels import Channels
+from companion.store.moment import tick
+from companion.usecases.setup import Setup
+
+EVERY_S = 0.25
+WAIT_S, SETTLED_S = 8.0, 2.0
+"""So long the first picture may take, and so long it is looked at before all is known that can be."""
+UP, CLEAR = "\x1b[{}A", "\x1b[J"
+"""Cursor up by so many lines, and all below it cleared (ECMA-48)."""
+
+
+@click.command("setup")
+@click.option("--once", is_flag=True, help="Say it once, when all is measured.")
+@click.option("--json", "as_program", is_flag=True, help="Once, as JSON.")
+@options.runtime
+@click.pass_obj
+def setup_eye(wording: Wording, *, once: bool, as_program: bool, runtime: Path) -> None:
+    """Say what there is to do at the camera of the running table, in the order in which it is best done.
+
+    Light, cup, where the camera hangs, the die, sharpness, mirror spots; anew until Ctrl-C is pressed.
+
+    Exit status of --once and --json: 0 nobody has to do anything, 1 something is red or yellow.
+    """
+    setup = Setup(Channels(runtime))
+    if not (once or as_program) and sys.stdout.isatty():
+        _go_on(setup, wording)
+        return
+    facts = _settled(setup)
+    lines = setup.lines(facts, tick())
+    if as_program:
+        told = msgspec.json.encode(as_json(facts, lines, wording))
+        click.echo(msgspec.json.format(told, indent=2).decode())
+    else:
+        click.echo("\n".join(_told(facts, lines, wording)))
+    sys.exit(any(line.level in (Level.RED, Level.YELLOW) for line in lines))
+
+
+def _settled(setup: Setup) -> SetupFacts | None:
+    """What is known when it has been looked at for a while; None if the table shows nothing."""
+    until = time.monotonic() + WAIT_S
+    while True:
+        facts = setup.look(tick())
+        done = facts is not None and facts.camera.looked_s >= SETTLED_S
+        if done or time.monotonic() > until:
+            return facts
+        time.sleep(EVERY_S)
+
+
+def _go_on(setup: Setup, wording: Wording) -> None:
+    """Say it again and again in the same place, until somebody presses Ctrl-C."""
+    height = 0
+    try:
+        while True:
+            told = list(_told(facts := setup.look(tick()), setup.lines(facts, tick()), wording))
+            rows = click.unstyle("\n".join(told)).splitlines()
+            width = shutil.get_terminal_size().columns
+            click.echo((UP.format(height) if height else "") + CLEAR + "\n".join(told))
+            height = sum(1 + (len(row) - 1) // width if row else 1 for row in rows)
+            time.sleep(EVERY_S)
+    except KeyboardInterrupt:
+        return
+
+
+def _told(facts: SetupFacts | None, lines: tuple[Line, ...], wording: Wording) -> Iterator[str]:
+    yield from in_columns(lines, wording)
+    if facts is None:
+        return
+    if told := focus_told(facts, wording):
+        yield f"{wording('setup.sharpness')}: {told}"
+    if told := scale_told(facts, wording):
+        yield told
+    if facts.kept and (told := kept_told(facts.kept, wording)):
+        yield wording("setup.keeps", what=told)
+    if facts.moves:
+        yield wording("setup.moves")

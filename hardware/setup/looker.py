@@ -1,0 +1,129 @@
+"""Looks at what the eyes see while somebody sets the table up, and publishes it; else it costs nothing.
+
+Two threads: one shows each picture with the number of its sharpness, one finds what takes longer, as often as
+there is time. Both look at the frames that the reader reads, and neither keeps it waiting.
+"""
+
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+
+from companion.health.setup.facts import Circle, Kept
+from companion.store.channels import Channels
+from companion.store.moment import tick
+from hardware.eyes import Sight
+from hardware.pictures import jpeg
+from hardware.setup.examined import NOTHING, Examined, examined
+from hardware.setup.overlay import overlaid
+from hardware.setup.series import Series
+from hardware.setup.told import told
+from vision.features.cup import Cup
+from vision.frames import Frame, Pixels
+from vision.reading import Reading, Reason
+from vision.throws.asking import Read
+
+LOOK_MS = 3_000
+"""So long it goes on after somebody asked last."""
+EVERY_S = 0.08
+QUALITY = 75
+
+
+class Looker:
+    """Publishes in `channels` what `sight` tells, while it is asked to.
+
+    `read` reads dice, `expected` is how many; while `busy` tells that a game's clock runs, what its own
+    reader has read is shown instead. `marked` tells where the cup was marked by hand, in parts of the
+    picture's width, `kept` what the camera keeps.
+    """
+
+    def __init__(
+        self,
+        sight: Callable[[], Sight],
+        channels: Channels,
+        read: Read,
+        *,
+        expected: int | None = 1,
+        busy: Callable[[], bool] = lambda: False,
+        marked: Callable[[], Circle | None] = lambda: None,
+        kept: Callable[[], Kept | None] = lambda: None,
+    ) -> None:
+        self._sight, self._channels, self._read = sight, channels, read
+        self._expected, self._busy, self._marked, self._kept = expected, busy, marked, kept
+        self._until = 0
+        self._wanted, self._stop = threading.Event(), threading.Event()
+        self._slowly = ThreadPoolExecutor(1, "setup-slow")
+        self._thread = threading.Thread(target=self._live, name="setup", daemon=True)
+        self._thread.start()
+
+    def ask(self, at: int) -> None:
+        """Somebody looks at this tick (ms); from any thread."""
+        self._until = at + LOOK_MS
+        self._wanted.set()
+
+    def close(self) -> None:
+        """Look at nothing any more."""
+        self._stop.set()
+        self._wanted.set()
+        self._thread.join()
+        self._slowly.shutdown(cancel_futures=True)
+
+    def _live(self) -> None:
+        while self._wanted.wait() and not self._stop.is_set():
+            try:
+                self._look()
+            except Exception:  # whatever a picture does to us must not end the table
+                logging.getLogger(__name__).exception("the eye cannot be looked at")
+                self._stop.wait(1.0)
+
+    def _look(self) -> None:
+        """Show picture after picture until nobody has asked for a while."""
+        series, number, began = Series(), 0, tick()
+        found, finding = NOTHING, self._slowly.submit(lambda: NOTHING)
+        shown: Frame | None = None
+        while not self._stop.is_set():
+            at, sight = tick(), self._sight()
+            if at > self._until:
+                self._wanted.clear()
+                return
+            if finding.done():
+                found = finding.result()
+                finding = self._find(sight)
+            picture = None
+            if sight.frame is None:
+                found = NOTHING
+            elif sight.frame is not shown:
+                shown, number = sight.frame, number + 1
+                series.add(shown, found.cup, at / 1000)
+                picture = jpeg(overlaid(shown.pixels, found), QUALITY)
+            facts = told(sight, found, series, number=number, looked_s=(at - began) / 1000, kept=self._kept())
+            with suppress(OSError):  # a full disk: the next may get through
+                self._channels.publish_setup(facts, at, picture)
+            self._stop.wait(max(0.01, EVERY_S - (tick() - at) / 1000))
+
+    def _find(self, sight: Sight) -> Future[Examined]:
+        """Have the newest frame looked at more closely."""
+        frame, busy = sight.frame, self._busy()
+        if frame is None:
+            return self._slowly.submit(lambda: NOTHING)
+        seen = sight.observation.reading or Reading(None, 0.0, Reason.NO_DIE)
+
+        def read(pixels: Pixels, expected: int | None) -> Reading:
+            return seen if busy else self._read(pixels, expected)
+
+        return self._slowly.submit(self._examined, frame, read)
+
+    def _examined(self, frame: Frame, read: Read) -> Examined:
+        try:
+            return examined(frame.pixels, _px(self._marked(), frame), read, self._expected)
+        except Exception:
+            logging.getLogger(__name__).exception("a picture cannot be looked at")
+            return NOTHING
+
+
+def _px(marked: Circle | None, frame: Frame) -> Cup | None:
+    if marked is None:
+        return None
+    width = frame.pixels.shape[1]
+    return Cup(marked.x * width, marked.y * width, marked.radius * width)

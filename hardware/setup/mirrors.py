@@ -1,0 +1,87 @@
+"""Lamps and windows that a die mirrors: bright spots on its top that are no pips."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.health.picture import CLIPPED
+from vision.features.cup import Cup
+from vision.frames import Pixels
+from vision.reading import DieFound, Point
+
+SIDE = 60
+"""px: so large the top is looked at."""
+EDGE = 0.1
+"""Share of its side along the edges that is left out: they are rounded and shine."""
+PIP = 0.15
+"""Radius around the middle of a pip in the top's side, within which everything may be the pip."""
+BRIGHTER = 24.0
+"""Grey levels that a spot is brighter than the body in each channel: its own shading is less."""
+SMALLEST = 0.006
+"""Share of the top, below which a spot is the noise of a pixel or two."""
+ALONE = (0.02, 1.5)
+"""Size of what may be a die under a lamp, as bright as can be, in the top of a usual one."""
+
+Mask = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Spots:
+    """What is mirrored on a top: the share of it, and the outlines in px of the picture."""
+
+    share: float
+    outlines: tuple[tuple[Point, ...], ...]
+
+
+def mirrored(pixels: Pixels, die: DieFound) -> Spots:
+    """The spots on the top of a die in a picture (height, width, 3)."""
+    square = np.array([(0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)], np.float32)
+    there = np.asarray(cv2.getPerspectiveTransform(np.array(die.corners, np.float32), square), np.float64)
+    top = cv2.warpPerspective(pixels, there, (SIDE, SIDE), flags=cv2.INTER_LINEAR)
+    darkest = cv2.GaussianBlur(top, (0, 0), 1.0).min(axis=2).astype(np.float32)
+    body = _body(die, there)
+    bright = body & (darkest > float(np.median(darkest[body])) + BRIGHTER)
+    found = _patches(bright, SMALLEST * SIDE**2)
+    spotted = float(sum(map(cv2.contourArea, found))) / max(int(body.sum()), 1)
+    burnt = float((darkest[body] >= CLIPPED).mean())  # all of it mirrors a lamp, so nothing is brighter
+    return Spots(max(spotted, burnt), tuple(_back(outline, there) for outline in found))
+
+
+def blinding(pixels: Pixels, cup: Cup, die_px: float) -> tuple[Point, ...]:
+    """The middles of what is as bright as can be in a cup and may be a die that mirrors a lamp, px.
+
+    `die_px` is how wide the top of a usual die would be.
+    """
+    clipped = np.asarray(pixels.min(axis=2) >= CLIPPED, np.uint8)
+    inside = cv2.circle(np.zeros_like(clipped), (round(cup.x), round(cup.y)), round(0.9 * cup.radius), 1, -1)
+    _, _, stats, middles = cv2.connectedComponentsWithStats(clipped * inside)
+    least, most = (share * die_px**2 for share in ALONE)
+    return tuple(
+        (float(x), float(y))
+        for (x, y), size in zip(middles[1:], stats[1:, cv2.CC_STAT_AREA], strict=True)
+        if least < size < most
+    )
+
+
+def _body(die: DieFound, there: NDArray[np.float64]) -> Mask:
+    """The part of the top (SIDE, SIDE) that is neither a pip nor near an edge."""
+    mask = np.zeros((SIDE, SIDE), np.uint8)
+    edge = round(EDGE * SIDE)
+    mask[edge : SIDE - edge, edge : SIDE - edge] = 1
+    if die.pips:
+        pips = cv2.perspectiveTransform(np.array(die.pips, np.float32)[None], there)[0]
+        for x, y in pips:
+            cv2.circle(mask, (round(float(x)), round(float(y))), round(PIP * SIDE), 0, -1)
+    return mask > 0
+
+
+def _patches(bright: Mask, least: float) -> list[NDArray[np.int32]]:
+    found, _ = cv2.findContours(bright.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    return [np.asarray(outline, np.int32) for outline in found if cv2.contourArea(outline) >= least]
+
+
+def _back(outline: NDArray[np.int32], there: NDArray[np.float64]) -> tuple[Point, ...]:
+    points = cv2.perspectiveTransform(outline.astype(np.float32), np.linalg.inv(there))[:, 0]
+    return tuple((float(x), float(y)) for x, y in points)

@@ -1,0 +1,64 @@
+"""What was found, drawn into the picture that a person sets the eye up by."""
+
+import cv2
+import numpy as np
+
+from hardware.health.picture import CLIPPED
+from hardware.setup.examined import Examined
+from vision.draw import CUP, DOUBT, explained
+from vision.features.cup import Cup
+from vision.frames import Pixels
+from vision.reading import Reading
+
+FLOOR = (255, 200, 0)  # BGR
+BELOW = (255, 255, 255)
+BURNT = (60, 20, 255)
+CROSS = 14  # px, half of the cross at the point below the camera, in a picture 500 px high
+
+
+def overlaid(pixels: Pixels, found: Examined) -> Pixels:
+    """A copy of the picture (height, width, 3) with what was found in it drawn in.
+
+    Rim, floor, the point below the camera, dice and what they mirror; what is as bright as can be is hatched.
+    """
+    picture = _hatched(pixels)
+    reading = found.reading or Reading(None, 0.0)
+    picture = explained(picture, Reading(reading.values, reading.confidence, dice=reading.dice))
+    width = max(1, round(max(pixels.shape[:2]) / 400))
+    if found.hung:
+        _circle(picture, found.hung.rim, CUP, width)
+        if found.hung.floor:
+            _circle(picture, found.hung.floor, FLOOR, width)
+        if found.hung.below:
+            _cross(picture, found.hung.below, found.hung.rim, width)
+    for outline in found.spots:
+        cv2.polylines(picture, [np.array(outline).round().astype(np.int32)], True, DOUBT, width, cv2.LINE_AA)
+    for x, y in found.blinding:
+        cv2.circle(picture, (round(x), round(y)), 8 * width, DOUBT, width, cv2.LINE_AA)
+    return picture
+
+
+def clipped(pixels: Pixels) -> float:
+    """The share of a picture that is as bright as can be."""
+    return float((pixels.min(axis=2) >= CLIPPED).mean())
+
+
+def _hatched(pixels: Pixels) -> Pixels:
+    picture = pixels.copy()
+    rows, columns = np.indices(pixels.shape[:2])
+    lines = (rows + columns) % 6 < 2
+    picture[lines & (pixels.min(axis=2) >= CLIPPED)] = BURNT
+    return picture
+
+
+def _circle(picture: Pixels, cup: Cup, colour: tuple[int, int, int], width: int) -> None:
+    cv2.circle(picture, (round(cup.x), round(cup.y)), round(cup.radius), colour, width, cv2.LINE_AA)
+
+
+def _cross(picture: Pixels, at: tuple[float, float], rim: Cup, width: int) -> None:
+    """The point straight below the camera, and the way from the middle of the cup to it."""
+    x, y = (round(length) for length in at)
+    middle = round(rim.x), round(rim.y)
+    for colour, stroke in (((0, 0, 0), width + 2), (BELOW, width)):
+        cv2.line(picture, middle, (x, y), colour, stroke, cv2.LINE_AA)
+        cv2.drawMarker(picture, (x, y), colour, cv2.MARKER_CROSS, 2 * CROSS * width, stroke, cv2.LINE_AA)

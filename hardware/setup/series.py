@@ -1,0 +1,55 @@
+"""What many frames in a row tell: the focus while somebody turns the lens, a lamp's flicker, the pace."""
+
+from collections import deque
+from statistics import median
+
+from companion.health.setup.focus import Focus
+from hardware.health.camera import FRAMES
+from hardware.health.picture import WIDTH, Grey, flicker, grey
+from hardware.setup.sharpness import sharpness
+from vision.features.cup import Cup
+from vision.frames import Frame
+from vision.throws.settle import Thumb, thumbnail
+
+STEADY = 5
+"""So many numbers in a row, of which the middle one counts."""
+AROUND = 1.1
+"""Radii of the cup around its middle in which edges are looked for: the rim is among them."""
+
+
+class Series:
+    """The frames since somebody looks."""
+
+    def __init__(self) -> None:
+        self._thumbs: deque[Thumb] = deque(maxlen=FRAMES)
+        self._numbers: deque[float] = deque(maxlen=STEADY)
+        self._times: deque[float] = deque(maxlen=3 * STEADY)
+        self.focus: Focus | None = None
+
+    def add(self, frame: Frame, cup: Cup | None, shown_at: float) -> None:
+        """The next frame, shown at so many s, with the cup where it is known (px)."""
+        self._thumbs.append(thumbnail(frame.pixels))
+        self._times.append(shown_at)
+        seen = grey(frame.pixels)
+        number = sharpness(_around(cup.scaled(WIDTH / frame.pixels.shape[1]), seen) if cup else seen)
+        if number is not None:
+            self._numbers.append(number)
+            now = median(self._numbers)
+            self.focus = self.focus.then(now) if self.focus else Focus(now=now, best=now)
+
+    @property
+    def flicker(self) -> float | None:
+        """The share by which the light differs from one of the last frames to the next."""
+        return flicker(self._thumbs)
+
+    @property
+    def fps(self) -> float:
+        """Frames shown in a second."""
+        span = self._times[-1] - self._times[0] if self._times else 0.0
+        return (len(self._times) - 1) / span if span > 0 else 0.0
+
+
+def _around(cup: Cup, picture: Grey) -> Grey:
+    reach = AROUND * cup.radius
+    rows, columns = (slice(max(0, round(at - reach)), max(1, round(at + reach))) for at in (cup.y, cup.x))
+    return picture[rows, columns]

@@ -1,0 +1,66 @@
+"""What was measured of the eye, as the one value that the page reads."""
+
+from companion.health.camera import CameraFacts
+from companion.health.line import Trouble
+from companion.health.setup.facts import Circle, Kept, SetupFacts
+from hardware.eyes import Sight
+from hardware.health.camera import cup_seen, inside
+from hardware.health.picture import WIDTH, blur, burnt, grey, light
+from hardware.setup.examined import Examined
+from hardware.setup.overlay import clipped
+from hardware.setup.series import Series
+from vision.frames import Pixels
+from vision.throws.observation import State
+
+MOVING = (State.TUMBLING, State.TAKEN_UP)
+
+
+def told(
+    sight: Sight, found: Examined, series: Series, *, number: int, looked_s: float, kept: Kept | None
+) -> SetupFacts:
+    """What is known of the picture `number` since somebody looks, for so many seconds by now."""
+    pixels = None if sight.frame is None else sight.frame.pixels
+    return SetupFacts(
+        number=number,
+        camera=_camera(sight, pixels, found, series, looked_s),
+        cup=_circle(found, pixels),
+        cup_by=found.cup_by,
+        hang=found.hung.hang if found.hung else None,
+        mm_per_px=found.mm_per_px,
+        scale_by=found.scale_by,
+        die=found.die,
+        focus=series.focus,
+        clipped=0.0 if pixels is None else clipped(pixels),
+        ratio=0.75 if pixels is None else pixels.shape[0] / pixels.shape[1],
+        moves=sight.observation.state in MOVING,
+        fps=series.fps,
+        kept=kept,
+    )
+
+
+def _camera(
+    sight: Sight, pixels: Pixels | None, found: Examined, series: Series, looked_s: float
+) -> CameraFacts:
+    trouble = None if sight.trouble is None else Trouble.of(sight.trouble)
+    if pixels is None:
+        return CameraFacts(state=sight.camera, trouble=trouble, looked_s=looked_s)
+    seen, (height, width) = grey(pixels), pixels.shape[:2]
+    within = inside(found.cup.scaled(WIDTH / width), seen) if found.cup else seen
+    return CameraFacts(
+        state=sight.camera,
+        trouble=trouble,
+        fps=sight.fps,
+        light=light(seen),
+        burnt=burnt(within),
+        blur_px=blur(seen),
+        flicker=series.flicker,
+        cup=cup_seen(found.cup, (width, height)) if found.cup else None,
+        looked_s=looked_s,
+    )
+
+
+def _circle(found: Examined, pixels: Pixels | None) -> Circle | None:
+    if found.cup is None or pixels is None:
+        return None
+    width = pixels.shape[1]
+    return Circle(x=found.cup.x / width, y=found.cup.y / width, radius=found.cup.radius / width)
