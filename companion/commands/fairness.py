@@ -10,18 +10,18 @@ from companion.commands.told_fairness import (
     COLUMNS,
     alarm,
     aligned,
-    beside,
-    called,
     dice_values,
     row,
     sentence,
     values,
 )
 from companion.errors import Refused, Unreadable
+from companion.export.dice_words import beside, called
 from companion.fairness.evidence import Evidence, alarm_of, course, evidence
 from companion.language import Wording
 from companion.store.files import write
-from companion.usecases.thrown import DiceThrown, dice_in
+from companion.table.thrown import DiceThrown
+from companion.usecases.thrown import dice_in
 
 DIGITS = b"123456"
 ZERO = ord("0")

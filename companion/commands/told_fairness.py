@@ -1,25 +1,16 @@
 """What `companion fairness` says of a die, as sentences, as rows and as values for programs."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from companion.export.dice_words import misreadings, short
 from companion.fairness.evidence import Evidence
 from companion.fairness.interval import interval
 from companion.language import Wording
 from companion.language.number import decimal
-from companion.table.thrown import Thrown
-from companion.usecases.thrown import DiceThrown
+from companion.table.thrown import DiceThrown, Thrown
 
 COLUMNS = ("die", "n", "e", "most", *map(str, range(1, 7)))
-
-
-def called(one: DiceThrown, wording: Wording) -> str:
-    """The names of the dice, or their ids where they have none; of unknown dice where their throws are."""
-    where = ", ".join(str(file) for file in one.files)
-    if not one.thrown.dice:
-        return wording("fairness.not_enrolled", where=where)
-    return " + ".join(one.thrown.names or one.thrown.dice)
 
 
 def values(found: Evidence) -> dict[str, Any]:
@@ -37,7 +28,7 @@ def dice_values(one: DiceThrown, found: Evidence, alarm: float) -> dict[str, Any
     """What is known of some dice, for programs."""
     thrown = one.thrown
     return {
-        "files": [str(file) for file in one.files],
+        "files": one.tables,
         "dice": thrown.dice,
         "names": thrown.names,
         **values(found),
@@ -45,11 +36,6 @@ def dice_values(one: DiceThrown, found: Evidence, alarm: float) -> dict[str, Any
         **_beside(thrown),
         "misread": [{"read": read, "was": was, "times": times} for (read, was), times in misreadings(thrown)],
     }
-
-
-def misreadings(thrown: Thrown) -> list[tuple[tuple[int, int], int]]:
-    """Which face was read for which, and how often, the most frequent first."""
-    return Counter(thrown.misread).most_common()
 
 
 def sentence(found: Evidence, wording: Wording) -> str:
@@ -68,16 +54,6 @@ def alarm(found: Evidence, wording: Wording) -> str:
     return wording("fairness.alarm", throw=found.alarm_at)
 
 
-def beside(thrown: Thrown, wording: Wording) -> str:
-    """What was counted and what was not, and what the camera misread."""
-    said = wording("fairness.beside", **_beside(thrown))
-    pairs = misreadings(thrown)
-    told = ", ".join(
-        wording("fairness.misreading", was=was, read=read, n=times) for (read, was), times in pairs
-    )
-    return f"{said} {wording('fairness.misread', pairs=told)}" if pairs else said
-
-
 def row(name: str, found: Evidence, wording: Wording) -> tuple[str, ...]:
     """A die as a row of a table, below `COLUMNS`."""
     shares = (f"{low}–{high}" for low, high in _shares(found, wording))
@@ -91,11 +67,6 @@ def aligned(rows: list[tuple[str, ...]]) -> Iterator[str]:
     for first, *rest in rows:
         numbers = (cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))
         yield "  ".join((first.ljust(widths[0]), *numbers))
-
-
-def short(evidence: float, wording: Wording) -> str:
-    """Three digits of it."""
-    return decimal(float(f"{evidence:.3g}"), wording)
 
 
 def _shares(found: Evidence, wording: Wording) -> Iterator[tuple[str, str]]:

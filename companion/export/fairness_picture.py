@@ -32,7 +32,7 @@ def drawn(dice: Mapping[str, Course], wording: Wording) -> bytes:
     colours = {name: HexColor(COLOURS[named.index(name)] if name in named else PALE) for name in order}
     drawing = Drawing(WIDTH, HEIGHT)
     lines = [(_line(dice[name]), colours[name]) for name in reversed(order)]
-    drawing.add(_plot(lines))
+    drawing.add(_plot(lines or [([(0.0, 0.0)], HexColor(PALE))]))
     for limit in (DOUBT, ALARM):
         _limit(drawing, limit)
     drawing.add(String(LEFT, HEIGHT - 18, wording("fairness.picture"), fontSize=11))

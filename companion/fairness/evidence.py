@@ -7,8 +7,10 @@ With a fair die that is a martingale which begins at 1, so it ever reaches 1/δ 
 Data, NeurIPS 2022.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import exp, lgamma, log
 from sys import float_info
 
@@ -90,6 +92,12 @@ def course(throws: Iterable[Sequence[int]], alarm: float = ALARM) -> Iterator[Ev
         alarm_at = after.throws if found.alarm_at is None and after.ln_e >= ln_alarm else found.alarm_at
         found = replace(after, ln_e_max=highest, alarm_at=alarm_at)
         yield found
+
+
+@lru_cache(maxsize=1_000)
+def latest(throws: tuple[tuple[int, ...], ...], alarm: float = ALARM) -> Evidence:
+    """The evidence after all of these throws."""
+    return next(iter(deque(course(throws, alarm), maxlen=1)), Evidence())
 
 
 def ln_evidence(counts: Iterable[int]) -> float:

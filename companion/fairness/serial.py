@@ -34,6 +34,16 @@ class Shaking:
     alarm_at: int | None = None
 
     @property
+    def e_order(self) -> float:
+        """The evidence from the order alone, now."""
+        return as_number(self.ln_order)
+
+    @property
+    def e_faces(self) -> float:
+        """The evidence from the faces alone, now."""
+        return as_number(self.ln_faces)
+
+    @property
     def e(self) -> float:
         """The evidence now: 1 before the first throw, above it speaks against shaking."""
         return as_number(self.ln_e)

@@ -7,6 +7,7 @@ import msgspec
 
 from companion.errors import CompanionError, Named, Refused, Unreadable
 from companion.importing.identity import folded
+from companion.importing.table_dice import require_sound, with_players
 from companion.importing.table_tally import tally
 from companion.importing.table_times import Times, seconds_played
 from companion.plain import converted, decoded, learnt
@@ -16,6 +17,7 @@ from companion.protocol.record import FORMAT, VERSION
 from companion.protocol.replay import differences
 from companion.protocol.turns import WrittenGame
 from companion.rules.rules_choice import RulesChoice, chosen
+from companion.table.thrown import Thrown
 from companion.tournament.book import EventBook
 from companion.tournament.person_name import PersonName
 from companion.tournament.result import Places, Result, Source
@@ -58,6 +60,7 @@ class TableProtocol(msgspec.Struct, frozen=True):
     log_head: str
     notation: str
     times: Times | None = None
+    thrown: tuple[Thrown, ...] = ()
 
     @property
     def places(self) -> Places:
@@ -69,7 +72,12 @@ class TableProtocol(msgspec.Struct, frozen=True):
     @property
     def names(self) -> Mapping[int, str]:
         """Who sat there last, by seat."""
-        return {one.seat: one.name for one in self.players}
+        return {one.seat: one.name for one in self.sitting}
+
+    @property
+    def sitting(self) -> tuple[Sitting, ...]:
+        """Who sat at each seat last."""
+        return tuple({one.seat: one for one in self.players}.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +109,7 @@ def read(content: bytes) -> TableProtocol:
         raise Unreadable("protocol_unreadable") from error
     if found.format != FORMAT:
         raise Unreadable("protocol_unreadable")
+    require_sound(found.thrown)
     return found
 
 
@@ -113,7 +122,9 @@ def place(found: TableProtocol, book: EventBook) -> Found:
     number, table = _where(found, state)
     game = state.game(number, table)
     written = _written(found)
-    counted = tally(written, seconds_played(found.times)) if written else None
+    seats = dict(enumerate(game.seats))
+    dice = with_players(found.thrown, {one.id: seats.get(one.seat) for one in found.sitting})
+    counted = tally(written, seconds_played(found.times), dice) if written else None
     result = Result(found.places, source=Source.IMPORTED, head=found.log_head, tally=counted)
     doubts = [*_doubts(found, book, game), *([] if written else [Refused("protocol_tampered")])]
     return Found(number, table, result, tuple(doubts))

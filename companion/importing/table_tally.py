@@ -5,11 +5,15 @@ from itertools import groupby
 
 from companion.protocol.turns import Outcome, Placed, Rolled, Step, Turn, WrittenGame
 from companion.rules.moves import SIX
+from companion.table.thrown import Thrown
 from companion.tournament.tally import SeatTally, Tally
 
 
-def tally(game: WrittenGame, seconds: int | None) -> Tally | None:
-    """The counts of a game that took so many seconds; None where nobody logged what was thrown."""
+def tally(game: WrittenGame, seconds: int | None, dice: tuple[Thrown, ...] = ()) -> Tally | None:
+    """The counts of a game that took so many seconds, with the throws of its `dice`.
+
+    None where nobody logged what was thrown.
+    """
     turns = [part for part in game.parts if isinstance(part, Turn)]
     if not turns:
         return None
@@ -19,7 +23,7 @@ def tally(game: WrittenGame, seconds: int | None) -> Tally | None:
         else _seat([step for turn in turns if turn.seat == seat for step in turn.steps])
         for seat, player in enumerate(game.players)
     )
-    return Tally((first, second, third, fourth), seconds)
+    return Tally((first, second, third, fourth), seconds, dice)
 
 
 def _seat(steps: list[Step]) -> SeatTally:

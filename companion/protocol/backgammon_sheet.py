@@ -6,7 +6,7 @@ from companion.protocol.lines import LogLine
 from companion.protocol.sheet import Sheet
 from companion.table.result_events import ResultConfirmed
 
-FORMAT, VERSION = "tischbegleiter-backgammon", 1
+FORMAT, VERSION = "tischbegleiter-backgammon", 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from companion.errors import LogError
 from companion.protocol.sheet import LIGHT_AND_DARK, Sheet, sheet
 from companion.table.result_events import ResultConfirmed
 
-FORMAT, VERSION = "tischbegleiter-draughts", 1
+FORMAT, VERSION = "tischbegleiter-draughts", 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,8 +33,8 @@ from companion.rules.moves import Move
 from companion.rules.rules_choice import RulesChoice, choice_of
 
 FORMAT = "tischbegleiter-protocol"
-VERSION = 2
-"""2: times of the game and of each line, event, organiser and referee."""
+VERSION = 3
+"""2: times of the game and of each line, event, organiser and referee. 3: the throws of each die."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from companion.table.agreement import Decided, agreed, agreed_earlier
 from companion.table.phase import SIGNED, Phase
 from companion.table.reasons import line_of, open_reasons
 from companion.table.state import Swap, TableState
+from companion.table.thrown import Thrown, thrown
 
 LIGHT_AND_DARK = ("light", "dark")
 """The colours by seat where two play with light and dark stones."""
@@ -81,6 +82,8 @@ class Sheet:
     log_head: str
     damage: tuple[Damage, ...] = ()
     """What is not as it was logged any more, found when this was written."""
+    thrown: tuple[Thrown, ...] = ()
+    """What each set of dice showed, throw by throw; `players` are ids as in `players[].id`."""
 
     def told(self) -> dict[str, Any]:
         """Every field by its name: the protocol of a game is made of them and of its own."""
@@ -134,6 +137,7 @@ def sheet(
         log_length=state.seq,
         log_head=state.head,
         damage=tuple(map(Damage.of, damage)),
+        thrown=thrown(state),
     )
 
 

@@ -16,7 +16,8 @@ class Thrown:
     """The throws with one set of dice in their order, as they count after all corrections.
 
     `dice` are the ids of enrolled dice, none where nobody knows which were thrown, `names` what they are
-    called. `players` are the ids of who threw, throw by throw, None where nobody knows. `by_hand` of the
+    called. `players` are the ids of who threw, throw by throw, None where nobody knows, () where it is not
+    told. `by_hand` of the
     throws no camera saw. Not among them are `unread` ones that nobody told, `voided` ones that were no rolls
     (cocked, outside), and `foreign` ones with another die. `misread`: what the camera read and what people
     said it was, for each face they corrected.
@@ -45,6 +46,29 @@ class Thrown:
             foreign=self.foreign + other.foreign,
             misread=self.misread + other.misread,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class DiceThrown:
+    """One set of dice over many games: at which tables (or in which files) it was, and what it showed."""
+
+    tables: tuple[str, ...]
+    thrown: Thrown
+
+
+def over_games(games: Iterable[tuple[str, Thrown]]) -> tuple[DiceThrown, ...]:
+    """All sets of dice in games of these tables, the oldest game first.
+
+    An enrolled die is one, whichever tables it was at; dice that were not enrolled are one set for each
+    table, or nobody could tell them apart.
+    """
+    found: dict[tuple[str, ...], list[tuple[str, Thrown]]] = {}
+    for table, part in games:
+        found.setdefault(part.dice or ("", table), []).append((table, part))
+    return tuple(
+        DiceThrown(tuple(dict.fromkeys(table for table, _ in parts)), by_dice(part for _, part in parts)[0])
+        for parts in found.values()
+    )
 
 
 def by_dice(parts: Iterable[Thrown]) -> tuple[Thrown, ...]:

@@ -224,7 +224,7 @@ def _table(book: EventBook, table: int, game: Game, numbers: dict[str, int]) -> 
         game.without,
         len(game.corrections),
         _rolls(game.dice_off, numbers) if game.dice_off else "",
-        game.tally,
+        game.tally and game.tally.anonymous,
     )
 
 

@@ -1,6 +1,8 @@
 """What a protocol counts of its game beside the result: throws, captures, waits for a six, its length."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from companion.table.thrown import Thrown
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,16 @@ class SeatTally:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """By colour, None where nobody played; `seconds` of play without pauses, None if not known."""
+    """By colour, None where nobody played; `seconds` of play without pauses, None if not known.
+
+    `dice` are the throws of each set of dice, with the ids of the event's players where they are known.
+    """
 
     seats: tuple[SeatTally | None, SeatTally | None, SeatTally | None, SeatTally | None]
     seconds: int | None = None
+    dice: tuple[Thrown, ...] = ()
+
+    @property
+    def anonymous(self) -> "Tally":
+        """The same without who threw what."""
+        return replace(self, dice=tuple(replace(one, players=()) for one in self.dice))

@@ -6,20 +6,12 @@ from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
 
-from companion.table.thrown import Thrown, by_dice, thrown
+from companion.table.thrown import DiceThrown, Thrown, over_games, thrown
 from companion.usecases.backup import LOG, unpacked
 from companion.usecases.inspection import inspected
 from companion.usecases.places import Places
 
 BACKUP = ".zip"
-
-
-@dataclass(frozen=True, slots=True)
-class DiceThrown:
-    """One set of dice: in which `files` its throws are kept, and what it showed over all games."""
-
-    files: tuple[Path, ...]
-    thrown: Thrown
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +28,15 @@ class _Game:
 def dice_in(paths: Iterable[Path]) -> tuple[DiceThrown, ...]:
     """All dice in these data folders, backups, and folders that hold several of them, game by game.
 
-    An enrolled die is one, whichever tables it was at; dice that were not enrolled are one set for each file,
-    or nobody could tell them apart. A game that is in several files counts once. Of a damaged log its sound
-    part counts. Raises LogError or Unreadable for what cannot be read at all.
+    A game that is in several files counts once. Of a damaged log its sound part counts. Raises LogError or
+    Unreadable for what cannot be read at all.
     """
     files = [file for path in paths for file in _held(path)]
     games = [game for file in files for game in _games(file)]
-    found: dict[tuple[object, ...], list[tuple[Path, Thrown]]] = {}
-    for game in _once(games):
-        for part in game.parts:
-            found.setdefault(part.dice or (game.file,), []).append((game.file, part))
-    counted = [
-        DiceThrown(tuple(dict.fromkeys(file for file, _ in parts)), by_dice(part for _, part in parts)[0])
-        for parts in found.values()
-    ]
     used = {game.file for game in games if game.parts}
-    return (*counted, *(DiceThrown((file,), Thrown()) for file in files if file not in used))
+    nothing = [DiceThrown((str(file),), Thrown()) for file in files if file not in used]
+    found = over_games((str(game.file), part) for game in _once(games) for part in game.parts)
+    return (*found, *nothing)
 
 
 def _held(path: Path) -> list[Path]:

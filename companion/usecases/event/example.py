@@ -46,7 +46,9 @@ def fill(scribe: EventScribe, places: EventPlaces, today: str) -> None:
     pick, rules, minutes = seeded(SEED), chosen(settings.rules), settings.minutes
     for one in state.rounds[:ROUNDS_PLAYED]:
         results = [
-            ResultEntered(round=one.number, table=table, result=played(rules, game.seats, minutes, pick))
+            ResultEntered(
+                round=one.number, table=table, result=played(rules, game.seats, minutes, pick, die=table)
+            )
             for table, game in one.tables
         ]
         report(scribe, _request(stream, f"round {one.number}"), *results)

@@ -3,29 +3,30 @@
 from companion.chance import Pick
 from companion.importing.table_tally import tally
 from companion.players.greedy import GreedyPlayer
-from companion.protocol.turns import Deed, Part, Placed, Rolled, Step, Turn, WrittenGame
+from companion.protocol.turns import Deed, Placed, Rolled, Step, Turn, WrittenGame
 from companion.rules.moves import SIX
 from companion.rules.play import Play, is_over, legal, moved, passed, rolled, start
 from companion.rules.ranking import rank
 from companion.rules.ruleset import Ruleset
+from companion.table.thrown import Thrown
 from companion.tournament.result import Places, Result, Seats, Source
 
 PACES_S = (5, 6, 7, 8)
 """How long one throw and its move take at a quick and at a slow table."""
 
 
-def played(ruleset: Ruleset, seats: Seats, minutes: float, pick: Pick) -> Result:
-    """The result at the siren, or when all are home before."""
+def played(ruleset: Ruleset, seats: Seats, minutes: float, pick: Pick, die: int) -> Result:
+    """The result at the siren, or when all are home before; it is played with the die of that number."""
     players = [seat for seat, player in enumerate(seats) if player is not None]
     play = start(ruleset, players, players[pick(len(players))])
-    turns: list[Part] = []
+    turns: list[Turn] = []
     pace = PACES_S[pick(len(PACES_S))]
     throws = int(minutes * 60 / pace)
     while len(turns) < throws and not is_over(play):
         play, turn = _one_throw(ruleset, play, pick)
         turns.append(turn)
     game = WrittenGame(ruleset=ruleset, players=seats, parts=tuple(turns))
-    counted = tally(game, len(turns) * pace)
+    counted = tally(game, len(turns) * pace, (_thrown(turns, seats, die),))
     return Result(_places(ruleset, play), source=Source.IMPORTED, tally=counted)
 
 
@@ -38,6 +39,16 @@ def _one_throw(ruleset: Ruleset, play: Play, pick: Pick) -> tuple[Play, Turn]:
     move = GreedyPlayer().choose(ruleset, play, pick)
     placed = Placed(move.seat, move.start, move.target, move.captured)
     return moved(ruleset, play, move), Turn(seat, (Step(Rolled(die)), Step(placed)))
+
+
+def _thrown(turns: list[Turn], seats: Seats, die: int) -> Thrown:
+    rolls = [(turn.steps[0].deed, seats[turn.seat]) for turn in turns]
+    return Thrown(
+        dice=(f"die-{die}",),
+        names=(f"Würfel {die}",),
+        throws=tuple((roll.die,) for roll, _ in rolls if isinstance(roll, Rolled)),
+        players=tuple(player for roll, player in rolls if isinstance(roll, Rolled)),
+    )
 
 
 def _places(ruleset: Ruleset, play: Play) -> Places:

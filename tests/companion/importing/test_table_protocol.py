@@ -119,3 +119,39 @@ def test_a_protocol_of_another_game_is_refused_in_one_sentence_that_names_it(she
         f"Das ist das Protokoll eines anderen Spiels ({game}): "
         "In dieses Turnier gehören nur Spiele von Mensch ärgere Dich nicht."
     )
+
+
+THROWN = {"dice": ["a7"], "names": ["Würfel 7"], "throws": [[6], [2], [5]], "players": ["", "nobody", None]}
+
+
+def test_the_throws_of_each_die_come_with_the_players_of_the_event() -> None:
+    somebody = GAME["players"][1]["id"]
+    tally = placed(thrown=[THROWN | {"players": [somebody, "nobody", None]}]).result.tally
+    assert tally is not None
+
+    assert [one.names for one in tally.dice] == [("Würfel 7",)]
+    assert tally.dice[0].throws == ((6,), (2,), (5,))
+    assert tally.dice[0].players == ("p2", None, None)
+
+
+def test_a_protocol_of_an_older_version_knows_no_dice_and_is_taken() -> None:
+    older = {name: value for name, value in GAME.items() if name != "thrown"} | {"version": 1}
+    found = read(json.dumps(older).encode())
+
+    assert found.thrown == ()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"throws": [[7], [2], [5]]},
+        {"throws": [[], [2], [5]]},
+        {"throws": [[1]]},
+        {"unread": -1},
+        {"misread": [[6, 0]]},
+        {"names": ["x" * 1000]},
+    ],
+)
+def test_throws_that_no_die_can_show_make_it_unreadable(changed: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable, match="protocol_unreadable"):
+        read(told(thrown=[THROWN | changed]))

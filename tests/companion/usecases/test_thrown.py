@@ -44,7 +44,7 @@ def test_an_enrolled_die_is_one_at_whichever_table_it_was(tmp_path: Path) -> Non
     found = {one.thrown.names: one for one in dice_in([tmp_path / "hall"])}
 
     assert found["die a",].thrown.throws == ((3,), (5,))
-    assert found["die a",].files == (tmp_path / "hall" / "1", tmp_path / "hall" / "2")
+    assert found["die a",].tables == (str(tmp_path / "hall" / "1"), str(tmp_path / "hall" / "2"))
     assert found["die b",].thrown.throws == ((6,),)
     assert found[()].thrown.throws == ((2,),)
 
@@ -52,9 +52,9 @@ def test_an_enrolled_die_is_one_at_whichever_table_it_was(tmp_path: Path) -> Non
 def test_dice_that_were_not_enrolled_are_told_apart_by_table(tmp_path: Path) -> None:
     files = [played(tmp_path / name, seen(1, face)) for name, face in (("1", 2), ("2", 5))]
 
-    assert [(one.files, one.thrown.throws) for one in dice_in(files)] == [
-        ((files[0],), ((2,),)),
-        ((files[1],), ((5,),)),
+    assert [(one.tables, one.thrown.throws) for one in dice_in(files)] == [
+        ((str(files[0]),), ((2,),)),
+        ((str(files[1]),), ((5,),)),
     ]
 
 

@@ -23,6 +23,7 @@ FOR_EVERYBODY = {
     "/seating",
     "/standings",
     "/statistics",
+    "/statistics/evidence.svg",
 }
 FOR_THE_DIRECTOR = {"/settings/"}
 DIRECTORS = (

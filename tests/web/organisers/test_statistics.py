@@ -2,6 +2,7 @@
 
 from flask import Flask
 
+from tests.companion.importing.test_table_protocol import GAME
 from tests.web.organisers.official import Official, people
 from tests.web.organisers.test_protocols import drawn, sent
 from web.access.roles import Role
@@ -35,3 +36,33 @@ def test_play_is_counted_where_a_protocol_came_as_a_file(event_app: Flask, direc
     assert "Gezählt in 1 von 2 Partien" in shown
     assert f"<td>{max(waits)}<svg" in shown
     assert "Runde 1, Tisch 1" in shown
+
+
+def told_of_dice(director: Official) -> None:
+    """The protocol of the first table has two dice, one of which shows nothing but sixes."""
+    drawn(director)
+    somebody = GAME["players"][0]["id"]
+    loaded = {"dice": ["a7"], "names": ["Würfel <7>"], "throws": [[6]] * 60, "players": [somebody] * 60}
+    fair = {"dice": ["b2"], "names": ["Ersatz"], "throws": [[4]], "players": [None]}
+    director.done("/results/protocol", file=sent(director, thrown=[loaded, fair]))
+
+
+def test_everybody_sees_whether_the_dice_are_fair(event_app: Flask, director: Official) -> None:
+    told_of_dice(director)
+    stranger = Official(event_app, Role.VIEWER)
+    shown = stranger.page("/statistics")
+    picture = stranger.client.get("/statistics/evidence.svg")
+
+    assert "Bitte diesen Würfel tauschen" in shown
+    assert shown.index("Würfel &lt;7&gt;") < shown.index("Ersatz")
+    assert picture.mimetype == "image/svg+xml"
+    assert "Würfel &lt;7&gt;" in picture.get_data(as_text=True)
+
+
+def test_how_the_dice_were_shaken_is_for_officials_only(event_app: Flask, director: Official) -> None:
+    told_of_dice(director)
+
+    for role in (Role.DESK, Role.DIRECTOR):
+        assert "Wurde gut geschüttelt?" in Official(event_app, role).page("/statistics")
+    assert "geschüttelt" not in Official(event_app, Role.VIEWER).page("/statistics")
+    assert "geschüttelt" not in director.page("/display")

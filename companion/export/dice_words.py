@@ -1,0 +1,33 @@
+"""What dice are called, and what is told beside the evidence against them."""
+
+from collections import Counter
+
+from companion.language import Wording
+from companion.language.number import decimal
+from companion.table.thrown import DiceThrown, Thrown
+
+
+def called(one: DiceThrown, say: Wording) -> str:
+    """The names of the dice, or their ids where they have none; of unknown dice where they were."""
+    if not one.thrown.dice:
+        return say("fairness.not_enrolled", where=", ".join(one.tables))
+    return " + ".join(one.thrown.names or one.thrown.dice)
+
+
+def misreadings(thrown: Thrown) -> list[tuple[tuple[int, int], int]]:
+    """Which face was read for which, and how often, the most frequent first."""
+    return Counter(thrown.misread).most_common()
+
+
+def beside(thrown: Thrown, say: Wording) -> str:
+    """What was counted and what was not, and what the camera misread."""
+    said = say("fairness.beside", throws=len(thrown.throws), by_hand=thrown.by_hand, unread=thrown.unread,
+               voided=thrown.voided, foreign=thrown.foreign)  # fmt: skip
+    pairs = misreadings(thrown)
+    told = ", ".join(say("fairness.misreading", was=was, read=read, n=times) for (read, was), times in pairs)
+    return f"{said} {say('fairness.misread', pairs=told)}" if pairs else said
+
+
+def short(evidence: float, say: Wording) -> str:
+    """Three digits of it."""
+    return decimal(float(f"{evidence:.3g}"), say)
