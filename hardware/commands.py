@@ -11,6 +11,7 @@ from random import Random, SystemRandom
 import click
 
 from companion.commands import options
+from companion.equipment.state import Equipment
 from companion.health.wired import Wired
 from companion.notify import ALIVE, READY, tell
 from companion.store.channels import Channels
@@ -120,7 +121,10 @@ def _monitor(
     def wired() -> tuple[Wired, ...]:
         return (*panel.wired(), loudspeaker.wired())
 
-    measuring = Measuring(places, camera=camera.measure, wired=wired, needed=needed)
+    def equipment() -> Equipment:
+        return running.equipment.state
+
+    measuring = Measuring(places, camera=camera.measure, wired=wired, equipment=equipment, needed=needed)
     return Monitor(measuring, Channels(places.runtime), running.clock_runs)
 
 

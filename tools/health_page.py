@@ -4,7 +4,7 @@ from pathlib import Path
 
 from companion.drift import asking
 from companion.export.health import name
-from companion.health import camera, clock, disk, games, memory, network, power, versions
+from companion.health import camera, clock, disk, games, memory, network, power, proof, versions
 from companion.health.facts import Facts
 from companion.health.judgement import Answer, judged
 from companion.health.line import Line
@@ -46,6 +46,10 @@ WHEN: dict[str, tuple[str, str]] = {
         f"narrower than {camera.SMALL:.0%} or wider than {camera.LARGE:.0%} of the picture, or sticks out "
         f"by {camera.STICKING_OUT:.0%} of its radius",
         f"not seen for {camera.CUP_AWAY_S:g} s, or sticks out by {camera.CUT_OFF:.0%}",
+    ),
+    "proof": (
+        f"a throw was asked about, or the proof is older than {proof.DAY_S // 3600} hours",
+        "a throw was read as another number",
     ),
     "asking": (
         f"asks for plainly more throws than at its proof, and than {asking.FLOOR:.0%} of them",

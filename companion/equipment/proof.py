@@ -9,8 +9,8 @@ from companion.table.throw_events import DieRead
 
 LONG, SHORT = 12, 3
 """Throws after setting up, and before each round."""
-MISREAD = "misread"
-"""What was wrong with a throw that was read as another number."""
+MISREAD = "proof.wrong.misread"
+"""What was wrong with a throw that was read as another number; like all that may be wrong a key of words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,18 @@ class ProofThrow:
 
     @property
     def wrong(self) -> str | None:
-        """What was wrong with it, None if nothing: MISREAD, or the reader's reason to ask."""
+        """What was wrong with it, None if nothing: MISREAD, or the table's reason to ask."""
         if self.read.values is not None and not self.right:
             return MISREAD
-        return (self.read.needs_confirmation or self.read.reason or "unsure") if self.asked else None
+        return self.why_asked if self.asked else None
+
+    @property
+    def why_asked(self) -> str:
+        """Why the table would have asked for it in a game."""
+        if self.read.values is None:
+            return f"reading.{self.read.reason or 'unsure'}"
+        why = "foreign_die" if self.read.foreign else self.read.needs_confirmation
+        return f"reading.confirm.{why or 'low_confidence'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +84,11 @@ class Proof:
     def asked(self) -> int:
         """For how many throws the table would have asked."""
         return sum(one.asked for one in self.told)
+
+    @property
+    def misread(self) -> int:
+        """How many throws were read as another number than lay there."""
+        return sum(one.wrong == MISREAD for one in self.told)
 
     @property
     def worst(self) -> str | None:

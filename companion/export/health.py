@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.errors import Named
 from companion.health.judgement import Health
 from companion.health.line import Fact, Level, Line, Trouble
 from companion.language import Wording
@@ -25,6 +26,8 @@ def sentence(line: Line, say: Wording) -> str:
 def _told(fact: Fact, say: Wording) -> str | int:
     if isinstance(fact, Trouble):
         return say.trouble(fact.key, fact.facts)
+    if isinstance(fact, Named):
+        return say(fact.key) if fact.key in say else say("reading.unsure")
     return decimal(fact, say) if isinstance(fact, float) else fact
 
 

@@ -12,6 +12,7 @@ from companion.health.games import GamesFacts
 from companion.health.memory import MemoryFacts
 from companion.health.network import NetworkFacts
 from companion.health.power import PowerFacts
+from companion.health.proof import ProofFacts
 from companion.health.versions import VersionFacts
 from companion.health.wired import Wired
 from companion.plain import learnt
@@ -31,6 +32,7 @@ class Facts:
     network: NetworkFacts | None = None
     versions: VersionFacts | None = None
     games: GamesFacts | None = None
+    proof: ProofFacts | None = None
     asking: AskingFacts | None = None
 
 

@@ -6,7 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.health import asking, camera, clock, disk, games, memory, network, page, power, versions, wired
+from companion.health import (
+    asking,
+    camera,
+    clock,
+    disk,
+    games,
+    memory,
+    network,
+    page,
+    power,
+    proof,
+    versions,
+    wired,
+)
 from companion.health.facts import Facts
 from companion.health.line import Level, Line, green, red
 from companion.health.page import PageFacts
@@ -58,6 +71,7 @@ def _lines(facts: Facts, answer: Answer, asked: PageFacts, own: str) -> Iterator
     yield green("table") if answer is Answer.OK else red("table", f"table.{answer}")
     yield from page.judge(asked, facts.wired)
     yield from camera.judge(facts.camera)
+    yield from proof.judge(facts.proof)
     yield from asking.judge(facts.asking)
     yield from wired.judge(facts.wired)
     yield from disk.judge(facts.disk)

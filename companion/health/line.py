@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.errors import CompanionError
+from companion.errors import CompanionError, Named
 
 OK = "ok"
 UNKNOWN = "unknown"
@@ -32,16 +32,16 @@ class Trouble:
         return cls(error.key, {name: str(fact) for name, fact in error.facts.items()})
 
 
-Fact = str | int | float | Trouble
+Fact = str | int | float | Trouble | Named
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """The thing `key` (named `health.name.<key>` in the catalogue) is this well.
 
-    `says` is the key of the sentence there and `facts` fill it; a Trouble is filled in as its own sentence.
-    `figures` are what was measured, for programs: names end in their unit, as Prometheus wants it. `tried`:
-    it is an output that can be tried by its key.
+    `says` is the key of the sentence there and `facts` fill it; a Trouble is filled in as its own sentence,
+    what is Named by its name. `figures` are what was measured, for programs: names end in their unit, as
+    Prometheus wants it. `tried`: it is an output that can be tried by its key.
     """
 
     key: str

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from companion.drift.asking import Proof
+from companion.equipment.state import Equipment
 from companion.health.camera import CameraFacts
 from companion.health.facts import Facts
 from companion.health.wired import Wired
 from companion.log.stamp import Stamp
 from companion.usecases.places import Places
-from hardware.health import disk, memory, network, power, versions
+from hardware.health import disk, memory, network, power, proof, versions
 from hardware.health.asking import AskingWatch
 from hardware.health.clock import ClockWatch
 from hardware.health.files import ROOT
@@ -19,8 +19,8 @@ from hardware.health.games import GamesWatch
 class Measuring:
     """Measures the table in `places`, on the computer below `root`.
 
-    `camera` and `wired` tell what only the table's process knows, `proof` how the table was proved; `needed`
-    is what it cannot do without.
+    `camera` and `wired` tell what only the table's process knows, `equipment` what stands on the table;
+    `needed` is what it cannot do without.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class Measuring:
         *,
         camera: Callable[[], CameraFacts | None] = lambda: None,
         wired: Callable[[], Iterable[Wired]] = tuple,
-        proof: Callable[[], Proof | None] = lambda: None,
+        equipment: Callable[[], Equipment] = Equipment,
         needed: Iterable[str] = (),
         root: Path = ROOT,
     ) -> None:
@@ -37,7 +37,8 @@ class Measuring:
         self._camera, self._wired, self._needed = camera, wired, tuple(needed)
         self._clock = ClockWatch(root)
         self._games = GamesWatch(places)
-        self._asking = AskingWatch(places, proof)
+        self._equipment = equipment
+        self._asking = AskingWatch(places, lambda: proof.usual(equipment()))
 
     def measure(self, at: Stamp) -> Facts:
         """What is known at this moment."""
@@ -52,6 +53,7 @@ class Measuring:
             network=network.measure(self._root),
             versions=versions.measure(self._needed),
             games=games,
+            proof=proof.measure(self._equipment(), at),
             asking=self._asking.measure(),
         )
 

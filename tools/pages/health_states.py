@@ -12,6 +12,7 @@ from companion.health.line import Trouble
 from companion.health.memory import MemoryFacts
 from companion.health.network import Link, NetworkFacts
 from companion.health.power import PowerFacts
+from companion.health.proof import ProofFacts
 from companion.health.versions import VersionFacts
 from companion.health.wired import Wired
 from companion.usecases.health import OWN
@@ -35,6 +36,7 @@ WELL = Facts(
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-58.0),)),
     versions=VersionFacts(table=OWN, installed={}),
     games=GamesFacts(games=0, verified=True),
+    proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0),
     asking=AskingFacts(throws=12, asked=0, more=False),
 )  # fmt: skip
 UNWELL = replace(

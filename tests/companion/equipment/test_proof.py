@@ -35,7 +35,7 @@ def test_a_throw_that_the_table_would_ask_about_is_right_but_asked() -> None:
         kept.throw(2, needs_confirmation="may_lean")
         kept.told(number, 2)
     (proof,) = kept.state.proved
-    assert (proof.right, proof.asked, proof.worst) == (3, 3, "may_lean")
+    assert (proof.right, proof.asked, proof.worst) == (3, 3, "reading.confirm.may_lean")
 
 
 def test_throws_may_wait_for_their_confirmation_in_any_order_and_no_further_one_is_taken() -> None:

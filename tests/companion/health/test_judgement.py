@@ -20,6 +20,7 @@ from companion.health.memory import MemoryFacts
 from companion.health.network import Link, NetworkFacts
 from companion.health.page import PageFacts, Speaker
 from companion.health.power import PowerFacts
+from companion.health.proof import ProofFacts
 from companion.health.versions import VersionFacts
 from companion.health.wired import Kind, Wired
 from companion.language import languages, wording
@@ -45,6 +46,7 @@ GOOD = Facts(
     clock=ClockFacts(keeps_time=True, synchronised=True),
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-50.0),)),
     versions=VersionFacts(table="1.0", installed={"numpy": "2.2.4", "lgpio": "0.2.2.0"}, needed=("lgpio",)),
+    proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0),
     asking=AskingFacts(throws=80, asked=2, more=False),
     games=GamesFacts(games=2, verified=True, backup_age_s=60.0),
 )
@@ -82,6 +84,7 @@ RED: dict[str, Facts] = {
     "clock": changed("clock", behind=True),
     "network": changed("network", links=()),
     "versions": changed("versions", installed={"numpy": "1.19"}),
+    "proof": changed("proof", right=10, misread=2, worst="proof.wrong.misread"),
     "log": changed("games", damage=Trouble("log_damaged", {"path": "x", "seq": "3"})),
     "backup": changed("games", since_backup=2, oldest_unsaved_s=100_000.0),
 }
@@ -108,11 +111,13 @@ YELLOW: dict[str, Facts] = {
     "clock": changed("clock", jumped_s=-3600.0),
     "network": changed("network", links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-80.0),)),
     "backup": changed("games", since_backup=1),
+    "proof": changed("proof", asked=2, worst="reading.confirm.may_lean"),
     "asking": changed("asking", asked=30, more=True),
 }
 YELLOW_TOO: dict[str, Facts] = {
     "cup": changed("camera", cup=replace(CUP, width=0.98)),
     "clock": changed("clock", keeps_time=False, synchronised=False),
+    "proof": changed("proof", age_s=100_000.0),
 }
 OTHER = (
     changed("camera", state="ended"),

@@ -15,7 +15,7 @@ def test_a_proof_goes_from_its_beginning_to_its_result(app: Flask) -> None:
         assert f"Yes, {read}" in official.client.get("/setup/proof").text
         assert official.send("/setup/proof/told", throw=number, value=said).status_code == 200
     (proof,) = official.kept.proved
-    assert (proof.right, proof.worst) == (2, "misread")
+    assert (proof.right, proof.worst) == (2, "proof.wrong.misread")
     page = official.client.get("/setup/proof").text
     assert "2 of 3 read correctly, no question asked." in page
     assert "Most often: another number read than lies there." in page

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.equipment.proof import MISREAD, Proof, ProofThrow
+from companion.equipment.proof import Proof, ProofThrow
 from companion.equipment.state import Equipment
 from companion.language import Wording
 from companion.language.time_of_day import date, hour
@@ -74,20 +74,14 @@ def result(found: Proof, say: Wording) -> ProofResultView:
 
 
 def wrong(what: str, say: Wording) -> str:
-    """What was wrong with a throw, in words."""
-    if what == MISREAD:
-        return say("proof.wrong.misread")
-    known = next((key for key in (f"reading.confirm.{what}", f"reading.{what}") if key in say), None)
-    return say(known or "reading.unsure")
+    """What was wrong with a throw, in words; a table of another version may know more of that."""
+    return say(what if what in say else "reading.unsure")
 
 
 def _throw(one: ProofThrow, dice: int, say: Wording) -> ProofThrowView:
-    read, what = one.read, one.wrong
-    said = None
-    if read.values is None:
-        said = say("proof.unread", why=wrong(what or "unsure", say))
-    elif one.asked and what is not None:
-        said = say("proof.asks", why=wrong(read.needs_confirmation or "low_confidence", say))
+    read = one.read
+    key = "proof.unread" if read.values is None else "proof.asks"
+    said = say(key, why=wrong(one.why_asked, say)) if one.asked else None
     return ProofThrowView(
         number=read.throw,
         values=read.values,

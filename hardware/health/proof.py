@@ -1,0 +1,33 @@
+"""Knows the last proof that the table reads."""
+
+from datetime import datetime
+
+from companion.drift.asking import Proof
+from companion.equipment.state import Equipment
+from companion.health.proof import ProofFacts
+from companion.log.stamp import Stamp
+
+
+def measure(equipment: Equipment, at: Stamp) -> ProofFacts | None:
+    """What is known of it now; None before the first."""
+    if not equipment.proved:
+        return None
+    proof = equipment.proved[-1]
+    assert proof.ended is not None, "a proof has ended that proved something"
+    then, now = (datetime.fromisoformat(one.at) for one in (proof.ended, at))
+    return ProofFacts(
+        right=proof.right,
+        of=proof.due,
+        asked=proof.asked,
+        misread=proof.misread,
+        worst=proof.worst,
+        age_s=max(0.0, (now - then).total_seconds()),
+    )
+
+
+def usual(equipment: Equipment) -> Proof | None:
+    """How often the table asked at its last proof; None before the first."""
+    if not equipment.proved:
+        return None
+    proof = equipment.proved[-1]
+    return Proof(proof.asked, proof.due, "" if proof.ended is None else proof.ended.at)
