@@ -14,6 +14,7 @@ from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.cli import GROUP, companion
 from companion.collected import Collected
 from companion.draughts.kinds import DRAUGHTS_EVENTS
+from companion.equipment.kinds import EQUIPMENT_EVENTS
 from companion.game.kinds import GAME_EVENTS
 from companion.log.kinds import Kinds
 from companion.protocol.backgammon_sheet import BackgammonProtocol
@@ -47,6 +48,11 @@ def draughts_events() -> str:
 def tournament_events() -> str:
     """docs/tournament-events.md: those of an event."""
     return _events("Events of a tournament", "companion/tournament/kinds.py", TOURNAMENT_EVENTS)
+
+
+def equipment_events() -> str:
+    """docs/equipment-events.md: those of what stands on a table."""
+    return _events("Events of a table's equipment", "companion/equipment/kinds.py", EQUIPMENT_EVENTS)
 
 
 def _events(title: str, source: str, kinds: Kinds[Any]) -> str:
@@ -105,6 +111,7 @@ FILES = {
     "docs/backgammon-events.md": backgammon_events,
     "docs/draughts-events.md": draughts_events,
     "docs/tournament-events.md": tournament_events,
+    "docs/equipment-events.md": equipment_events,
     "docs/command-line.md": command_line,
     "docs/rules.md": rules,
     "docs/backgammon.md": backgammon,
