@@ -9,9 +9,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 from companion.backgammon_game.state import State as BackgammonState
+from companion.equipment.appearance import Appearance
+from companion.equipment.events import Event as EquipmentEvent
+from companion.equipment.events import FaceShown
+from companion.equipment.fold import fold as equipment_fold
+from companion.equipment.state import Equipment
 from companion.game.state import State
 from companion.games import TableEvent, accepted, admit, fold
 from companion.health.facts import Facts
@@ -19,9 +25,11 @@ from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.channels import Channels
 from companion.store.moment import now, tick
+from companion.store.optional_log import OptionalLog
 from companion.table.round_events import TimeAdded
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead, RollAccepted, Source
+from companion.usecases.equipment import Request, report
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, begin, usual_names
 from companion.usecases.places import Places
@@ -50,8 +58,17 @@ class Stage(PageProcess[TableState, TableEvent]):
         super().__init__(self.places.data, self.places.log, fold, "web", *folders)
         self.channels = Channels(self.places.runtime)
         self.facts = Facts()
+        self.equipment: OptionalLog[Equipment, EquipmentEvent] = OptionalLog(
+            self.places.equipment, equipment_fold
+        )
         self.cup = cup or RenderedCup()
         self.thrown = 0
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        super().__exit__(kind, error, trace)
+        self.equipment.close()
 
     @property
     def state(self) -> State:
@@ -109,6 +126,28 @@ class Stage(PageProcess[TableState, TableEvent]):
         )  # fmt: skip
         roll = accepted(super().state, read)
         self.log(read, *([roll] if roll else []))
+
+    def equip(self, *events: EquipmentEvent) -> None:
+        """Log these events of what stands on the table, as camera and officials would."""
+        report(self.equipment.scribe, Request(uuid.uuid4().hex, "camera", "table"), *events)
+        self.equipment.catch_up()
+
+    def prove(self, *values: int, needs_confirmation: str | None = None) -> None:
+        """A throw of the proof comes to rest before the camera."""
+        self.equipment.catch_up()
+        proof = self.equipment.state.proof
+        assert proof is not None
+        digest, drawn = (evidence.keep(self.places.evidence, one) for one in self.cup.thrown(*values))
+        read = DieRead(
+            throw=proof.next_number, values=values, confidence=0.98, rest_tick=tick(), evidence=digest,
+            findings=drawn, confirmation_told=True, needs_confirmation=needs_confirmation,
+        )  # fmt: skip
+        self.equip(read)
+
+    def lay(self, look: Appearance) -> None:
+        """The die that is being shown lies with another face up."""
+        picture, _ = self.cup.thrown(look.value)
+        self.equip(FaceShown(appearance=look, evidence=evidence.keep(self.places.evidence, picture)))
 
     def tell(self, **status: Any) -> None:
         """Publish a status as the table's process does."""
