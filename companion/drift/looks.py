@@ -23,12 +23,13 @@ class Look:
 
 
 def looks(state: TableState) -> tuple[Look, ...]:
-    """Those of a game, in their order.
+    """Those of a real game, in their order; none of a practice game, whose dice are simulated.
 
     Without throws that were no rolls (cocked, outside), for which a person is asked with good reason, and
     without dice that were only touched.
     """
-    return tuple(_each(state))
+    real = state.setup is not None and not state.setup.practice
+    return tuple(_each(state)) if real else ()
 
 
 def _each(state: TableState) -> Iterator[Look]:

@@ -7,10 +7,10 @@ from enum import StrEnum
 from companion.export.dice_words import beside, called, short
 from companion.fairness.evidence import FACES, Evidence, alarm_of, doubt_of, latest
 from companion.fairness.interval import interval
-from companion.fairness.serial import Pair, Shaking, shaking
+from companion.fairness.serial import Shaking, shaking
 from companion.language import Wording
 from companion.language.number import decimal
-from companion.table.thrown import DiceThrown
+from companion.table.thrown import DiceThrown, Throws
 
 SHOWN = 10
 """So many people are told at most, those first against whose throws most speaks."""
@@ -77,7 +77,7 @@ def dice_evidence(dice: Sequence[DiceThrown], say: Wording) -> tuple[DiceEvidenc
     return tuple(_dice(one, evidence, (doubt, alarm), say) for one, evidence in found)
 
 
-def shaking_evidence(people: Mapping[str, Sequence[Pair]], say: Wording) -> tuple[ShakenBy, ...]:
+def shaking_evidence(people: Mapping[str, Throws], say: Wording) -> tuple[ShakenBy, ...]:
     """What the throws of these people say, by name, of those against whose throws most speaks."""
     doubt, alarm = doubt_of(len(people)), alarm_of(len(people))
     found = sorted(((name, shaking(pairs, alarm)) for name, pairs in people.items()), key=_most)
@@ -99,7 +99,7 @@ def _dice(one: DiceThrown, found: Evidence, limits: tuple[float, float], say: Wo
     low, high = min(face.low for face in faces), max(face.high for face in faces)
     return DiceEvidence(
         called(one, say),
-        ", ".join(one.tables) if one.thrown.dice else "",
+        ", ".join(filter(None, one.tables)) if one.thrown.dice else "",
         found.throws,
         level,
         verdict,

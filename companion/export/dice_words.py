@@ -9,6 +9,8 @@ from companion.table.thrown import DiceThrown, Thrown
 
 def called(one: DiceThrown, say: Wording) -> str:
     """The names of the dice, or their ids where they have none; of unknown dice where they were."""
+    if not one.thrown.dice and one.tables == ("",):
+        return say("fairness.not_enrolled_here")
     if not one.thrown.dice:
         return say("fairness.not_enrolled", where=", ".join(one.tables))
     return " + ".join(one.thrown.names or one.thrown.dice)

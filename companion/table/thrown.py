@@ -9,6 +9,8 @@ from companion.table.throw_events import DiceIssued, DieRead, RollAccepted, Thro
 
 Faces = tuple[int, ...]
 """What one throw showed."""
+Throws = Sequence[tuple[int | None, int]]
+"""Somebody's throws of one die: what it showed before, None where nobody knows, and what it shows then."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +81,7 @@ def by_dice(parts: Iterable[Thrown]) -> tuple[Thrown, ...]:
     return tuple(sum(rest, first) for first, *rest in found.values())
 
 
-def by_player(games: Iterable[Thrown]) -> Mapping[str, Sequence[tuple[int | None, int]]]:
+def by_player(games: Iterable[Thrown]) -> Mapping[str, Throws]:
     """Of everybody who is known what their throws of one die showed, and what it had shown before.
 
     Each of the `games` with one set of dice begins anew. Of two dice nobody can say which showed what.

@@ -1,9 +1,8 @@
 """What the tables' own protocols tell of the dice of an event, and of who threw them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from companion.fairness.serial import Pair
-from companion.table.thrown import DiceThrown, by_player, over_games
+from companion.table.thrown import DiceThrown, Throws, by_player, over_games
 from companion.tournament.record import EventRecord
 from companion.tournament.state import Tournament
 
@@ -19,7 +18,7 @@ def dice_thrown(record: EventRecord) -> tuple[DiceThrown, ...]:
     )
 
 
-def throws_of_players(state: Tournament) -> Mapping[str, Sequence[Pair]]:
+def throws_of_players(state: Tournament) -> Mapping[str, Throws]:
     """Of every player what the throws showed, each with what the die had shown before, over all rounds."""
     games = (game for one in state.rounds for _, game in one.tables)
     return by_player(thrown for game in games if game.tally is not None for thrown in game.tally.dice)

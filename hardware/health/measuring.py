@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from companion.drift.proved import proved
 from companion.equipment.state import Equipment
 from companion.health.camera import CameraFacts
 from companion.health.facts import Facts
@@ -38,7 +39,7 @@ class Measuring:
         self._clock = ClockWatch(root)
         self._games = GamesWatch(places)
         self._equipment = equipment
-        self._asking = AskingWatch(places, lambda: proof.usual(equipment()))
+        self._asking = AskingWatch(places, lambda: proved(equipment()))
 
     def measure(self, at: Stamp) -> Facts:
         """What is known at this moment."""

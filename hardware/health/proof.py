@@ -2,7 +2,6 @@
 
 from datetime import datetime
 
-from companion.drift.asking import Proof
 from companion.equipment.state import Equipment
 from companion.health.proof import ProofFacts
 from companion.log.stamp import Stamp
@@ -23,11 +22,3 @@ def measure(equipment: Equipment, at: Stamp) -> ProofFacts | None:
         worst=proof.worst,
         age_s=max(0.0, (now - then).total_seconds()),
     )
-
-
-def usual(equipment: Equipment) -> Proof | None:
-    """How often the table asked at its last proof; None before the first."""
-    if not equipment.proved:
-        return None
-    proof = equipment.proved[-1]
-    return Proof(proof.asked, proof.due, "" if proof.ended is None else proof.ended.at)

@@ -1,15 +1,14 @@
 """The dice of an event: whether they are fair, and for officials whether they were shaken."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.export.dice_evidence import DiceEvidence, ShakenBy, dice_evidence, shaking_evidence
 from companion.export.dice_words import called
 from companion.export.fairness_picture import drawn
 from companion.fairness.evidence import alarm_of, course
-from companion.fairness.serial import Pair
 from companion.language import Wording
-from companion.table.thrown import DiceThrown
+from companion.table.thrown import DiceThrown, Throws
 from companion.tournament.book import EventBook
 from companion.tournament.dice_statistics import dice_thrown, throws_of_players
 from companion.tournament.record import EventRecord
@@ -39,7 +38,7 @@ def _dice(record: EventRecord, say: Wording) -> list[DiceThrown]:
     ]
 
 
-def _by_name(book: EventBook, throws: Mapping[str, Sequence[Pair]]) -> Mapping[str, Sequence[Pair]]:
+def _by_name(book: EventBook, throws: Mapping[str, Throws]) -> Mapping[str, Throws]:
     def name(player: str) -> str:
         spoken = book.name(player).spoken
         return f"{spoken} ({book.number(player)})" if player in book.namesakes or not spoken else spoken

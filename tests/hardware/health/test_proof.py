@@ -1,8 +1,8 @@
-"""The table's health knows its last proof, and how often it asked then."""
+"""The table's health knows its last proof."""
 
 from companion.health.proof import ProofFacts
 from companion.log.stamp import Stamp
-from hardware.health.proof import measure, usual
+from hardware.health.proof import measure
 from tests.companion.equipment.kept import Kept
 
 LATER = Stamp("boot", 9, "2026-11-29T10:10:00Z")
@@ -10,7 +10,6 @@ LATER = Stamp("boot", 9, "2026-11-29T10:10:00Z")
 
 def test_before_the_first_proof_nothing_is_known() -> None:
     assert measure(Kept().state, LATER) is None
-    assert usual(Kept().state) is None
 
 
 def test_the_last_proof_is_told_with_its_age() -> None:
@@ -19,6 +18,3 @@ def test_the_last_proof_is_told_with_its_age() -> None:
     kept.proved(12)
     told = ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0)
     assert measure(kept.state, LATER) == told
-    found = usual(kept.state)
-    assert found is not None
-    assert (found.asked, found.throws, found.at) == (0, 12, "2026-11-29T10:00:00Z")

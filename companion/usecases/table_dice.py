@@ -1,0 +1,69 @@
+"""What the games of one table tell of its dice, of who threw them, and of how they were read."""
+
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass
+
+from companion.drift.looks import Look, looks
+from companion.games import TABLE_EVENTS
+from companion.store.log import EventLog
+from companion.table.state import TableState
+from companion.table.thrown import DiceThrown, Thrown, Throws, by_player, over_games, thrown
+from companion.usecases.each_game import EachGame
+from companion.usecases.places import Places
+
+SHORT = 4
+"""Letters of an id that tell people apart who have one name, or whose names were erased."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    parts: tuple[Thrown, ...]
+    looks: tuple[Look, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableThrows:
+    """`dice` over all games, the throws `of_people` by their names, and the `looks` in their order."""
+
+    dice: tuple[DiceThrown, ...]
+    of_people: Mapping[str, Throws]
+    looks: tuple[Look, ...]
+
+    @property
+    def latest_day(self) -> tuple[Look, ...]:
+        """The looks of the day (UTC) of the last one."""
+        return tuple(one for one in self.looks if one.at[:10] == self.looks[-1].at[:10])
+
+
+class TableDice:
+    """Reads the games in `places`, each anew only where more has happened; asked by any thread."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._games = EachGame(places, _game)
+
+    def told(self) -> TableThrows:
+        """What is known now; raises LogError."""
+        games = self._games.all()
+        parts = [part for game in games for part in game.parts]
+        return TableThrows(
+            over_games(("", part) for part in parts),
+            self._named(by_player(parts)),
+            tuple(one for game in games for one in game.looks),
+        )
+
+    def _named(self, throws: Mapping[str, Throws]) -> Mapping[str, Throws]:
+        """By name."""
+        with closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
+            names = {person: log.name_of(person) or "" for person in throws}
+        often = Counter(names.values())
+        return {
+            name if name and often[name] == 1 else f"{name} ({person[:SHORT]})".strip(): throws[person]
+            for person, name in names.items()
+        }
+
+
+def _game(state: TableState) -> _Game:
+    return _Game(thrown(state), looks(state))
