@@ -57,6 +57,9 @@ class Cup(Protocol):
     def rolls(self) -> bool:
         """Whether a throw is going on."""
 
+    def change_die(self) -> None:
+        """From now on another die is thrown."""
+
 
 class Players(Protocol):
     """Simulated people; `announced` is what one did on the board and nobody logged yet."""
@@ -198,6 +201,8 @@ class Table:
                 self._try(request.arguments.get("values"))
             case "throw" if self._people is not None and not self._die_rolls():
                 self._people.asked_to_throw(state, at.tick / 1000)
+            case "change_die" if self._cup is not None:
+                self._cup.change_die()
             case "siren_test":
                 self._test(SIRENS, at)
             case "test" if request.arguments.get("output") in TESTED:

@@ -106,7 +106,7 @@ def test_a_die_that_was_shown_is_known_told_to_the_game_and_another_one_is_asked
     assert room.state.throw.read.foreign is None
     rolled = len(room.state.entries)
 
-    room.cup.change_die()
+    room.channels.ask("change_die", now().tick)
     room.channels.ask("throw", now().tick)
     turn_until(room.table, lambda: room.state.throw is not None and room.state.throw.read.foreign is not None)
     assert len(room.state.entries) == rolled

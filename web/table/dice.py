@@ -89,6 +89,13 @@ def retire() -> AnyResponse:
     return reported(PAGE, DieRetired(die=form.get("die", ""), reason=form.get("reason", "").strip()))
 
 
+@dice.post("/change")
+def change() -> AnyResponse:
+    """Have another simulated die thrown, to see what becomes of a foreign one."""
+    live().channels.ask("change_die", tick())
+    return gone_on(PAGE)
+
+
 @dice.post("/lay")
 def lay() -> AnyResponse:
     """Have a simulated die lie with this `value` up."""
