@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from companion.errors import NotInstalled, SourceError
+from companion.health.setup.facts import Kept
 from vision.frames import Frame, Pixels
 from vision.pace import BootTime, Pace
 
@@ -19,6 +20,8 @@ WAIT_S, FOCUS_S = 2.0, 10.0
 RETRY_S = 2.0
 """Seconds between two attempts to get a lost camera back."""
 SETTLING_FRAMES = 60
+LOOSENING_FRAMES = 6
+"""So many frames later a control is at work: the newest ones were exposed before it was set."""
 CONVERGED = 2
 """libcamera's AeState: the automatic exposure has found its setting."""
 LONGEST_US = 5_000
@@ -71,6 +74,17 @@ class PiCameraSource:
         self._next_try = self._pace.now()
         self._trouble = SourceError("picamera_lost")
         self._closed = False
+        self._anew = False
+        self._kept: Kept | None = None
+
+    @property
+    def kept(self) -> Kept | None:
+        """Exposure, gain and lens of the newest frame; None before the first."""
+        return self._kept
+
+    def find_anew(self) -> None:
+        """Find focus and exposure anew before the next frame; from any thread."""
+        self._anew = True
 
     def read(self) -> Frame | None:
         """The next frame to be exposed, or None once closed. The camera is tried at most every RETRY_S."""
@@ -94,12 +108,20 @@ class PiCameraSource:
         self._let_go()
 
     def _take(self, camera: Any) -> Frame:
+        if self._anew:
+            self._anew = False
+            loosen(camera)
+            freeze(camera)
         request = camera.capture_request(wait=WAIT_S)
         try:
             pixels = to_bgr(request.make_array("main"), camera.camera_configuration()["main"])
-            stamp = request.get_metadata().get("SensorTimestamp")  # ns, CLOCK_BOOTTIME
+            told = request.get_metadata()
         finally:
             request.release()
+        stamp = told.get("SensorTimestamp")  # ns, CLOCK_BOOTTIME
+        self._kept = Kept(
+            exposure_us=told.get("ExposureTime"), gain=told.get("AnalogueGain"), lens=told.get("LensPosition")
+        )
         return Frame(pixels, stamp / 1e9 if stamp else self._pace.now())
 
     def _open(self) -> Any:
@@ -117,6 +139,7 @@ class PiCameraSource:
             )
         )
         camera.start()
+        self._anew = False
         freeze(camera)
         return camera
 
@@ -140,6 +163,14 @@ def to_bgr(array: Any, stream: Mapping[str, Any]) -> Pixels:
     pixels = array if code is None else cv2.cvtColor(array, code)
     width, height = stream["size"]
     return np.ascontiguousarray(pixels[:height, :width], np.uint8)
+
+
+def loosen(camera: Any) -> None:
+    """Let exposure, gain and colours be found by the camera again; what it cannot do is left out."""
+    able = camera.camera_controls
+    camera.set_controls({name: True for name in ("AeEnable", "AwbEnable") if name in able})
+    for _ in range(LOOSENING_FRAMES):
+        camera.capture_metadata(wait=WAIT_S)
 
 
 def freeze(camera: Any) -> None:

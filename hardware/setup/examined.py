@@ -38,11 +38,10 @@ NOTHING = Examined()
 def examined(pixels: Pixels, marked: Cup | None, read: Read, expected: int | None) -> Examined:
     """What is found in a picture (height, width, 3).
 
-    `marked` is where somebody has marked the cup by hand, which counts where none is found. `read` reads
-    dice, of which so many are `expected`.
+    `marked` is where somebody has marked the cup by hand; without a mark it is looked for. `read` reads dice,
+    of which so many are `expected`.
     """
-    found = find_cup(pixels)
-    cup = found or marked
+    cup = marked or find_cup(pixels)
     hangs = hung(pixels, cup) if cup else None
     reading = read(pixels, expected)
     usual_px = DIE_MM / hangs.mm_per_px if hangs else None
@@ -53,7 +52,7 @@ def examined(pixels: Pixels, marked: Cup | None, read: Read, expected: int | Non
     px = seen_px or usual_px
     return Examined(
         cup=cup,
-        cup_by=None if cup is None else CupBy.FOUND if found else CupBy.HAND,
+        cup_by=None if cup is None else CupBy.HAND if marked else CupBy.FOUND,
         hung=hangs,
         reading=reading,
         die=Die(

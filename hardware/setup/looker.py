@@ -10,7 +10,8 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 
-from companion.health.setup.facts import Circle, Kept
+from companion.equipment.cup import CupMark
+from companion.health.setup.facts import Kept
 from companion.store.channels import Channels
 from companion.store.moment import tick
 from hardware.eyes import Sight
@@ -46,20 +47,20 @@ class Looker:
         *,
         expected: int | None = 1,
         busy: Callable[[], bool] = lambda: False,
-        marked: Callable[[], Circle | None] = lambda: None,
+        marked: Callable[[], CupMark | None] = lambda: None,
         kept: Callable[[], Kept | None] = lambda: None,
     ) -> None:
         self._sight, self._channels, self._read = sight, channels, read
         self._expected, self._busy, self._marked, self._kept = expected, busy, marked, kept
-        self._until = 0
+        self._until, self._anew = 0, False
         self._wanted, self._stop = threading.Event(), threading.Event()
         self._slowly = ThreadPoolExecutor(1, "setup-slow")
         self._thread = threading.Thread(target=self._live, name="setup", daemon=True)
         self._thread.start()
 
-    def ask(self, at: int) -> None:
-        """Somebody looks at this tick (ms); from any thread."""
-        self._until = at + LOOK_MS
+    def ask(self, at: int, *, anew: bool = False) -> None:
+        """Somebody looks at this tick (ms), `anew` as if nobody had before; from any thread."""
+        self._until, self._anew = at + LOOK_MS, self._anew or anew
         self._wanted.set()
 
     def close(self) -> None:
@@ -90,6 +91,8 @@ class Looker:
             if finding.done():
                 found = finding.result()
                 finding = self._find(sight)
+            if self._anew:
+                series, self._anew = Series(), False
             picture = None
             if sight.frame is None:
                 found = NOTHING
@@ -122,7 +125,7 @@ class Looker:
             return NOTHING
 
 
-def _px(marked: Circle | None, frame: Frame) -> Cup | None:
+def _px(marked: CupMark | None, frame: Frame) -> Cup | None:
     if marked is None:
         return None
     width = frame.pixels.shape[1]

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from companion.errors import NotInstalled, SourceError
+from companion.health.setup.facts import Kept
 from hardware.camera import CONVERSIONS, RETRY_S, PiCameraSource, freeze, open_picamera, to_bgr
 from vision.frames import Frame
 from vision.pace import Unpaced
@@ -28,8 +29,8 @@ class FakeRequest:
     array: Any
     released: bool = False
 
-    def get_metadata(self) -> dict[str, int]:
-        return {"SensorTimestamp": 12_500_000_000}
+    def get_metadata(self) -> dict[str, float]:
+        return {"SensorTimestamp": 12_500_000_000, "ExposureTime": 4_990, "AnalogueGain": 2.0}
 
     def make_array(self, stream: str) -> Any:
         assert stream == "main"
@@ -52,6 +53,7 @@ class FakePicamera:
     focused: bool = False
     closed: bool = False
     wanted: dict[str, Any] = field(default_factory=dict)
+    history: list[dict[str, Any]] = field(default_factory=list)
 
     def create_video_configuration(self, **wanted: Any) -> dict[str, Any]:
         return wanted
@@ -89,6 +91,7 @@ class FakePicamera:
         if unknown:
             raise RuntimeError(f"Control {unknown} is not advertised by libcamera")
         self.set_to = controls
+        self.history.append(controls)
 
     def cancel_all_and_flush(self) -> None:
         pass
@@ -250,6 +253,34 @@ def test_a_camera_that_opens_and_gives_no_frames_is_lost(able: str) -> None:
     with pytest.raises(SourceError, match="picamera_lost"):
         source_of(camera).read()
     assert camera.closed
+
+
+def test_focus_and_exposure_are_found_anew_when_somebody_asks_and_what_is_kept_is_told() -> None:
+    found = {"AeState": 2, "ExposureTime": 4_000, "AnalogueGain": 1.5}
+    camera = FakePicamera(
+        camera_controls={
+            "AfMode": (0, 2, 0),
+            "AeEnable": (0, 1, 1),
+            "ExposureTime": (30, 60_000, 20_000),
+            "AnalogueGain": (1, 16, 1),
+        },
+        metadata=[found],
+    )
+    source = source_of(camera)
+    assert source.kept is None
+    read(source)
+    assert source.kept == Kept(exposure_us=4_990, gain=2.0)
+
+    camera.focused, camera.set_to, camera.history = False, {}, []
+    source.find_anew()
+    read(source)
+    assert camera.focused
+    assert camera.history == [
+        {"AeEnable": True},
+        {"ExposureTime": 4_000, "AnalogueGain": 1.5, "AfMode": 0},
+    ]
+    read(source)
+    assert len(camera.history) == 2
 
 
 def test_a_camera_without_focus_and_exposure_is_left_as_it_is() -> None:

@@ -37,6 +37,7 @@ SCRIPTS = [
         "renewed",
         "update",
         "eye",
+        "circle",
     }  # of other pages, and before all of them
 ]
 """Those of the referee's page: fetched together, not one after the other as they import each other."""

@@ -3,73 +3,101 @@
 from dataclasses import asdict
 from typing import Any
 
-from flask import Blueprint, Response, current_app, jsonify, make_response, render_template
+from flask import Blueprint, Response, jsonify, make_response, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from companion.equipment.cup import CupMark
+from companion.errors import require
 from companion.export.health import name, sentence
 from companion.export.setup import focus_told, kept_told, scale_told
-from companion.health.line import Level
 from companion.health.setup.facts import SetupFacts
 from companion.health.setup.judgement import next_of
 from companion.store.moment import tick
-from web.access.pairing import who
-from web.access.roles import Role, demand
+from companion.table.phase import PLAYING
+from companion.usecases.mark_cup import as_seen, mark_cup
 from web.serving.answers import failed
 from web.serving.speech import say
-from web.table.live import Live
+from web.table.equipment import asked, for_officials, gone_on, live, log, require_quiet
+
+PAGE = "/setup/"
 
 setup = Blueprint("setup", __name__, url_prefix="/setup")
-
-
-@setup.before_request
-def _for_officials() -> None:
-    demand(who().role, Role.REFEREE)
+for_officials(setup)
 
 
 @setup.get("/")
-def page() -> AnyResponse:
+def page() -> str:
     """The page; its lines are asked for anew every second, its picture and number several times."""
-    live, at = _live(), tick()
-    facts = live.setup.look(at)
-    lines = live.setup.lines(facts, at)
-    return _fresh(
-        make_response(
-            render_template(
-                "table/setup.html",
-                say=say(),
-                lines=lines,
-                name=name,
-                sentence=sentence,
-                facts=facts,
-                next=next_of(lines),
-                well=Level.GREEN,
-                scale=facts and scale_told(facts, say()),
-                kept=facts and facts.kept and kept_told(facts.kept, say()),
-                ratio=facts.ratio if facts else 0.75,
-            )
-        )
+    at, own = tick(), live().setup
+    facts = own.look(at)
+    lines = own.lines(facts, at)
+    return render_template(
+        "table/setup.html",
+        say=say(),
+        lines=lines,
+        name=name,
+        sentence=sentence,
+        facts=facts,
+        next=next_of(lines),
+        scale=facts and scale_told(facts, say()),
+        kept=facts and facts.kept and kept_told(facts.kept, say()),
+        ratio=facts.ratio if facts else 0.75,
+        marked=as_seen(log().state.cup),
+        playing=live().follower.state.phase in PLAYING,
+        trouble=log().trouble,
     )
 
 
 @setup.get("/now")
-def now() -> AnyResponse:
+def now() -> Response:
     """`{"number", "focus": {"now", "best", "told"}, "cup": {"x", "y", "radius"}}` of the newest picture.
 
     `number` is 0 while the table shows none.
     """
-    facts = _live().setup.look(tick())
-    return _fresh(jsonify(_told(facts) if facts else {"number": 0, "focus": None, "cup": None}))
+    facts = live().setup.look(tick())
+    return jsonify(_told(facts) if facts else {"number": 0, "focus": None, "cup": None})
 
 
 @setup.get("/picture.jpg")
 def picture() -> AnyResponse:
     """The newest picture, with what was found drawn in."""
-    seen = _live().channels.setup_picture()
+    seen = live().channels.setup_picture()
     if seen is None:
         return failed(404, "not_found", say()("page.answer.not_found"))
     answer = make_response(seen)
     answer.mimetype = "image/jpeg"
-    return _fresh(answer)
+    return answer
+
+
+@setup.post("/mark")
+def mark() -> AnyResponse:
+    """Keep the circle `x`, `y`, `radius` as the cup's, or none; `seen` is the one that the page showed."""
+    mark_cup(log().scribe, asked(), _mark(), request.form.get("seen", ""))
+    return gone_on(PAGE)
+
+
+@setup.post("/anew")
+def anew() -> AnyResponse:
+    """Have the best sharpness forgotten: another lens, or another cup."""
+    live().channels.ask("setup", tick(), anew=True)
+    return gone_on(PAGE)
+
+
+@setup.post("/find")
+def find() -> AnyResponse:
+    """Have the camera find focus and exposure anew; not while a game's clock runs."""
+    require_quiet("find_during_game")
+    live().channels.ask("find_focus", tick())
+    return gone_on(PAGE)
+
+
+def _mark() -> CupMark | None:
+    told = [request.form.get(name, type=float) for name in ("x", "y", "radius")]
+    x, y, radius = told
+    if x is None or y is None or radius is None:
+        require(not any(request.form.get(name) for name in ("x", "y", "radius")), "cup_not_in_picture")
+        return None
+    return CupMark(x=round(x, 4), y=round(y, 4), radius=round(radius, 4))
 
 
 def _told(facts: SetupFacts) -> dict[str, Any]:
@@ -80,13 +108,3 @@ def _told(facts: SetupFacts) -> dict[str, Any]:
         "told": focus_told(facts, say()),
     }
     return {"number": facts.number, "focus": focus, "cup": facts.cup and asdict(facts.cup)}
-
-
-def _live() -> Live:
-    live: Live = current_app.extensions["live"]
-    return live
-
-
-def _fresh(answer: Response) -> Response:
-    answer.headers["Cache-Control"] = "no-store"
-    return answer

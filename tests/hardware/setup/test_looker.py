@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.equipment.cup import CupMark
 from companion.errors import SourceError
 from companion.health.setup.facts import Circle, CupBy, SetupFacts, parsed
 from companion.store.channels import Channels
@@ -91,6 +92,20 @@ def test_who_asks_gets_picture_after_picture_and_what_was_found(channels: Channe
     assert shown.shape == (480, 640, 3)
 
 
+def test_the_best_sharpness_is_forgotten_when_somebody_wants_it_so(channels: Channels) -> None:
+    seen = Seen(SimulatedCup(1, WELL, pace=Unpaced()))
+    with closing(Looker(seen, channels, no_die)) as looker:
+        looker.ask(tick())
+        best = known(channels, lambda facts: facts.focus is not None).focus
+        seen.cup = SimulatedCup(1, FAULTS["out-of-focus"], pace=Unpaced())
+        known(channels, lambda facts: facts.focus is not None and facts.focus.turned)
+        looker.ask(tick(), anew=True)
+        known(channels, lambda facts: facts.focus is not None and facts.focus.best < 20)
+
+    assert best is not None
+    assert best.best > 40
+
+
 def test_it_ends_by_itself_when_nobody_asks_any_more(channels: Channels) -> None:
     seen = Seen(SimulatedCup(1, WELL, pace=Unpaced()))
     with closing(Looker(seen, channels, no_die)) as looker:
@@ -126,11 +141,11 @@ def test_while_a_game_runs_its_own_reader_is_left_alone(channels: Channels) -> N
     assert found.die.reason == "no_die"
 
 
-def test_where_no_cup_is_found_the_one_marked_by_hand_counts(channels: Channels) -> None:
+def test_a_cup_that_was_marked_by_hand_is_looked_for_no_more(channels: Channels) -> None:
     seen = Seen(SimulatedCup(1, FAULTS["no-cup"], pace=Unpaced()))
-    mark = Circle(x=0.5, y=0.375, radius=0.25)
+    mark = CupMark(x=0.5, y=0.375, radius=0.25)
     with closing(Looker(seen, channels, no_die, marked=lambda: mark)) as looker:
         looker.ask(tick())
         found = known(channels, lambda facts: facts.cup is not None)
 
-    assert (found.cup, found.cup_by) == (mark, CupBy.HAND)
+    assert (found.cup, found.cup_by) == (Circle(x=0.5, y=0.375, radius=0.25), CupBy.HAND)

@@ -3,12 +3,15 @@
 from dataclasses import replace
 
 from flask import Flask
+from werkzeug.test import TestResponse
 
+from companion.equipment.cup import CupMark
 from companion.store.channels import Channels
 from companion.store.moment import tick
 from companion.usecases.places import Places
 from tests.companion.health.setup.test_judgement import WELL, hangs
 from tests.web.conftest import Visitor
+from tests.web.table.outfitted import Official, refusal
 from web.access.roles import Role
 
 
@@ -53,6 +56,50 @@ def test_the_newest_picture_and_its_number_are_told(app: Flask, places: Places) 
     assert now is not None
     assert (now["number"], now["focus"], now["cup"]["radius"]) == (17, None, 0.25)
     assert visitor.client.get("/setup/picture.jpg").data == b"\xff\xd8 a picture"
+
+
+def marked(official: Official, x: object, seen: str = "") -> TestResponse:
+    return official.send("/setup/mark", x=x, y=0.4, radius=0.25, seen=seen)
+
+
+def test_the_cup_is_marked_and_the_mark_taken_away_again(app: Flask) -> None:
+    official = Official(app)
+    assert marked(official, 0.5).status_code == 200
+    assert official.kept.cup == CupMark(x=0.5, y=0.4, radius=0.25)
+    assert official.send("/setup/mark", seen="0.5000 0.4000 0.2500").status_code == 200
+    assert official.kept.cup is None
+
+
+def test_of_two_officials_the_one_with_the_old_view_is_refused(app: Flask) -> None:
+    first, second = Official(app), Official(app, Role.HEAD_REFEREE)
+    assert marked(first, 0.5).status_code == 200
+    assert refusal(marked(second, 0.3)) == "cup_marked_meanwhile"
+    assert marked(second, 0.3, "0.5000 0.4000 0.2500").status_code == 200
+
+
+def test_a_circle_that_is_none_is_refused_and_nothing_kept(app: Flask) -> None:
+    official = Official(app)
+    for x in (7, "nan", "left", ""):
+        assert refusal(marked(official, x)) == "cup_not_in_picture"
+    assert official.kept.cup is None
+
+
+def test_focus_and_exposure_are_found_anew_but_not_during_a_game(app: Flask, places: Places) -> None:
+    official = Official(app)
+    assert official.send("/setup/find").status_code == 200
+    assert official.send("/setup/anew").status_code == 200
+    asked = [(one.what, one.arguments) for one in Channels(places.runtime).asked(tick())]
+    assert asked == [("find_focus", {}), ("setup", {"anew": True})]
+
+    visitor = Visitor(app)
+    visitor.open()
+    for kind, data in (("seats_confirmed", {}), ("roll_accepted", {"values": [6], "seat": 0})):
+        visitor.report(kind, data)
+    for seat in (1, 2, 3):
+        visitor.report("roll_accepted", {"values": [2], "seat": seat})
+    assert visitor.report("clock_started").status_code == 200
+    official.live.follower.catch_up()
+    assert refusal(official.send("/setup/find")) == "find_during_game"
 
 
 def test_before_the_first_picture_and_without_a_table_a_sentence_says_so(app: Flask, places: Places) -> None:

@@ -1,7 +1,10 @@
 // The page on which the eye is set up: picture and sharpness several times a second, lines every second.
 
 import { $, part, write } from "../../shared/js/dom.js";
-import { keepRenewed } from "../../shared/js/renewed.js";
+import { circleOver } from "./circle.js";
+import { follow as keepNew } from "./setupforms.js";
+
+/** @import { Circle } from "./circle.js" */
 
 const EVERY_MS = 100;
 const AGAIN_MS = 1000;
@@ -9,11 +12,13 @@ const LINES_MS = 1000;
 
 /** @typedef {{ now: number, best: number, turn: string, told: string }} Focus */
 /** @typedef {{ number: number, focus: Focus | null, cup: Circle | null }} Now */
-/** @typedef {{ x: number, y: number, radius: number }} Circle in parts of the picture's width */
 
 let shown = 0;
+/** @type {Circle | null} where the cup was seen last */
+let cup = null;
 
-keepRenewed("health", LINES_MS);
+const marking = circleOver($("eye"), () => cup);
+keepNew("health", LINES_MS, marking.end);
 follow();
 
 /** Show what is new, then look again, as long as somebody looks at the page. */
@@ -40,6 +45,7 @@ async function ask() {
 
 /** @param {Now} now */
 async function show(now) {
+  cup = now.cup ?? cup;
   showFocus(now.focus);
   if (now.number === shown || !now.number) return;
   shown = now.number;

@@ -6,10 +6,13 @@ import { ask, keepRenewed, renew } from "../../shared/js/renewed.js";
 
 const EVERY_MS = 400;
 
-/** Keep the part with this id new, and let its forms be answered. @type {(id: string) => void} */
-export function follow(id) {
+/**
+ * Keep the part with this id new, and let the page's forms be answered; `done` hears when one was.
+ * @type {(id: string, everyMs?: number, done?: () => void) => void}
+ */
+export function follow(id, everyMs = EVERY_MS, done = () => {}) {
   const wrong = $("wrong");
-  keepRenewed(id, EVERY_MS);
+  keepRenewed(id, everyMs);
   answerInPlace(
     (sentence) => {
       wrong.hidden = !sentence;
@@ -17,6 +20,7 @@ export function follow(id) {
     },
     () => wrong.dataset.unanswered ?? "",
     async () => {
+      done();
       const told = await ask();
       if (told) renew(id, told);
     },
