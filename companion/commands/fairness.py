@@ -46,9 +46,9 @@ def fairness(
 ) -> None:
     """Tell what the throws of tables or dice say against their fairness.
 
-    FILES are data folders and backups of tables, or folders that hold several of them. An enrolled die is
-    one, at whichever table it was. The evidence may be looked at after every throw: of 1,000 fair dice one at
-    most ever comes to an evidence of 1,000.
+    FILES are data folders and backups of tables, folders that hold several of them, or data folders of
+    events. An enrolled die is one, at whichever table it was. The evidence may be looked at after every
+    throw: of 1,000 fair dice one at most ever comes to an evidence of 1,000.
     """
     if bool(files) == (faces is not None) or (picture and faces):
         raise Refused("fairness_what")

@@ -8,11 +8,11 @@ from reportlab.graphics.charts.lineplots import LinePlot
 from reportlab.graphics.shapes import Drawing, Line, String
 from reportlab.lib.colors import HexColor
 
-from companion.fairness.evidence import ALARM, DOUBT, Evidence
+from companion.fairness.evidence import Evidence, alarm_of, doubt_of
 from companion.language import Wording
 
 WIDTH, HEIGHT = 640, 360
-LEFT, BOTTOM, RIGHT, TOP = 48, 40, 150, 34
+LEFT, BOTTOM, RIGHT, TOP = 58, 40, 150, 34
 POINTS = 400
 """So many points of a line are drawn at most."""
 COLOURS = ("#4b3f9e", "#a83a14", "#2c7a3f", "#2a62b8", "#8a6a2f", "#22242c")
@@ -33,9 +33,10 @@ def drawn(dice: Mapping[str, Course], wording: Wording) -> bytes:
     drawing = Drawing(WIDTH, HEIGHT)
     lines = [(_line(dice[name]), colours[name]) for name in reversed(order)]
     drawing.add(_plot(lines or [([(0.0, 0.0)], HexColor(PALE))]))
-    for limit in (DOUBT, ALARM):
+    alarm = alarm_of(len(dice))
+    for limit in (doubt_of(len(dice)), alarm):
         _limit(drawing, limit)
-    drawing.add(String(LEFT, HEIGHT - 18, wording("fairness.picture"), fontSize=11))
+    drawing.add(String(LEFT, HEIGHT - 18, wording("fairness.picture", alarm=f"{alarm:g}"), fontSize=11))
     for number, name in enumerate(named):
         at = WIDTH - RIGHT + 12, HEIGHT - TOP - 15 * number
         drawing.add(String(*at, name, fontSize=10, fillColor=colours[name]))

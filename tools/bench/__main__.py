@@ -2,7 +2,19 @@
 
 import click
 
-from tools.bench import clocks, crowding, fairness, keeping, loading, organising, playing, seeing, serving
+from tools.bench import (
+    asking,
+    clocks,
+    crowding,
+    fairness,
+    keeping,
+    loading,
+    organising,
+    playing,
+    seeing,
+    serving,
+    shaking,
+)
 from tools.bench.figure import table
 
 PARTS = {
@@ -15,6 +27,8 @@ PARTS = {
     "crowding": crowding.measure,
     "organising": organising.measure,
     "fairness": fairness.measure,
+    "shaking": shaking.measure,
+    "asking": asking.measure,
 }
 
 

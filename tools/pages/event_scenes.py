@@ -102,6 +102,8 @@ TYPED = (
     "table.dispatchEvent(new Event('input', { bubbles: true }))"
 )
 
+DICE = "document.querySelector('details.dice').scrollIntoView({ block: 'center' })"
+
 EVENT_SCENES = (
     EventScene("event-01-set-up", "", nothing),
     EventScene("event-02-overview", "", running),
@@ -125,4 +127,5 @@ EVENT_SCENES = (
     EventScene("event-20-display-last-minute", "display?view=time", running, Role.VIEWER, hall=True),
     EventScene("event-21-display-over", "display?view=time", over, Role.VIEWER, hall=True),
     EventScene("event-22-statistics", "statistics", done, Role.VIEWER),
+    EventScene("event-23-dice", "statistics", done, Role.DESK, script=DICE),
 )

@@ -25,6 +25,7 @@ def test_of_many_dice_those_are_named_that_went_highest() -> None:
     assert [number for number in range(1, 12) if f"die {number}" in texts][-6:] == [6, 7, 8, 9, 10, 11]
     assert "die 5" not in texts
     assert svg.count(b"<polyline") >= 11
+    assert "1100 on: swap" in texts
 
 
 def test_without_dice_there_is_an_empty_picture() -> None:

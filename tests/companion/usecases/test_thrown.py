@@ -5,12 +5,18 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from companion.errors import Refused
 from companion.games import fold
 from companion.rules.rulesets import LSA
 from companion.store.scribe import Scribe
 from companion.table.events import TableEvent
 from companion.table.throw_events import DiceIssued, DieRead
+from companion.tournament.fold import fold as tournament_fold
 from companion.usecases.backup import back_up
+from companion.usecases.event.example import fill
+from companion.usecases.event.places import event_places
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from companion.usecases.thrown import dice_in
@@ -64,3 +70,16 @@ def test_a_game_that_lies_in_a_folder_and_in_its_backup_counts_once(tmp_path: Pa
     shutil.copytree(folder, tmp_path / "copy")
 
     assert [one.thrown.throws for one in dice_in([tmp_path])] == [((4,),)]
+
+
+def test_an_event_knows_the_dice_of_its_tables_by_their_protocols(tmp_path: Path) -> None:
+    places = event_places(tmp_path / "event")
+    with closing(Scribe(places.log, tournament_fold)) as scribe:
+        fill(scribe, places, "2026-11-29")
+    found = dice_in([tmp_path / "event"])
+
+    assert len(found) == 16
+    assert found[0].tables == ("1",)
+    assert len(found[0].thrown.throws) > 200
+    with pytest.raises(Refused, match="fairness_mixed"):
+        dice_in([tmp_path / "event", played(tmp_path / "table")])
