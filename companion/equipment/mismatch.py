@@ -12,15 +12,13 @@ from companion.equipment.appearance import Appearance
 from companion.equipment.colours import change
 from companion.equipment.template import Template
 
-HUE = 0.21  # change of a hue from which on it is another one
-GLARE = (
-    0.25  # how much paler a body may be for each time (e-fold) that it is lighter, where it mirrors a lamp
-)
-LOST, NO_HUE = 0.12, 0.93  # change of a body's hue, and share of the way to grey: a mirrored lamp leaves some
-LIGHT = 2.4  # change of a body's light
-CONTRAST = 2.3  # change of the ratio of the pips' light to the body's
+HUE, ASIDE = 0.21, 0.15  # change of a hue that makes another one, in all and aside of the way to grey
+GLARE = 0.25  # how much paler a body may be for each e-fold that it is lighter, as where it mirrors a lamp
+PALER, GREY = 0.12, 0.66  # change towards grey that counts, and share of that way that is too far
+LIGHT = 2.6  # change of a body's light
+DARKER, LIGHTER = 2.9, 2.1  # how much darker and lighter pips may get beside a body that mirrors a lamp
 PITCH = 0.07  # distance of the pips
-ONE = 0.07  # side and pip of a one, both the same way: each alone is told less surely
+ONE, ALIKE = 0.07, 0.2  # side and pip of a one, both the same way and about as much: each alone is unsure
 ROWS = 0.1  # distance of a six's rows
 PIP = 0.5  # radius of a pip
 SIDE = 0.15  # side of the body between looks of an enrolment
@@ -42,8 +40,8 @@ def mismatch(template: Template, seen: Appearance) -> Mismatch | None:
         return None
     known, side = template.face(seen.value), _off(template.side, seen.side)
     pitch, pip = _off(known.pitch, seen.pitch), _off(known.pip, seen.pip)
-    if seen.value == 1 and side is not None and _both(side, pip or 0.0) > ONE:
-        return Mismatch.SIZE
+    if seen.value == 1 and side is not None and pip is not None and abs(side - pip) < ALIKE:
+        return Mismatch.SIZE if _both(side, pip) > ONE else None
     if _far(pitch, PITCH):
         alike = side is None or _both(side, pitch or 0.0) > PITCH / 2
         return Mismatch.SIZE if alike else Mismatch.LAYOUT
@@ -62,13 +60,14 @@ def foreign(in_use: Iterable[Template], seen: Appearance) -> Mismatch | None:
 def coloured_otherwise(template: Template, seen: Appearance) -> bool:
     """Whether body or pips have another colour than they may have in any light."""
     body, pips = change(template.body, seen.body), change(template.pips, seen.pips)
-    glare = GLARE * max(body.lighter, 0.0)
+    glare, beside = GLARE * max(body.lighter, 0.0), pips.lighter - body.lighter
     return (
-        hypot(body.aside, max(body.paler - glare, 0.0)) > HUE
-        or (body.paler > LOST and body.grey > NO_HUE)
+        body.aside > ASIDE
+        or hypot(body.aside, max(body.paler - glare, 0.0)) > HUE
+        or (body.paler > PALER and body.grey > GREY + glare)
         or pips.hue > HUE
         or abs(body.lighter) > LIGHT
-        or abs(pips.lighter - body.lighter) > CONTRAST
+        or not -DARKER < beside < LIGHTER
     )
 
 

@@ -8,6 +8,7 @@ from tools.bench import (
     crowding,
     fairness,
     keeping,
+    known,
     loading,
     organising,
     playing,
@@ -29,6 +30,7 @@ PARTS = {
     "fairness": fairness.measure,
     "shaking": shaking.measure,
     "asking": asking.measure,
+    "known": known.measure,
 }
 
 

@@ -12,7 +12,7 @@ from vision.features.pips import Floats
 from vision.features.surface import warped
 from vision.frames import Pixels
 
-SAMPLES, REACH = 12, 3.6  # per pitch; pitches from the middle of the face to the border of what is looked at
+SAMPLES, REACH = 10, 3.6  # per pitch; pitches from the middle of the face to the border of what is looked at
 STRIP = 1.2  # pitches to both sides of its middle: as much of each edge is looked at
 CLEAR = 0.4  # share of a side's strongest step from which on another counts as much
 WEAKEST = 5.0  # grey levels within a sixth of a pitch: steps that are weaker count less

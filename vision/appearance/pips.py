@@ -15,14 +15,15 @@ from vision.features.pips import Floats
 from vision.features.surface import grid, warped
 from vision.frames import Pixels
 
-SAMPLES, REACH = 12, 2.0  # per pitch; pitches from the middle of the face to the border of what is looked at
+SAMPLES, REACH = 10, 2.0  # per pitch; pitches from the middle of the face to the border of what is looked at
 FLAT = 1.5  # pitches from the middle up to which a face is flat
 MARGIN, WIDER = 0.55, 0.8  # pitches around a pip that may not be body; the same of a one, of unsure size
 CORE = 0.2  # pitches around the middle of a pip that have its colour
 NEAR, LONE = 0.48, 0.8  # pitches from where a pip is supposed to where it may reach; the same of a one
 FAINT = 0.25  # share of the step from body to pip, below which nothing tells where the pip is
 STEPS = 3  # of the way to where it is
-FAINTEST = 15.0  # grey levels between body and pips: with less nothing is told of them
+CERTAIN = 0.6  # share of that step in the middle of each pip at least
+FAINTEST = 25.0  # grey levels between the body and each pip: with less, as under a glare, nothing is told
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,21 +66,23 @@ class PipsSeen:
 
 
 def pips_of(pixels: Pixels, face: Face) -> PipsSeen | None:
-    """The pips of a face in `pixels` (height, width, 3); None where they hardly differ from its body."""
+    """The pips of a face in `pixels` (height, width, 3); None where one hardly differs from its body."""
     patch = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
     seen = [_colours(patch, nodes) for nodes in PLACES[face.value]]
     contrasts = [float(np.linalg.norm(pips - body, axis=1).min()) for body, pips in seen]
     best = int(np.argmax(contrasts))
+    if contrasts[best] < FAINTEST:
+        return None
     nodes, (body, pips) = PLACES[face.value][best], seen[best]
     colour = np.median(pips, axis=0)
-    if np.linalg.norm(colour - body) < FAINTEST:
-        return None
     line = colour - body
     marks = np.clip((patch - body) @ line / float(line @ line), 0, 1).astype(np.float64)
     near = LONE if face.value == 1 else NEAR
-    places = np.array([_centred(marks, node, near) for node in nodes])
-    radii = [np.sqrt(marks[_within(near, place)].sum() / np.pi) / SAMPLES for place in places.tolist()]
-    return PipsSeen(nodes, places, float(np.median(radii)), colour, body)
+    places = [_centred(marks, node, near) for node in nodes]
+    if any(marks[_within(CORE, place)].mean() < CERTAIN for place in places):
+        return None
+    radii = [np.sqrt(marks[_within(near, place)].sum() / np.pi) / SAMPLES for place in places]
+    return PipsSeen(nodes, np.array(places), float(np.median(radii)), colour, body)
 
 
 def _colours(patch: Floats, nodes: Nodes) -> tuple[Floats, Floats]:

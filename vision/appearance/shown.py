@@ -9,6 +9,8 @@ REASONS = {
     Reason.NO_DIE: Unshown.NO_DIE,
     Reason.MOVING: Unshown.MOVING,
     Reason.TOO_DARK: Unshown.DARK,
+    Reason.OTHER_COUNT: Unshown.SEVERAL,
+    Reason.OUTSIDE: Unshown.BESIDE,
 }
 """Reasons not to read a picture that say the same here; where another one is told the face is unread."""
 LEANING = (Confirmation.MAY_LEAN, Confirmation.SLANTED)
