@@ -12,6 +12,7 @@ from web.table.dice import dice
 from web.table.display import display
 from web.table.downloads import downloads
 from web.table.earlier import earlier
+from web.table.enrolment import enrolment
 from web.table.health import health
 from web.table.lessons import lessons
 from web.table.live import Live
@@ -35,6 +36,7 @@ BLUEPRINTS = (
     update,
     health,
     proof,
+    enrolment,
     dice,
     setup,
 )

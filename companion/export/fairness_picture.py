@@ -12,7 +12,7 @@ from companion.fairness.evidence import Evidence, alarm_of, doubt_of
 from companion.language import Wording
 
 WIDTH, HEIGHT = 640, 360
-LEFT, BOTTOM, RIGHT, TOP = 58, 40, 150, 34
+LEFT, BOTTOM, RIGHT, TOP = 72, 40, 150, 34
 POINTS = 400
 """So many points of a line are drawn at most."""
 COLOURS = ("#4b3f9e", "#a83a14", "#2c7a3f", "#2a62b8", "#8a6a2f", "#22242c")
@@ -52,13 +52,19 @@ def _plot(lines: list[tuple[list[tuple[float, float]], HexColor]]) -> LinePlot:
     plot.data = [points for points, _ in lines]
     plot.yValueAxis.valueMin, plot.yValueAxis.valueMax = LOWEST, HIGHEST
     plot.yValueAxis.valueSteps = list(range(LOWEST, HIGHEST + 1, 2))
-    plot.yValueAxis.labelTextFormat = lambda power: f"{10.0**power:g}"
+    plot.yValueAxis.labelTextFormat = _number
+    plot.yValueAxis.labels.dx = -14
     plot.xValueAxis.valueMin = 0
     plot.xValueAxis.labelTextFormat = "%d"
     for number, (_, colour) in enumerate(lines):
         plot.lines[number].strokeColor = colour
         plot.lines[number].strokeWidth = 1.4
     return plot
+
+
+def _number(power: float) -> str:
+    """A power of ten, written out."""
+    return f"{10.0**power:g}" if power < 0 else f"{10.0**power:,.0f}".replace(",", " ")
 
 
 def _line(course: Course) -> list[tuple[float, float]]:

@@ -20,6 +20,7 @@ from companion.usecases.games import Games
 from companion.usecases.health import health
 from companion.usecases.places import Places
 from companion.usecases.setup import Setup
+from companion.usecases.table_dice import TableDice
 from web.access.loudspeaker import Loudspeaker
 from web.serving.audience import Build
 from web.serving.live_log import LiveLog
@@ -54,6 +55,7 @@ class Live:
             places.log, fold, self.publisher, "game", self._show
         )
         self.scribe, self.follower = self._log.scribe, self._log.follower
+        self.dice = TableDice(places)
         self.equipment: OptionalLog[Equipment, EquipmentEvent] = OptionalLog(places.equipment, equipment_fold)
         self._pictures = PictureWatch(places.evidence, lambda: self.follower.state)
         self._status = StatusWatch(

@@ -30,7 +30,7 @@ SCRIPTS = [
         "watched",
         "health",
         "proof",
-        "enrolling",
+        "enrolment",
         "setupforms",
         "print",
         "old",
@@ -38,6 +38,7 @@ SCRIPTS = [
         "update",
         "eye",
         "circle",
+        "fairdice",
     }  # of other pages, and before all of them
 ]
 """Those of the referee's page: fetched together, not one after the other as they import each other."""

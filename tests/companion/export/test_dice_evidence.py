@@ -58,7 +58,7 @@ def test_what_was_misread_is_told_with_how_often() -> None:
 def test_dice_nobody_knows_are_told_by_their_table() -> None:
     (found,) = dice_evidence([DiceThrown(("Tisch 1",), Thrown(throws=((1,),)))], wording("de"))
 
-    assert found.name == "nicht eingelernt (Tisch 1)"
+    assert found.name == "nicht erfasst (Tisch 1)"
 
 
 def test_the_evidence_of_shaking_names_those_first_against_whose_throws_most_speaks() -> None:

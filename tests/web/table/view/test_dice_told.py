@@ -21,5 +21,5 @@ def test_how_the_dice_were_shaken_is_told_to_officials_only() -> None:
 
 
 def test_dice_that_nobody_enrolled_are_told_as_such() -> None:
-    assert dice_told(THROWS, None, wording("de"), official=False).dice[0].name == "nicht eingelernte Würfel"
+    assert dice_told(THROWS, None, wording("de"), official=False).dice[0].name == "nicht erfasste Würfel"
     assert b"dice that were not enrolled" in dice_picture(THROWS, wording("en"))

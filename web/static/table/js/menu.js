@@ -124,7 +124,7 @@ function pages(red) {
   const health = el("a", { class: `button quiet ${red ? "marked" : ""}`, href: "/health" }, red ? t("menu.health_red", { n: red }) : t("menu.health"));
   /** @type {(least: Role, href: string, key: string) => Child} */
   const linkFor = (least, href, key) => (may(least) ? link(href, key) : buttonFor(least, t(key), () => {}, "quiet"));
-  return [linkFor("referee", "/games/", "menu.games"), linkFor("referee", "/setup/", "menu.setup"), health, link("/pair", "pair.title"), linkFor("director", "/devices", "devices.title")];
+  return [linkFor("referee", "/games/", "menu.games"), linkFor("referee", "/setup/", "menu.setup"), health, link("/dice", "menu.dice"), link("/pair", "pair.title"), linkFor("director", "/devices", "devices.title")];
 }
 
 /** Links that come with the page, in a row. @type {(id: string, label: string) => Child} */
