@@ -31,12 +31,13 @@ for_officials(enrolment)
 def page() -> str:
     """The dice that are known, or the one that is being shown."""
     playing = live().follower.state.phase in PLAYING
+    status = live().channels.status()
     return render_template(
         "table/enrolment.html",
         say=say(),
-        view=view(log().state, playing, say()),
+        view=view(log().state, status, tick(), playing, say()),
         playing=playing,
-        simulated=bool(live().channels.status().get("practice")),
+        simulated=bool(status.get("practice")),
         trouble=log().trouble,
     )
 

@@ -5,7 +5,6 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.equipment.events import ProofAbandoned, ProofBegan, ProofTold
 from companion.equipment.proof import LONG, SHORT
-from companion.store.channels import SILENT_MS
 from companion.store.moment import tick
 from companion.table.phase import PLAYING
 from web.serving.speech import say
@@ -24,11 +23,10 @@ def page() -> str:
     """How far the proof is, the throw that waits, and the latest results."""
     playing = live().follower.state.phase in PLAYING
     status = live().channels.status()
-    answers = 0 <= tick() - int(status.get("tick", -SILENT_MS - 1)) <= SILENT_MS
     return render_template(
         "table/proof.html",
         say=say(),
-        view=view(log().state, status if answers else {}, playing, say()),
+        view=view(log().state, status, tick(), playing, say()),
         long=LONG,
         short=SHORT,
         playing=playing,

@@ -21,6 +21,8 @@ from web.table.equipment import asked, for_officials, gone_on, live, log, requir
 
 PAGE = "/setup/"
 
+CIRCLE = ("x", "y", "radius")
+
 setup = Blueprint("setup", __name__, url_prefix="/setup")
 for_officials(setup)
 
@@ -92,10 +94,10 @@ def find() -> AnyResponse:
 
 
 def _mark() -> CupMark | None:
-    told = [request.form.get(name, type=float) for name in ("x", "y", "radius")]
-    x, y, radius = told
+    x, y, radius = (request.form.get(name, type=float) for name in CIRCLE)
     if x is None or y is None or radius is None:
-        require(not any(request.form.get(name) for name in ("x", "y", "radius")), "cup_not_in_picture")
+        nothing = not any(map(request.form.get, CIRCLE))
+        require(nothing, "cup_not_in_picture")
         return None
     return CupMark(x=round(x, 4), y=round(y, 4), radius=round(radius, 4))
 

@@ -7,6 +7,7 @@ from werkzeug.test import TestResponse
 
 from companion.equipment.events import Event
 from companion.equipment.state import Equipment
+from companion.store.moment import tick
 from companion.table.throw_events import DieRead
 from companion.usecases.equipment import Request, report
 from tests.web.conftest import Visitor
@@ -18,6 +19,7 @@ class Official(Visitor):
 
     def __init__(self, app: Flask, role: Role = Role.REFEREE) -> None:
         super().__init__(app, "en", role)
+        self.live.channels.publish({"tick": tick(), "camera": "ok"})
 
     @property
     def kept(self) -> Equipment:

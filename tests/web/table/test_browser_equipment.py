@@ -1,5 +1,7 @@
 """Proof and dice in a real Chromium: what the table read appears by itself, and one tap confirms it."""
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -10,6 +12,14 @@ from tools.pages.stage import Stage
 from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
+
+
+@pytest.fixture(autouse=True)
+def heard(stage: Stage) -> Iterator[None]:
+    """The table's process is at work."""
+    with stage.telling():
+        yield
+
 
 PHONE, TABLET = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 

@@ -12,6 +12,7 @@ from companion.equipment.state import Equipment
 from companion.language import Wording
 from companion.language.time_of_day import date
 from web.table.view.throw import picture
+from web.table.view.watching import hindrance, moves
 
 PAIR = 2
 UNFINISHED = (EnrolmentDefect.MISSING_FACES,)
@@ -55,11 +56,12 @@ class DiceView(Struct, frozen=True):
     suggested: str
 
 
-def dice(state: Equipment, playing: bool, say: Wording) -> DiceView:
-    """The view of what the equipment knows of dice."""
+def dice(state: Equipment, status: Mapping[str, Any], tick: int, playing: bool, say: Wording) -> DiceView:
+    """The view of what is known of dice; `status` is what the table wrote last, `tick` now in ms."""
+    shown = state.showing
     return DiceView(
         dice=tuple(_die(die, state, say) for die in state.dice),
-        showing=None if state.showing is None else _showing(state.showing, playing, say),
+        showing=None if shown is None else _showing(shown, say, _prompt(shown, status, tick, playing, say)),
         suggested=say("dice.suggested", number=len(state.dice) + 1),
     )
 
@@ -75,14 +77,14 @@ def _die(die: EnrolledDie, state: Equipment, say: Wording) -> DieView:
     )
 
 
-def _showing(showing: Showing, playing: bool, say: Wording) -> ShowingView:
+def _showing(showing: Showing, say: Wording, prompt: str) -> ShowingView:
     faces = [FaceView(face.appearance.value, picture(face.evidence)) for face in showing.faces]
     slots: list[FaceView | None] = [*faces, *[None] * (FACES - len(faces))]
     found = [one for one in defects(showing.looks) if showing.full or one.kind not in UNFINISHED]
     return ShowingView(
         name=showing.name,
         pairs=tuple(tuple(slots[first : first + PAIR]) for first in range(0, FACES, PAIR)),
-        prompt=say("dice.again_later") if playing else say(f"dice.{_next(showing)}"),
+        prompt=prompt,
         refused=None if showing.refused is None else say(f"dice.refused.{showing.refused}"),
         defects=tuple(_defect(one, say) for one in found) if showing.faces else (),
         shown=len(faces),
@@ -90,9 +92,16 @@ def _showing(showing: Showing, playing: bool, say: Wording) -> ShowingView:
     )
 
 
-def _next(showing: Showing) -> str:
+def _prompt(showing: Showing, status: Mapping[str, Any], tick: int, playing: bool, say: Wording) -> str:
+    """What to do next, or what is in the way."""
     if showing.full:
-        return "full"
+        return say("dice.full")
+    if hindered := hindrance(status, tick, playing, say):
+        return hindered
+    return say("setup.moves") if moves(status) else say(f"dice.{_next(showing)}")
+
+
+def _next(showing: Showing) -> str:
     if len(showing.faces) % PAIR:
         return "over"
     return "further" if showing.faces else "first"

@@ -10,9 +10,9 @@ from companion.equipment.state import Equipment
 from companion.language import Wording
 from companion.language.time_of_day import date, hour
 from web.table.view.throw import picture
+from web.table.view.watching import hindrance, moves
 
 LATEST = 5
-ROLLING = ("tumbling", "taken_up")
 
 
 class ProofThrowView(Struct, frozen=True):
@@ -45,14 +45,14 @@ class ProofView(Struct, frozen=True):
     latest: tuple[ProofResultView, ...]
 
 
-def proof(state: Equipment, status: Mapping[str, Any], playing: bool, say: Wording) -> ProofView:
-    """The view of the equipment's proof; `status` is the table's own, {} where it does not answer."""
+def proof(state: Equipment, status: Mapping[str, Any], tick: int, playing: bool, say: Wording) -> ProofView:
+    """The view of the equipment's proof; `status` is what the table wrote last, `tick` now in ms."""
     found = state.proof
     waiting = [_throw(one, max(1, len(state.issued)), say) for one in (found.waiting if found else ())]
     return ProofView(
         due=found.due if found else 0,
         told=len(found.told) if found else 0,
-        prompt=None if found is None else _prompt(found, status, playing, say),
+        prompt=None if found is None else _prompt(found, status, tick, playing, say),
         current=waiting[-1] if waiting else None,
         earlier=tuple(waiting[:-1]),
         latest=tuple(result(one, say) for one in reversed(state.proved[-LATEST:])),
@@ -91,15 +91,12 @@ def _throw(one: ProofThrow, dice: int, say: Wording) -> ProofThrowView:
     )
 
 
-def _prompt(found: Proof, status: Mapping[str, Any], playing: bool, say: Wording) -> str | None:
-    """What to do next."""
-    if playing:
-        return say("proof.again_later")
+def _prompt(found: Proof, status: Mapping[str, Any], at: int, playing: bool, say: Wording) -> str:
+    """What to do next, or what is in the way."""
     if found.full:
         return say("proof.tap")
-    if not status:
-        return say("proof.silent")
-    rolls = (status.get("throw") or {}).get("state") in ROLLING
-    if rolls:
+    if hindered := hindrance(status, at, playing, say):
+        return hindered
+    if moves(status):
         return say("proof.throwing")
     return say("proof.tap_and_throw" if found.waiting else "proof.throw_now")
