@@ -1,21 +1,24 @@
 """Whether a table asks much more often than at its proof, which may be looked at after every throw.
 
-A bet against the claim that it asks as often as then, or less: for each throw the stake is multiplied by how
-much likelier that throw is at a higher rate. A table that asks no more often than `usual` multiplies it by 1
-on average at most, so it ever reaches `ALARM` with probability 1 / `ALARM` at most (Ville 1939).
+A bet against the claim that it asks as often as then, or less: with each throw the stake is multiplied by how
+much likelier that throw is at a higher rate. Half of it is bet from the first throw on, the rest bit by bit
+later, for the light may change at any time of the day. A table that asks no more often than `usual`
+multiplies what is bet by 1 on average at most, so it ever reaches `ALARM` with probability 1 / `ALARM` at
+most (Ville 1939).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import exp, log
 
 FLOOR = 0.05
 """The share of throws that a table may always ask for: a few lie so that nobody else could read them."""
 ODDS = (2.0, 4.0, 8.0)
 """So many times the usual odds are what is bet on, with equal stakes."""
 ALARM = 100.0
-
-_LN_ALARM = log(ALARM)
+LATELY = 50
+"""So many throws tell how often it asked of late."""
+LATER = 10
+"""After so many throws, and each time again, more of what was held back is bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +40,16 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """How often a table asked; `more_at` is the throw, from 1, with which it was plainly more than usual."""
+    """How often a table asked; `more_at` is the throw, from 1, with which it was plainly more than usual.
+
+    `lately` is the share it asked for of the `LATELY` throws up to then, or of the last ones.
+    """
 
     throws: int
     asked: int
     usual: float
     more_at: int | None
+    lately: float
 
     @property
     def more(self) -> bool:
@@ -57,25 +64,25 @@ class Asking:
 
 def asking(asked: Iterable[bool], proof: Proof) -> Asking:
     """What the throws since the proof say, in their order; after a new proof they are counted anew."""
-    usual = proof.usual
-    throws = count = 0
-    more_at = None
-    for one in asked:
-        throws += 1
-        count += one
-        if more_at is None and ln_evidence(count, throws, usual) >= _LN_ALARM:
-            more_at = throws
-    return Asking(throws, count, usual, more_at)
+    told, usual = list(asked), proof.usual
+    alarms = (throw for throw, one in enumerate(evidence(told, usual), start=1) if one >= ALARM)
+    more_at = next(alarms, None)
+    lately = told[:more_at][-LATELY:]
+    return Asking(len(told), sum(told), usual, more_at, sum(lately) / max(1, len(lately)))
 
 
-def ln_evidence(asked: int, throws: int, usual: float) -> float:
-    """The logarithm of the evidence that a table asks for more than the `usual` share of throws."""
-    stakes = [_ln_stake(asked, throws, usual, odds) for odds in ODDS]
-    highest = max(stakes)
-    return highest + log(sum(exp(one - highest) for one in stakes) / len(stakes))
+def evidence(asked: Iterable[bool], usual: float) -> Iterator[float]:
+    """After each throw, how much speaks for more questions than the `usual` share of throws."""
+    held, bet = 0.5, [0.5 / len(ODDS)] * len(ODDS)
+    for throw, one in enumerate(asked):
+        if throw and throw % LATER == 0:
+            turn = throw // LATER
+            more = 0.5 / (turn * (turn + 1))  # of all turns that makes the half that was held back
+            held, bet = held - more, [stake + more / len(ODDS) for stake in bet]
+        bet = [stake * _factor(odds, usual, asked=one) for stake, odds in zip(bet, ODDS, strict=True)]
+        yield held + sum(bet)
 
 
-def _ln_stake(asked: int, throws: int, usual: float, odds: float) -> float:
-    """That of one bet: at `odds` times the usual odds a throw is so much likelier."""
-    other = 1 - usual + odds * usual
-    return asked * log(odds) - throws * log(other)
+def _factor(odds: float, usual: float, *, asked: bool) -> float:
+    """How much likelier such a throw is at `odds` times the usual odds."""
+    return (odds if asked else 1.0) / (1 - usual + odds * usual)

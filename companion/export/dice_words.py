@@ -6,6 +6,8 @@ from companion.language import Wording
 from companion.language.number import decimal
 from companion.table.thrown import DiceThrown, Thrown
 
+MILLION = 1e6
+
 
 def called(one: DiceThrown, say: Wording) -> str:
     """The names of the dice, or their ids where they have none; of unknown dice where they were."""
@@ -31,5 +33,7 @@ def beside(thrown: Thrown, say: Wording) -> str:
 
 
 def short(evidence: float, say: Wording) -> str:
-    """Three digits of it."""
+    """Three digits of it; more than a million is only told as that."""
+    if evidence > MILLION:
+        return say("fairness.millions")
     return decimal(float(f"{evidence:.3g}"), say)

@@ -26,4 +26,4 @@ class AskingWatch:
         except LogError:
             return None
         found = asking((one.asked for game in games for one in game if one.at > proof.at), proof)
-        return AskingFacts(throws=found.throws, asked=found.asked, more=found.more)
+        return AskingFacts(throws=found.throws, asked=found.asked, more=found.more, lately=found.lately)

@@ -44,7 +44,7 @@ UNWELL = replace(
     camera=replace(SHARP, blur_px=2.4),
     wired=(*WELL.wired[:-1], Wired("sound", trouble=UNPLUGGED)),
     power=PowerFacts(celsius=56.0, throttled=0x1),
-    asking=AskingFacts(throws=190, asked=41, more=True),
+    asking=AskingFacts(throws=190, asked=41, more=True, lately=0.34),
     games=GamesFacts(games=12, verified=True, since_backup=3, backup_age_s=20_000.0),
 )
 

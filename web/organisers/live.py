@@ -53,7 +53,8 @@ class EventLive:
     ) -> None:
         self.places = places
         self.guessed = guessed
-        self.publisher, self.uploads, self.rendered = Publisher(), Uploads(), Rendered()
+        self.publisher, self.uploads = Publisher(), Uploads()
+        self.rendered, self.drawn = Rendered(), Rendered()
         self._people = EventLog(places.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
         self.stream, self.book = "", EventBook(Tournament(), {})
         self.display, self.loudspeaker = ROTATING, Loudspeaker(places.runtime)

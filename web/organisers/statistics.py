@@ -49,7 +49,7 @@ def evidence() -> Answer:
     live, speaking = event_live(), say()
     kind = "evidence", speaking.language
     state = (live.stream, live.book.state.told, live.trouble)
-    made = live.rendered.page(state, kind, lambda: event_picture(_public(), speaking))
+    made = live.drawn.page(state, kind, lambda: event_picture(_public(), speaking))
     answer = Response(made, mimetype="image/svg+xml")
     answer.headers["Cache-Control"] = "no-store"
     return answer

@@ -47,7 +47,8 @@ def _verdict(found: Drift, say: Wording) -> str:
         return say("drift.none")
     if asking is None or not asking.throws:
         return say("drift.no_proof")
-    percent, usual = (round(100 * share) for share in (asking.share, asking.usual))
+    asked = asking.lately if asking.more else asking.share
+    percent, usual = (round(100 * share) for share in (asked, asking.usual))
     return say(f"drift.{'more' if asking.more else 'fine'}", n=asking.throws, percent=percent, usual=usual)
 
 
