@@ -6,15 +6,17 @@ hardly ever taken for another one. Lengths are compared by the logarithms of the
 
 from collections.abc import Iterable
 from enum import StrEnum
-from math import hypot, log
+from math import exp, log
 
 from companion.equipment.appearance import Appearance
 from companion.equipment.colours import change
 from companion.equipment.template import Template
 
-HUE, ASIDE = 0.21, 0.15  # change of a hue that makes another one, in all and aside of the way to grey
-GLARE = 0.25  # how much paler a body may be for each e-fold that it is lighter, as where it mirrors a lamp
-PALER, GREY = 0.12, 0.66  # change towards grey that counts, and share of that way that is too far
+ASIDE = 0.15  # change of a body's hue aside of the way to grey
+PALER = 0.13  # change towards grey that counts
+GLARE = 0.35  # share of the way to grey beyond the one that comes with the light of a mirrored lamp
+NO_HUE = 0.92  # the same share however much is mirrored: some of the body is always left
+PIPS = 0.21  # change of the pips' hue
 LIGHT = 2.6  # change of a body's light
 DARKER, LIGHTER = 2.9, 2.1  # how much darker and lighter pips may get beside a body that mirrors a lamp
 PITCH = 0.07  # distance of the pips
@@ -58,14 +60,16 @@ def foreign(in_use: Iterable[Template], seen: Appearance) -> Mismatch | None:
 
 
 def coloured_otherwise(template: Template, seen: Appearance) -> bool:
-    """Whether body or pips have another colour than they may have in any light."""
+    """Whether body or pips have another colour than they may have in any light.
+
+    A mirrored lamp that makes a body e^l times as light makes 1 - e^-l of its light white.
+    """
     body, pips = change(template.body, seen.body), change(template.pips, seen.pips)
-    glare, beside = GLARE * max(body.lighter, 0.0), pips.lighter - body.lighter
+    mirrored, beside = 1 - exp(-max(body.lighter, 0.0)), pips.lighter - body.lighter
     return (
         body.aside > ASIDE
-        or hypot(body.aside, max(body.paler - glare, 0.0)) > HUE
-        or (body.paler > PALER and body.grey > GREY + glare)
-        or pips.hue > HUE
+        or (body.paler > PALER and body.grey > min(mirrored + GLARE, NO_HUE))
+        or pips.hue > PIPS
         or abs(body.lighter) > LIGHT
         or not -DARKER < beside < LIGHTER
     )

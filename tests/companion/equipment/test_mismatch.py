@@ -31,6 +31,13 @@ def test_a_die_with_another_body_or_other_pips_is_of_another_colour(face: int) -
     assert mismatch(ISSUED, look(face, body=BLACK, pips=IVORY)) is Mismatch.COLOUR
 
 
+def test_a_pale_die_is_no_coloured_one_that_mirrors_a_lamp() -> None:
+    red = enrolled([look(face.value, body=RED, pips=IVORY) for face in looks()])
+    mirroring = look(3, body=(0.85, 0.6, 0.6), pips=IVORY)
+    assert mismatch(red, mirroring) is None
+    assert mismatch(red, look(3, body=IVORY, pips=IVORY)) is Mismatch.COLOUR
+
+
 def test_pips_nearer_to_each_other_are_another_layout() -> None:
     assert mismatch(ISSUED, replace(look(4), pitch=0.2 * 0.22)) is Mismatch.LAYOUT
     assert mismatch(ISSUED, replace(look(1), pip=0.2 * 0.16)) is Mismatch.LAYOUT
