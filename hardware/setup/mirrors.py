@@ -17,8 +17,14 @@ EDGE = 0.1
 """Share of its side along the edges that is left out: they are rounded and shine."""
 PIP = 0.15
 """Radius around the middle of a pip in the top's side, within which everything may be the pip."""
-BRIGHTER = 24.0
-"""Grey levels that a spot is brighter than the body in each channel: its own shading is less."""
+BRIGHT, BRIGHTER = 200.0, 24.0
+"""Grey levels that a spot has at least, and by how many it is brighter than the body in each channel.
+
+A body in the light of the lamp, half of which lies in the shadow of the rim, is less bright.
+"""
+UNLIT, BURNT, MOST = 20.0, 252.0, 0.5
+"""Where a lamp is mirrored on most of a top: the percentile that is still the body's level, the level that is
+as bright as can be (smoothed), and the share of such from which on all of it mirrors."""
 SMALLEST = 0.006
 """Share of the top, below which a spot is the noise of a pixel or two."""
 ALONE = (0.02, 1.5)
@@ -42,11 +48,12 @@ def mirrored(pixels: Pixels, die: DieFound) -> Spots:
     top = cv2.warpPerspective(pixels, there, (SIDE, SIDE), flags=cv2.INTER_LINEAR)
     darkest = cv2.GaussianBlur(top, (0, 0), 1.0).min(axis=2).astype(np.float32)
     body = _body(die, there)
-    bright = body & (darkest > float(np.median(darkest[body])) + BRIGHTER)
+    bright = body & (darkest > max(BRIGHT, float(np.percentile(darkest[body], UNLIT)) + BRIGHTER))
     found = _patches(bright, SMALLEST * SIDE**2)
     spotted = float(sum(map(cv2.contourArea, found))) / max(int(body.sum()), 1)
-    burnt = float((darkest[body] >= CLIPPED).mean())  # all of it mirrors a lamp, so nothing is brighter
-    return Spots(max(spotted, burnt), tuple(_back(outline, there) for outline in found))
+    burnt = float((darkest[body] >= BURNT).mean())
+    share = burnt if burnt > MOST else spotted  # where most mirrors a lamp nothing is brighter than the body
+    return Spots(share, tuple(_back(outline, there) for outline in found))
 
 
 def blinding(pixels: Pixels, cup: Cup, die_px: float) -> tuple[Point, ...]:

@@ -18,13 +18,14 @@ AROUND = 1.1
 
 
 class Series:
-    """The frames since somebody looks."""
+    """The frames since somebody looks. `edged`: the newest one has an edge whose sharpness can be told."""
 
     def __init__(self) -> None:
         self._thumbs: deque[Thumb] = deque(maxlen=FRAMES)
         self._numbers: deque[float] = deque(maxlen=STEADY)
         self._times: deque[float] = deque(maxlen=3 * STEADY)
         self.focus: Focus | None = None
+        self.edged = False
 
     def add(self, frame: Frame, cup: Cup | None, shown_at: float) -> None:
         """The next frame, shown at so many s, with the cup where it is known (px)."""
@@ -32,6 +33,7 @@ class Series:
         self._times.append(shown_at)
         seen = grey(frame.pixels)
         number = sharpness(_around(cup.scaled(WIDTH / frame.pixels.shape[1]), seen) if cup else seen)
+        self.edged = number is not None
         if number is not None:
             self._numbers.append(number)
             now = median(self._numbers)

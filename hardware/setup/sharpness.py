@@ -5,10 +5,12 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.health.picture import LEAST_SLOPE, QUIET, SOFTER, Grey, slopes
+from hardware.health.picture import QUIET, SOFTER, Grey, slopes
 
 STEEPEST = 300
 """So many pixels of a picture 640 px wide are its steepest edges: a die's, its pips', or the rim's."""
+EDGE = 3.0
+"""Grey levels a px that an edge is steep at least: what is less is grain and noise, and always sharp."""
 PERFECT = sqrt((SOFTER**2) / QUIET**2) - 1
 
 
@@ -21,13 +23,12 @@ def sharpness(picture: Grey) -> float | None:
     """
     steep, flat = (slopes(picture, sigma) for sigma in (QUIET, SOFTER))
     at = _steepest(steep)
-    if not at.any():
+    if float(np.median(steep[at])) < EDGE:
         return None
     flattened = float(np.median(steep[at] / np.maximum(flat[at], 1e-6)))
     return float(np.clip(100 * (flattened - 1) / PERFECT, 0, 100))
 
 
 def _steepest(steep: NDArray[np.float32]) -> NDArray[np.bool_]:
-    count = min(STEEPEST, steep.size - 1)
-    least = float(np.partition(steep.ravel(), -count)[-count]) if count > 0 else np.inf
-    return np.asarray(steep >= max(least, LEAST_SLOPE))
+    count = min(STEEPEST, steep.size)
+    return np.asarray(steep >= np.partition(steep.ravel(), -count)[-count])

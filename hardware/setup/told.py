@@ -52,7 +52,7 @@ def _camera(
         fps=sight.fps,
         light=light(seen),
         burnt=burnt(within),
-        blur_px=blur(seen),
+        blur_px=blur(seen) if series.edged else None,
         flicker=series.flicker,
         cup=cup_seen(found.cup, (width, height)) if found.cup else None,
         looked_s=looked_s,

@@ -29,6 +29,6 @@ FAULTS: Mapping[str, Look] = {
     "flickering": replace(WELL, mains=0.5),
     "mirroring": replace(WELL, gloss=0.7, panes=(Pane(90.0, 82.0, 14.0, 14.0, 2.0),)),
     "small-die": replace(WELL, size=7.0),
-    "no-cup": replace(WELL, tilt=0.0, cup_radius=220.0),
+    "no-cup": replace(WELL, floor=WELL.table, cup=WELL.table, cup_depth=0.05, cup_radius=120.0, flare=0.0),
 }
 """By the name that people give them: `companion run --source simulate:NAME`."""

@@ -65,7 +65,8 @@ def _mirrors(die: Die) -> Line:
         return unknown("mirrors")
     percent = round(100 * die.mirrored)
     if die.mirrored > WASHED_OUT:
-        return red("mirrors", "mirrors.washed_out", percent=percent)
+        level = yellow if die.values and not die.asked else red  # white dice are read all the same
+        return level("mirrors", "mirrors.washed_out", percent=percent)
     if die.mirrored > SPOTTED:
         return yellow("mirrors", "mirrors.spots", percent=percent)
     return green("mirrors")

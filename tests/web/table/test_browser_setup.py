@@ -79,7 +79,7 @@ def test_a_mark_is_changed_by_its_grip_and_taken_away_again(browser: Browser, st
     with looked_at(stage, "simulate:no-cup"):
         page = opened(browser, stage)
         actions, seen = page.locator("[data-marked]"), [""]
-        for start, end in (((0.5, 0.5), (0.4, 0.5)), ((0.636, 0.815), (0.6, 0.75))):
+        for start, end in (((0.5, 0.5), (0.4, 0.5)), ((0.577, 0.736), (0.55, 0.7))):
             page.get_by_role("button", name="Mark the cup by hand").click()
             assert_accessible(page)
             drag(page, page.locator("#circle"), start, end)
