@@ -102,6 +102,21 @@ def health(page: Page) -> None:
     page.goto(f"{page.url}health")
 
 
+def proof(page: Page) -> None:
+    """The proof that the table reads."""
+    page.goto(f"{page.url}setup/proof")
+
+
+def enrolment(page: Page) -> None:
+    """The die that is being shown."""
+    page.goto(f"{page.url}setup/die")
+
+
+def dice(page: Page) -> None:
+    """Whether the dice are fair."""
+    page.goto(f"{page.url}dice")
+
+
 def put_pieces(page: Page) -> None:
     """Count the final position: yellow is done, green is being put down."""
     page.click("#result .primary")

@@ -1,6 +1,6 @@
 """The pictures to take where *Mensch ärgere Dich nicht* is played."""
 
-from tools.pages import game_states, page_taps
+from tools.pages import equipment_states, game_states, page_taps
 from tools.pages.health_states import unwell
 from tools.pages.scene import Scene
 from web.access.roles import Role
@@ -61,4 +61,8 @@ SCENES = (
     Scene("51-time-given", game_states.time_given, role=Role.HEAD_REFEREE),
     Scene("52-false-start", game_states.started, page_taps.take_back),
     Scene("53-health", unwell, page_taps.health),
+    Scene("54-proof", equipment_states.proving, page_taps.proof),
+    Scene("55-enrolment", equipment_states.showing, page_taps.enrolment),
+    Scene("56-dice", equipment_states.thrown, page_taps.dice),
+    Scene("57-foreign-die", equipment_states.foreign),
 )

@@ -39,8 +39,8 @@ def test_a_die_that_looks_foreign_is_asked_about_and_is_a_violation_by_one_tap(
 ) -> None:
     in_midgame(stage, page=page)
     stage.throw(5, foreign="colour")
-    expect(page.locator("#throw")).to_contain_text("does not look like the issued die (another colour)")
-    page.get_by_role("button", name="Foreign die: 5 is a violation").click()
+    expect(page.locator("#throw")).to_contain_text("The issued die? It has another colour.")
+    page.get_by_role("button", name="No, a foreign die").click()
     expect(page.locator("#verdict")).to_contain_text("organisers' die")
     assert stage.state.finding is not None
 

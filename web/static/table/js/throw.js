@@ -144,17 +144,17 @@ export class ThrowPanel {
     const seen = game.throw?.ask && !game.throw.fault ? game.throw.values : null;
     return el(
       "div", { class: "asked", role: "group", "aria-label": title },
+      corrects === null && seen && game.throw?.foreign && this.foreign(seen),
       el("p", {}, title),
       dice > 1 && corrects === null && seen?.length === dice && this.asRead(seen, report),
       this.numbers.buttons(seen?.[0], this.faults(game, corrects)),
-      corrects === null && seen && game.throw?.foreign && this.foreign(seen),
     );
   }
 
   /** Numbers that were rolled with another die than was issued. @type {(values: number[]) => Child} */
   foreign(values) {
     const report = () => this.commands.report("roll_accepted", { values, issued: false });
-    return button(t("throw.is_foreign", { value: rolled(values) }), report, "quiet", { "data-name": "foreign" });
+    return button(t("throw.is_foreign"), report, "", { "data-name": "foreign" });
   }
 
   /** Several dice that were read, but not surely: one tap takes them. @type {(values: number[], report: (values: number[]) => void) => Child} */
