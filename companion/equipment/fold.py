@@ -19,7 +19,7 @@ from companion.equipment.events import (
     ProofTold,
 )
 from companion.equipment.kinds import EQUIPMENT_EVENTS
-from companion.equipment.proof import Proof, ProofThrow
+from companion.equipment.proof import Proof
 from companion.equipment.showing import Face, Showing
 from companion.equipment.state import Equipment
 from companion.log.envelope import Envelope
@@ -62,7 +62,7 @@ def _proved(state: Equipment, event: ProofEvent, at: Stamp) -> Equipment:
         case ProofAbandoned():
             return replace(state, proof=None)
         case DieRead() if proof is not None:
-            return replace(state, proof=replace(proof, throws=(*proof.throws, ProofThrow(event))))
+            return replace(state, proof=proof.then(event))
         case ProofTold(throw=throw, values=values) if proof is not None:
             after = proof.with_told(throw, values, at)
             return (

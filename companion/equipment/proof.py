@@ -48,11 +48,15 @@ class ProofThrow:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The throws of a proof that is to have so many; `ended` once all of them are told."""
+    """The throws of a proof that is to have so many; `ended` once all of them are told.
+
+    `last` is the number of the last throw, also of one that was none.
+    """
 
     began: Stamp
     due: int
     throws: tuple[ProofThrow, ...] = ()
+    last: int = 0
     ended: Stamp | None = None
 
     @property
@@ -73,7 +77,11 @@ class Proof:
     @property
     def next_number(self) -> int:
         """The number of the next throw."""
-        return self.throws[-1].read.throw + 1 if self.throws else 1
+        return self.last + 1
+
+    def then(self, read: DieRead) -> "Proof":
+        """The proof with one more throw."""
+        return replace(self, throws=(*self.throws, ProofThrow(read)), last=read.throw)
 
     @property
     def right(self) -> int:

@@ -16,6 +16,7 @@ class Kept:
 
     def __init__(self) -> None:
         self.state = Equipment()
+        self.log: list[Envelope[Event]] = []
 
     def tell(self, event: Event) -> None:
         """Log it; raises Refused."""
@@ -25,6 +26,7 @@ class Kept:
             fold.kinds, event, self.state, stream="equipment", actor="referee", device="1", key=f"{tick}",
             stamp=Stamp("boot", tick, "2026-11-29T10:00:00Z"),
         )  # fmt: skip
+        self.log.append(envelope)
         self.state = fold.evolve(self.state, envelope)
 
     def throw(self, *values: int, **more: Any) -> None:
