@@ -4,6 +4,7 @@ from pathlib import Path
 
 from companion.drift import asking
 from companion.export.health import name
+from companion.fairness import evidence
 from companion.health import camera, clock, disk, games, memory, network, power, proof, versions
 from companion.health.facts import Facts
 from companion.health.judgement import Answer, judged
@@ -54,6 +55,10 @@ WHEN: dict[str, tuple[str, str]] = {
     "asking": (
         f"asks for plainly more throws than at its proof, and than {asking.FLOOR:.0%} of them",
         "",
+    ),
+    "dice": (
+        f"evidence of {evidence.DOUBT:g} times the number of dice against one of them",
+        f"of {evidence.ALARM_EACH:g} times that number, and {evidence.ALARM:,.0f} at least",
     ),
     **dict.fromkeys(LINES, ("", "cannot be driven, and why")),
     **dict.fromkeys(("start_button", "call_button"), ("", f"cannot be read, or is down for {STUCK_S:g} s")),

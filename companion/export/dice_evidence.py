@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 from companion.export.dice_words import beside, called, short
 from companion.fairness.evidence import FACES, Evidence, alarm_of, doubt_of, latest
 from companion.fairness.interval import interval
+from companion.fairness.level import Level, level_of
 from companion.fairness.serial import Shaking, shaking
 from companion.language import Wording
 from companion.language.number import decimal
@@ -16,14 +16,6 @@ SHOWN = 10
 """So many people are told at most, those first against whose throws most speaks."""
 LEAST_SCALE = 0.3
 """Share to which columns reach at least, so that a fair die's are not as high as the picture."""
-
-
-class Level(StrEnum):
-    """What is to be done; words are in the catalogue under `fairness.level.<value>`."""
-
-    QUIET = "quiet"
-    WATCH = "watch"
-    SWAP = "swap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,27 +63,26 @@ class ShakenBy:
 
 def dice_evidence(dice: Sequence[DiceThrown], say: Wording) -> tuple[DiceEvidence, ...]:
     """What is known of dice that are looked at together, those first against which most speaks."""
-    doubt, alarm = doubt_of(len(dice)), alarm_of(len(dice))
-    found = [(one, latest(one.thrown.throws, alarm)) for one in dice]
+    found = [(one, latest(one.thrown.throws, alarm_of(len(dice)))) for one in dice]
     found.sort(key=lambda pair: -pair[1].ln_e_max)
-    return tuple(_dice(one, evidence, (doubt, alarm), say) for one, evidence in found)
+    return tuple(_dice(one, evidence, len(dice), say) for one, evidence in found)
 
 
 def shaking_evidence(people: Mapping[str, Throws], say: Wording) -> tuple[ShakenBy, ...]:
     """What the throws of these people say, by name, of those against whose throws most speaks."""
-    doubt, alarm = doubt_of(len(people)), alarm_of(len(people))
+    alarm = alarm_of(len(people))
     found = sorted(((name, shaking(pairs, alarm)) for name, pairs in people.items()), key=_most)
-    return tuple(_shaken(name, one, doubt, say) for name, one in found[:SHOWN])
+    return tuple(_shaken(name, one, len(people), say) for name, one in found[:SHOWN])
 
 
 def _most(named: tuple[str, Shaking]) -> float:
     return -named[1].ln_e_max
 
 
-def _dice(one: DiceThrown, found: Evidence, limits: tuple[float, float], say: Wording) -> DiceEvidence:
-    doubt, alarm = limits
-    level = _level(found.alarm_at, found.e_max, doubt)
-    e, most, watch, swap = (short(value, say) for value in (found.e, found.e_max, doubt, alarm))
+def _dice(one: DiceThrown, found: Evidence, looked_at: int, say: Wording) -> DiceEvidence:
+    level = level_of(found.alarm_at, found.e_max, looked_at)
+    limits = doubt_of(looked_at), alarm_of(looked_at)
+    e, most, watch, swap = (short(value, say) for value in (found.e, found.e_max, *limits))
     verdict = say(
         f"fairness.verdict.{level}", e=e, most=most, doubt=watch, alarm=swap, throw=found.alarm_at or 0
     )
@@ -116,18 +107,12 @@ def _face(face: int, count: int, throws: int, say: Wording) -> FaceShare:
     return FaceShare(face, count, count / throws if throws else 1 / FACES, low, high, said)
 
 
-def _shaken(name: str, found: Shaking, doubt: float, say: Wording) -> ShakenBy:
+def _shaken(name: str, found: Shaking, looked_at: int, say: Wording) -> ShakenBy:
     order, faces, now, most = (
         short(value, say) for value in (found.e_order, found.e_faces, found.e, found.e_max)
     )
-    level = _level(found.alarm_at, found.e_max, doubt)
+    level = level_of(found.alarm_at, found.e_max, looked_at)
     return ShakenBy(name, found.throws, order, faces, now, most, level)
-
-
-def _level(alarm_at: int | None, most: float, doubt: float) -> Level:
-    if alarm_at is not None:
-        return Level.SWAP
-    return Level.WATCH if most >= doubt else Level.QUIET
 
 
 def _percent(share: float, say: Wording) -> str:

@@ -7,6 +7,7 @@ import msgspec
 from companion.health.asking import AskingFacts
 from companion.health.camera import CameraFacts
 from companion.health.clock import ClockFacts
+from companion.health.dice import DiceFacts
 from companion.health.disk import DiskFacts
 from companion.health.games import GamesFacts
 from companion.health.memory import MemoryFacts
@@ -34,6 +35,7 @@ class Facts:
     games: GamesFacts | None = None
     proof: ProofFacts | None = None
     asking: AskingFacts | None = None
+    dice: DiceFacts | None = None
 
 
 def parsed(told: object) -> Facts | None:

@@ -10,6 +10,7 @@ from companion.health import (
     asking,
     camera,
     clock,
+    dice,
     disk,
     games,
     memory,
@@ -73,6 +74,7 @@ def _lines(facts: Facts, answer: Answer, asked: PageFacts, own: str) -> Iterator
     yield from camera.judge(facts.camera)
     yield from proof.judge(facts.proof)
     yield from asking.judge(facts.asking)
+    yield from dice.judge(facts.dice)
     yield from wired.judge(facts.wired)
     yield from disk.judge(facts.disk)
     yield from memory.judge(facts.memory)

@@ -11,10 +11,10 @@ from companion.health.wired import Wired
 from companion.log.stamp import Stamp
 from companion.usecases.places import Places
 from hardware.health import disk, memory, network, power, proof, versions
-from hardware.health.asking import AskingWatch
 from hardware.health.clock import ClockWatch
 from hardware.health.files import ROOT
 from hardware.health.games import GamesWatch
+from hardware.health.throws import ThrowsWatch
 
 
 class Measuring:
@@ -39,11 +39,12 @@ class Measuring:
         self._clock = ClockWatch(root)
         self._games = GamesWatch(places)
         self._equipment = equipment
-        self._asking = AskingWatch(places, lambda: proved(equipment()))
+        self._throws = ThrowsWatch(places, lambda: proved(equipment()))
 
     def measure(self, at: Stamp) -> Facts:
         """What is known at this moment."""
         games = self._games.measure(at)
+        asking, dice = self._throws.measure()
         return Facts(
             camera=self._camera(),
             wired=tuple(self._wired()),
@@ -55,7 +56,8 @@ class Measuring:
             versions=versions.measure(self._needed),
             games=games,
             proof=proof.measure(self._equipment(), at),
-            asking=self._asking.measure(),
+            asking=asking,
+            dice=dice,
         )
 
     def verify(self) -> None:

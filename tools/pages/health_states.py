@@ -5,6 +5,7 @@ from dataclasses import replace
 from companion.health.asking import AskingFacts
 from companion.health.camera import CameraFacts, CupSeen
 from companion.health.clock import ClockFacts
+from companion.health.dice import DiceFacts
 from companion.health.disk import DiskFacts
 from companion.health.facts import Facts
 from companion.health.games import GamesFacts
@@ -37,6 +38,7 @@ WELL = Facts(
     versions=VersionFacts(table=OWN, installed={}),
     games=GamesFacts(games=0, verified=True),
     proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0),
+    dice=DiceFacts(throws=212),
     asking=AskingFacts(throws=12, asked=0, more=False),
 )  # fmt: skip
 UNWELL = replace(

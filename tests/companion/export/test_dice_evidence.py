@@ -3,7 +3,8 @@
 import pytest
 
 from companion.chance import seeded
-from companion.export.dice_evidence import Level, dice_evidence, shaking_evidence
+from companion.export.dice_evidence import dice_evidence, shaking_evidence
+from companion.fairness.level import Level
 from companion.language import wording
 from companion.table.thrown import DiceThrown, Thrown
 

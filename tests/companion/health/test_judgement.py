@@ -11,6 +11,7 @@ from companion.export.health import name, sentence
 from companion.health.asking import AskingFacts
 from companion.health.camera import CameraFacts, CupSeen
 from companion.health.clock import ClockFacts
+from companion.health.dice import DiceFacts
 from companion.health.disk import DiskFacts
 from companion.health.facts import Facts, parsed
 from companion.health.games import GamesFacts
@@ -47,6 +48,7 @@ GOOD = Facts(
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-50.0),)),
     versions=VersionFacts(table="1.0", installed={"numpy": "2.2.4", "lgpio": "0.2.2.0"}, needed=("lgpio",)),
     proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0),
+    dice=DiceFacts(throws=400),
     asking=AskingFacts(throws=80, asked=2, more=False),
     games=GamesFacts(games=2, verified=True, backup_age_s=60.0),
 )
@@ -86,6 +88,7 @@ RED: dict[str, Facts] = {
     "versions": changed("versions", installed={"numpy": "1.19"}),
     "proof": changed("proof", right=10, misread=2, worst="proof.wrong.misread"),
     "log": changed("games", damage=Trouble("log_damaged", {"path": "x", "seq": "3"})),
+    "dice": changed("dice", swap=("Würfel 7", "")),
     "backup": changed("games", since_backup=2, oldest_unsaved_s=100_000.0),
 }
 RED_TOO: dict[str, Facts] = {
@@ -112,6 +115,7 @@ YELLOW: dict[str, Facts] = {
     "network": changed("network", links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-80.0),)),
     "backup": changed("games", since_backup=1),
     "proof": changed("proof", asked=2, worst="reading.confirm.may_lean"),
+    "dice": changed("dice", watch=("",)),
     "asking": changed("asking", asked=30, more=True),
 }
 YELLOW_TOO: dict[str, Facts] = {

@@ -1,0 +1,20 @@
+"""What is to be done about one of several dice, or people, by the evidence there is."""
+
+from enum import StrEnum
+
+from companion.fairness.evidence import doubt_of
+
+
+class Level(StrEnum):
+    """What is to be done; words are in the catalogue under `fairness.level.<value>`."""
+
+    QUIET = "quiet"
+    WATCH = "watch"
+    SWAP = "swap"
+
+
+def level_of(alarm_at: int | None, most: float, looked_at: int) -> Level:
+    """That of one of so many that are looked at together; `most` is the evidence when it was highest."""
+    if alarm_at is not None:
+        return Level.SWAP
+    return Level.WATCH if most >= doubt_of(looked_at) else Level.QUIET

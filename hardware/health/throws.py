@@ -1,0 +1,51 @@
+"""Watches the throws of the table: how often it asks people, and whether its dice are fair."""
+
+from collections.abc import Callable
+
+from companion.drift.asking import Proof, asking
+from companion.errors import LogError
+from companion.fairness.evidence import alarm_of, latest
+from companion.fairness.level import Level, level_of
+from companion.health.asking import AskingFacts
+from companion.health.dice import DiceFacts
+from companion.table.thrown import Thrown
+from companion.usecases.places import Places
+from companion.usecases.table_dice import TableDice, TableThrows
+
+
+class ThrowsWatch:
+    """Knows the throws of the games in `places`; `proof` is the table's last, None without one."""
+
+    def __init__(self, places: Places, proof: Callable[[], Proof | None]) -> None:
+        self._dice, self._proof = TableDice(places), proof
+
+    def measure(self) -> tuple[AskingFacts | None, DiceFacts | None]:
+        """What is known now; nothing where the log cannot be read, which its own line tells."""
+        try:
+            throws = self._dice.told()
+        except LogError:
+            return None, None
+        proof = self._proof()
+        return None if proof is None else _asking(throws, proof), _dice(throws)
+
+
+def _asking(throws: TableThrows, proof: Proof) -> AskingFacts:
+    found = asking((one.asked for one in throws.looks if one.at > proof.at), proof)
+    return AskingFacts(throws=found.throws, asked=found.asked, more=found.more, lately=found.lately)
+
+
+def _dice(throws: TableThrows) -> DiceFacts:
+    count = len(throws.dice)
+    found = [(_name(one.thrown), latest(one.thrown.throws, alarm_of(count))) for one in throws.dice]
+    levels = [(name, level_of(one.alarm_at, one.e_max, count)) for name, one in found]
+    return DiceFacts(
+        throws=sum(one.throws for _, one in found),
+        watch=tuple(name for name, level in levels if level is Level.WATCH),
+        swap=tuple(name for name, level in levels if level is Level.SWAP),
+        most=max((one.e_max for _, one in found), default=1.0),
+    )
+
+
+def _name(thrown: Thrown) -> str:
+    """What the dice are called, "" where nobody enrolled them."""
+    return " + ".join(thrown.names or thrown.dice)
