@@ -104,6 +104,22 @@ class Stand:
         return np.asarray(FINE * (self.size / 2 + self.px * flat))
 
 
+@dataclass(frozen=True, eq=False)
+class Setting:
+    """A camera over an empty cup, painted; dice lie with their middles up to `room` from the cup's."""
+
+    stand: Stand
+    empty: NDArray[np.float32]
+    room: float
+
+    def for_dice(self, larger: float) -> "Setting":
+        """The same for dice so many times as large: lengths are in their sides."""
+        stand = self.stand
+        x, y, height = (length / larger for length in (stand.x, stand.y, stand.height))
+        seen = Stand(x, y, height, stand.px * larger, stand.size)
+        return Setting(seen, self.empty, (self.room + 1.0) / larger - 1.0)
+
+
 def paint(
     random: Random,
     table: Table | None = None,
@@ -117,6 +133,20 @@ def paint(
     in it one of those `seen`, px; what the cup stands on has one colour, or is what `table` paints.
     """
     value = random.randint(1, 6)
+    place, body = setting(random, table, size, seen)
+    thrown = _thrown(value, dice, place.room, random)
+    picture = _shadows(place.empty, place.stand, thrown, random)
+    pixels = _finished(picture, place.stand, thrown, make_of(body, random), random)
+    return Painted(pixels, tuple(sorted(die.value for die in thrown)))
+
+
+def setting(
+    random: Random,
+    table: Table | None = None,
+    size: int = SIZE,
+    seen: tuple[float, float] = SEEN,
+) -> tuple[Setting, Colour]:
+    """Any empty cup under any camera, and a colour of dice that stands out from its floor."""
     side = random.uniform(*DIE)
     radius, deep = random.uniform(*INSIDE) / side, random.uniform(*DEEP) / side
     height = deep + random.uniform(*ABOVE) / side
@@ -127,14 +157,24 @@ def paint(
     while colours_apart(floor, body) < CONTRAST / 2:
         floor = any_colour(random)
     ground = table(FINE * size, FINE * stand.px / side) if table else any_colour(random)
-    picture = _cup(stand, radius, deep, floor, ground, random)
-    thrown = _thrown(value, dice, 0.8 * radius - 1.0, random)
-    picture = _shadows(picture, stand, thrown, random)
-    make = _make(body, random)
-    for die in sorted(thrown, key=lambda die: -np.hypot(*(die.middle[:2] - (x, y)))):
+    return Setting(stand, _cup(stand, radius, deep, floor, ground, random), 0.8 * radius - 1.0), body
+
+
+def paint_throw(place: Setting, make: Make, value: int, random: Random) -> Picture:
+    """One more throw of a die of some make into the same cup, in other light."""
+    thrown = _thrown(value, 1, place.room, random)
+    return _finished(_shadows(place.empty, place.stand, thrown, random), place.stand, thrown, make, random)
+
+
+def _finished(
+    picture: NDArray[np.float32], stand: Stand, thrown: list[Lying], make: Make, random: Random
+) -> Picture:
+    """The photograph of these dice in a picture with their shadows."""
+    for die in sorted(thrown, key=lambda die: -np.hypot(*(die.middle[:2] - (stand.x, stand.y)))):
         _die(picture, stand, die, make, random)
-    small = np.asarray(cv2.resize(picture, (size, size), interpolation=cv2.INTER_AREA), np.float32)
-    return Painted(photographed(small, random), tuple(sorted(die.value for die in thrown)))
+    size = (stand.size, stand.size)
+    small = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.float32)
+    return photographed(small, random)
 
 
 def _thrown(value: int, dice: int, room: float, random: Random) -> list[Lying]:
@@ -197,7 +237,7 @@ def _shadows(
     return np.asarray(picture * (1 - random.uniform(0.2, 0.6) * soft[..., None]), np.float32)
 
 
-def _make(body: Colour, random: Random) -> Make:
+def make_of(body: Colour, random: Random) -> Make:
     """Dice with such bodies."""
     pips = any_colour(random)
     while colours_apart(pips, body) < CONTRAST:

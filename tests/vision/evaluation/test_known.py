@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
-from vision.evaluation.known import Kind, colours_apart, table, verdicts
+from vision.evaluation.known import Kind, colours_apart, learned, verdicts
+from vision.evaluation.simulated_dice import enrolment, shots
+from vision.simulate.look import Look
 
 
 def test_colours_are_as_far_apart_as_they_look() -> None:
@@ -13,13 +15,18 @@ def test_colours_are_as_far_apart_as_they_look() -> None:
     assert colours_apart(white, ivory) < 25 < colours_apart(black, blue) < colours_apart(white, black)
 
 
+def test_a_die_of_which_nothing_is_seen_is_not_learned() -> None:
+    assert learned(list) is None
+
+
 @pytest.mark.trial
 @pytest.mark.parametrize("seed", range(3))
 def test_a_table_knows_its_die_and_tells_dice_of_another_size(seed: int) -> None:
     random = Random(seed)
-    at = table(random)
-    assert at is not None
-    seen = list(verdicts(at, random))
-    assert not [one for one in seen if one.kind is Kind.ISSUED and one.mismatch]
-    sized = [one for one in seen if one.kind is Kind.SIZE]
+    look = Look.draw(random)
+    die = learned(lambda: enrolment(look, random))
+    assert die is not None
+    seen = list(verdicts(die.template, shots(look, random)))
+    assert not [one for one in seen if one.shot.kind is Kind.ISSUED and one.mismatch]
+    sized = [one for one in seen if one.shot.kind is Kind.SIZE]
     assert sum(one.mismatch is not None for one in sized) >= 0.9 * len(sized)
