@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from companion.drift.proved import proved
 from companion.equipment.state import Equipment
 from companion.health.camera import CameraFacts
 from companion.health.facts import Facts
@@ -39,7 +38,7 @@ class Measuring:
         self._clock = ClockWatch(root)
         self._games = GamesWatch(places)
         self._equipment = equipment
-        self._throws = ThrowsWatch(places, lambda: proved(equipment()))
+        self._throws = ThrowsWatch(places, equipment)
 
     def measure(self, at: Stamp) -> Facts:
         """What is known at this moment."""

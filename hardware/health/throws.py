@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from companion.drift.asking import Proof, asking
+from companion.drift.proved import proved
+from companion.equipment.state import Equipment
 from companion.errors import LogError
 from companion.fairness.evidence import alarm_of, latest
 from companion.fairness.level import Level, level_of
@@ -14,10 +16,10 @@ from companion.usecases.table_dice import TableDice, TableThrows
 
 
 class ThrowsWatch:
-    """Knows the throws of the games in `places`; `proof` is the table's last, None without one."""
+    """Knows the throws of the games in `places`; `equipment` is what stands on the table."""
 
-    def __init__(self, places: Places, proof: Callable[[], Proof | None]) -> None:
-        self._dice, self._proof = TableDice(places), proof
+    def __init__(self, places: Places, equipment: Callable[[], Equipment]) -> None:
+        self._dice, self._equipment = TableDice(places), equipment
 
     def measure(self) -> tuple[AskingFacts | None, DiceFacts | None]:
         """What is known now; nothing where the log cannot be read, which its own line tells."""
@@ -25,8 +27,9 @@ class ThrowsWatch:
             throws = self._dice.told()
         except LogError:
             return None, None
-        proof = self._proof()
-        return None if proof is None else _asking(throws, proof), _dice(throws)
+        equipment = self._equipment()
+        proof = proved(equipment)
+        return None if proof is None else _asking(throws, proof), _dice(throws, equipment.issued)
 
 
 def _asking(throws: TableThrows, proof: Proof) -> AskingFacts:
@@ -34,9 +37,11 @@ def _asking(throws: TableThrows, proof: Proof) -> AskingFacts:
     return AskingFacts(throws=found.throws, asked=found.asked, more=found.more, lately=found.lately)
 
 
-def _dice(throws: TableThrows) -> DiceFacts:
+def _dice(throws: TableThrows, issued: tuple[str, ...]) -> DiceFacts:
+    """Of the dice that are thrown now: those that were swapped are nobody's concern any more."""
     count = len(throws.dice)
-    found = [(_name(one.thrown), latest(one.thrown.throws, alarm_of(count))) for one in throws.dice]
+    in_use = [one.thrown for one in throws.dice if one.thrown.dice == issued]
+    found = [(_name(one), latest(one.throws, alarm_of(count))) for one in in_use]
     levels = [(name, level_of(one.alarm_at, one.e_max, count)) for name, one in found]
     return DiceFacts(
         throws=sum(one.throws for _, one in found),
