@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.export.dice_words import misreadings, short
-from companion.fairness.evidence import Evidence
+from companion.export.dice_words import counts_as_read, misreadings, short
+from companion.fairness.evidence import Evidence, as_number, ln_evidence
 from companion.fairness.interval import interval
 from companion.language import Wording
 from companion.language.number import decimal
@@ -33,6 +33,7 @@ def dice_values(one: DiceThrown, found: Evidence, alarm: float) -> dict[str, Any
         "names": thrown.names,
         **values(found),
         "alarm": alarm,
+        "e_as_read": as_number(ln_evidence(counts_as_read(thrown))),
         **_beside(thrown),
         "misread": [{"read": read, "was": was, "times": times} for (read, was), times in misreadings(thrown)],
     }

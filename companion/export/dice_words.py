@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from companion.fairness.evidence import FACES, as_number, ln_evidence
 from companion.language import Wording
 from companion.language.number import decimal
 from companion.table.thrown import DiceThrown, Thrown
@@ -29,7 +30,16 @@ def beside(thrown: Thrown, say: Wording) -> str:
                voided=thrown.voided, foreign=thrown.foreign)  # fmt: skip
     pairs = misreadings(thrown)
     told = ", ".join(say("fairness.misreading", was=was, read=read, n=times) for (read, was), times in pairs)
-    return f"{said} {say('fairness.misread', pairs=told)}" if pairs else said
+    as_read = short(as_number(ln_evidence(counts_as_read(thrown))), say)
+    return f"{said} {say('fairness.misread', pairs=told, e=as_read)}" if pairs else said
+
+
+def counts_as_read(thrown: Thrown) -> tuple[int, ...]:
+    """How often each face would have come had nobody corrected what the camera read."""
+    told = Counter(face for faces in thrown.throws for face in faces)
+    told.subtract(was for _, was in thrown.misread)
+    told.update(read for read, _ in thrown.misread)
+    return tuple(max(0, told[face]) for face in range(1, FACES + 1))
 
 
 def short(evidence: float, say: Wording) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from companion.chance import seeded
 from companion.export.dice_evidence import dice_evidence, shaking_evidence
+from companion.export.dice_words import counts_as_read
 from companion.fairness.level import Level
 from companion.language import wording
 from companion.table.thrown import DiceThrown, Thrown
@@ -54,6 +55,14 @@ def test_what_was_misread_is_told_with_how_often() -> None:
     (found,) = dice_evidence([die("one", 4, 4, misread=((6, 4), (6, 4), (2, 3)))], wording("de"))
 
     assert "4 als 6 2-mal, 3 als 2 einmal" in found.beside
+
+
+def test_what_the_evidence_would_be_without_corrections_stands_beside_them() -> None:
+    corrected = Thrown(throws=((4,), (4,), (1, 2)), misread=((6, 4), (3, 2)))
+
+    assert counts_as_read(corrected) == (1, 0, 1, 1, 0, 1)
+    (found,) = dice_evidence([die("one", *[4] * 40, misread=((6, 4),) * 40)], wording("de"))
+    assert f"ohne das wäre die Evidenz jetzt {found.verdict.split('jetzt ')[1].split(',')[0]}" in found.beside
 
 
 def test_dice_nobody_knows_are_told_by_their_table() -> None:
