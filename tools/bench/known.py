@@ -36,13 +36,12 @@ def measure(tables: int = TABLES, seed: int = SEED) -> Iterator[Figure]:
 
 def _simulated(random: Random) -> tuple[Learned | None, Iterator[Shot]]:
     look = Look.draw(random)
-    return learned(lambda: simulated_dice.enrolment(look, random)), simulated_dice.shots(look, random)
+    return learned(simulated_dice.enrolment(look, random)), simulated_dice.shots(look, random)
 
 
 def _painted(random: Random) -> tuple[Learned | None, Iterator[Shot]]:
     place, make = painted_dice.issued(random)
-    die = learned(lambda: painted_dice.enrolment(place, make, random))
-    return die, painted_dice.shots(place, make, random)
+    return learned(painted_dice.enrolment(place, make, random)), painted_dice.shots(place, make, random)
 
 
 def _figures(name: str, seen: Sequence[Verdict], tables: int, refused: int) -> Iterator[Figure]:

@@ -3,7 +3,7 @@
 The pictures are those of `tools/pictures/painter.py`; each has a light, a lens and a shadow of its own.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -22,9 +22,9 @@ def issued(random: Random) -> tuple[Setting, Make]:
     return place, make_of(body, random)
 
 
-def enrolment(place: Setting, make: Make, random: Random) -> Iterator[tuple[int, Pixels]]:
-    """The faces of a die, each with a picture."""
-    return ((value, paint_throw(place, make, value, random)) for value in PAIRS)
+def enrolment(place: Setting, make: Make, random: Random) -> Callable[[int], Pixels]:
+    """What takes pictures of the faces of a die."""
+    return lambda value: paint_throw(place, make, value, random)
 
 
 def shots(place: Setting, make: Make, random: Random) -> Iterator[Shot]:

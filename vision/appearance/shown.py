@@ -3,7 +3,7 @@
 from companion.equipment.appearance import Appearance, Unshown
 from vision.appearance.look import Scale, appearance
 from vision.frames import Pixels
-from vision.reading import Confirmation, Reading, Reason
+from vision.reading import Reading, Reason
 
 REASONS = {
     Reason.NO_DIE: Unshown.NO_DIE,
@@ -13,7 +13,6 @@ REASONS = {
     Reason.OUTSIDE: Unshown.BESIDE,
 }
 """Reasons not to read a picture that say the same here; where another one is told the face is unread."""
-LEANING = (Confirmation.MAY_LEAN, Confirmation.SLANTED)
 
 
 def shown(pixels: Pixels, reading: Reading, scale: Scale) -> Appearance | Unshown:
@@ -28,7 +27,7 @@ def shown(pixels: Pixels, reading: Reading, scale: Scale) -> Appearance | Unshow
         return Unshown.BESIDE
     if reading.values is None:
         return REASONS.get(reading.reason or Reason.UNSURE, Unshown.UNREAD)
-    (die,) = reading.dice
-    if die.needs_confirmation in LEANING:
+    if reading.needs_confirmation:
         return Unshown.UNREAD
+    (die,) = reading.dice
     return appearance(pixels, die, scale) or Unshown.UNREAD

@@ -14,12 +14,13 @@ from companion.equipment.mismatch import Mismatch, mismatch
 from companion.equipment.template import Template
 from companion.errors import Refused
 from vision.appearance.look import Scale, appearance
+from vision.appearance.shown import shown
 from vision.frames import Pixels
 from vision.readers.frame import read
 from vision.reading import DieFound
 
 PAIRS = (1, 6, 2, 5, 3, 4)  # the faces of an enrolment
-TRIES = 5  # enrolments, until the looks are taken for those of one die
+TRIES = 5  # pictures of a face, and enrolments, until they are taken
 
 
 class Kind(StrEnum):
@@ -62,12 +63,11 @@ class Learned:
     refused: int
 
 
-def learned(pictures: Callable[[], Iterable[tuple[int, Pixels]]]) -> Learned | None:
-    """The die of such pictures, one a face, taken anew if they are refused; None if that does not help."""
+def learned(picture: Callable[[int], Pixels]) -> Learned | None:
+    """The die of such pictures, one a face, taken anew where they are refused; None if that does not help."""
     for refused in range(TRIES):
-        looks = [_look(pixels, value) for value, pixels in pictures()]
         try:
-            return Learned(enrolled([seen for seen in looks if seen]), refused)
+            return Learned(enrolled([look for value in PAIRS for look in _looks(picture, value)]), refused)
         except Refused:
             continue
     return None
@@ -89,10 +89,14 @@ def colours_apart(one: tuple[float, float, float], other: tuple[float, float, fl
     return float(np.linalg.norm(first - second))
 
 
-def _look(pixels: Pixels, value: int) -> Appearance | None:
-    """What the only die of a picture looks like; None where it was not read, or cannot be measured."""
-    die = _read(pixels, value)
-    return appearance(pixels, die, Scale.of(pixels)) if die else None
+def _looks(picture: Callable[[int], Pixels], value: int) -> Iterator[Appearance]:
+    """The first look at this face that can be taken, if any."""
+    for _ in range(TRIES):
+        pixels = picture(value)
+        look = shown(pixels, read(pixels), Scale.of(pixels))
+        if isinstance(look, Appearance):
+            yield look
+            return
 
 
 def _read(pixels: Pixels, value: int) -> DieFound | None:

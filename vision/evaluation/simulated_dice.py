@@ -1,6 +1,6 @@
 """An issued die at a simulated table in changing light, and dice of other colours and sizes thrown there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -17,9 +17,9 @@ LIGHTS, THROWS, FOREIGN = 4, 6, 3  # lights a table; throws in each of the issue
 SIZES = (0.85, 1.15)  # sides of dice of another size, in the issued one's
 
 
-def enrolment(look: Look, random: Random) -> Iterator[tuple[int, Pixels]]:
-    """The faces of a table's die, each with a picture."""
-    return _pictures(look, PAIRS, random)
+def enrolment(look: Look, random: Random) -> Callable[[int], Pixels]:
+    """What takes pictures of the faces of a table's die."""
+    return _Camera(look, random).picture
 
 
 def shots(issued: Look, random: Random) -> Iterator[Shot]:
@@ -33,13 +33,19 @@ def shots(issued: Look, random: Random) -> Iterator[Shot]:
             (Kind.SIZE, replace(lit, size=lit.size * random.choice(SIZES)), FOREIGN),
         ):
             apart, mirrors = colours_apart(look.die, issued.die), bool(look.panes or look.rings)
-            for value, pixels in _pictures(look, random.choices(PAIRS, k=throws), random):
-                yield Shot(kind, value, tinted(pixels, channels), apart, mirrors)
+            camera = _Camera(look, random)
+            for value in random.choices(PAIRS, k=throws):
+                yield Shot(kind, value, tinted(camera.picture(value), channels), apart, mirrors)
 
 
-def _pictures(look: Look, values: Sequence[int], random: Random) -> Iterator[tuple[int, Pixels]]:
-    """These values, each with a picture of a die at rest anywhere in its cup that shows it."""
-    scene, sensor = Scene(look, SIZE, random), Sensor(look.noise, SIZE, random)
-    for value in values:
-        poses = [die.pose(die.duration) for die in throw((value,), look, random)]
-        yield value, sensor.expose(scene.with_dice([poses], SMOOTH), 0.0)
+class _Camera:
+    """Takes pictures of the die of a look at rest anywhere in its cup."""
+
+    def __init__(self, look: Look, random: Random) -> None:
+        self._random = random
+        self._scene, self._sensor = Scene(look, SIZE, random), Sensor(look.noise, SIZE, random)
+
+    def picture(self, value: int) -> Pixels:
+        """A picture of the die showing `value`."""
+        poses = [die.pose(die.duration) for die in throw((value,), self._scene.look, self._random)]
+        return self._sensor.expose(self._scene.with_dice([poses], SMOOTH), 0.0)

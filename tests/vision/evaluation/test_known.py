@@ -2,6 +2,7 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from vision.evaluation.known import Kind, colours_apart, learned, verdicts
@@ -16,7 +17,7 @@ def test_colours_are_as_far_apart_as_they_look() -> None:
 
 
 def test_a_die_of_which_nothing_is_seen_is_not_learned() -> None:
-    assert learned(list) is None
+    assert learned(lambda value: np.full((40, 40, 3), 40 * value, np.uint8)) is None
 
 
 @pytest.mark.trial
@@ -24,7 +25,7 @@ def test_a_die_of_which_nothing_is_seen_is_not_learned() -> None:
 def test_a_table_knows_its_die_and_tells_dice_of_another_size(seed: int) -> None:
     random = Random(seed)
     look = Look.draw(random)
-    die = learned(lambda: enrolment(look, random))
+    die = learned(enrolment(look, random))
     assert die is not None
     seen = list(verdicts(die.template, shots(look, random)))
     assert not [one for one in seen if one.shot.kind is Kind.ISSUED and one.mismatch]
