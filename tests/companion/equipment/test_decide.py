@@ -55,6 +55,8 @@ ISSUED = DiceIssued(dice=("d7",), names=("Würfel 7",))
         ([ProofBegan(throws=3)], ProofTold(throw=1, values=(6,)), "proof_told"),
         ([ProofBegan(throws=3), READ, SIX], ProofTold(throw=1, values=(5,)), "proof_told"),
         ([ProofBegan(throws=3), READ], ProofTold(throw=1, values=(7,)), "no_face"),
+        ([ProofBegan(throws=3), READ], ProofTold(throw=1, values=(6, 6, 6)), "no_face"),
+        ([ProofBegan(throws=3), READ], ProofTold(throw=1, values=()), "no_face"),
         ([EnrolmentBegan(name="X")], ProofBegan(throws=3), "enrolment_on"),
         ([EnrolmentBegan(name="X")], EnrolmentBegan(name="Y"), "enrolment_on"),
         ([EnrolmentBegan(name="X")], FaceTakenBack(), "no_face_shown"),
@@ -96,6 +98,38 @@ def test_a_die_that_was_enrolled_and_issued_is_in_use_until_it_is_retired() -> N
     assert [die.retired for die in kept.state.dice] == ["chipped"]
 
 
+def test_of_two_dice_one_is_retired_and_the_other_stays_in_use() -> None:
+    kept = Kept()
+    for event in (
+        *known(),
+        *known("Ersatz", "d8"),
+        DiceIssued(dice=("d7", "d8"), names=("Würfel 7", "Ersatz")),
+    ):
+        kept.tell(event)
+    kept.tell(DieRetired(die="d7", reason="chipped"))
+    assert [die.name for die in kept.state.in_use] == ["Ersatz"]
+    assert [die.retired for die in kept.state.dice] == ["chipped", ""]
+
+
+def test_what_is_laid_down_belongs_to_an_enrolment_or_a_proof_while_one_is_open() -> None:
+    kept = Kept()
+    assert not kept.state.open
+    kept.tell(EnrolmentBegan(name="X"))
+    assert kept.state.open
+    kept.tell(EnrolmentAbandoned())
+    kept.tell(ProofBegan(throws=3))
+    assert kept.state.open
+
+
+def test_a_full_proof_takes_no_further_throw() -> None:
+    kept = Kept()
+    kept.tell(ProofBegan(throws=3))
+    for value in (1, 2, 3):
+        kept.throw(value)
+    with pytest.raises(Refused, match="no_proof"):
+        kept.throw(4)
+
+
 def test_a_refused_face_is_forgotten_with_the_next_one_and_the_last_face_can_be_taken_back() -> None:
     kept = Kept()
     kept.tell(EnrolmentBegan(name="X"))
@@ -104,8 +138,9 @@ def test_a_refused_face_is_forgotten_with_the_next_one_and_the_last_face_can_be_
     assert kept.state.showing.refused is Unshown.SEVERAL
     kept.tell(FACE)
     assert kept.state.showing.refused is None
+    kept.tell(FaceRefused(why=Unshown.NO_DIE, evidence="e"))
     kept.tell(FaceTakenBack())
-    assert kept.state.showing.faces == ()
+    assert (kept.state.showing.faces, kept.state.showing.refused) == ((), None)
 
 
 def test_a_marked_cup_is_kept_until_it_is_looked_for_again() -> None:
