@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 
 from companion.equipment.cup import CupMark
 from companion.health.setup.facts import Kept
@@ -27,7 +28,8 @@ from vision.throws.asking import Read
 
 LOOK_MS = 3_000
 """So long it goes on after somebody asked last."""
-EVERY_S = 0.08
+EVERY_S, SLOWLY_MS = 0.1, 400
+"""So often a picture is shown, and looked at more closely: the reader of throws needs the computer, too."""
 QUALITY = 75
 
 
@@ -81,15 +83,15 @@ class Looker:
     def _look(self) -> None:
         """Show picture after picture until nobody has asked for a while."""
         series, number, began = Series(), 0, tick()
-        found, finding = NOTHING, self._slowly.submit(lambda: NOTHING)
+        found, finding, begun = NOTHING, self._slowly.submit(lambda: NOTHING), 0
         shown: Frame | None = None
         while not self._stop.is_set():
             at, sight = tick(), self._sight()
             if at > self._until:
                 self._wanted.clear()
                 return
-            if finding.done():
-                found = finding.result()
+            if finding.done() and at - begun >= SLOWLY_MS:
+                found, begun = _steady(finding.result(), series), at
                 finding = self._find(sight)
             if self._anew:
                 series, self._anew = Series(), False
@@ -123,6 +125,12 @@ class Looker:
         except Exception:
             logging.getLogger(__name__).exception("a picture cannot be looked at")
             return NOTHING
+
+
+def _steady(found: Examined, series: Series) -> Examined:
+    if found.hung is None:
+        return found
+    return replace(found, hung=replace(found.hung, hang=series.steady(found.hung.hang)))
 
 
 def _px(marked: CupMark | None, frame: Frame) -> Cup | None:

@@ -27,6 +27,8 @@ UNLIT, BURNT, MOST = 20.0, 252.0, 0.5
 as bright as can be (smoothed), and the share of such from which on all of it mirrors."""
 SMALLEST = 0.006
 """Share of the top, below which a spot is the noise of a pixel or two."""
+INSIDE = 0.9
+"""Radii of the cup around its middle that are in it, and no rim."""
 ALONE = (0.02, 1.5)
 """Size of what may be a die under a lamp, as bright as can be, in the top of a usual one."""
 
@@ -61,9 +63,10 @@ def blinding(pixels: Pixels, cup: Cup, die_px: float) -> tuple[Point, ...]:
 
     `die_px` is how wide the top of a usual die would be.
     """
-    clipped = np.asarray(pixels.min(axis=2) >= CLIPPED, np.uint8)
-    inside = cv2.circle(np.zeros_like(clipped), (round(cup.x), round(cup.y)), round(0.9 * cup.radius), 1, -1)
-    _, _, stats, middles = cv2.connectedComponentsWithStats(clipped * inside)
+    clipped = np.asarray(cv2.inRange(pixels, (CLIPPED,) * 3, (255,) * 3), np.uint8)
+    middle, reach = (round(cup.x), round(cup.y)), round(INSIDE * cup.radius)
+    inside = cv2.circle(np.zeros_like(clipped), middle, reach, 255, -1)
+    _, _, stats, middles = cv2.connectedComponentsWithStats(cv2.bitwise_and(clipped, inside))
     least, most = (share * die_px**2 for share in ALONE)
     return tuple(
         (float(x), float(y))

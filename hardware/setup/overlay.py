@@ -1,7 +1,10 @@
 """What was found, drawn into the picture that a person sets the eye up by."""
 
+from functools import cache
+
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from hardware.health.picture import CLIPPED
 from hardware.setup.examined import Examined
@@ -40,15 +43,24 @@ def overlaid(pixels: Pixels, found: Examined) -> Pixels:
 
 def clipped(pixels: Pixels) -> float:
     """The share of a picture that is as bright as can be."""
-    return float((pixels.min(axis=2) >= CLIPPED).mean())
+    return cv2.countNonZero(_burnt(pixels)) / float(pixels.shape[0] * pixels.shape[1])
 
 
 def _hatched(pixels: Pixels) -> Pixels:
     picture = pixels.copy()
-    rows, columns = np.indices(pixels.shape[:2])
-    lines = (rows + columns) % 6 < 2
-    picture[lines & (pixels.min(axis=2) >= CLIPPED)] = BURNT
+    picture[cv2.bitwise_and(_burnt(pixels), _lines(*pixels.shape[:2])) > 0] = BURNT
     return picture
+
+
+def _burnt(pixels: Pixels) -> NDArray[np.uint8]:
+    """What is as bright as can be in every channel: 255 there, else 0 (height, width)."""
+    return np.asarray(cv2.inRange(pixels, (CLIPPED,) * 3, (255,) * 3), np.uint8)
+
+
+@cache
+def _lines(height: int, width: int) -> NDArray[np.uint8]:
+    rows, columns = np.indices((height, width))
+    return np.asarray(np.where((rows + columns) % 6 < 2, 255, 0), np.uint8)
 
 
 def _circle(picture: Pixels, cup: Cup, colour: tuple[int, int, int], width: int) -> None:

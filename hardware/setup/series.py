@@ -1,9 +1,11 @@
 """What many frames in a row tell: the focus while somebody turns the lens, a lamp's flicker, the pace."""
 
 from collections import deque
+from dataclasses import replace
 from statistics import median
 
 from companion.health.setup.focus import Focus
+from companion.health.setup.hang import Hang
 from hardware.health.camera import FRAMES
 from hardware.health.picture import WIDTH, Grey, flicker, grey
 from hardware.setup.sharpness import sharpness
@@ -24,6 +26,7 @@ class Series:
         self._thumbs: deque[Thumb] = deque(maxlen=FRAMES)
         self._numbers: deque[float] = deque(maxlen=STEADY)
         self._times: deque[float] = deque(maxlen=3 * STEADY)
+        self._hangs: deque[Hang] = deque(maxlen=STEADY)
         self.focus: Focus | None = None
         self.edged = False
 
@@ -38,6 +41,15 @@ class Series:
             self._numbers.append(number)
             now = median(self._numbers)
             self.focus = self.focus.then(now) if self.focus else Focus(now=now, best=now)
+
+    def steady(self, hang: Hang) -> Hang:
+        """The middle one of how the camera seemed to hang lately: circles tremble from picture to picture."""
+        self._hangs.append(hang)
+        told = [one for one in self._hangs if one.told]
+        if not hang.told or not told:
+            return hang
+        aside, lean = median(one.aside_mm for one in told), median(one.lean_deg for one in told)
+        return replace(hang, aside_mm=aside, lean_deg=lean)
 
     @property
     def flicker(self) -> float | None:

@@ -10,6 +10,7 @@ from tools.bench import (
     keeping,
     known,
     loading,
+    looking,
     organising,
     playing,
     seeing,
@@ -31,6 +32,7 @@ PARTS = {
     "shaking": shaking.measure,
     "asking": asking.measure,
     "known": known.measure,
+    "looking": looking.measure,
 }
 
 

@@ -117,6 +117,11 @@ def dice(page: Page) -> None:
     page.goto(f"{page.url}dice")
 
 
+def eye(page: Page) -> None:
+    """What there is to do at the eye."""
+    page.goto(f"{page.url}setup/")
+
+
 def put_pieces(page: Page) -> None:
     """Count the final position: yellow is done, green is being put down."""
     page.click("#result .primary")

@@ -1,6 +1,6 @@
 """The pictures to take where *Mensch ärgere Dich nicht* is played."""
 
-from tools.pages import equipment_states, game_states, page_taps
+from tools.pages import equipment_states, game_states, page_taps, setup_states
 from tools.pages.health_states import unwell
 from tools.pages.scene import Scene
 from web.access.roles import Role
@@ -65,4 +65,5 @@ SCENES = (
     Scene("55-enrolment", equipment_states.showing, page_taps.enrolment),
     Scene("56-dice", equipment_states.thrown, page_taps.dice),
     Scene("57-foreign-die", equipment_states.foreign),
+    Scene("58-set-up", setup_states.aside, page_taps.eye),
 )

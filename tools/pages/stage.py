@@ -21,6 +21,7 @@ from companion.equipment.state import Equipment
 from companion.game.state import State
 from companion.games import TableEvent, accepted, admit, fold
 from companion.health.facts import Facts
+from companion.health.setup.facts import SetupFacts
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.channels import Channels
@@ -58,6 +59,7 @@ class Stage(PageProcess[TableState, TableEvent]):
         super().__init__(self.places.data, self.places.log, fold, "web", *folders)
         self.channels = Channels(self.places.runtime)
         self.facts = Facts()
+        self.eye: tuple[SetupFacts, bytes] | None = None
         self.equipment: OptionalLog[Equipment, EquipmentEvent] = OptionalLog(
             self.places.equipment, equipment_fold
         )
@@ -164,6 +166,9 @@ class Stage(PageProcess[TableState, TableEvent]):
         }  # fmt: skip
         self.channels.publish(usual | status, self.cup.empty)
         self.channels.publish_facts(self.facts, at.tick)
+        if self.eye is not None:
+            facts, picture = self.eye
+            self.channels.publish_setup(facts, at.tick, picture)
 
     @contextmanager
     def telling(self, **status: Any) -> Iterator[None]:

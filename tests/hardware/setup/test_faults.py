@@ -6,13 +6,9 @@ import pytest
 
 from companion.health.line import Level
 from companion.health.setup.judgement import judge
-from hardware.eyes import Sight
-from hardware.setup.examined import examined
-from hardware.setup.series import Series
-from hardware.setup.told import told
 from tests.sweep import sweep
+from tools.pages.setup_states import looked_at
 from vision.pace import Unpaced
-from vision.readers.frame import read
 from vision.simulate.cup import SimulatedCup
 from vision.simulate.faults import FAULTS, WELL
 from vision.sources.registry import open_source
@@ -32,19 +28,11 @@ NAMED = {
     "no-cup": {"cup.mark"},
 }
 """The sentences of which one names the fault."""
-FRAMES = 12
 
 
 def said(cup: SimulatedCup) -> set[str]:
     """The sentences of all lines that are not green."""
-    series, frames = Series(), [cup.read() for _ in range(FRAMES)]
-    last = frames[-1]
-    assert last is not None
-    found = examined(last.pixels, None, read, 1)
-    for frame in frames:
-        assert frame is not None
-        series.add(frame, found.cup, frame.time)
-    facts = told(Sight(fps=30, frame=last), found, series, number=FRAMES, looked_s=1, kept=None)
+    facts, _picture = looked_at(cup)
     return {line.says for line in judge(facts) if line.level is not Level.GREEN}
 
 

@@ -6,7 +6,7 @@ import { follow as keepNew } from "./setupforms.js";
 
 /** @import { Circle } from "./circle.js" */
 
-const EVERY_MS = 100;
+const EVERY_MS = 40;
 const AGAIN_MS = 1000;
 const LINES_MS = 1000;
 
