@@ -11,8 +11,8 @@ from vision.reading import Reading
 
 
 def looks(pixels: Pixels, reading: Reading, cup: CupMark | None) -> Iterator[Appearance]:
-    """What each die of a reading looks like, as far as it can be told; `cup` is the one that is kept."""
-    for die in reading.dice:
+    """What each die that was read looks like, as far as it can be told; `cup` is the one that is kept."""
+    for die in reading.dice if reading.values else ():
         if seen := appearance(pixels, die, _scale(pixels, cup)):
             yield seen
 

@@ -6,6 +6,8 @@ and on no painted one.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import permutations
+from pathlib import Path
 from random import Random
 
 import click
@@ -15,11 +17,14 @@ from tools.bench.figure import Figure, percentile, table
 from tools.pictures import painted_dice
 from vision.evaluation import simulated_dice
 from vision.evaluation.known import Kind, Learned, Shot, Verdict, learned, verdicts
+from vision.evaluation.traced_dice import traced
 from vision.simulate.look import Look
 
 TABLES, SEED = 20, 5000
 PLAIN, LESS = 60.0, 25.0  # ΔE*ab from which on a colour is plainly another one, and from which on it is one
 """White and yellow are 90 apart, black and blue 54, white and wood 47, white and ivory 14."""
+PALE = frozenset({"white", "ivory", "wood"})
+"""Names of colours of which no two are plainly others."""
 
 
 def measure(tables: int = TABLES, seed: int = SEED) -> Iterator[Figure]:
@@ -32,6 +37,20 @@ def measure(tables: int = TABLES, seed: int = SEED) -> Iterator[Figure]:
             refused += die is None or die.refused
             seen += verdicts(die.template, shots) if die else ()
         yield from _figures(f"{name}: ", seen, tables, refused)
+
+
+def measure_traced(folder: Path) -> Iterator[Figure]:
+    """The same of dice in the clips of a folder."""
+    dice = list(traced(folder))
+    same = [told for die in dice for told in die.compared()]
+    plainly = [
+        told
+        for one, other in permutations(dice, 2)
+        if one.colour != other.colour and not {one.colour, other.colour} <= PALE
+        for told in one.coloured_as(other)
+    ]
+    yield Figure("traced: looks at one die taken for two, in one clip", _counted(same), "≤ 1 in 1,000")
+    yield Figure("traced: plainly other colours told, in other cups, light and exposures", _counted(plainly))
 
 
 def _simulated(random: Random) -> tuple[Learned | None, Iterator[Shot]]:
@@ -61,16 +80,21 @@ def _figures(name: str, seen: Sequence[Verdict], tables: int, refused: int) -> I
 
 def _share(what: str, seen: Sequence[Verdict], bar: str = "") -> Figure:
     """How many of these throws were told as another die's."""
-    told = sum(one.mismatch is not None for one in seen)
-    return Figure(what, f"{told:,} of {len(seen):,} ({told / max(len(seen), 1):.2%})", bar)
+    return Figure(what, _counted([one.mismatch is not None for one in seen]), bar)
+
+
+def _counted(told: Sequence[bool]) -> str:
+    return f"{sum(told):,} of {len(told):,} ({sum(told) / max(len(told), 1):.2%})"
 
 
 @click.command()
-@click.option("--tables", default=TABLES, help="Tables of each renderer, each with a die of its own.")
+@click.option("--tables", default=TABLES, help="Tables of each renderer; 0: none.")
 @click.option("--seed", default=SEED, help="Of the first one.")
-def main(tables: int, seed: int) -> None:
-    """Measure so many tables."""
-    click.echo(table(list(measure(tables, seed))))
+@click.option("--clips", type=click.Path(path_type=Path), help="Folder with clips.csv and clips/.")
+def main(tables: int, seed: int, clips: Path | None) -> None:
+    """Measure so many tables, and the dice of labelled clips."""
+    figures = [*(measure(tables, seed) if tables else ()), *(measure_traced(clips) if clips else ())]
+    click.echo(table(figures))
 
 
 if __name__ == "__main__":
