@@ -144,6 +144,8 @@ def _looker(
         marked=lambda: running.equipment.state.cup,
         kept=lambda: None if keeping is None else keeping.kept,
     )
+    if isinstance(frames, SimulatedCup):
+        running.answering["lay"] = lambda _request: frames.lay()
     running.answering["setup"] = lambda request: looker.ask(
         request.tick, anew=request.arguments.get("anew") is True
     )

@@ -60,6 +60,20 @@ def test_a_restart_goes_on_with_the_unfinished_game(tmp_path: Path) -> None:
     again.stop()
 
 
+@pytest.mark.trial
+def test_the_eye_of_a_running_table_is_told_in_a_terminal(tmp_path: Path) -> None:
+    run = Run(tmp_path, "--source", "simulate:aside", "--seed", "1")
+    run.wait_for("seating")
+    command = [sys.executable, "-m", "companion", "setup", "--json", "--runtime", str(run.places.runtime)]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    run.stop()
+
+    lines = {line["key"]: line["level"] for line in json.loads(told.stdout)["lines"]}
+    assert told.returncode == 1
+    assert lines.pop("hang") in ("yellow", "red")
+    assert set(lines.values()) == {"green"}
+
+
 def test_a_port_in_use_is_said_in_one_sentence_and_ends_the_run(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -18,7 +18,7 @@ from companion.store.moment import tick
 from hardware.eyes import Sight
 from hardware.pictures import jpeg
 from hardware.setup.examined import NOTHING, Examined, examined
-from hardware.setup.overlay import overlaid
+from hardware.setup.overlay import overlaid, sized
 from hardware.setup.series import Series
 from hardware.setup.told import told
 from vision.features.cup import Cup
@@ -101,7 +101,7 @@ class Looker:
             elif sight.frame is not shown:
                 shown, number = sight.frame, number + 1
                 series.add(shown, found.cup, at / 1000)
-                picture = jpeg(overlaid(shown.pixels, found), QUALITY)
+                picture = jpeg(sized(overlaid(shown.pixels, found)), QUALITY)
             facts = told(sight, found, series, number=number, looked_s=(at - began) / 1000, kept=self._kept())
             with suppress(OSError):  # a full disk: the next may get through
                 self._channels.publish_setup(facts, at, picture)

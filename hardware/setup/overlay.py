@@ -16,6 +16,7 @@ from vision.reading import Reading
 FLOOR = (255, 200, 0)  # BGR
 BELOW = (255, 255, 255)
 BURNT = (60, 20, 255)
+WIDEST = 960  # px
 CROSS = 14  # px, half of the cross at the point below the camera, in a picture 500 px high
 
 
@@ -39,6 +40,15 @@ def overlaid(pixels: Pixels, found: Examined) -> Pixels:
     for x, y in found.blinding:
         cv2.circle(picture, (round(x), round(y)), 8 * width, DOUBT, width, cv2.LINE_AA)
     return picture
+
+
+def sized(picture: Pixels) -> Pixels:
+    """The same as wide as a page shows it at most: it is sent several times a second."""
+    height, width = picture.shape[:2]
+    if width <= WIDEST:
+        return picture
+    size = WIDEST, round(height * WIDEST / width)
+    return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def clipped(pixels: Pixels) -> float:

@@ -13,7 +13,7 @@ from companion.export.setup import focus_told, kept_told, scale_told
 from companion.health.setup.facts import SetupFacts
 from companion.health.setup.judgement import next_of
 from companion.store.moment import tick
-from companion.table.phase import PLAYING
+from companion.table.phase import PLAYING, Phase
 from companion.usecases.mark_cup import as_seen, mark_cup
 from web.serving.answers import failed
 from web.serving.speech import say
@@ -47,6 +47,7 @@ def page() -> str:
         marked=as_seen(log().state.cup),
         playing=live().follower.state.phase in PLAYING,
         trouble=log().trouble,
+        may_lay=_may_lay() and facts is not None and not facts.die.values,
     )
 
 
@@ -85,12 +86,27 @@ def anew() -> AnyResponse:
     return gone_on(PAGE)
 
 
+@setup.post("/lay")
+def lay() -> AnyResponse:
+    """Have a die lie in a simulated cup; before a game has begun, or it would count."""
+    require(_may_lay(), "lay_during_game")
+    live().channels.ask("lay", tick())
+    return gone_on(PAGE)
+
+
 @setup.post("/find")
 def find() -> AnyResponse:
     """Have the camera find focus and exposure anew; not while a game's clock runs."""
     require_quiet("find_during_game")
     live().channels.ask("find_focus", tick())
     return gone_on(PAGE)
+
+
+def _may_lay() -> bool:
+    """Whether a simulated cup stands there, and no game that takes throws."""
+    state = live().follower.state
+    begun = state.setup is not None and state.phase is not Phase.SEATING
+    return bool(live().channels.status().get("practice")) and not begun
 
 
 def _mark() -> CupMark | None:

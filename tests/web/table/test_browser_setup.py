@@ -1,5 +1,7 @@
 """The eye is set up on a tablet, in a real Chromium, over the real looker and a simulated cup."""
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -91,6 +93,25 @@ def test_a_mark_is_changed_by_its_grip_and_taken_away_again(browser: Browser, st
         assert 0.15 < smaller < radius
         page.get_by_role("button", name="Take the mark away").click()
         expect(page.locator("#cup .said")).to_contain_text("mark it by hand")
+    page.close()
+
+
+@pytest.mark.trial
+@pytest.mark.parametrize(("locale", "size"), list(product(("de-DE", "en-GB"), ((1280, 800), (390, 844)))))
+def test_nothing_is_cut_off_in_the_largest_text(
+    browser: Browser, stage: Stage, locale: str, size: tuple[int, int]
+) -> None:
+    with looked_at(stage, "simulate:too-high"):
+        page = opened(browser, stage, locale)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(f"{stage.url}text/largest")
+        page.goto(f"{stage.url}setup/")
+        expect(page.locator("html")).to_have_attribute("data-text", "largest")
+        expect(page.locator("#cup .said")).to_contain_text("%")
+        page.locator("#begin").click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert_accessible(page)
+        assert_touchable(page)
     page.close()
 
 

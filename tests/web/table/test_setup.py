@@ -6,6 +6,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from companion.equipment.cup import CupMark
+from companion.health.setup.die import Die
 from companion.store.channels import Channels
 from companion.store.moment import tick
 from companion.usecases.places import Places
@@ -100,6 +101,23 @@ def test_focus_and_exposure_are_found_anew_but_not_during_a_game(app: Flask, pla
     assert visitor.report("clock_started").status_code == 200
     official.live.follower.catch_up()
     assert refusal(official.send("/setup/find")) == "find_during_game"
+
+
+def test_a_simulated_die_is_put_into_the_cup_before_a_game_only(app: Flask, places: Places) -> None:
+    official = Official(app)
+    assert refusal(official.send("/setup/lay")) == "lay_during_game"  # a real cup stands there
+
+    show(places, replace(WELL, die=Die(reason="no_die")))
+    Channels(places.runtime).publish({"tick": tick(), "practice": True})
+    assert "Put a die into the cup (simulated)" in official.client.get("/setup/").text
+    assert official.send("/setup/lay").status_code == 200
+    assert "lay" in [one.what for one in Channels(places.runtime).asked(tick())]
+
+    visitor = Visitor(app)
+    visitor.open()
+    visitor.report("seats_confirmed")
+    official.live.follower.catch_up()
+    assert refusal(official.send("/setup/lay")) == "lay_during_game"
 
 
 def test_before_the_first_picture_and_without_a_table_a_sentence_says_so(app: Flask, places: Places) -> None:
