@@ -31,13 +31,16 @@ SIX = ProofTold(throw=1, values=(6,))
 FACE = FaceShown(appearance=looks()[0], evidence="e")
 
 
+KNOWN = enrolled(looks())
+
+
 def known(name: str = "Würfel 7", die: str = "d7") -> Sequence[Event]:
     """A die is enrolled."""
     shown = [FaceShown(appearance=look, evidence="e") for look in looks()]
     return [
         EnrolmentBegan(name=name),
         *shown,
-        DieEnrolled(die=die, name=name, template=enrolled(looks())),
+        DieEnrolled(die=die, name=name, template=KNOWN),
     ]
 
 
@@ -67,12 +70,21 @@ ISSUED = DiceIssued(dice=("d7",), names=("Würfel 7",))
         ([], EnrolmentBegan(name=" "), "die_unnamed"),
         (known(), EnrolmentBegan(name="Würfel 7"), "die_known"),
         ([], DieEnrolled(die="d7", name="X", template=enrolled(looks())), "no_enrolment"),
+        ([EnrolmentBegan(name="Y")], DieEnrolled(die="d7", name="X", template=KNOWN), "no_enrolment"),
+        ([*known(), EnrolmentBegan(name="Y")], DieEnrolled(die="d7", name="Y", template=KNOWN), "die_known"),
         ([], ISSUED, "no_such_die"),
+        ([*known(), ISSUED], DiceIssued(dice=("d7", "d7"), names=("Würfel 7",) * 2), "no_such_die"),
+        (
+            [*known(), *known("A", "a"), *known("B", "b")],
+            DiceIssued(dice=("d7", "a", "b"), names=("Würfel 7", "A", "B")),
+            "no_such_die",
+        ),
         ([*known(), ISSUED], ISSUED, "dice_issued_already"),
         ([*known(), DieRetired(die="d7", reason="chipped")], ISSUED, "no_such_die"),
         (known(), DieRetired(die="d7", reason=" "), "reason_missing"),
         ([], DieRetired(die="d7", reason="chipped"), "no_such_die"),
         ([], CupMarked(mark=CupMark(1.2, 0.4, 0.3)), "cup_not_in_picture"),
+        ([], CupMarked(mark=CupMark(0.5, 0.4, 1.1)), "cup_not_in_picture"),
         ([], CupMarked(mark=CupMark(0.5, 0.4, float("nan"))), "cup_not_in_picture"),
     ],
 )  # fmt: skip
@@ -96,6 +108,13 @@ def test_a_die_that_was_enrolled_and_issued_is_in_use_until_it_is_retired() -> N
     kept.tell(DieRetired(die="d7", reason="chipped"))
     assert not kept.state.in_use
     assert [die.retired for die in kept.state.dice] == ["chipped"]
+
+
+def test_the_name_of_a_retired_die_may_be_given_again() -> None:
+    kept = Kept()
+    for event in (*known(), DieRetired(die="d7", reason="chipped"), *known(die="d9")):
+        kept.tell(event)
+    assert [die.id for die in kept.state.usable] == ["d9"]
 
 
 def test_of_two_dice_one_is_retired_and_the_other_stays_in_use() -> None:

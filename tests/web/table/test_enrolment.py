@@ -29,7 +29,9 @@ def test_a_die_is_shown_kept_and_in_use(app: Flask) -> None:
     official.send("/setup/die/begin", name="Die 7")
     assert "whichever face is up" in official.client.get("/setup/die").text
     official.seen(FaceShown(appearance=looks()[0], evidence=PICTURE))
-    assert "Now turn it over" in official.client.get("/setup/die").text
+    page = official.client.get("/setup/die").text
+    assert "Now turn it over" in page
+    assert "It is not kept like this" not in page
     official.seen(*(FaceShown(appearance=one, evidence=PICTURE) for one in looks()[1:]))
     official.send("/setup/die/keep")
     page = official.client.get("/setup/die").text
