@@ -21,7 +21,7 @@ help: ## list the targets
 
 setup: .venv/ready ## make the environment in .venv (run and test do this by themselves)
 
-.venv/ready: requirements.lock pyproject.toml tools/setup.sh
+.venv/ready: requirements.lock pyproject.toml companion/version.py tools/setup.sh
 	@PYTHON=$(PYTHON) sh tools/setup.sh run
 	@touch $@
 

@@ -14,6 +14,7 @@ from companion.collected import LANGUAGE, Collected
 from companion.errors import CompanionError
 from companion.language import DEFAULT, languages, wording
 from companion.supervisor import BROKEN, REFUSED, Broken
+from companion.version import ENGINE, VERSION
 
 GROUP = "companion.commands"
 FORMER = {"set-up": "apply-card"}
@@ -58,7 +59,7 @@ def _choose(ctx: click.Context, _option: click.Parameter, language: str) -> None
     expose_value=False,
     callback=_choose,
 )
-@click.version_option(package_name="tischbegleiter")
+@click.version_option(VERSION, message=ENGINE)
 def companion() -> None:
     """Tischbegleiter: the table companion for Mensch ärgere Dich nicht tournaments."""
 

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 arch=${ARCH:-arm64}
 suite=trixie
 sh deploy/build_deb.sh
-deb=$(find "$PWD/dist" -name 'tischbegleiter_*_all.deb' | sort | tail -n 1)
+deb=$(find "$PWD/dist" -name 'tischbegleiter_*_all.deb' | sort -V | tail -n 1)
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

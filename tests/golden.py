@@ -84,6 +84,7 @@ def replayed(file: Path) -> dict[str, Any]:
     plain: dict[str, Any] = json.loads(protocol_json.render(record))
     del plain["notation"]  # names what differs from the documents as they are today, so not for ever the same
     del plain["version"]  # is that of the format
+    plain["engine"] = envelopes[-1].engine  # then; now it is that of today
     return plain
 
 

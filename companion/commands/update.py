@@ -5,7 +5,6 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import nullcontext
-from importlib.metadata import version
 from pathlib import Path
 from typing import BinaryIO
 
@@ -18,6 +17,7 @@ from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.update.state import Update
 from companion.usecases.places import Places
+from companion.version import VERSION
 
 LOOK_S = 0.5
 TAKEN_S = 30.0
@@ -55,7 +55,7 @@ def update(wording: Wording, *, file: Path | None, back: bool, data: Path, own: 
 
 
 def _show(wording: Wording, update: Update) -> None:
-    click.echo(wording("update.version", version=version("tischbegleiter")))
+    click.echo(wording("update.version", version=VERSION))
     if update.kept:
         click.echo(wording("update.kept", version=update.kept))
     click.echo(update.told.get(wording.language) or _stage(wording, update))

@@ -52,7 +52,12 @@ def in_words(sheet: Sheet, game: str, play: Play, wording: Wording) -> Words:
     """The sheet with what its game adds; `game` is what it is called."""
     practice = [wording("protocol.practice")] if sheet.practice else []
     damage = [wording(f"errors.{one.key}", **one.facts) for one in sheet.damage]
-    chain = {"stream": sheet.stream, "length": sheet.log_length, "head": sheet.log_head[:16]}
+    chain = {
+        "stream": sheet.stream,
+        "length": sheet.log_length,
+        "head": sheet.log_head[:16],
+        "engine": sheet.engine,
+    }
     return Words(
         title=wording("protocol.title_of", game=game),
         where=where(sheet, wording),

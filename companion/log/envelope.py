@@ -8,8 +8,8 @@ import msgspec
 
 from companion.log.kinds import E, Kinds
 from companion.log.stamp import Stamp
+from companion.version import ENGINE
 
-ENGINE = "tischbegleiter 0.1"
 GENESIS = "0" * 64
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from companion.errors import LogError
-from companion.log.envelope import ENGINE
 from companion.protocol.damage import Damage
 from companion.protocol.signing import Agreed, Revised, agreed_by, revised
 from companion.protocol.times import ExtraTime, Times, extra_time, taken_back_starts, times, unlogged_since
@@ -14,6 +13,7 @@ from companion.table.phase import SIGNED, Phase
 from companion.table.reasons import line_of, open_reasons
 from companion.table.state import Swap, TableState
 from companion.table.thrown import Thrown, thrown
+from companion.version import ENGINE
 
 LIGHT_AND_DARK = ("light", "dark")
 """The colours by seat where two play with light and dark stones."""
@@ -48,7 +48,7 @@ class Sheet:
 
     format: str
     version: int
-    engine: str = ENGINE
+    engine: str
     stream: str
     tournament: str
     organiser: str
@@ -110,6 +110,7 @@ def sheet(
     return Sheet(
         format=format_,
         version=version,
+        engine=ENGINE,
         stream=stream,
         tournament=setup.tournament,
         organiser=setup.organiser,

@@ -22,6 +22,7 @@ from companion.tournament.standings import Standing, decided_by, standings
 from companion.tournament.state import Happened
 from companion.tournament.tally import Tally
 from companion.tournament.teams import teams
+from companion.version import ENGINE
 
 FORMAT, VERSION = "tischbegleiter-event", 1
 
@@ -139,7 +140,7 @@ class TraceRecord:
 
 @dataclass(frozen=True, slots=True)
 class EventRecord:
-    """The event up to its log's event `seq`, whose hash is `head`."""
+    """The event up to its log's event `seq`, whose hash is `head`; `engine` made this of it."""
 
     settings: Settings
     colours: tuple[str, ...]
@@ -154,6 +155,7 @@ class EventRecord:
     made: str
     seq: int
     head: str
+    engine: str
     format: str = FORMAT
     version: int = VERSION
 
@@ -188,6 +190,7 @@ def record(book: EventBook, at: Stamp, *, public: bool = False) -> EventRecord:
         made=at.at,
         seq=state.seq,
         head=state.head,
+        engine=ENGINE,
     )
 
 

@@ -1,7 +1,6 @@
 """How a table is, asked from outside its process: by the page and by commands."""
 
 from dataclasses import replace
-from importlib.metadata import version
 
 from companion.errors import LogError
 from companion.health.facts import Facts, parsed
@@ -10,9 +9,7 @@ from companion.health.judgement import Answer, Health, judged
 from companion.health.line import Trouble
 from companion.health.page import PageFacts
 from companion.store.channels import Channels
-
-OWN = version("tischbegleiter")
-"""The version that this process was started from; an update may have installed another since."""
+from companion.version import VERSION
 
 
 def health(channels: Channels, tick: int, page: PageFacts, trouble: LogError | None = None) -> Health:
@@ -26,4 +23,4 @@ def health(channels: Channels, tick: int, page: PageFacts, trouble: LogError | N
     facts = told or Facts()
     if trouble is not None:
         facts = replace(facts, games=replace(facts.games or GamesFacts(), damage=Trouble.of(trouble)))
-    return judged(facts, answer, page, OWN)
+    return judged(facts, answer, page, VERSION)

@@ -21,10 +21,10 @@ from companion.store.moment import now
 from companion.update import state
 from companion.update.folders import Folders
 from companion.usecases.alone import Part
-from companion.usecases.health import OWN
 from companion.usecases.health import health as told
 from companion.usecases.places import Places
 from companion.usecases.support import Support
+from companion.version import VERSION
 from hardware.health import versions
 from hardware.health.measuring import Measuring
 
@@ -93,7 +93,7 @@ def health(places: Places) -> Health:
     measuring = Measuring(places)
     if places.log.exists():
         measuring.verify()
-    return judged(measuring.measure(at), Answer.SILENT, page, OWN)
+    return judged(measuring.measure(at), Answer.SILENT, page, VERSION)
 
 
 def answers(address: str | None) -> bool:

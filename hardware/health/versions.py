@@ -7,7 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from companion.health.versions import MATCHING, VersionFacts
-from companion.usecases.health import OWN
+from companion.version import VERSION
 from hardware.health.files import ROOT, text
 
 NAMES = {"opencv": ("opencv", "opencv-python", "opencv-python-headless")}
@@ -17,7 +17,7 @@ NAMES = {"opencv": ("opencv", "opencv-python", "opencv-python-headless")}
 def measure(needed: Iterable[str] = ()) -> VersionFacts:
     """The versions of what belongs to the set, and what of it this table needs."""
     found = {name: told for name in MATCHING if (told := _version(name)) is not None}
-    return VersionFacts(table=OWN, installed=found, needed=tuple(needed))
+    return VersionFacts(table=VERSION, installed=found, needed=tuple(needed))
 
 
 def described(root: Path = ROOT) -> str:

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from dataclasses import fields
-from importlib.metadata import requires, version
+from importlib.metadata import requires
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from companion.cli import companion
 from companion.update.folders import INSTALLED, Folders
 from companion.update.inbox import Wish
 from companion.usecases.card import Card, read_card, without_secrets
+from companion.version import VERSION
 from hardware.settings import Settings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -28,7 +29,7 @@ SETTINGS = DEPLOY / "table.toml"
 def test_the_package_has_the_products_version() -> None:
     first = (DEPLOY / "debian" / "changelog").read_text("utf-8").splitlines()[0]
 
-    assert f"({version('tischbegleiter')})" in first
+    assert f"tischbegleiter ({VERSION}) " in first
 
 
 def test_every_library_is_called_as_debian_calls_it() -> None:

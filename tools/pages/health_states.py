@@ -16,7 +16,7 @@ from companion.health.power import PowerFacts
 from companion.health.proof import ProofFacts
 from companion.health.versions import VersionFacts
 from companion.health.wired import Wired
-from companion.usecases.health import OWN
+from companion.version import VERSION
 from tools.pages.stage import Stage
 
 UNPLUGGED = Trouble("sound_no_card", {"name": "USB", "there": "vc4-hdmi"})
@@ -35,7 +35,7 @@ WELL = Facts(
     power=PowerFacts(celsius=56.0, throttled=0),
     clock=ClockFacts(keeps_time=False, synchronised=True),
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-58.0),)),
-    versions=VersionFacts(table=OWN, installed={}),
+    versions=VersionFacts(table=VERSION, installed={}),
     games=GamesFacts(games=0, verified=True),
     proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0),
     dice=DiceFacts(throws=212),

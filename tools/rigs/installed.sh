@@ -26,7 +26,7 @@ build_installed() {
     build_debian
     [ -e "$RIG/key" ] || ssh-keygen -q -t ed25519 -N '' -f "$RIG/key"
     KEY=$RIG/key sh "${project:?}/deploy/build_deb.sh"
-    package=$(find "$project/dist" -name "tischbegleiter_*_all.deb" | sort | tail -n 1)
+    package=$(find "$project/dist" -name "tischbegleiter_*_all.deb" | sort -V | tail -n 1)
     cp "$package" "$root/opt/tischbegleiter.deb"
     in_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --reinstall \
         systemd systemd-sysv udev dbus kmod iproute2 avahi-daemon avahi-utils alsa-utils /opt/tischbegleiter.deb "$@" >>"$RIG/root.log" 2>&1 ||

@@ -14,6 +14,7 @@ version() {
     tree=$(mktemp -d)
     dpkg-deb --raw-extract "$package" "$tree"
     sed -i "s/^Version: .*/Version: $number/" "$tree/DEBIAN/control" "$tree/$code"/tischbegleiter-*.dist-info/METADATA
+    sed -i "s/^VERSION = .*/VERSION = \"$number\"/" "$tree/$code/companion/version.py"
     (cd "$tree" && "$@")
     dpkg-deb --root-owner-group -Znone --build "$tree" "$folder/$name.deb" >/dev/null
     rm -r "$tree"

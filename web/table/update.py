@@ -3,8 +3,6 @@
 The page has no rights; it only hands wishes over, see `companion.update`.
 """
 
-from importlib.metadata import version
-
 from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -12,6 +10,7 @@ from companion.errors import UpdateFailed
 from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.usecases.new_game import is_on
+from companion.version import VERSION
 from web.access.pairing import who
 from web.access.roles import Role, demand
 from web.serving.answers import done, malformed
@@ -38,7 +37,7 @@ def page() -> Response:
             "table/update.html",
             say=say(),
             installed=folders is not None,
-            version=version("tischbegleiter"),
+            version=VERSION,
             update=state.Update() if folders is None else state.read(folders.state),
             waits=folders is not None and inbox.waits(folders.inbox),
             piece=PIECE,

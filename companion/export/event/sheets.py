@@ -40,7 +40,7 @@ def _event(record: EventRecord, say: Wording) -> Sheet:
         (say("event.settings.rounds"), settings.rounds),
         (say("event.settings.points"), " / ".join(map(str, settings.points))),
         (say("event.settings.qualifiers"), settings.qualifiers),
-        (say("event.sheet.chain"), f"{record.seq} · {record.head}"),
+        (say("event.sheet.chain"), f"{record.seq} · {record.head} · {record.engine}"),
         (say("event.sheet.control"), say("event.sheet.control_sums", **control_sums(record, say))),
     ]
     for draw in record.draws:

@@ -17,13 +17,13 @@ from companion.store.channels import Channels
 from companion.store.lock import held
 from companion.store.moment import tick
 from companion.usecases.alone import Part
-from companion.usecases.health import OWN
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
+from companion.version import VERSION
 from tests.companion.health.test_judgement import RED, changed
 from tests.runner import CliRunner
 
-FINE = changed("versions", table=OWN)
+FINE = changed("versions", table=VERSION)
 
 
 @pytest.fixture
@@ -120,6 +120,6 @@ def test_a_report_holds_the_lines_and_no_name(places: Places, tmp_path: Path) ->
     with zipfile.ZipFile(tmp_path / "report.zip") as archive:
         found = {name: archive.read(name).decode() for name in archive.namelist()}
     assert "red\ttemperature\t" in found["health.txt"]
-    assert f"tischbegleiter\t{OWN}" in found["versions.txt"]
+    assert f"tischbegleiter\t{VERSION}" in found["versions.txt"]
     assert '"stage"' in found["update.json"]
     assert not any("Quabeck" in text for text in found.values())

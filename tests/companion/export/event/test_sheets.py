@@ -170,7 +170,7 @@ def test_the_sheet_of_the_event_tells_its_facts_and_how_it_was_drawn(eventful: E
     assert told[SAY("event.settings.date")] == "28.11.2026"
     assert told[SAY("event.settings.place")] == "Halle"
     assert told[SAY("event.settings.points")] == "5 / 3 / 2 / 1"
-    assert told[SAY("event.sheet.chain")] == f"{eventful.seq} · {eventful.head}"
+    assert told[SAY("event.sheet.chain")] == f"{eventful.seq} · {eventful.head} · {eventful.engine}"
     for draw in eventful.draws:
         stage = SAY(f"event.stage.{draw.stage}")
         assert told[SAY("event.sheet.seed", stage=stage)] == draw.seed
