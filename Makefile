@@ -14,7 +14,7 @@ ON_ALL_CORES = --numprocesses=logical --dist=worksteal
 # What was compiled is kept: tests and rigs start hundreds of processes, each with a quarter less work then.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup setup-test run practice tournament test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill rig-gnubg mutants perft lock clean
+.PHONY: help setup setup-test run practice tournament test trials check fix coverage eval bench screenshots cards deb bundle test-debian rig-arm64 rig-camera rig-signals rig-pi rig-power rig-soak rig-services rig-card rig-kill rig-gnubg mutants perft lock release clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -137,6 +137,9 @@ lock: .venv/ready-check ## renew the lock files from pyproject.toml and package.
 	$(LOCK) --group dev pyproject.toml --output-file requirements.lock
 	$(LOCK) --group javascript --output-file tools/javascript/node.lock
 	$(BIN)/python -m tools.javascript.renew
+
+release: .venv/ready-check ## test everything, then commit and tag VERSION=0.3.0; nothing is sent (docs/releasing.md)
+	@$(BIN)/python -m tools.release $(VERSION) $(ARGS)
 
 clean: ## remove what make has made (not the data)
 	rm -rf .venv tools/javascript/node_modules tools/javascript/dom.d.ts .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
