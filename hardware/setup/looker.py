@@ -28,7 +28,8 @@ from vision.throws.asking import Read
 
 LOOK_MS = 3_000
 """So long it goes on after somebody asked last."""
-EVERY_S, SLOWLY_MS = 0.1, 400
+GLANCE_S = 0.012
+EVERY_MS, SLOWLY_MS = 100, 400
 """So often a picture is shown, and looked at more closely: the reader of throws needs the computer, too."""
 QUALITY = 75
 
@@ -105,7 +106,15 @@ class Looker:
             facts = told(sight, found, series, number=number, looked_s=(at - began) / 1000, kept=self._kept())
             with suppress(OSError):  # a full disk: the next may get through
                 self._channels.publish_setup(facts, at, picture)
-            self._stop.wait(max(0.01, EVERY_S - (tick() - at) / 1000))
+            self._glance(series, at + EVERY_MS)
+
+    def _glance(self, series: Series, until: int) -> None:
+        """Take note of every frame until so many ms on the boot clock."""
+        while not self._stop.wait(GLANCE_S):
+            if (frame := self._sight().frame) is not None:
+                series.glance(frame)
+            if tick() >= until:
+                return
 
     def _find(self, sight: Sight) -> Future[Examined]:
         """Have the newest frame looked at more closely."""

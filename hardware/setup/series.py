@@ -23,6 +23,7 @@ class Series:
     """The frames since somebody looks. `edged`: the newest one has an edge whose sharpness can be told."""
 
     def __init__(self) -> None:
+        self._glanced: Frame | None = None
         self._thumbs: deque[Thumb] = deque(maxlen=FRAMES)
         self._numbers: deque[float] = deque(maxlen=STEADY)
         self._times: deque[float] = deque(maxlen=3 * STEADY)
@@ -30,9 +31,15 @@ class Series:
         self.focus: Focus | None = None
         self.edged = False
 
+    def glance(self, frame: Frame) -> None:
+        """The next frame, whether it is shown or not: a lamp's light may be the same in every third."""
+        if frame is not self._glanced:
+            self._glanced = frame
+            self._thumbs.append(thumbnail(frame.pixels))
+
     def add(self, frame: Frame, cup: Cup | None, shown_at: float) -> None:
-        """The next frame, shown at so many s, with the cup where it is known (px)."""
-        self._thumbs.append(thumbnail(frame.pixels))
+        """The frame that is shown next, at so many s, with the cup where it is known (px)."""
+        self.glance(frame)
         self._times.append(shown_at)
         seen = grey(frame.pixels)
         number = sharpness(_around(cup.scaled(WIDTH / frame.pixels.shape[1]), seen) if cup else seen)

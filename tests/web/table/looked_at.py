@@ -30,7 +30,10 @@ class LookedAt:
         self._trouble: CompanionError | None = None
         self.asked: list[str] = []
         self.kept: Kept | None = None
+        self.over = threading.Event()
         self.show(source)
+        self._thread = threading.Thread(target=self._see)
+        self._thread.start()
 
     def show(self, source: str) -> None:
         """Another cup stands there."""
@@ -41,17 +44,22 @@ class LookedAt:
         self._trouble = trouble
 
     def __call__(self) -> Sight:
-        if self._trouble is not None:
-            return Sight("lost", self._trouble)
-        self._seen = replace(self._seen, frame=self._source.read())
-        return self._seen
+        return self._seen if self._trouble is None else Sight("lost", self._trouble)
+
+    def close(self) -> None:
+        self.over.set()
+        self._thread.join()
+
+    def _see(self) -> None:
+        while not self.over.is_set():
+            self._seen = replace(self._seen, frame=self._source.read())
 
 
 @contextmanager
 def looked_at(stage: Stage, source: str) -> Iterator[LookedAt]:
     """The table of this stage is at work, with that source before its camera, and no cup marked."""
-    seen, over = LookedAt(source), threading.Event()
     with (
+        closing(LookedAt(source)) as seen,
         stage.telling(),
         closing(OptionalLog(stage.places.equipment, fold)) as equipment,
         closing(
@@ -62,7 +70,7 @@ def looked_at(stage: Stage, source: str) -> Iterator[LookedAt]:
         mark_cup(equipment.scribe, Request(uuid4().hex, "stage", "stage"), None, as_seen(equipment.state.cup))
 
         def answer() -> None:
-            while not over.wait(POLL_S):
+            while not seen.over.wait(POLL_S):
                 for request in stage.channels.asked(tick()):
                     seen.asked.append(request.what)
                     if request.what == "setup":
@@ -73,5 +81,5 @@ def looked_at(stage: Stage, source: str) -> Iterator[LookedAt]:
         try:
             yield seen
         finally:
-            over.set()
+            seen.over.set()
             thread.join()

@@ -27,9 +27,20 @@ export function keepRenewed(id, everyMs, renewed = () => {}) {
 export function renew(id, told) {
   const [shown, now] = [$(id), told.getElementById(id)];
   if (!shown || !now) return;
+  keepToken(shown, now);
   const [before, after] = [lines(shown), lines(now)];
   if (!after.length || order(before) !== order(after)) shown.replaceChildren(...now.childNodes);
   else after.forEach((line, at) => line.isEqualNode(before[at]) || before[at].replaceWith(line));
+}
+
+/**
+ * Leave forms their token, which is another one each second and good for ever: a button that is replaced while a
+ * finger is on it is not pressed.
+ * @type {(shown: HTMLElement, now: HTMLElement) => void}
+ */
+function keepToken(shown, now) {
+  const token = shown.querySelector("input[name=csrf_token]")?.getAttribute("value");
+  if (token) for (const field of parts(now, "input[name=csrf_token]")) field.setAttribute("value", token);
 }
 
 /** The page as the server says it now, null where it says nothing. @type {() => Promise<Document | null>} */
