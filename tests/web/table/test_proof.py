@@ -50,6 +50,7 @@ def test_there_is_no_proof_while_a_game_s_clock_runs(app: Flask, visitor: Visito
     official = Official(app)
     official.live.follower.catch_up()
     assert refusal(official.send("/setup/proof/begin", throws=3)) == "proof_during_game"
+    assert refusal(official.send("/setup/die/begin", name="X")) == "enrolment_during_game"
     assert "while a game is on" in official.client.get("/setup/proof").text
 
 

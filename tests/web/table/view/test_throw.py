@@ -70,6 +70,19 @@ def test_why_a_number_has_to_be_confirmed_is_said_where_the_reader_told(
 
 
 @pytest.mark.parametrize(
+    ("foreign", "said"), [("size", "The issued die? It has another size."), (None, None)]
+)
+def test_a_number_of_a_die_that_looks_foreign_is_not_clear_however_surely_it_was_read(
+    foreign: str | None, said: str | None
+) -> None:
+    table = placed(LSA)
+    table.report(replace(read((4,)), confirmation_told=True, foreign=foreign))
+    throw = seen(table)["throw"]
+
+    assert (throw["reason"], throw["foreign"], throw["clear"]) == (said, foreign is not None, foreign is None)
+
+
+@pytest.mark.parametrize(
     ("reason", "fault"), [("cocked", "cocked"), ("outside", "outside"), ("unsure", None)]
 )
 def test_what_the_camera_takes_for_no_roll_is_offered_first(reason: str, fault: str | None) -> None:

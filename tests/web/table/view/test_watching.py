@@ -18,6 +18,7 @@ WELL: dict[str, Any] = {"tick": 1_000, "camera": "ok", "throw": {"state": "empty
         (WELL, None),
         ({}, "Camera and clock do not answer just now."),
         (WELL | {"tick": -9_000}, "Camera and clock do not answer just now."),
+        (WELL | {"tick": 9_999_999}, "Camera and clock do not answer just now."),
         (WELL | {"camera": "lost", "trouble": LOST}, SAY("errors.picamera_lost")),
         (WELL | {"camera": "ended", "trouble": None}, "The camera gives no picture just now."),
     ],
