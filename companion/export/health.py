@@ -5,9 +5,10 @@ from typing import Any
 
 from companion.errors import Named
 from companion.health.judgement import Health
-from companion.health.line import Fact, Level, Line, Trouble
+from companion.health.line import Fact, Level, Line, Trouble, When
 from companion.language import Wording
 from companion.language.number import decimal
+from companion.language.time_of_day import date, hour
 
 RANK = {Level.GREEN: 0, Level.YELLOW: 1, Level.RED: 2, Level.UNKNOWN: -1}
 """A level as a number, for Prometheus."""
@@ -28,6 +29,8 @@ def _told(fact: Fact, say: Wording) -> str | int:
         return say.trouble(fact.key, fact.facts)
     if isinstance(fact, Named):
         return say(fact.key) if fact.key in say else say("reading.unsure")
+    if isinstance(fact, When):
+        return say("proof.at", date=date(fact.at, say), time=hour(fact.at))
     return decimal(fact, say) if isinstance(fact, float) else fact
 
 

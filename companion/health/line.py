@@ -32,7 +32,14 @@ class Trouble:
         return cls(error.key, {name: str(fact) for name, fact in error.facts.items()})
 
 
-Fact = str | int | float | Trouble | Named
+@dataclass(frozen=True, slots=True)
+class When:
+    """A moment, `at` in UTC (ISO 8601), as people tell it: day and time of day."""
+
+    at: str
+
+
+Fact = str | int | float | Trouble | Named | When
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +47,8 @@ class Line:
     """The thing `key` (named `health.name.<key>` in the catalogue) is this well.
 
     `says` is the key of the sentence there and `facts` fill it; a Trouble is filled in as its own sentence,
-    what is Named by its name. `figures` are what was measured, for programs: names end in their unit, as
-    Prometheus wants it. `tried`: it is an output that can be tried by its key.
+    what is Named by its name, a When by day and hour. `figures` are what was measured, for programs: names
+    end in their unit, as Prometheus wants it. `tried`: it is an output that can be tried by its key.
     """
 
     key: str

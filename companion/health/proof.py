@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.errors import Named
-from companion.health.line import Fact, Line, green, red, unknown, yellow
+from companion.health.line import Fact, Line, When, green, red, unknown, yellow
 
 DAY_S = 24 * 3600
 """A proof of another day says nothing of today's light."""
@@ -14,7 +14,8 @@ DAY_S = 24 * 3600
 class ProofFacts:
     """The last proof: so many throws `of` it were read `right`, for so many the table `asked`.
 
-    `worst` is the key of what was wrong most often, None where nothing was.
+    `at` is when it ended (UTC, ISO 8601), `worst` the key of what was wrong most often, None where nothing
+    was.
     """
 
     right: int
@@ -22,6 +23,7 @@ class ProofFacts:
     asked: int
     misread: int
     worst: str | None
+    at: str
     age_s: float
 
 
@@ -30,7 +32,7 @@ def judge(proof: ProofFacts | None) -> Iterator[Line]:
     if proof is None:
         yield unknown("proof")
         return
-    facts: dict[str, Fact] = {"right": proof.right, "throws": proof.of}
+    facts: dict[str, Fact] = {"right": proof.right, "throws": proof.of, "when": When(proof.at)}
     if proof.worst is None:
         line = yellow("proof", "proof.old") if proof.age_s > DAY_S else green("proof")
     else:

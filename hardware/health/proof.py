@@ -20,5 +20,6 @@ def measure(equipment: Equipment, at: Stamp) -> ProofFacts | None:
         asked=proof.asked,
         misread=proof.misread,
         worst=proof.worst,
+        at=proof.ended.at,
         age_s=max(0.0, (now - then).total_seconds()),
     )

@@ -37,7 +37,7 @@ WELL = Facts(
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-58.0),)),
     versions=VersionFacts(table=VERSION, installed={}),
     games=GamesFacts(games=0, verified=True),
-    proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0),
+    proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, at="2026-11-29T10:00:00Z", age_s=600.0),
     dice=DiceFacts(throws=212),
     asking=AskingFacts(throws=12, asked=0, more=False),
 )  # fmt: skip

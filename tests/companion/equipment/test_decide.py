@@ -85,6 +85,7 @@ ISSUED = DiceIssued(dice=("d7",), names=("Würfel 7",))
         ([], DieRetired(die="d7", reason="chipped"), "no_such_die"),
         ([], CupMarked(mark=CupMark(1.2, 0.4, 0.3)), "cup_not_in_picture"),
         ([], CupMarked(mark=CupMark(0.5, 0.4, 1.1)), "cup_not_in_picture"),
+        ([], CupMarked(mark=CupMark(0.5, 0.4, -0.1)), "cup_not_in_picture"),
         ([], CupMarked(mark=CupMark(0.5, 0.4, float("nan"))), "cup_not_in_picture"),
     ],
 )  # fmt: skip

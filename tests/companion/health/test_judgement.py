@@ -47,7 +47,7 @@ GOOD = Facts(
     clock=ClockFacts(keeps_time=True, synchronised=True),
     network=NetworkFacts(links=(Link(name="wlan0", up=True, addressed=True, signal_dbm=-50.0),)),
     versions=VersionFacts(table="1.0", installed={"numpy": "2.2.4", "lgpio": "0.2.2.0"}, needed=("lgpio",)),
-    proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0),
+    proof=ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, at="2026-11-29T10:00:00Z", age_s=600.0),
     dice=DiceFacts(throws=400),
     asking=AskingFacts(throws=80, asked=2, more=False),
     games=GamesFacts(games=2, verified=True, backup_age_s=60.0),

@@ -16,5 +16,5 @@ def test_the_last_proof_is_told_with_its_age() -> None:
     kept = Kept()
     kept.proved(3)
     kept.proved(12)
-    told = ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, age_s=600.0)
+    told = ProofFacts(right=12, of=12, asked=0, misread=0, worst=None, at="2026-11-29T10:00:00Z", age_s=600.0)
     assert measure(kept.state, LATER) == told
