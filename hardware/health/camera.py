@@ -111,6 +111,11 @@ def cup_seen(cup: Cup, size: tuple[int, int], ago_s: float = 0.0) -> CupSeen:
 
 def inside(cup: Cup, picture: Grey) -> Grey:
     """The square in the cup, where dice lie."""
-    half = cup.radius / sqrt(2)
-    rows, columns = (slice(max(0, round(at - half)), max(1, round(at + half))) for at in (cup.y, cup.x))
-    return picture[rows, columns]
+    return around(cup, cup.radius / sqrt(2), picture)
+
+
+def around(cup: Cup, reach: float, picture: Grey) -> Grey:
+    """The square around a cup's middle, `reach` px to each side; all of a picture that has none of it."""
+    rows, columns = (slice(max(0, round(at - reach)), max(1, round(at + reach))) for at in (cup.y, cup.x))
+    part = picture[rows, columns]
+    return part if part.size else picture

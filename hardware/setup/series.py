@@ -6,8 +6,8 @@ from statistics import median
 
 from companion.health.setup.focus import Focus
 from companion.health.setup.hang import Hang
-from hardware.health.camera import FRAMES
-from hardware.health.picture import WIDTH, Grey, flicker, grey
+from hardware.health.camera import FRAMES, around
+from hardware.health.picture import WIDTH, flicker, grey
 from hardware.setup.sharpness import sharpness
 from vision.features.cup import Cup
 from vision.frames import Frame
@@ -42,7 +42,8 @@ class Series:
         self.glance(frame)
         self._times.append(shown_at)
         seen = grey(frame.pixels)
-        number = sharpness(_around(cup.scaled(WIDTH / frame.pixels.shape[1]), seen) if cup else seen)
+        near = cup and cup.scaled(WIDTH / frame.pixels.shape[1])
+        number = sharpness(around(near, AROUND * near.radius, seen) if near else seen)
         self.edged = number is not None
         if number is not None:
             self._numbers.append(number)
@@ -68,9 +69,3 @@ class Series:
         """Frames shown in a second."""
         span = self._times[-1] - self._times[0] if self._times else 0.0
         return (len(self._times) - 1) / span if span > 0 else 0.0
-
-
-def _around(cup: Cup, picture: Grey) -> Grey:
-    reach = AROUND * cup.radius
-    rows, columns = (slice(max(0, round(at - reach)), max(1, round(at + reach))) for at in (cup.y, cup.x))
-    return picture[rows, columns]

@@ -14,7 +14,7 @@ from companion.game.fold import fold
 from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.rules.rulesets import HGV
-from companion.store.channels import Channels
+from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.log import EventLog
 from companion.store.moment import now
@@ -96,6 +96,16 @@ def room(tmp_path: Path) -> Iterator[Room]:
     room = Room(tmp_path)
     yield room
     room.close()
+
+
+def test_whoever_stands_beside_the_table_hears_the_requests_it_asked_for(room: Room) -> None:
+    heard: list[Request] = []
+    room.table.answering["setup"] = heard.append
+    room.channels.ask("setup", now().tick, anew=True)
+    room.channels.ask("nonsense", now().tick)
+    turn_until(room.table, lambda: bool(heard))
+
+    assert [(one.what, one.arguments) for one in heard] == [("setup", {"anew": True})]
 
 
 def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:

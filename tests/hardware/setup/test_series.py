@@ -1,9 +1,13 @@
 """What many frames tell is steady: one that trembles among them counts for nothing."""
 
+from random import Random
+
 from companion.health.setup.hang import Hang
 from hardware.setup.series import Series
+from vision.features.cup import Cup
+from vision.frames import Frame
 from vision.pace import Unpaced
-from vision.simulate.cup import SimulatedCup
+from vision.simulate.cup import SimulatedCup, render
 from vision.simulate.faults import FAULTS, WELL
 
 
@@ -33,6 +37,25 @@ def test_what_is_not_known_now_is_not_told_from_before() -> None:
     series.steady(hangs(30))
 
     assert not series.steady(hangs(0, told=False)).told
+
+
+def test_a_cup_that_is_marked_at_the_very_border_is_looked_at_in_all_of_the_picture() -> None:
+    series = Series()
+    series.add(Frame(render((5,), WELL, Random(1)), 0.0), Cup(660.0, 500.0, 10.0), 0.0)
+
+    assert series.focus is not None
+
+
+def test_the_number_of_the_sharpness_trembles_by_a_few_percent_only() -> None:
+    cup = SimulatedCup(1, WELL, pace=Unpaced())
+    cup.lay()
+    numbers = []
+    for _ in range(8):
+        focus = followed(cup).focus
+        assert focus is not None
+        numbers.append(focus.now)
+
+    assert max(numbers) - min(numbers) < 0.06 * max(numbers)
 
 
 def test_a_lamp_on_mains_flickers_and_another_does_not() -> None:
