@@ -1,12 +1,17 @@
 """There is one version: whatever tells one tells that."""
 
+import json
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 
 from companion.cli import companion
-from companion.language import languages
+from companion.export.registry import files_of, words
+from companion.language import languages, wording
+from companion.protocol.record import protocol
 from companion.version import ENGINE, VERSION
+from tests.companion.game.table import Table
 from tests.companion.log.counter import Counted, counted
 from tests.runner import CliRunner
 
@@ -20,6 +25,13 @@ def test_every_event_names_it() -> None:
     (event,) = counted(Counted())
 
     assert event.engine == ENGINE == f"tischbegleiter {VERSION}"
+
+
+def test_whatever_is_exported_names_it() -> None:
+    sheet = protocol("stream", Table().state, {})
+
+    assert json.loads(files_of(sheet)["json"].render(sheet, wording("de"), Path()))["engine"] == ENGINE
+    assert words(sheet, wording("de")).chain.endswith(f" · {ENGINE}")
 
 
 @pytest.mark.parametrize("language", languages())
