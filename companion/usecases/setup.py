@@ -1,5 +1,7 @@
 """Looking at the eye of a running table while it is set up: by the page and by the command."""
 
+from contextlib import suppress
+
 from companion.health.line import Line, red, unknown
 from companion.health.setup.facts import SetupFacts, parsed
 from companion.health.setup.judgement import judge
@@ -17,13 +19,11 @@ class Setup:
         self._asked = -ASK_MS
 
     def look(self, tick: int) -> SetupFacts | None:
-        """What is known of it at this tick (ms); None while the table shows nothing of it.
-
-        Raises OSError where the table cannot be told.
-        """
-        if not 0 <= tick - self._asked < ASK_MS:
-            self._asked = tick
-            self._channels.ask("setup", tick)
+        """What is known of it at this tick (ms); None while the table shows nothing of it."""
+        if not 0 <= tick - self._asked < ASK_MS and self._channels.answers(tick):
+            self._asked = tick  # who is not heard reads no requests, and they would pile up
+            with suppress(OSError):  # a full disk: it is told that the table shows nothing
+                self._channels.ask("setup", tick)
         return parsed(self._channels.setup(tick))
 
     def lines(self, facts: SetupFacts | None, tick: int) -> tuple[Line, ...]:

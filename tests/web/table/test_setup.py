@@ -123,6 +123,7 @@ def test_a_simulated_die_is_put_into_the_cup_before_a_game_only(app: Flask, plac
 def test_before_the_first_picture_and_without_a_table_a_sentence_says_so(app: Flask, places: Places) -> None:
     visitor = Visitor(app)
     assert "Kamera und Uhr antworten nicht" in visitor.client.get("/setup/").text
+    assert Channels(places.runtime).asked(tick()) == []
     assert visitor.client.get("/setup/now").json == {"number": 0, "focus": None, "cup": None}
     assert visitor.client.get("/setup/picture.jpg").status_code == 404
 

@@ -21,7 +21,7 @@ export function circleOver(eye, known) {
   const drawing = /** @type {any} */ (part(eye, "#circle"));
   /** @type {HTMLFormElement} */
   const form = $("mark");
-  const height = drawing.viewBox.baseVal.height;
+  let height = drawing.viewBox.baseVal.height;
   let circle = { x: 0.5, y: height / 2, radius: height / 3 };
 
   /** @param {Circle} to */
@@ -38,6 +38,8 @@ export function circleOver(eye, known) {
   $("begin").addEventListener("click", () => {
     field(form, "seen").value = part(document, "[data-marked]").dataset.marked ?? "";
     delete form.dataset.asked;
+    height = heightOf(part(eye, "img")) || height; // the page may have come before the first picture
+    drawing.setAttribute("viewBox", `0 0 1 ${height}`);
     move(known() ?? circle);
     show(true);
     drawing.focus();
@@ -82,6 +84,9 @@ function draw(drawing, { x, y, radius }) {
   assign(around, "r", String(radius));
   assign(drawing, "aria-valuenow", String(Math.round(100 * radius)));
 }
+
+/** The height of a picture in its width, NaN before it is there. @type {(picture: HTMLImageElement) => number} */
+const heightOf = ({ naturalHeight, naturalWidth }) => naturalHeight / naturalWidth;
 
 /** Where in the picture a finger is. @type {(drawing: SVGSVGElement, event: PointerEvent) => DOMPoint} */
 const place = (drawing, { clientX, clientY }) =>
