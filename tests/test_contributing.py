@@ -10,8 +10,8 @@ from companion.cli import GROUP, companion
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-WAY = re.compile(r"^\| .+ \| \[.+\]\((.+)\).* \| `(.+)` \| `(.+)` \|$", re.MULTILINE)
-"""A row of "Where is what": the page to begin with, the file, and what is in it."""
+WAY = re.compile(r"^\| .+ \| \[.+\]\((.+)\), (.+) \| `(.+)` \| `(.+)` \|$", re.MULTILINE)
+"""A row of "Where is what": the page to begin with, its section or step, the file, and what is in it."""
 PATH = re.compile(r"`([\w.-]+(?:/[\w.-]+)+)/?`")
 PYTEST = re.compile(r"^\.venv/bin/pytest (\S+)(?: -k (\w+))?", re.MULTILINE)
 FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
@@ -19,12 +19,15 @@ COMMAND = re.compile(r"“companion (\S+?)[” ]|„companion (\S+?)[“ ]")
 FIELD = re.compile(r"^    id: (\w+)$", re.MULTILINE)
 
 
-@pytest.mark.parametrize(("page", "file", "name"), WAY.findall(GUIDE))
-def test_the_way_from_the_readme_to_a_place_in_the_code_is_true(page: str, file: str, name: str) -> None:
+@pytest.mark.parametrize(("page", "section", "file", "name"), WAY.findall(GUIDE))
+def test_the_way_from_the_readme_to_a_place_in_the_code_is_true(
+    page: str, section: str, file: str, name: str
+) -> None:
     """README links the page, the page names the file, the file holds the thing."""
     told = (ROOT / page).read_text("utf-8")
 
     assert f"]({page})" in (ROOT / "README.md").read_text("utf-8")
+    assert re.search(rf"^(#+ {section}|{section}\. )", told, re.MULTILINE)
     assert f"`{file}`" in told or f"`{Path(file).name}`" in told
     assert name in (ROOT / file).read_text("utf-8")
 
