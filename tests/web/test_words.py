@@ -14,7 +14,7 @@ SCRIPTS = sorted((WEB / "static").rglob("*.js"))
 TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
 NO_WORDS = {
     "ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "AudioContext", "Content-Type", "Enter", "Escape",
-    "ListFormat", "X-CSRFToken", "application/json", "noModule",
+    "ListFormat", "X-CSRFToken", "application/json", "noModule", "viewBox",
 }  # fmt: skip
 """Names that browsers and servers know; nobody reads them."""
 
