@@ -30,19 +30,16 @@ from hardware.people.table import People
 from hardware.pins import FULLY_WIRED, Pins
 from hardware.script import Script
 from hardware.settings import Settings
-from hardware.setup.keeping import Keeping
-from hardware.setup.looker import Looker
+from hardware.setup.answering import looks_on
 from hardware.sound.loudspeaker import Loudspeaker
 from hardware.table import Cup, Players, Table
 from hardware.watchdog import Watchdog
-from vision.frames import FrameSource
 from vision.pace import BootTime
 from vision.readers.frame import read
 from vision.readers.memory import keep_freed
 from vision.simulate.cup import SimulatedCup
 from vision.sources.registry import open_source
 from vision.sources.replay import Replay
-from vision.throws.asking import Read
 from vision.throws.below import from_below
 from vision.throws.confirm import confirmed
 from vision.throws.watcher import ThrowWatcher
@@ -92,7 +89,7 @@ def table(
         with (
             closing(Table(places, eyes, panel, people, loudspeaker, source=source, cup=cup)) as running,
             closing(_monitor(places, running, eyes, panel, loudspeaker, source)),
-            closing(_looker(places, running, eyes, frames, reads, camera.dice)),
+            closing(looks_on(running, eyes, frames, Channels(places.runtime), reads, camera.dice)),
             at_work(),
         ):
             tell(READY)
@@ -128,33 +125,3 @@ def _monitor(
 
     measuring = Measuring(places, camera=camera.measure, wired=wired, equipment=equipment, needed=needed)
     return Monitor(measuring, Channels(places.runtime), running.clock_runs)
-
-
-def _looker(
-    places: Places, running: Table, eyes: Eyes, frames: FrameSource, reads: Read, dice: int
-) -> Looker:
-    """Who looks at what the eyes see while somebody sets them up, when the table is asked to."""
-    keeping = frames if isinstance(frames, Keeping) else None
-    looker = Looker(
-        lambda: eyes.sight,
-        Channels(places.runtime),
-        reads,
-        expected=dice,
-        busy=running.clock_runs,
-        marked=lambda: running.equipment.state.cup,
-        kept=lambda: None if keeping is None else keeping.kept,
-    )
-    if isinstance(frames, SimulatedCup):
-        running.answering["lay"] = lambda _request: frames.lay()
-    running.answering["setup"] = lambda request: looker.ask(
-        request.tick, anew=request.arguments.get("anew") is True
-    )
-    if keeping is not None:
-        running.answering["find_focus"] = lambda _request: _find_anew(keeping, running)
-    return looker
-
-
-def _find_anew(camera: Keeping, running: Table) -> None:
-    """Find focus and exposure anew; a game's clock may have begun to run since somebody asked for it."""
-    if not running.clock_runs():
-        camera.find_anew()

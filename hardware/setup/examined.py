@@ -49,23 +49,29 @@ def examined(pixels: Pixels, marked: Cup | None, read: Read, expected: int | Non
     blind = blinding(pixels, cup, usual_px) if cup and usual_px and not reading.dice else ()
     seen_px = min(map(side, reading.dice), default=None)
     by = By.DIE if seen_px else By.CUP if usual_px else None
-    px = seen_px or usual_px
+    width = (seen_px or usual_px or 0.0) * WIDTH / pixels.shape[1]
+    most = max((spot.share for spot in spots), default=None)
     return Examined(
         cup=cup,
         cup_by=None if cup is None else CupBy.HAND if marked else CupBy.FOUND,
         hung=hangs,
         reading=reading,
-        die=Die(
-            px=None if px is None else px * WIDTH / pixels.shape[1],
-            by=by,
-            values=reading.values or (),
-            reason=reading.reason and reading.reason.value,
-            asked=reading.needs_confirmation is not None,
-            mirrored=max((spot.share for spot in spots), default=None),
-            blinded=bool(blind),
-        ),
-        mm_per_px=None if px is None else DIE_MM / px * pixels.shape[1] / WIDTH,
+        die=_die(reading, width or None, by, most, blinded=bool(blind)),
+        mm_per_px=DIE_MM / width if width else None,
         scale_by=by,
         spots=tuple(outline for spot in spots for outline in spot.outlines),
         blinding=blind,
+    )
+
+
+def _die(reading: Reading, px: float | None, by: By | None, mirrors: float | None, *, blinded: bool) -> Die:
+    """What is told of the die: its width in px of a picture as wide as all are told, and what was read."""
+    return Die(
+        px=px,
+        by=by,
+        values=reading.values or (),
+        reason=reading.reason and reading.reason.value,
+        asked=reading.needs_confirmation is not None,
+        mirrored=mirrors,
+        blinded=blinded,
     )

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from companion.equipment.cup import CupMark
 from companion.health.setup.facts import Kept
@@ -32,6 +32,19 @@ GLANCE_S = 0.012
 EVERY_MS, SLOWLY_MS = 100, 400
 """So often a picture is shown, and looked at more closely: the reader of throws needs the computer, too."""
 QUALITY = 75
+
+
+@dataclass(slots=True)
+class Look:
+    """What is known since the tick `began`, when somebody began to look; `begun`: of the last closer look."""
+
+    finding: Future[Examined]
+    began: int
+    begun: int = 0
+    found: Examined = NOTHING
+    series: Series = field(default_factory=Series)
+    shown: Frame | None = None
+    number: int = 0
 
 
 class Looker:
@@ -74,7 +87,10 @@ class Looker:
         self._slowly.shutdown(cancel_futures=True)
 
     def _live(self) -> None:
-        while self._wanted.wait() and not self._stop.is_set():
+        while self._wanted.wait():
+            self._wanted.clear()  # before it is looked whether to stop: who asks later is not overheard
+            if self._stop.is_set():
+                return
             try:
                 self._look()
             except Exception:  # whatever a picture does to us must not end the table
@@ -83,30 +99,34 @@ class Looker:
 
     def _look(self) -> None:
         """Show picture after picture until nobody has asked for a while."""
-        series, number, began = Series(), 0, tick()
-        found, finding, begun = NOTHING, self._slowly.submit(lambda: NOTHING), 0
-        shown: Frame | None = None
-        while not self._stop.is_set():
-            at, sight = tick(), self._sight()
-            if at > self._until:
-                self._wanted.clear()
-                return
-            if finding.done() and at - begun >= SLOWLY_MS:
-                found, begun = _steady(finding.result(), series), at
-                finding = self._find(sight)
+        look = Look(finding=self._slowly.submit(lambda: NOTHING), began=tick())
+        while (at := tick()) <= self._until and not self._stop.is_set():
             if self._anew:
-                series, self._anew = Series(), False
-            picture = None
-            if sight.frame is None:
-                found = NOTHING
-            elif sight.frame is not shown:
-                shown, number = sight.frame, number + 1
-                series.add(shown, found.cup, at / 1000)
-                picture = jpeg(sized(overlaid(shown.pixels, found)), QUALITY)
-            facts = told(sight, found, series, number=number, looked_s=(at - began) / 1000, kept=self._kept())
-            with suppress(OSError):  # a full disk: the next may get through
-                self._channels.publish_setup(facts, at, picture)
-            self._glance(series, at + EVERY_MS)
+                look.series, self._anew = Series(), False
+            sight = self._sight()
+            self._follow(look, sight, at)
+            self._show(look, sight, at)
+            self._glance(look.series, at + EVERY_MS)
+
+    def _follow(self, look: Look, sight: Sight, at: int) -> None:
+        """Take what was found, and have the newest frame looked at more closely."""
+        if look.finding.done() and at - look.begun >= SLOWLY_MS:
+            look.found, look.begun = _steady(look.finding.result(), look.series), at
+            look.finding = self._find(sight)
+        if sight.frame is None:
+            look.found = NOTHING
+
+    def _show(self, look: Look, sight: Sight, at: int) -> None:
+        """Publish what is known, with a picture if there is a new frame."""
+        picture = None
+        if sight.frame is not None and sight.frame is not look.shown:
+            look.shown, look.number = sight.frame, look.number + 1
+            look.series.add(sight.frame, look.found.cup, at / 1000)
+            picture = jpeg(sized(overlaid(sight.frame.pixels, look.found)), QUALITY)
+        looked_s = (at - look.began) / 1000
+        facts = told(sight, look.found, look.series, number=look.number, looked_s=looked_s, kept=self._kept())
+        with suppress(OSError):  # a full disk: the next may get through
+            self._channels.publish_setup(facts, at, picture)
 
     def _glance(self, series: Series, until: int) -> None:
         """Take note of every frame until so many ms on the boot clock."""
