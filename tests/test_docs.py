@@ -43,6 +43,14 @@ def test_every_tool_and_target_that_a_page_runs_is_there(page: Path) -> None:
     assert [target for target in MADE.findall(text) if target not in targets] == []
 
 
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda page: page.name)
+def test_every_doc_says_in_its_first_line_who_reads_it(page: Path) -> None:
+    title, _, first, *_ = page.read_text().splitlines()
+
+    assert title.startswith("# ")
+    assert first.startswith("For ")
+
+
 def test_the_docs_name_files_pages_and_tools() -> None:
     """Or the tests above could not fail."""
     docs = "\n".join(page.read_text() for page in PAGES)
