@@ -2,20 +2,23 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from companion.equipment.appearance import Unshown
-from companion.equipment.events import EnrolmentBegan, Event, ProofBegan
+from companion.equipment.appearance import Appearance, Unshown
+from companion.equipment.events import EnrolmentBegan, Event, FaceShown, ProofBegan
 from companion.equipment.fold import fold
 from companion.equipment.state import Equipment
 from companion.store.moment import now
 from companion.store.optional_log import OptionalLog
 from companion.usecases.equipment import Request, enrol, report
+from hardware.looks import shown
 from tests.hardware.test_table import Room
 from tests.hardware.turning import turn_until
 from vision.pace import BootTime, Unpaced
-from vision.simulate.cup import SimulatedCup
+from vision.readers.frame import read
+from vision.simulate.cup import SimulatedCup, render
 
 ORDER = (3, 4, 1, 6, 2, 5)
 
@@ -48,13 +51,18 @@ class Outfitted(Room):
         self.channels.ask("throw", now().tick, values=list(values))
 
     def enrol(self, name: str = "Würfel 7") -> None:
-        """Show the die with each face up, and keep it."""
+        """The die is known, as if it had been shown with each face up."""
         self.tell(EnrolmentBegan(name=name))
-        for shown, value in enumerate(ORDER, start=1):
-            self.throw(value)
-            turn_until(self.table, lambda: len(self.faces) >= shown)  # noqa: B023  # asked for at once
+        self.tell(*(FaceShown(appearance=self._look(value), evidence="e") for value in ORDER))
         enrol(self.equipment.scribe, self.request())
         turn_until(self.table, lambda: bool(self.kept.in_use))
+
+    def _look(self, value: int) -> Appearance:
+        """What the die in the cup looks like with this value up."""
+        pixels = render((value,), self.cup.look, Random(value))
+        look = shown(pixels, read(pixels, 1), None)
+        assert not isinstance(look, Unshown), "a rendered die can be learnt"
+        return look
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -92,6 +100,13 @@ def test_while_the_clock_runs_a_throw_is_the_game_s(room: Outfitted) -> None:
     turn_until(room.table, lambda: bool(room.state.entries))
     assert room.kept.proof is not None
     assert not room.kept.proof.throws
+
+
+def test_a_face_that_is_laid_down_is_learnt(room: Outfitted) -> None:
+    room.tell(EnrolmentBegan(name="Würfel 7"))
+    room.throw(4)
+    turn_until(room.table, lambda: bool(room.faces))
+    assert room.faces == (4,)
 
 
 def test_a_die_that_was_shown_is_known_told_to_the_game_and_another_one_is_asked_about(

@@ -13,7 +13,7 @@ pytestmark = NEEDS_CHROMIUM
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1280, "height": 800}
-TELLING = ("running", "edited", "done")
+TELLING = ("edited", "done")
 """Most pages look different in these; the other states are `trial`s, for each costs seconds."""
 STATES = {scene.play.__name__: scene.play for scene in EVENT_SCENES}
 
