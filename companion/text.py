@@ -1,6 +1,9 @@
 """Which text people may enter: one rule for names, reasons and notes, whatever brings them."""
 
 import unicodedata
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
 
 from companion.errors import Refused
 
@@ -25,6 +28,17 @@ def entered(text: str, longest: int = LONGEST) -> str:
     if sign := wrong_sign(text):
         raise Refused("sign_refused", sign=sign)
     return text
+
+
+def require_entered(event: Any, longest_of: Mapping[str, int]) -> None:
+    """Raise Refused for a text in a field of an event that may not be entered, or is too long for it.
+
+    `longest_of` are the signs that fields of these names may have, others LONGEST.
+    """
+    for field in fields(event):
+        text = getattr(event, field.name)
+        if isinstance(text, str):
+            entered(text, longest_of.get(field.name, LONGEST))
 
 
 def shown(text: str) -> str:

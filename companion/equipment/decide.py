@@ -1,6 +1,5 @@
 """The door to the log of a table's equipment: what makes sense now. Refuses with one sentence."""
 
-from dataclasses import fields
 from math import isfinite
 from typing import assert_never
 
@@ -23,7 +22,7 @@ from companion.equipment.proof import LONG, SHORT
 from companion.equipment.state import Equipment
 from companion.errors import require
 from companion.table.throw_events import DiceIssued, DieRead
-from companion.text import LONGEST, LONGEST_NAME, entered
+from companion.text import LONGEST_NAME, require_entered
 
 LONGEST_OF = {"name": LONGEST_NAME}
 MOST_DICE = 2
@@ -33,10 +32,7 @@ SIDES = range(1, 7)
 
 def admit(state: Equipment, event: Event) -> None:
     """Let `event` into the log, or raise Refused with the reason."""
-    for field in fields(event):
-        text = getattr(event, field.name)
-        if isinstance(text, str):
-            entered(text, LONGEST_OF.get(field.name, LONGEST))
+    require_entered(event, LONGEST_OF)
     match event:
         case CupMarked(mark=mark):
             require(mark is None or _is_in_picture(mark), "cup_not_in_picture")

@@ -1,6 +1,5 @@
 """The door for what any table has: which reports make sense at this moment, whoever is right."""
 
-from dataclasses import fields
 from typing import Any, assert_never
 
 from companion.clock import MOST_MINUTES
@@ -26,17 +25,14 @@ from companion.table.round_events import (
 )
 from companion.table.seat_events import PlayerSeated, SeatsConfirmed, SeatsSwapped, Substituted
 from companion.table.state import TableState
-from companion.text import LONGEST, LONGEST_NAME, LONGEST_NUMBER, entered
+from companion.text import LONGEST_NAME, LONGEST_NUMBER, require_entered
 
 LONGEST_OF = {"table": LONGEST_NUMBER, "round": LONGEST_NUMBER, "witness": LONGEST_NAME}
 
 
 def admit_texts(event: Any) -> None:
     """Raise Refused for a text in a field of an event that may not be entered."""
-    for field in fields(event):
-        text = getattr(event, field.name)
-        if isinstance(text, str):
-            entered(text, LONGEST_OF.get(field.name, LONGEST))
+    require_entered(event, LONGEST_OF)
 
 
 def admit_opening(state: TableState, event: Opened, *, clock: bool = True) -> None:

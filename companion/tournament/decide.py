@@ -1,9 +1,7 @@
 """The door to the log of an event: what is taken now. Refuses with one sentence, or lets the event in."""
 
-from dataclasses import fields
-
 from companion.errors import require
-from companion.text import LONGEST, LONGEST_NAME, entered
+from companion.text import LONGEST_NAME, entered, require_entered
 from companion.tournament import decide_draw, decide_players, decide_results, decide_time
 from companion.tournament.events import Event, EventOpened, NamesErased, SettingsChanged
 from companion.tournament.settings import Settings, require_sound
@@ -17,10 +15,7 @@ FIXED = ("rounds", "apart", "example")
 
 def admit(state: Tournament, event: Event) -> None:
     """Let `event` into the log, or raise Refused with the reason."""
-    for field in fields(event):
-        text = getattr(event, field.name)
-        if isinstance(text, str):
-            entered(text, LONGEST_OF.get(field.name, LONGEST))
+    require_entered(event, LONGEST_OF)
     match event:
         case EventOpened(settings=settings):
             require(state.settings is None, "event_known")
