@@ -17,11 +17,12 @@ from companion.tournament.rounds import Game
 from companion.usecases.event.drawing import redraw
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import asked, gone_on, number, reported, whole
+from web.organisers.asking import asked, gone_on, reported
 from web.organisers.changes import change_sentences
 from web.organisers.live import event_live
 from web.organisers.showing import fine, page
 from web.serving.answers import done
+from web.serving.forms import number, whole
 from web.serving.speech import say
 
 SEATS = range(4)

@@ -22,9 +22,10 @@ from companion.tournament.timekeeper import remaining, running
 from web.access.loudspeaker import PAGE
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import asked, gone_on, number, reported
+from web.organisers.asking import asked, gone_on, reported
 from web.organisers.live import event_live
 from web.organisers.showing import page
+from web.serving.forms import number
 
 FLOOR_S = 60
 """So long the floor is cleared (lsa-tournament)."""

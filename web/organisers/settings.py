@@ -11,10 +11,11 @@ from companion.tournament.settings import QUALIFIERS, TEAM_SIZES, Apart, TieBrea
 from companion.usecases.event.players import erase_names
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import asked, gone_on, number, reported
+from web.organisers.asking import asked, gone_on, reported
 from web.organisers.live import event_live, require_event
 from web.organisers.settings_form import settings_of_form
 from web.organisers.showing import page
+from web.serving.forms import number
 from web.serving.speech import say
 
 settings = Blueprint("settings", __name__, url_prefix="/settings")

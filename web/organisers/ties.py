@@ -12,9 +12,10 @@ from companion.tournament.rounds import Stage
 from companion.tournament.state import Tournament
 from web.access.pairing import who
 from web.access.roles import Role, demand
-from web.organisers.asking import reported, whole
+from web.organisers.asking import reported
 from web.organisers.live import event_live
 from web.organisers.showing import page
+from web.serving.forms import whole
 
 ties = Blueprint("ties", __name__, url_prefix="/ties")
 

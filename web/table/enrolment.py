@@ -17,8 +17,9 @@ from companion.store.moment import tick
 from companion.table.phase import PLAYING
 from companion.table.throw_events import DiceIssued
 from companion.usecases.equipment import decided, enrol
+from web.serving.forms import number
 from web.serving.speech import say
-from web.table.equipment import asked, for_officials, gone_on, live, log, number, reported, require_quiet
+from web.table.equipment import asked, for_officials, gone_on, live, log, reported, require_quiet
 from web.table.view.enrolment import dice as view
 
 PAGE = "/setup/die"

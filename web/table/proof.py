@@ -7,8 +7,9 @@ from companion.equipment.events import ProofAbandoned, ProofBegan, ProofTold
 from companion.equipment.proof import LONG, SHORT
 from companion.store.moment import tick
 from companion.table.phase import PLAYING
+from web.serving.forms import number
 from web.serving.speech import say
-from web.table.equipment import for_officials, gone_on, live, log, number, reported, require_quiet
+from web.table.equipment import for_officials, gone_on, live, log, reported, require_quiet
 from web.table.view.proof import proof as view
 
 PAGE = "/setup/proof"

@@ -1,6 +1,5 @@
 """Commands from the page up to the log; answered only when they are on the disk."""
 
-import re
 from collections.abc import Sequence
 from typing import Any, TypeGuard
 
@@ -21,6 +20,7 @@ from web.access.loudspeaker import PAGE
 from web.access.pairing import who
 from web.access.roles import demand
 from web.serving.answers import done, malformed
+from web.serving.forms import KEY
 from web.serving.speech import say
 from web.table.intents import intent
 from web.table.live import Live
@@ -28,7 +28,6 @@ from web.table.permissions import demand_leaving, demand_undoing, needed
 from web.table.view.game import step
 from web.table.view.games import told_changes
 
-KEY = re.compile(r"[A-Za-z0-9-]{16,64}")
 WISHES = ("throw", "siren_test", "press")
 """What the page may ask of the table's process."""
 
