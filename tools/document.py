@@ -22,6 +22,7 @@ from companion.protocol.draughts_record import DraughtsProtocol
 from companion.protocol.record import Protocol
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.record import EventRecord
+from tools.architecture_figure import architecture_figure, contracts
 from tools.backgammon_page import backgammon
 from tools.health_page import health
 from tools.javascript.view_types import view_types
@@ -104,6 +105,11 @@ def event_schema() -> str:
     return _schema(EventRecord)
 
 
+def architecture() -> str:
+    """docs/architecture.svg: the layers that import-linter holds."""
+    return architecture_figure(contracts())
+
+
 def _schema(kind: type) -> str:
     return msgspec.json.format(msgspec.json.encode(msgspec.json.schema(kind)), indent=2).decode() + "\n"
 
@@ -118,6 +124,7 @@ FILES = {
     "docs/rules.md": rules,
     "docs/backgammon.md": backgammon,
     "docs/health.md": health,
+    "docs/architecture.svg": architecture,
     "docs/protocol.schema.json": protocol_schema,
     "docs/backgammon.schema.json": backgammon_schema,
     "docs/draughts.schema.json": draughts_schema,
