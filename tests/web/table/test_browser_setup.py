@@ -33,6 +33,7 @@ def drag(page: Page, drawing: Locator, start: tuple[float, float], end: tuple[fl
 
 
 def opened(browser: Browser, stage: Stage, locale: str = "en-GB") -> Page:
+    stage.open()  # whatever another test has left
     page = visit(browser, stage, locale, Role.REFEREE, viewport=PHONE)
     page.goto(f"{stage.url}setup/")
     return page

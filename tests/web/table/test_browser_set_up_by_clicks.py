@@ -7,10 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS
-from tests.web.conftest import browser, playwright
 from tests.whole_product import Run
 
-__all__ = ["browser", "playwright"]
 pytestmark = [*NEEDS_CHROMIUM, pytest.mark.trial]  # a minute: real throws in real time
 
 
@@ -22,7 +20,7 @@ def run(tmp_path: Path) -> Iterator[Run]:
     run.stop()
 
 
-def test_from_an_unknown_die_to_a_foreign_one(run: Run, browser: Browser) -> None:  # the fixture
+def test_from_an_unknown_die_to_a_foreign_one(run: Run, browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB")
     page.set_default_timeout(WAIT_MS)
     expect.set_options(timeout=WAIT_MS)
