@@ -5,7 +5,7 @@ paler, and lighter at the same time. Neither gives it another hue. Of what is ne
 """
 
 from dataclasses import dataclass
-from math import hypot, log, sqrt
+from math import exp, hypot, log, sqrt
 
 from companion.equipment.appearance import Colour
 
@@ -32,6 +32,15 @@ class Change:
     def hue(self) -> float:
         """How far it has gone in all."""
         return hypot(self.paler, self.aside)
+
+    @property
+    def faded(self) -> float:
+        """How much further it has gone towards grey than with the white that a mirrored lamp adds.
+
+        One that makes it e^l times as light makes 1 - e^-l of its light white.
+        """
+        mirrored = 1 - exp(-max(self.lighter, 0.0))
+        return self.paler * (1 - mirrored / self.grey) if self.grey > mirrored else 0.0
 
 
 def change(known: Colour, seen: Colour) -> Change:

@@ -6,23 +6,19 @@ hardly ever taken for another one. Lengths are compared by the logarithms of the
 
 from collections.abc import Iterable
 from enum import StrEnum
-from math import exp, log
+from math import hypot, log
 
 from companion.equipment.appearance import Appearance
 from companion.equipment.colours import change
 from companion.equipment.template import Template
 
-ASIDE = 0.15  # change of a body's hue aside of the way to grey
-PALER = 0.13  # change towards grey that counts
-GLARE = 0.35  # share of the way to grey beyond the one that comes with the light of a mirrored lamp
-NO_HUE = 0.92  # the same share however much is mirrored: some of the body is always left
-PIPS = 0.21  # change of the pips' hue
-LIGHT = 2.6  # change of a body's light
-DARKER, LIGHTER = 2.9, 2.1  # how much darker and lighter pips may get beside a body that mirrors a lamp
-PITCH = 0.07  # distance of the pips
-ONE, ALIKE = 0.07, 0.2  # side and pip of a one, both the same way and about as much: each alone is unsure
-ROWS = 0.1  # distance of a six's rows
-PIP = 0.5  # radius of a pip
+ASIDE, FADED, HUE = 0.18, 0.155, 0.265  # hue of a body aside of the way to grey, on that way, and of pips
+LIGHTER, DARKER, PIPS = 2.7, 2.1, 1.55  # light of a body, and what that of pips changes beyond it
+PITCH, SHIFTED = 0.1, 0.15  # distance of the pips where their radius is as much off, and where it is not
+ONE, MOST = 0.065, 0.4  # side and pip of a one, both: each alone is unsure, and more is measured wrongly
+ALIKE = 0.25  # between two lengths that are as much off
+ROWS = 0.13  # distance of a six's rows
+PIP = 0.6  # radius of a pip
 SIDE = 0.15  # side of the body between looks of an enrolment
 
 
@@ -42,12 +38,12 @@ def mismatch(template: Template, seen: Appearance) -> Mismatch | None:
         return None
     known, side = template.face(seen.value), _off(template.side, seen.side)
     pitch, pip = _off(known.pitch, seen.pitch), _off(known.pip, seen.pip)
-    if seen.value == 1 and side is not None and pip is not None and abs(side - pip) < ALIKE:
-        return Mismatch.SIZE if _both(side, pip) > ONE else None
-    if _far(pitch, PITCH):
-        alike = side is None or _both(side, pitch or 0.0) > PITCH / 2
-        return Mismatch.SIZE if alike else Mismatch.LAYOUT
-    return Mismatch.LAYOUT if _far(_off(known.rows, seen.rows), ROWS) or _far(pip, PIP) else None
+    if seen.value == 1 and _alike(side, pip):
+        return Mismatch.SIZE if ONE < _both(side, pip) < MOST else None
+    if _far(pitch, PITCH) and _alike(pitch, pip) and _both(pitch, pip):
+        return Mismatch.SIZE
+    apart = _far(pitch, SHIFTED) or _far(_off(known.rows, seen.rows), ROWS) or _far(pip, PIP)
+    return Mismatch.LAYOUT if apart else None
 
 
 def foreign(in_use: Iterable[Template], seen: Appearance) -> Mismatch | None:
@@ -60,18 +56,22 @@ def foreign(in_use: Iterable[Template], seen: Appearance) -> Mismatch | None:
 
 
 def coloured_otherwise(template: Template, seen: Appearance) -> bool:
-    """Whether body or pips have another colour than they may have in any light.
+    """Whether body and pips together have changed more than the colours of one die do in any light.
 
-    A mirrored lamp that makes a body e^l times as light makes 1 - e^-l of its light white.
+    A lamp that pips mirror makes them lighter as well as the body, and a shadow both darker.
     """
     body, pips = change(template.body, seen.body), change(template.pips, seen.pips)
-    mirrored, beside = 1 - exp(-max(body.lighter, 0.0)), pips.lighter - body.lighter
+    together = body.lighter * pips.lighter > 0
+    beyond = max(abs(pips.lighter) - abs(body.lighter), 0) if together else pips.lighter
     return (
-        body.aside > ASIDE
-        or (body.paler > PALER and body.grey > min(mirrored + GLARE, NO_HUE))
-        or pips.hue > PIPS
-        or abs(body.lighter) > LIGHT
-        or not -DARKER < beside < LIGHTER
+        hypot(
+            body.aside / ASIDE,
+            body.faded / FADED,
+            pips.hue / HUE,
+            body.lighter / (LIGHTER if body.lighter > 0 else DARKER),
+            beyond / PIPS,
+        )
+        > 1
     )
 
 
@@ -90,6 +90,11 @@ def _far(off: float | None, tolerance: float) -> bool:
     return off is not None and abs(off) > tolerance
 
 
-def _both(one: float, other: float) -> float:
+def _alike(one: float | None, other: float | None) -> bool:
+    """Whether both are off by about as much; what is not known is not."""
+    return one is not None and other is not None and abs(one - other) < ALIKE
+
+
+def _both(one: float | None, other: float | None) -> float:
     """How far both are off at least, if the same way; 0 if not."""
-    return min(abs(one), abs(other)) if one * other > 0 else 0.0
+    return min(abs(one), abs(other)) if one and other and one * other > 0 else 0.0

@@ -16,11 +16,15 @@ PIP = 0.6  # pitches around a pip that may not be body
 DARKEST = 10  # percentile of each channel
 
 
-def body_colour(pixels: Pixels, face: Face, pips: Array) -> Floats:
-    """The colour (BGR) of the body with this top face and pips at these places (n, 2) of its lattice."""
+def body_colour(pixels: Pixels, face: Face, pips: Array, half: float | None = None) -> Floats:
+    """The colour (BGR) of the body with this top face and pips at these places (n, 2) of its lattice.
+
+    `half` is how far its edges are from its middle, if they were seen, pitches.
+    """
     patch = warped(pixels, face, *face.square, REACH, SAMPLES)
     apart = np.hypot(COLUMNS[..., None] - pips[:, 0], ROWS[..., None] - pips[:, 1])
-    return np.asarray(np.percentile(patch[(apart > PIP).all(axis=2)], DARKEST, axis=0), np.float32)
+    within = np.maximum(abs(COLUMNS), abs(ROWS)) <= min(REACH, half or REACH)
+    return np.asarray(np.percentile(patch[(apart > PIP).all(axis=2) & within], DARKEST, axis=0), np.float32)
 
 
 COLUMNS, ROWS = grid(REACH, SAMPLES)

@@ -40,7 +40,7 @@ def appearance(pixels: Pixels, die: DieFound, scale: Scale) -> Appearance | None
         return None
     lattice = _of_one(pixels, face, pips) if die.value == 1 else face
     half = half_side(pixels, lattice, *EDGES)
-    body = body_colour(pixels, lattice, pips.places * face.pitch / lattice.pitch)
+    body = body_colour(pixels, lattice, pips.places * face.pitch / lattice.pitch, half)
 
     def length(pitches: float, unit: float = face.pitch) -> float:
         return round(pitches * unit / scale.px, DIGITS)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.appearance.place import PLACES, Nodes
 from vision.features.lattice import Array, Face
@@ -22,19 +23,22 @@ CORE = 0.2  # pitches around the middle of a pip that have its colour
 NEAR, LONE = 0.48, 0.8  # pitches from where a pip is supposed to where it may reach; the same of a one
 FAINT = 0.25  # share of the step from body to pip, below which nothing tells where the pip is
 STEPS = 3  # of the way to where it is
-CERTAIN = 0.6  # share of that step in the middle of each pip at least
-FAINTEST = 25.0  # grey levels between the body and each pip: with less, as under a glare, nothing is told
+CERTAIN = 0.6  # share of that step in the middle of a pip that is seen
+FAINTEST = 25.0  # grey levels between the body and a pip that is seen: less, as under a glare, tells nothing
+ENOUGH = 4  # pips of a larger value that must be seen; of up to three all must
 
 
 @dataclass(frozen=True, eq=False)
 class PipsSeen:
     """The pips of a face: `nodes` are their lattice's, `places` (n, 2) where they are, pitches.
 
-    `radius` is that of the median pip, `colour` and `body` are the colours (BGR) of pips and body.
+    Those that are not `seen` (n,) may be elsewhere. `radius` is that of the median pip, `colour` and
+    `body` are the colours (BGR) of pips and body.
     """
 
     nodes: Nodes
     places: Array
+    seen: NDArray[np.bool_]
     radius: float
     colour: Floats
     body: Floats
@@ -60,29 +64,30 @@ class PipsSeen:
     @cached_property
     def _sides(self) -> tuple[float, float]:
         """Half the lengths of the two sides of the rectangle that the pips make (least squares)."""
-        system = np.column_stack([np.ones(len(self.nodes)), np.sign(self.nodes)])
-        _, across, down = np.linalg.lstsq(system, self.places, rcond=None)[0]
+        system = np.column_stack([np.ones(len(self.nodes)), np.sign(self.nodes)])[self.seen]
+        _, across, down = np.linalg.lstsq(system, self.places[self.seen], rcond=None)[0]
         return float(np.hypot(*across)), float(np.hypot(*down))
 
 
 def pips_of(pixels: Pixels, face: Face) -> PipsSeen | None:
-    """The pips of a face in `pixels` (height, width, 3); None where one hardly differs from its body."""
+    """The pips of a face in `pixels` (height, width, 3); None where too few differ from its body."""
     patch = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
-    seen = [_colours(patch, nodes) for nodes in PLACES[face.value]]
-    contrasts = [float(np.linalg.norm(pips - body, axis=1).min()) for body, pips in seen]
-    best = int(np.argmax(contrasts))
-    if contrasts[best] < FAINTEST:
+    colours = [_colours(patch, nodes) for nodes in PLACES[face.value]]
+    contrasts = [np.linalg.norm(pips - body, axis=1) for body, pips in colours]
+    best = int(np.argmax([contrast.min() for contrast in contrasts]))
+    nodes, (body, pips), seen = PLACES[face.value][best], colours[best], contrasts[best] >= FAINTEST
+    if seen.sum() < min(ENOUGH, face.value):
         return None
-    nodes, (body, pips) = PLACES[face.value][best], seen[best]
-    colour = np.median(pips, axis=0)
+    colour = np.median(pips[seen], axis=0)
     line = colour - body
     marks = np.clip((patch - body) @ line / float(line @ line), 0, 1).astype(np.float64)
     near = LONE if face.value == 1 else NEAR
     places = [_centred(marks, node, near) for node in nodes]
-    if any(marks[_within(CORE, place)].mean() < CERTAIN for place in places):
+    seen = seen & [marks[_within(CORE, place)].mean() >= CERTAIN for place in places]
+    if seen.sum() < min(ENOUGH, face.value):
         return None
     radii = [np.sqrt(marks[_within(near, place)].sum() / np.pi) / SAMPLES for place in places]
-    return PipsSeen(nodes, np.array(places), float(np.median(radii)), colour, body)
+    return PipsSeen(nodes, np.array(places), seen, float(np.median(np.array(radii)[seen])), colour, body)
 
 
 def _colours(patch: Floats, nodes: Nodes) -> tuple[Floats, Floats]:

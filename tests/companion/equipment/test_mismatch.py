@@ -40,7 +40,19 @@ def test_a_pale_die_is_no_coloured_one_that_mirrors_a_lamp() -> None:
 
 def test_pips_nearer_to_each_other_are_another_layout() -> None:
     assert mismatch(ISSUED, replace(look(4), pitch=0.2 * 0.22)) is Mismatch.LAYOUT
-    assert mismatch(ISSUED, replace(look(1), pip=0.2 * 0.16)) is Mismatch.LAYOUT
+    assert mismatch(ISSUED, replace(look(1), pip=0.2 * 0.18)) is Mismatch.LAYOUT
+
+
+def test_pips_that_are_seen_farther_apart_and_not_larger_are_no_other_size() -> None:
+    seen = look(5)
+    assert mismatch(ISSUED, replace(seen, pitch=1.12 * 0.2 * 0.26, pip=0.95 * seen.pip)) is None
+
+
+def test_dark_pips_beside_a_body_as_light_as_ever_are_of_another_colour() -> None:
+    red = enrolled([look(face.value, body=RED, pips=IVORY) for face in looks()])
+    assert mismatch(red, look(4, body=RED, pips=(0.38, 0.36, 0.34))) is Mismatch.COLOUR
+    shaded = look(4, body=(0.32, 0.05, 0.06), pips=(0.38, 0.36, 0.34))
+    assert mismatch(red, shaded) is None
 
 
 @pytest.mark.parametrize("light", [0.8, 1.1])

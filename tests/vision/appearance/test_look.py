@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import cv2
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from companion.equipment.appearance import Appearance, Ruler
 from companion.equipment.enrolment import enrolled
 from companion.equipment.mismatch import Mismatch, mismatch
 from tests.vision.drawn import BLACK, IVORY, Drawn, face_of, mirroring, noisy, scene
+from vision.appearance.body import body_colour
 from vision.appearance.look import Scale, appearance
 from vision.frames import Pixels
 from vision.reading import DieFound
@@ -85,6 +88,21 @@ def test_of_pips_that_cannot_be_seen_nothing_is_told() -> None:
     die = Drawn(4, pips=tuple(channel - 8 for channel in IVORY))  # type: ignore[arg-type]  # three of them
     assert appearance(scene(die), found(die), SCALE) is None
     assert appearance(scene(replace(die, pips=BLACK)), found(die), SCALE) is not None
+
+
+@pytest.mark.parametrize("value", [5, 6])
+def test_with_one_pip_that_cannot_be_seen_a_die_is_measured_by_the_others(value: int) -> None:
+    die = Drawn(value, x=120, y=110, turn=0, side=40, body=RED, pips=IVORY)
+    plain = scene(die)
+    hidden = plain.copy()
+    cv2.circle(hidden, (110, 100), 6, RED, -1)
+    assert look(die, hidden).pitch == pytest.approx(look(die, plain).pitch, rel=0.03)
+
+
+def test_what_lies_beyond_the_edges_of_a_die_is_not_its_colour() -> None:
+    die = Drawn(1, side=40, pips=IVORY)
+    wide = face_of(replace(die, side=1.25 * die.side))
+    assert body_colour(scene(die), wide, np.zeros((1, 2)), half=1.5) == pytest.approx(np.array(IVORY), abs=8)
 
 
 def test_lengths_are_told_by_the_kept_cup_and_else_by_the_picture() -> None:
