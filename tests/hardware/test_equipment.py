@@ -128,6 +128,7 @@ def test_a_die_that_was_shown_is_known_told_to_the_game_and_another_one_is_asked
     assert room.state.throw.waits
 
 
+@pytest.mark.trial  # waits until two dice cannot be one
 def test_what_is_no_die_is_refused_with_its_reason(room: Outfitted) -> None:
     room.tell(EnrolmentBegan(name="Würfel 7"))
     room.throw(3, 3)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.store.moment import tick
@@ -17,6 +18,7 @@ LEFT_MS = 7_000
 """Long enough for a slow computer to hear of the round before it is over."""
 
 
+@pytest.mark.trial  # a round in real time
 def test_one_device_makes_the_sound_in_the_last_minute_and_at_the_end(
     browser: Browser, tmp_path: Path
 ) -> None:

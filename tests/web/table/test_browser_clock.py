@@ -41,6 +41,7 @@ def assert_same_time(stage: Stage, devices: list[Page]) -> None:
     assert all(abs(median(one.values())) <= APART_MS for one in seen), seen
 
 
+@pytest.mark.trial  # a tab sleeps in real time
 def test_a_tab_that_slept_shows_the_time_of_the_others(
     devices: list[Page], browsers: list[Browser], stage: Stage
 ) -> None:

@@ -101,6 +101,7 @@ def test_what_is_looked_for_from_8_metres_is_a_200th_of_that_high_on_55_inches(d
         assert box["height"] >= A_200TH * SCREEN["height"]
 
 
+@pytest.mark.trial  # a last minute in real time
 def test_the_end_is_seen_on_the_whole_screen_and_stands_still_for_who_wants_that(
     browser: Browser, stage: Stage
 ) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import closing
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.game.events import MoveMade, PositionCounted
@@ -171,6 +172,7 @@ def wrong(page: Page, state: str) -> list[str]:
     return found
 
 
+@pytest.mark.trial  # every state on every screen
 def test_nothing_is_outside_or_over_anything_else_in_any_state_on_any_screen(
     browser: Browser, stage: Stage
 ) -> None:

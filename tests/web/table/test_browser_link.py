@@ -138,6 +138,7 @@ def test_everything_is_right_again_two_seconds_after_a_restarted_server_answers(
     assert_right_again(page, "14 → 18")
 
 
+@pytest.mark.trial  # waits for as many pages as there are seats
 def test_whoever_is_one_spectator_too_many_is_told_so_and_let_in_when_somebody_leaves(
     browser: Browser, stage: Stage
 ) -> None:

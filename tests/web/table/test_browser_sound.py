@@ -129,6 +129,7 @@ def test_a_chosen_device_that_left_is_said_on_the_others(tablet: Tablet) -> None
     expect(second.locator("#trouble")).not_to_contain_text("sound")
 
 
+@pytest.mark.trial  # starts the page again
 def test_the_choice_outlives_reload_and_restart_and_one_tap_brings_the_sound_back(
     tablet: Tablet, stage: Stage
 ) -> None:

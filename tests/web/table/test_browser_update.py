@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from flask import Flask
 from playwright.sync_api import Browser, expect
 from werkzeug.serving import make_server
@@ -34,6 +35,7 @@ def served(app: Flask, port: int = 0) -> Iterator[int]:
     thread.join()
 
 
+@pytest.mark.trial  # packs and sends a package
 def test_a_package_goes_from_the_tablet_to_the_table(
     browser: Browser, places: Places, tmp_path: Path
 ) -> None:
