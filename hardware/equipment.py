@@ -13,6 +13,8 @@ from companion.equipment.state import Equipment
 from companion.errors import CompanionError
 from companion.store.evidence import keep
 from companion.store.optional_log import OptionalLog
+from companion.table.phase import ENDED, PLAYING, Phase
+from companion.table.state import TableState
 from companion.table.throw_events import DiceIssued, DieRead
 from companion.usecases.equipment import STREAM
 from companion.usecases.places import Places
@@ -34,6 +36,7 @@ class TableEquipment:
         self._evidence = places.evidence
         self._writing = Writing("equipment")
         self._log = OptionalLog(places.equipment, fold, changed)
+        self._told: object = None
 
     @property
     def state(self) -> Equipment:
@@ -45,10 +48,29 @@ class TableEquipment:
         """What is wrong with the log."""
         return self._writing.trouble or self._log.trouble
 
-    def issued(self) -> DiceIssued:
-        """The dice that are thrown here."""
+    def tries(self, phase: Phase) -> bool:
+        """Whether what is thrown belongs to a proof or an enrolment: never while a game is played."""
+        return self.state.open and phase not in PLAYING
+
+    def dice_due(self, phase: Phase) -> int:
+        """How many dice belong to that throw; 0 where it belongs to a game, or nobody knows."""
+        if not self.tries(phase):
+            return 0
+        return 1 if self.state.showing else len(self.state.issued)
+
+    def news(self, stream: str, state: TableState) -> DiceIssued | None:
+        """Which dice are thrown in this game, if its log does not say so yet; told once, it may take none."""
         dice = self.state.in_use
-        return DiceIssued(dice=tuple(die.id for die in dice), names=tuple(die.name for die in dice))
+        issued = DiceIssued(
+            dice=tuple(die.id for die in dice),
+            names=tuple(die.name for die in dice),
+            reason=self.state.issued_because,
+        )
+        told = stream, issued.dice
+        if issued.dice == state.dice or state.phase in ENDED or told == self._told:
+            return None
+        self._told = told
+        return issued
 
     def mismatch(self, observation: Observation) -> Mismatch | None:
         """In what one of the dice differs from those in use; None where none does, or none is known."""

@@ -17,7 +17,6 @@ from companion.log.stamp import Stamp
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.moment import now
-from companion.table.phase import ENDED, PLAYING
 from companion.table.round_events import ClockPaused, ClockResumed, OrganisersCalled
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead
@@ -57,9 +56,6 @@ class Cup(Protocol):
     def rolls(self) -> bool:
         """Whether a throw is going on."""
 
-    def change_die(self) -> None:
-        """From now on another die is thrown."""
-
 
 class Players(Protocol):
     """Simulated people; `announced` is what one did on the board and nobody logged yet."""
@@ -93,11 +89,10 @@ class Table:
         cup: Cup | None = None,
         turn_s: float = TURN_S,
     ) -> None:
+        self._news = threading.Event()
         self._channels = Channels(places.runtime)
         self._journal = Journal(places)
-        self.equipment = TableEquipment(places, lambda: self._news.set())
-        self._told_dice: object = None
-        self._news = threading.Event()
+        self.equipment = TableEquipment(places, self._news.set)
         self._follower = Follower(places.log, fold, lambda _stream, _state: self._news.set())
         self._eyes = eyes
         eyes.when_settled = self._news.set
@@ -128,8 +123,9 @@ class Table:
             if due_events(state, at):
                 self._journal.keep_time(self._follower.stream)
             self._let_people_act(state, at)
-            self._tell_dice(state)
-        if dice := self._dice_due(state):
+            if dice_issued := self.equipment.news(self._follower.stream, state):
+                self._report(dice_issued, actor="table")
+        if dice := self.equipment.dice_due(state.phase) or dice_due(state):
             self._eyes.expect(dice)
         for request in self._channels.asked(at.tick):
             self._answer(request, state, at)
@@ -165,44 +161,23 @@ class Table:
         read = as_event(observation, self.equipment.mismatch(observation))
         if read is None:
             return
-        if self._tries(state):
+        if self.equipment.tries(state.phase):
             self.equipment.take(observation, read)
         elif self._follower.stream and not state.result_only:
             self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
 
-    def _tries(self, state: TableState) -> bool:
-        """Whether what is thrown belongs to a proof or an enrolment: never while a game's clock runs."""
-        return self.equipment.state.open and state.phase not in PLAYING
-
-    def _dice_due(self, state: TableState) -> int:
-        """How many dice the next throw should have; 0 where nobody knows."""
-        equipment = self.equipment.state
-        if not self._tries(state):
-            return dice_due(state)
-        return 1 if equipment.showing else len(equipment.issued)
-
-    def _tell_dice(self, state: TableState) -> None:
-        """The game's log says which dice are thrown; a game that takes no dice is told once."""
-        issued = self.equipment.issued()
-        told = self._follower.stream, issued.dice
-        if issued.dice != state.dice and state.phase not in ENDED and told != self._told_dice:
-            self._told_dice = told
-            self._report(issued, actor="table")
-
     def _let_people_act(self, state: TableState, at: Stamp) -> None:
         """While the die rolls everybody watches it, however long that takes on a slow computer."""
-        if self._people is not None and not self._die_rolls() and not self._tries(state):
+        if self._people is not None and not self._die_rolls() and not self.equipment.tries(state.phase):
             for event in self._people.act(state, at.tick / 1000):
                 self._report(event, actor="simulated")
 
     def _answer(self, request: Request, state: TableState, at: Stamp) -> None:
         match request.what:
-            case "throw" if self._tries(state):
+            case "throw" if self.equipment.tries(state.phase):
                 self._try(request.arguments.get("values"))
             case "throw" if self._people is not None and not self._die_rolls():
                 self._people.asked_to_throw(state, at.tick / 1000)
-            case "change_die" if self._cup is not None:
-                self._cup.change_die()
             case "siren_test":
                 self._test(SIRENS, at)
             case "test" if request.arguments.get("output") in TESTED:

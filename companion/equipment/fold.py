@@ -45,8 +45,8 @@ def _step(state: Equipment, envelope: Envelope[Event]) -> Equipment:
         case DieEnrolled(die=die, name=name, template=template):
             known = EnrolledDie(die, name, template, envelope.stamp.at)
             return replace(state, showing=None, dice=(*state.dice, known))
-        case DiceIssued(dice=issued):
-            return replace(state, issued=issued)
+        case DiceIssued(dice=issued, reason=reason):
+            return replace(state, issued=issued, issued_because=reason)
         case DieRetired(die=id, reason=reason):
             dice = tuple(replace(die, retired=reason) if die.id == id else die for die in state.dice)
             return replace(state, dice=dice, issued=tuple(die for die in state.issued if die != id))

@@ -13,7 +13,8 @@ from companion.log.envelope import GENESIS
 class Equipment:
     """The cup's mark, the proofs, the dice, and what is being shown.
 
-    `issued` are the ids of the dice that the table throws. `seq` and `head` are the number and hash of the
+    `issued` are the ids of the dice that the table throws, `issued_because` is the reason that was given for
+    them, if one was. `seq` and `head` are the number and hash of the
     last event.
     """
 
@@ -23,6 +24,7 @@ class Equipment:
     showing: Showing | None = None
     dice: tuple[EnrolledDie, ...] = ()
     issued: tuple[str, ...] = ()
+    issued_because: str = ""
     seq: int = 0
     head: str = GENESIS
 

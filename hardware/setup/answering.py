@@ -34,6 +34,7 @@ def looks_on(
         table.answering["find_focus"] = lambda _request: _find_anew(keeping, table)
     if isinstance(frames, SimulatedCup):
         table.answering["lay"] = lambda _request: frames.lay()
+        table.answering["change_die"] = lambda _request: frames.change_die()
     return looker
 
 

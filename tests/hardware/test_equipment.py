@@ -12,6 +12,8 @@ from companion.equipment.fold import fold
 from companion.equipment.state import Equipment
 from companion.store.moment import now
 from companion.store.optional_log import OptionalLog
+from companion.table.remarks import remarks
+from companion.table.throw_events import DiceIssued
 from companion.usecases.equipment import Request, enrol, report
 from hardware.looks import shown
 from tests.hardware.test_table import Room
@@ -92,6 +94,20 @@ def test_throws_of_a_proof_belong_to_it_and_not_to_the_game(room: Outfitted) -> 
     assert room.state.throw is None
 
 
+def test_a_table_that_is_started_again_goes_on_with_the_proof_that_is_open(tmp_path: Path) -> None:
+    before = Outfitted(tmp_path)
+    before.tell(ProofBegan(throws=3))
+    before.throw(5)
+    turn_until(before.table, lambda: before.kept.proof is not None and bool(before.kept.proof.throws))
+    before.close()
+
+    again = Outfitted(tmp_path)
+    assert again.table.equipment.tries(again.state.phase)
+    again.throw(2)
+    turn_until(again.table, lambda: again.kept.proof is not None and len(again.kept.proof.throws) == 2)
+    again.close()
+
+
 def test_while_the_clock_runs_a_throw_is_the_game_s(room: Outfitted) -> None:
     room.tell(ProofBegan(throws=3))
     room.begin()
@@ -114,6 +130,9 @@ def test_a_die_that_was_shown_is_known_told_to_the_game_and_another_one_is_asked
 ) -> None:
     room.enrol()
     turn_until(room.table, lambda: room.state.dice == room.kept.issued)
+    assert [one.event for one in remarks(room.state)] == [
+        DiceIssued(dice=room.kept.issued, names=("Würfel 7",))
+    ]
     room.begin()
     room.channels.ask("throw", now().tick)
     turn_until(room.table, lambda: bool(room.state.entries))
@@ -121,11 +140,18 @@ def test_a_die_that_was_shown_is_known_told_to_the_game_and_another_one_is_asked
     assert room.state.throw.read.foreign is None
     rolled = len(room.state.entries)
 
-    room.channels.ask("change_die", now().tick)
+    room.cup.change_die()
     room.channels.ask("throw", now().tick)
     turn_until(room.table, lambda: room.state.throw is not None and room.state.throw.read.foreign is not None)
     assert len(room.state.entries) == rolled
     assert room.state.throw.waits
+
+
+def test_a_swap_is_told_to_the_game_with_its_reason(room: Outfitted) -> None:
+    room.enrol()
+    room.tell(DiceIssued(dice=(), names=(), reason="under the cupboard"))
+    turn_until(room.table, lambda: len(remarks(room.state)) == 2)
+    assert remarks(room.state)[-1].event == DiceIssued(dice=(), names=(), reason="under the cupboard")
 
 
 @pytest.mark.trial  # waits until two dice cannot be one
