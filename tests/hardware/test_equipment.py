@@ -149,6 +149,7 @@ def test_a_die_that_was_shown_is_known_told_to_the_game_and_another_one_is_asked
 
 def test_a_swap_is_told_to_the_game_with_its_reason(room: Outfitted) -> None:
     room.enrol()
+    turn_until(room.table, lambda: room.state.dice == room.kept.issued)
     room.tell(DiceIssued(dice=(), names=(), reason="under the cupboard"))
     turn_until(room.table, lambda: len(remarks(room.state)) == 2)
     assert remarks(room.state)[-1].event == DiceIssued(dice=(), names=(), reason="under the cupboard")

@@ -21,7 +21,6 @@ from tools.release import (
     main,
 )
 
-pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
 NOTICED = "- Backgammon,\n  too.\n- A siren.\n"
 
 

@@ -57,7 +57,8 @@ def _text(state: TableState, happened: Happened[object], names: Mapping[str, str
         case ThrowVoided() as event:
             return _voided(state, event, say)
         case DiceIssued(names=dice, reason=reason):
-            said = say("page.line.dice", n=len(dice), names=" + ".join(dice))
+            which = " + ".join(dice)
+            said = say("page.line.dice", n=len(dice), names=which) if dice else say("page.line.unknown_dice")
         case SeatsSwapped(first=first, second=second, reason=reason):
             said = say("page.line.swapped", one=sits(first), other=sits(second))
         case Substituted(seat=seat, reason=reason):

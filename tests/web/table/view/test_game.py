@@ -202,6 +202,10 @@ def test_the_dice_that_are_thrown_are_a_line_that_makes_no_report_stale() -> Non
     table.report(DiceIssued(dice=("d7",), names=("Würfel 7",)))
     assert seen(table)["step"] == step
     assert seen(table)["lines"][0]["text"] == "The die is Würfel 7."
+    table.report(DiceIssued(dice=("d7", "d8"), names=("Würfel 7", "Ersatz"), reason="two are played"))
+    assert seen(table)["lines"][0]["text"] == "The dice are Würfel 7 + Ersatz. Reason: two are played"
+    table.report(DiceIssued(dice=(), names=()))
+    assert seen(table)["lines"][0]["text"] == "The table does not know which die is thrown."
 
 
 def test_a_substitute_is_the_one_who_sits_there() -> None:
