@@ -37,27 +37,20 @@ def alarm_of(dice: int) -> float:
     return max(ALARM, ALARM_EACH * dice)
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What the throws of a die say against its fairness.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Process:
+    """How an e-process stands: the logarithms of the evidence now (`ln_e`) and at its highest (`ln_e_max`).
 
-    `counts` by face from 1 on; `ln_e` and `ln_e_max`: logarithms of the evidence now and at its highest;
-    `alarm_at`: the throw, from 1 on, with which it first reached the alarm.
+    `alarm_at` is the throw, from 1 on, with which it first reached the alarm.
     """
 
-    counts: tuple[int, ...] = (0,) * FACES
     ln_e: float = 0.0
     ln_e_max: float = 0.0
     alarm_at: int | None = None
 
     @property
-    def throws(self) -> int:
-        """How many throws there are."""
-        return sum(self.counts)
-
-    @property
     def e(self) -> float:
-        """The evidence now: 1 before the first throw, above it speaks against fairness."""
+        """The evidence now: 1 before the first throw, above it speaks against what is claimed."""
         return as_number(self.ln_e)
 
     @property
@@ -66,20 +59,37 @@ class Evidence:
         return as_number(self.ln_e_max)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evidence(Process):
+    """What the throws of a die say against its fairness; `counts` by face from 1 on."""
+
+    counts: tuple[int, ...] = (0,) * FACES
+
+    @property
+    def throws(self) -> int:
+        """How many throws there are."""
+        return sum(self.counts)
+
+
 def evidence(faces: Iterable[int], before: Evidence = Evidence(), alarm: float = ALARM) -> Evidence:
     """What further throws, as faces 1 to 6, add to the evidence `before` them."""
     ln_alarm = log(alarm)
     counts = list(before.counts)
     throws, ln_e, highest, alarm_at = before.throws, before.ln_e, before.ln_e_max, before.alarm_at
     for face in faces:
-        ln_e += log(FACES * (PRIOR + counts[face - 1]) / (FACES * PRIOR + throws))
+        ln_e += ln_factor(counts[face - 1], throws)
         counts[face - 1] += 1
         throws += 1
         if ln_e > highest:
             highest = ln_e
             if alarm_at is None and ln_e >= ln_alarm:
                 alarm_at = throws
-    return Evidence(tuple(counts), ln_e, highest, alarm_at)
+    return Evidence(counts=tuple(counts), ln_e=ln_e, ln_e_max=highest, alarm_at=alarm_at)
+
+
+def ln_factor(count: int, throws: int) -> float:
+    """The logarithm of what the stake grows by with a face that came `count` times in so many throws."""
+    return log(FACES * (PRIOR + count) / (FACES * PRIOR + throws))
 
 
 def course(throws: Iterable[Sequence[int]], alarm: float = ALARM) -> Iterator[Evidence]:
