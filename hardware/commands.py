@@ -20,7 +20,7 @@ from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
 from companion.usecases.start import require_log
 from hardware.beside import Beside
-from hardware.eyes import Eyes
+from hardware.camera_thread import CameraThread
 from hardware.factory import on_a_pi
 from hardware.health.camera import CameraWatch
 from hardware.health.measuring import Measuring
@@ -83,17 +83,21 @@ def table(
             people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
         reads, confirms = from_below(read, confirmed) if camera.below else (read, confirmed)
         beside = Beside(reads, confirms)
-        eyes = Eyes(frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay)))
-        beside.when_read = eyes.hear
+        camera_thread = CameraThread(
+            frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay))
+        )
+        beside.when_read = camera_thread.take_answers
         panel, loudspeaker = _panel(places, told.pins), Loudspeaker(told.sound)
         with (
-            closing(Table(places, eyes, panel, people, loudspeaker, source=source, cup=cup)) as running,
-            closing(_monitor(places, running, eyes, panel, loudspeaker, source)),
-            closing(looks_on(running, eyes, frames, Channels(places.runtime), reads, camera.dice)),
+            closing(
+                Table(places, camera_thread, panel, people, loudspeaker, source=source, cup=cup)
+            ) as running,
+            closing(_monitor(places, running, camera_thread, panel, loudspeaker, source)),
+            closing(looks_on(running, camera_thread, frames, Channels(places.runtime), reads, camera.dice)),
             at_work(),
         ):
             tell(READY)
-            running.run(stop, Watchdog(partial(tell, ALIVE), lambda: eyes.turns).turned)
+            running.run(stop, Watchdog(partial(tell, ALIVE), lambda: camera_thread.turns).turned)
 
 
 def _told(file: Path | None) -> Settings:
@@ -111,10 +115,15 @@ def _panel(places: Places, pins: Pins) -> Panel:
 
 
 def _monitor(
-    places: Places, running: Table, eyes: Eyes, panel: Panel, loudspeaker: Loudspeaker, source: str
+    places: Places,
+    running: Table,
+    camera_thread: CameraThread,
+    panel: Panel,
+    loudspeaker: Loudspeaker,
+    source: str,
 ) -> Monitor:
     """Who measures the health of all this."""
-    camera = CameraWatch(lambda: eyes.sight, BootTime())
+    camera = CameraWatch(lambda: camera_thread.snapshot, BootTime())
     needed = [*(["picamera2"] if source == "picamera" else []), *([] if panel.mock else ["lgpio"])]
 
     def wired() -> tuple[Wired, ...]:

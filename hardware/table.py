@@ -22,8 +22,8 @@ from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events, signals
 from companion.usecases.places import Places
+from hardware.camera_thread import CameraSnapshot, CameraThread
 from hardware.equipment import TableEquipment
-from hardware.eyes import Eyes, Sight
 from hardware.health.picture import grey, light
 from hardware.journal import Journal
 from hardware.panel import Panel
@@ -80,7 +80,7 @@ class Table:
     def __init__(
         self,
         places: Places,
-        eyes: Eyes,
+        camera_thread: CameraThread,
         panel: Panel,
         people: Players | None,
         loudspeaker: Loudspeaker | None = None,
@@ -94,8 +94,8 @@ class Table:
         self._journal = Journal(places)
         self.equipment = TableEquipment(places, self._news.set)
         self._follower = Follower(places.log, fold, lambda _stream, _state: self._news.set())
-        self._eyes = eyes
-        eyes.when_settled = self._news.set
+        self._camera_thread = camera_thread
+        camera_thread.when_settled = self._news.set
         self._panel = panel
         self._loudspeaker = loudspeaker or Loudspeaker()
         self._people = people
@@ -114,10 +114,10 @@ class Table:
 
         The process then ends and is started anew.
         """
-        if self._eyes.failure:
-            raise self._eyes.failure
+        if self._camera_thread.failure:
+            raise self._camera_thread.failure
         state = self._follower.state
-        for observation in self._eyes.settled():
+        for observation in self._camera_thread.settled():
             self._take(observation, state)
         if state.setup is not None:
             if due_events(state, at):
@@ -126,7 +126,7 @@ class Table:
             if dice_issued := self.equipment.news(self._follower.stream, state):
                 self._report(dice_issued, actor="table")
         if dice := self.equipment.dice_due(state.phase) or dice_due(state):
-            self._eyes.expect(dice)
+            self._camera_thread.expect(dice)
         for request in self._channels.asked(at.tick):
             self._answer(request, state, at)
         shown = outputs(signals(state, at), at.tick, self._tested if at.tick < self._test_until else ())
@@ -149,7 +149,7 @@ class Table:
 
     def close(self) -> None:
         """Let go of camera, pins and log."""
-        self._eyes.close()
+        self._camera_thread.close()
         self._follower.close()
         self._journal.close()
         self.equipment.close()
@@ -201,7 +201,7 @@ class Table:
 
     def _die_rolls(self) -> bool:
         """Whether the simulated die has not come to rest yet, or has not been seen to."""
-        tumbles = self._eyes.sight.observation.state is Seen.TUMBLING
+        tumbles = self._camera_thread.snapshot.observation.state is Seen.TUMBLING
         return self._cup is not None and (tumbles or self._cup.rolls())
 
     def _start_or_pause(self) -> None:
@@ -214,26 +214,28 @@ class Table:
 
     def _publish(self, state: TableState, at: Stamp) -> None:
         """Replace the status ten times a second, and at once when the throw changes."""
-        sight = self._eyes.sight
+        snapshot = self._camera_thread.snapshot
         pins, sound = self._panel.state(), self._loudspeaker.state()
         rolls = self._die_rolls()
-        shown = (sight.observation.state, sight.observation.throw, rolls, pins, sound, sight.camera)
+        shown = (snapshot.observation.state, snapshot.observation.throw, rolls, pins, sound, snapshot.camera)
         if shown == self._published.shown and at.tick - self._published.tick < STATUS_MS:
             return
-        preview = sight.preview if sight.preview_number != self._published.preview else None
-        self._published = Published(at.tick, shown, sight.preview_number)
-        trouble = self._journal.trouble or self._follower.trouble or sight.trouble or self.equipment.trouble
+        preview = snapshot.preview if snapshot.preview_number != self._published.preview else None
+        self._published = Published(at.tick, shown, snapshot.preview_number)
+        trouble = (
+            self._journal.trouble or self._follower.trouble or snapshot.trouble or self.equipment.trouble
+        )
         announced = self._people and self._people.announced
         status = {
             "boot": at.boot,
             "tick": at.tick,
             "utc": at.at,
             "source": self._source,
-            "camera": sight.camera,
-            "fps": round(sight.fps, 1),
-            "frame_tick": round(sight.frame_time * 1000),
-            "preview": sight.preview_number,
-            "throw": _throw(sight),
+            "camera": snapshot.camera,
+            "fps": round(snapshot.fps, 1),
+            "frame_tick": round(snapshot.frame_time * 1000),
+            "preview": snapshot.preview_number,
+            "throw": _throw(snapshot),
             "rolls": rolls,
             "pins": pins,
             "sound": sound,
@@ -277,8 +279,8 @@ def _announced(event: TableEvent, state: TableState) -> dict[str, Any]:
     return {"do": TABLE_EVENTS.kind_of(event), "roll": roll, **TABLE_EVENTS.plain(event)}
 
 
-def _throw(sight: Sight) -> dict[str, Any]:
-    observation = sight.observation
+def _throw(snapshot: CameraSnapshot) -> dict[str, Any]:
+    observation = snapshot.observation
     reading = observation.reading
     return {
         "number": observation.throw,

@@ -6,7 +6,7 @@ from math import sqrt
 
 from companion.health.camera import CameraFacts, CupSeen
 from companion.health.line import Trouble
-from hardware.eyes import Sight
+from hardware.camera_thread import CameraSnapshot
 from hardware.health.picture import Grey, blur, burnt, flicker, grey, light
 from vision.features.cup import Cup, find_cup
 from vision.frames import Frame
@@ -31,13 +31,13 @@ class Picture:
 
 
 class CameraWatch:
-    """Looks at what the eyes see; `sight` tells what that is.
+    """Looks at what the camera saw last; `snapshot` returns it.
 
     A picture in which something moves is not judged: what was measured before goes on to hold.
     """
 
-    def __init__(self, sight: Callable[[], Sight], pace: Pace) -> None:
-        self._sight = sight
+    def __init__(self, snapshot: Callable[[], CameraSnapshot], pace: Pace) -> None:
+        self._snapshot = snapshot
         self._pace = pace
         self._picture = Picture()
         self._flicker: float | None = None
@@ -47,15 +47,15 @@ class CameraWatch:
     def measure(self) -> CameraFacts:
         """What is known now; takes the time of some frames."""
         frames = self._frames()
-        sight = self._sight()
-        if frames and sight.observation.state in STILL:
+        snapshot = self._snapshot()
+        if frames and snapshot.observation.state in STILL:
             self._look(frames[-1])
             told = flicker([thumbnail(frame.pixels) for frame in frames])
             self._flicker = self._flicker if told is None else told
         return CameraFacts(
-            state=sight.camera,
-            trouble=None if sight.trouble is None else Trouble.of(sight.trouble),
-            fps=self._fps(sight, frames),
+            state=snapshot.camera,
+            trouble=None if snapshot.trouble is None else Trouble.of(snapshot.trouble),
+            fps=self._fps(snapshot, frames),
             light=self._picture.light,
             burnt=self._picture.burnt,
             blur_px=self._picture.blur_px,
@@ -68,7 +68,7 @@ class CameraWatch:
         """Some frames one after the other, fewer where they come seldom."""
         frames: list[Frame] = []
         for _ in range(WAITS):
-            frame = self._sight().frame
+            frame = self._snapshot().frame
             if frame is not None and (not frames or frame is not frames[-1]):
                 frames.append(frame)
             if len(frames) == FRAMES or (frame is None and not frames):
@@ -76,11 +76,11 @@ class CameraWatch:
             self._pace.sleep(FRAME_S)
         return frames
 
-    def _fps(self, sight: Sight, frames: Sequence[Frame]) -> float | None:
+    def _fps(self, snapshot: CameraSnapshot, frames: Sequence[Frame]) -> float | None:
         """None before the first frame; 0 where no other one came for long, though nobody calls it lost."""
-        if sight.frame is None:
+        if snapshot.frame is None:
             return None
-        return sight.fps if len(frames) > 1 else 0.0
+        return snapshot.fps if len(frames) > 1 else 0.0
 
     def _look(self, frame: Frame) -> None:
         self._looked = self._pace.now()

@@ -1,7 +1,7 @@
 """What a table answers to those who set its eye up."""
 
 from companion.store.channels import Channels
-from hardware.eyes import Eyes
+from hardware.camera_thread import CameraThread
 from hardware.setup.keeping import Keeping
 from hardware.setup.looker import Looker
 from hardware.table import Table
@@ -11,15 +11,15 @@ from vision.throws.asking import Read
 
 
 def looks_on(
-    table: Table, eyes: Eyes, frames: FrameSource, channels: Channels, read: Read, dice: int
+    table: Table, camera_thread: CameraThread, frames: FrameSource, channels: Channels, read: Read, dice: int
 ) -> Looker:
-    """Who looks at what the eyes of this table see, when it is asked to; wants to be closed.
+    """Who looks at what the camera of this table sees, when it is asked to; wants to be closed.
 
     `frames` may be a camera that keeps its focus, or a simulated cup; `read` reads so many `dice`.
     """
     keeping = frames if isinstance(frames, Keeping) else None
     looker = Looker(
-        lambda: eyes.sight,
+        lambda: camera_thread.snapshot,
         channels,
         read,
         expected=dice,

@@ -1,4 +1,4 @@
-"""Looks at what the eyes see while somebody sets the table up, and publishes it; else it costs nothing.
+"""Looks at what the camera sees while somebody sets the table up, and publishes it; else it costs nothing.
 
 Two threads: one shows each picture with the number of its sharpness, one finds what takes longer, as often as
 there is time. Both look at the frames that the reader reads, and neither keeps it waiting.
@@ -15,7 +15,7 @@ from companion.equipment.cup import CupMark
 from companion.health.setup.facts import Kept
 from companion.store.channels import Channels
 from companion.store.moment import tick
-from hardware.eyes import Sight
+from hardware.camera_thread import CameraSnapshot
 from hardware.pictures import jpeg
 from hardware.setup.examined import NOTHING, Examined, examined
 from hardware.setup.overlay import overlaid, sized
@@ -48,7 +48,7 @@ class Look:
 
 
 class Looker:
-    """Publishes in `channels` what `sight` tells, while it is asked to.
+    """Publishes in `channels` what `snapshot` tells, while it is asked to.
 
     `read` reads dice, `expected` is how many; while `busy` tells that a game's clock runs, what its own
     reader has read is shown instead. `marked` tells where the cup was marked by hand, in parts of the
@@ -57,7 +57,7 @@ class Looker:
 
     def __init__(
         self,
-        sight: Callable[[], Sight],
+        snapshot: Callable[[], CameraSnapshot],
         channels: Channels,
         read: Read,
         *,
@@ -66,7 +66,7 @@ class Looker:
         marked: Callable[[], CupMark | None] = lambda: None,
         kept: Callable[[], Kept | None] = lambda: None,
     ) -> None:
-        self._sight, self._channels, self._read = sight, channels, read
+        self._snapshot, self._channels, self._read = snapshot, channels, read
         self._expected, self._busy, self._marked, self._kept = expected, busy, marked, kept
         self._until, self._anew = 0, False
         self._wanted, self._stop = threading.Event(), threading.Event()
@@ -103,45 +103,47 @@ class Looker:
         while (at := tick()) <= self._until and not self._stop.is_set():
             if self._anew:
                 look.series, self._anew = Series(), False
-            sight = self._sight()
-            self._follow(look, sight, at)
-            self._show(look, sight, at)
+            snapshot = self._snapshot()
+            self._follow(look, snapshot, at)
+            self._show(look, snapshot, at)
             self._glance(look.series, at + EVERY_MS)
 
-    def _follow(self, look: Look, sight: Sight, at: int) -> None:
+    def _follow(self, look: Look, snapshot: CameraSnapshot, at: int) -> None:
         """Take what was found, and have the newest frame looked at more closely."""
         if look.finding.done() and at - look.begun >= SLOWLY_MS:
             look.found, look.begun = _steady(look.finding.result(), look.series), at
-            look.finding = self._find(sight)
-        if sight.frame is None:
+            look.finding = self._find(snapshot)
+        if snapshot.frame is None:
             look.found = NOTHING
 
-    def _show(self, look: Look, sight: Sight, at: int) -> None:
+    def _show(self, look: Look, snapshot: CameraSnapshot, at: int) -> None:
         """Publish what is known, with a picture if there is a new frame."""
         picture = None
-        if sight.frame is not None and sight.frame is not look.shown:
-            look.shown, look.number = sight.frame, look.number + 1
-            look.series.add(sight.frame, look.found.cup, at / 1000)
-            picture = jpeg(sized(overlaid(sight.frame.pixels, look.found)), QUALITY)
+        if snapshot.frame is not None and snapshot.frame is not look.shown:
+            look.shown, look.number = snapshot.frame, look.number + 1
+            look.series.add(snapshot.frame, look.found.cup, at / 1000)
+            picture = jpeg(sized(overlaid(snapshot.frame.pixels, look.found)), QUALITY)
         looked_s = (at - look.began) / 1000
-        facts = told(sight, look.found, look.series, number=look.number, looked_s=looked_s, kept=self._kept())
+        facts = told(
+            snapshot, look.found, look.series, number=look.number, looked_s=looked_s, kept=self._kept()
+        )
         with suppress(OSError):  # a full disk: the next may get through
             self._channels.publish_setup(facts, at, picture)
 
     def _glance(self, series: Series, until: int) -> None:
         """Take note of every frame until so many ms on the boot clock."""
         while not self._stop.wait(GLANCE_S):
-            if (frame := self._sight().frame) is not None:
+            if (frame := self._snapshot().frame) is not None:
                 series.glance(frame)
             if tick() >= until:
                 return
 
-    def _find(self, sight: Sight) -> Future[Examined]:
+    def _find(self, snapshot: CameraSnapshot) -> Future[Examined]:
         """Have the newest frame looked at more closely."""
-        frame, busy = sight.frame, self._busy()
+        frame, busy = snapshot.frame, self._busy()
         if frame is None:
             return self._slowly.submit(lambda: NOTHING)
-        seen = sight.observation.reading or Reading(None, 0.0, Reason.NO_DIE)
+        seen = snapshot.observation.reading or Reading(None, 0.0, Reason.NO_DIE)
 
         def read(pixels: Pixels, expected: int | None) -> Reading:
             return seen if busy else self._read(pixels, expected)

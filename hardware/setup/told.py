@@ -3,7 +3,7 @@
 from companion.health.camera import CameraFacts
 from companion.health.line import Trouble
 from companion.health.setup.facts import Circle, Kept, SetupFacts
-from hardware.eyes import Sight
+from hardware.camera_thread import CameraSnapshot
 from hardware.health.camera import cup_seen, inside
 from hardware.health.picture import WIDTH, blur, burnt, grey, light
 from hardware.setup.examined import Examined
@@ -16,13 +16,19 @@ MOVING = (State.TUMBLING, State.TAKEN_UP)
 
 
 def told(
-    sight: Sight, found: Examined, series: Series, *, number: int, looked_s: float, kept: Kept | None
+    snapshot: CameraSnapshot,
+    found: Examined,
+    series: Series,
+    *,
+    number: int,
+    looked_s: float,
+    kept: Kept | None,
 ) -> SetupFacts:
     """What is known of the picture `number` since somebody looks, for so many seconds by now."""
-    pixels = None if sight.frame is None else sight.frame.pixels
+    pixels = None if snapshot.frame is None else snapshot.frame.pixels
     return SetupFacts(
         number=number,
-        camera=_camera(sight, pixels, found, series, looked_s),
+        camera=_camera(snapshot, pixels, found, series, looked_s),
         cup=_circle(found, pixels),
         cup_by=found.cup_by,
         hang=found.hung.hang if found.hung else None,
@@ -32,24 +38,24 @@ def told(
         focus=series.focus,
         clipped=0.0 if pixels is None else clipped(pixels),
         ratio=0.75 if pixels is None else pixels.shape[0] / pixels.shape[1],
-        moves=sight.observation.state in MOVING,
+        moves=snapshot.observation.state in MOVING,
         fps=series.fps,
         kept=kept,
     )
 
 
 def _camera(
-    sight: Sight, pixels: Pixels | None, found: Examined, series: Series, looked_s: float
+    snapshot: CameraSnapshot, pixels: Pixels | None, found: Examined, series: Series, looked_s: float
 ) -> CameraFacts:
-    trouble = None if sight.trouble is None else Trouble.of(sight.trouble)
+    trouble = None if snapshot.trouble is None else Trouble.of(snapshot.trouble)
     if pixels is None:
-        return CameraFacts(state=sight.camera, trouble=trouble, looked_s=looked_s)
+        return CameraFacts(state=snapshot.camera, trouble=trouble, looked_s=looked_s)
     seen, (height, width) = grey(pixels), pixels.shape[:2]
     within = inside(found.cup.scaled(WIDTH / width), seen) if found.cup else seen
     return CameraFacts(
-        state=sight.camera,
+        state=snapshot.camera,
         trouble=trouble,
-        fps=sight.fps,
+        fps=snapshot.fps,
         light=light(seen),
         burnt=burnt(within),
         blur_px=blur(seen) if series.edged else None,

@@ -6,7 +6,7 @@ from threading import Event, Thread, current_thread
 import numpy as np
 
 from hardware.beside import Beside
-from tests.hardware.test_eyes import until
+from tests.hardware.test_camera_thread import until
 from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason
 from vision.throws.asking import Answer, Look

@@ -25,13 +25,13 @@ from companion.table.seat_events import SeatsConfirmed
 from companion.table.throw_events import DieRead
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
-from hardware.eyes import Eyes
+from hardware.camera_thread import CameraThread
 from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.people.table import AGAIN_AFTER_S, People
 from hardware.pins import FULLY_WIRED
 from hardware.table import TURN_S, Table, as_event
-from tests.hardware.test_eyes import Broken, until
+from tests.hardware.test_camera_thread import Broken, until
 from tests.hardware.turning import turn_until
 from vision.frames import Frame
 from vision.readers.frame import read
@@ -65,7 +65,7 @@ class Room:
         self.people = People(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
         self.table = Table(
             self.places,
-            Eyes(self.cup, ThrowWatcher(AtOnce(read))),
+            CameraThread(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(FULLY_WIRED, mock_pins),
             self.people,
             source="simulate",

@@ -24,7 +24,7 @@ from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
 from companion.table.throw_events import RollAccepted, Source
 from companion.usecases.places import Places
-from hardware.eyes import Eyes
+from hardware.camera_thread import CameraThread
 from hardware.factory import mock_pins
 from hardware.panel import Panel
 from hardware.people.table import People
@@ -50,7 +50,7 @@ class Room:
         self.cup = SimulatedCup(5, dice=2)
         self.table = Table(
             self.places,
-            Eyes(self.cup, ThrowWatcher(AtOnce(read))),
+            CameraThread(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(FULLY_WIRED, mock_pins),
             People(Random(2), lambda _values: None),
             source="simulate",

@@ -15,7 +15,7 @@ from random import Random
 import cv2
 
 from hardware.beside import Beside
-from hardware.eyes import Eyes
+from hardware.camera_thread import CameraThread
 from tools.bench.figure import Figure, percentile
 from tools.pictures.tables import table
 from vision.commands.read import read_file
@@ -136,14 +136,16 @@ def _table() -> Iterator[Figure]:
     for seed in range(CUPS):
         cup, beside, settled = SimulatedCup(seed, fps=FPS), Beside(read, confirmed), threading.Event()
         watcher = Watched(beside)
-        eyes = Eyes(cup, watcher)
-        beside.when_read, eyes.when_settled = eyes.hear, settled.set
+        camera_thread = CameraThread(cup, watcher)
+        beside.when_read, camera_thread.when_settled = camera_thread.take_answers, settled.set
         for _ in range(AT_PACE):
             cup.throw()
             settled.wait(LONGEST / FPS)
             settled.clear()
-            waits += [(BootTime().now() - seen.rested) * 1000 for seen in eyes.settled() if seen.rested]
-        eyes.close()
+            waits += [
+                (BootTime().now() - seen.rested) * 1000 for seen in camera_thread.settled() if seen.rested
+            ]
+        camera_thread.close()
         taken += watcher.taken
     what = "at true pace and by the wall, read beside"
     yield Figure(f"live frame {what}: median / p99", _ms(taken), "≤ 4 / 8 ms")

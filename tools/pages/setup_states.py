@@ -1,7 +1,7 @@
 """How the eye of a table can be set up, for pictures of the page on which that is done."""
 
 from companion.health.setup.facts import SetupFacts
-from hardware.eyes import Sight
+from hardware.camera_thread import CameraSnapshot
 from hardware.pictures import jpeg
 from hardware.setup.examined import examined
 from hardware.setup.overlay import overlaid
@@ -23,8 +23,8 @@ def looked_at(cup: SimulatedCup) -> tuple[SetupFacts, Pixels]:
     found = examined(frames[-1].pixels, None, read, 1)
     for frame in frames:
         series.add(frame, found.cup, frame.time)
-    sight = Sight(fps=FPS, frame=frames[-1])
-    facts = told(sight, found, series, number=FRAMES, looked_s=1.0, kept=None)
+    snapshot = CameraSnapshot(fps=FPS, frame=frames[-1])
+    facts = told(snapshot, found, series, number=FRAMES, looked_s=1.0, kept=None)
     return facts, overlaid(frames[-1].pixels, found)
 
 

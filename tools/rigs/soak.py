@@ -26,7 +26,7 @@ from companion.store.moment import now
 from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
-from hardware.eyes import Eyes
+from hardware.camera_thread import CameraThread
 from hardware.panel import Panel
 from hardware.people.table import People
 from hardware.table import Table
@@ -57,13 +57,13 @@ class Hurried:
     """Simulated people who live by the camera's time."""
 
     people: People
-    eyes: Eyes
+    camera_thread: CameraThread
     autoplay: bool = True
     announced: TableEvent | None = None
 
     def act(self, state: TableState, _now: float) -> tuple[TableEvent, ...]:
         """What they log."""
-        return self.people.act(state, self.eyes.sight.frame_time * HURRY) if self.autoplay else ()
+        return self.people.act(state, self.camera_thread.snapshot.frame_time * HURRY) if self.autoplay else ()
 
     def asked_to_throw(self, state: TableState, _now: float) -> None:
         """Nobody asks."""
@@ -130,33 +130,33 @@ def soak(throws: int, idle: float, seed: int) -> None:
         game = NewGame(LSA, GAME_MINUTES, ("Anna", "Ben", "Clara", "David"), practice=True)
         open_game(places, game)
         cup = SimulatedCup(seed, fps=FPS, pace=Unpaced(BootTime().now()))
-        eyes = Eyes(cup, ThrowWatcher(AtOnce(read, confirmed)))  # frames wait for the reader
-        people = Hurried(People(random, cup.throw, autoplay=True, floor_s=1), eyes)
+        camera_thread = CameraThread(cup, ThrowWatcher(AtOnce(read, confirmed)))  # frames wait for the reader
+        people = Hurried(People(random, cup.throw, autoplay=True, floor_s=1), camera_thread)
         with (
-            closing(Table(places, eyes, Panel(), people, source="soak", cup=cup)) as table,
+            closing(Table(places, camera_thread, Panel(), people, source="soak", cup=cup)) as table,
             page(places) as web,
         ):
             watched = Watched((psutil.Process(), psutil.Process(web.pid)))
             begun, games = time.monotonic(), 1
-            while not eyes.sight.frame_time:
+            while not camera_thread.snapshot.frame_time:
                 time.sleep(0.01)
-            began = eyes.sight.frame_time
+            began = camera_thread.snapshot.frame_time
             looked = 0.0
             until = None
-            while until is None or eyes.sight.frame_time < until:
+            while until is None or camera_thread.snapshot.frame_time < until:
                 table.turn(now())
                 time.sleep(0.002)
-                hour = (eyes.sight.frame_time - began) / HOUR_S
+                hour = (camera_thread.snapshot.frame_time - began) / HOUR_S
                 if hour >= looked:
                     watched.look(hour)
                     looked = hour + 0.05
-                if until is None and eyes.sight.observation.throw >= throws:
+                if until is None and camera_thread.snapshot.observation.throw >= throws:
                     print(
                         f"{throws} throws in {games} games: {hour:.1f} h in {time.monotonic() - begun:.0f} s"
                     )
                     people.autoplay = False
-                    until = eyes.sight.frame_time + idle * HOUR_S
-                if eyes.sight.observation.throw >= games * GAME_THROWS:
+                    until = camera_thread.snapshot.frame_time + idle * HOUR_S
+                if camera_thread.snapshot.observation.throw >= games * GAME_THROWS:
                     took = time.monotonic() - begun
                     print(f"{games * GAME_THROWS} throws: {hour:.2f} h in {took:.0f} s", flush=True)
                     open_game(places, game)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.errors import SourceError
 from companion.health.line import Trouble
-from hardware.eyes import Sight
+from hardware.camera_thread import CameraSnapshot
 from hardware.health.camera import CameraWatch
 from vision.frames import Frame
 from vision.pace import Unpaced
@@ -15,21 +15,21 @@ from vision.throws.observation import Observation, State
 
 
 class Seen:
-    """What eyes see that a test makes see it; each look is at the next frame."""
+    """What a camera sees that a test makes see it; each call takes the next frame."""
 
     def __init__(self, pace: Unpaced) -> None:
         self.cup = SimulatedCup(5, pace=pace)
-        self.sight = Sight(fps=30.0)
+        self.snapshot = CameraSnapshot(fps=30.0)
         self.covered = False
 
-    def __call__(self) -> Sight:
-        if self.sight.camera == "ok":
+    def __call__(self) -> CameraSnapshot:
+        if self.snapshot.camera == "ok":
             frame = self.cup.read()
             assert frame is not None
             if self.covered:
                 frame = Frame(frame.pixels * 0 + 60, frame.time)
-            self.sight = replace(self.sight, frame=frame)
-        return self.sight
+            self.snapshot = replace(self.snapshot, frame=frame)
+        return self.snapshot
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def test_a_cup_that_is_gone_is_remembered_with_its_age(watch: CameraWatch, seen:
 
 def test_a_cup_is_not_gone_because_hands_move_over_it(watch: CameraWatch, seen: Seen, pace: Unpaced) -> None:
     watch.measure()
-    seen.sight = replace(seen.sight, observation=Observation(State.TUMBLING))
+    seen.snapshot = replace(seen.snapshot, observation=Observation(State.TUMBLING))
     pace.sleep(90)
     found = watch.measure()
 
@@ -85,14 +85,14 @@ def test_a_cup_is_not_gone_because_hands_move_over_it(watch: CameraWatch, seen: 
 def test_while_something_moves_what_was_measured_before_holds(watch: CameraWatch, seen: Seen) -> None:
     before = watch.measure()
     seen.covered = True
-    seen.sight = replace(seen.sight, observation=Observation(State.TUMBLING))
+    seen.snapshot = replace(seen.snapshot, observation=Observation(State.TUMBLING))
     found = watch.measure()
 
     assert (found.light, found.blur_px, found.flicker) == (before.light, before.blur_px, before.flicker)
 
 
 def test_a_lost_camera_tells_why(watch: CameraWatch, seen: Seen) -> None:
-    seen.sight = Sight(camera="lost", trouble=SourceError("camera_lost", index=0))
+    seen.snapshot = CameraSnapshot(camera="lost", trouble=SourceError("camera_lost", index=0))
     found = watch.measure()
 
     assert (found.state, found.trouble) == ("lost", Trouble("camera_lost", {"index": "0"}))
@@ -100,7 +100,7 @@ def test_a_lost_camera_tells_why(watch: CameraWatch, seen: Seen) -> None:
 
 
 def test_before_the_first_frame_nothing_is_known(watch: CameraWatch, seen: Seen) -> None:
-    seen.sight = Sight(camera="opening")
+    seen.snapshot = CameraSnapshot(camera="opening")
 
     assert watch.measure().fps is None
 
@@ -109,7 +109,7 @@ def test_a_camera_that_shows_the_same_frame_for_ever_shows_none(
     watch: CameraWatch, seen: Seen, pace: Unpaced
 ) -> None:
     assert watch.measure().fps == 30.0
-    seen.sight = replace(seen.sight, camera="hangs")
+    seen.snapshot = replace(seen.snapshot, camera="hangs")
     began = pace.now()
 
     assert watch.measure().fps == 0.0

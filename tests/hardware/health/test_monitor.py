@@ -12,7 +12,7 @@ from companion.store.channels import Channels
 from companion.store.moment import now
 from companion.usecases.places import Places
 from hardware.health.monitor import VERIFY_MS, Monitor
-from tests.hardware.test_eyes import until
+from tests.hardware.test_camera_thread import until
 
 MEASURED = Facts()
 

@@ -15,7 +15,7 @@ from companion.errors import SourceError
 from companion.health.setup.facts import Circle, CupBy, SetupFacts, parsed
 from companion.store.channels import Channels
 from companion.store.moment import tick
-from hardware.eyes import Sight
+from hardware.camera_thread import CameraSnapshot
 from hardware.setup.looker import Looker
 from vision.frames import Pixels
 from vision.pace import Unpaced
@@ -27,18 +27,18 @@ PATIENCE_S = 5.0
 
 
 class Seen:
-    """What the eyes see: the next frame of a cup each time, unless the camera is unplugged."""
+    """What the camera sees: the next frame of a cup each time, unless the camera is unplugged."""
 
     def __init__(self, cup: SimulatedCup) -> None:
         self.cup = cup
-        self.sight = Sight(fps=30.0)
+        self.snapshot = CameraSnapshot(fps=30.0)
         self.asked = 0
 
-    def __call__(self) -> Sight:
+    def __call__(self) -> CameraSnapshot:
         self.asked += 1
-        if self.sight.camera == "ok":
-            self.sight = replace(self.sight, frame=self.cup.read())
-        return self.sight
+        if self.snapshot.camera == "ok":
+            self.snapshot = replace(self.snapshot, frame=self.cup.read())
+        return self.snapshot
 
 
 def no_die(_pixels: Pixels, _expected: int | None) -> Reading:
@@ -122,10 +122,10 @@ def test_a_camera_that_is_unplugged_is_told_and_goes_on_by_itself(channels: Chan
     with closing(Looker(seen, channels, no_die)) as looker:
         looker.ask(tick())
         known(channels, lambda facts: facts.cup is not None)
-        plugged, seen.sight = seen.sight, Sight("lost", SourceError("camera_lost", index=0))
+        plugged, seen.snapshot = seen.snapshot, CameraSnapshot("lost", SourceError("camera_lost", index=0))
         lost = known(channels, lambda facts: facts.camera.state == "lost")
         assert (lost.cup, lost.camera.trouble and lost.camera.trouble.key) == (None, "camera_lost")
-        seen.sight = plugged
+        seen.snapshot = plugged
         known(channels, lambda facts: facts.cup is not None)
 
 

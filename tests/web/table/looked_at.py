@@ -13,7 +13,7 @@ from companion.store.moment import tick
 from companion.store.optional_log import OptionalLog
 from companion.usecases.equipment import Request
 from companion.usecases.mark_cup import as_seen, mark_cup
-from hardware.eyes import Sight
+from hardware.camera_thread import CameraSnapshot
 from hardware.setup.looker import Looker
 from tools.pages.stage import Stage
 from vision.readers.frame import read
@@ -23,10 +23,10 @@ POLL_S = 0.02
 
 
 class LookedAt:
-    """What the eyes of the table see, and what else the page has asked of it."""
+    """What the camera of the table sees, and what else the page has asked of it."""
 
     def __init__(self, source: str) -> None:
-        self._seen: Sight = Sight(fps=30.0)
+        self._seen: CameraSnapshot = CameraSnapshot(fps=30.0)
         self._trouble: CompanionError | None = None
         self.asked: list[str] = []
         self.kept: Kept | None = None
@@ -43,8 +43,8 @@ class LookedAt:
         """The camera is lost, for this reason; or it is back."""
         self._trouble = trouble
 
-    def __call__(self) -> Sight:
-        return self._seen if self._trouble is None else Sight("lost", self._trouble)
+    def __call__(self) -> CameraSnapshot:
+        return self._seen if self._trouble is None else CameraSnapshot("lost", self._trouble)
 
     def close(self) -> None:
         self.over.set()

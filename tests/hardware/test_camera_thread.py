@@ -9,7 +9,7 @@ import numpy as np
 
 from companion.errors import SourceError
 from hardware.beside import Beside
-from hardware.eyes import Eyes
+from hardware.camera_thread import CameraThread
 from tests.vision.evaluation.test_clips import Recorded
 from tests.vision.film import FOUR, Film, scene
 from vision.frames import Frame, Pixels
@@ -49,33 +49,33 @@ def until(condition: Callable[[], bool], seconds: float = 20) -> None:
 
 def test_each_settled_throw_is_handed_over_once_with_its_picture() -> None:
     cup = SimulatedCup(1, pace=Unpaced())
-    eyes = Eyes(cup, ThrowWatcher(AtOnce(read)))
+    camera_thread = CameraThread(cup, ThrowWatcher(AtOnce(read)))
     seen: list[Observation] = []
 
     def look(number: int) -> bool:
-        seen.extend(eyes.settled())
+        seen.extend(camera_thread.settled())
         return len(seen) == number
 
     for number in (1, 2):
         cup.throw()
         until(partial(look, number))
-    eyes.close()
+    camera_thread.close()
 
     assert [observation.throw for observation in seen] == [1, 2]
     assert all(observation.evidence is not None for observation in seen)
-    assert eyes.sight.preview is not None
+    assert camera_thread.snapshot.preview is not None
 
 
 def test_a_lost_camera_is_said_and_comes_back() -> None:
-    eyes = Eyes(Flaky(), ThrowWatcher(AtOnce(read)))
-    until(lambda: eyes.sight.camera == "lost")
-    trouble = eyes.sight.trouble
-    until(lambda: eyes.sight.camera == "ended")
-    eyes.close()
+    camera_thread = CameraThread(Flaky(), ThrowWatcher(AtOnce(read)))
+    until(lambda: camera_thread.snapshot.camera == "lost")
+    trouble = camera_thread.snapshot.trouble
+    until(lambda: camera_thread.snapshot.camera == "ended")
+    camera_thread.close()
 
     assert trouble is not None
     assert trouble.key == "camera_lost"
-    assert eyes.sight.frame_time == 6 / 30
+    assert camera_thread.snapshot.frame_time == 6 / 30
 
 
 def test_a_camera_that_ends_while_an_answer_is_taken_stays_ended() -> None:
@@ -96,17 +96,17 @@ def test_a_camera_that_ends_while_an_answer_is_taken_stays_ended() -> None:
             return None
 
     watcher, camera = Slow(AtOnce(read)), Ending()
-    eyes = Eyes(camera, watcher)
-    hearing = Thread(target=eyes.hear)
+    camera_thread = CameraThread(camera, watcher)
+    hearing = Thread(target=camera_thread.take_answers)
     hearing.start()
     assert watcher.entered.wait(20)
     camera.end.set()
     assert camera.ended.wait(20)
-    sleep(0.05)  # long enough for eyes that would not wait
+    sleep(0.05)  # long enough for a thread that would not wait
     watcher.let.set()
     hearing.join()
-    until(lambda: eyes.sight.camera == "ended")
-    eyes.close()
+    until(lambda: camera_thread.snapshot.camera == "ended")
+    camera_thread.close()
 
 
 class Broken(SimulatedCup):
@@ -117,11 +117,11 @@ class Broken(SimulatedCup):
 
 
 def test_what_ends_the_thread_unexpectedly_is_kept() -> None:
-    eyes = Eyes(Broken(3), ThrowWatcher(AtOnce(read)))
-    until(lambda: eyes.failure is not None)
-    eyes.close()
+    camera_thread = CameraThread(Broken(3), ThrowWatcher(AtOnce(read)))
+    until(lambda: camera_thread.failure is not None)
+    camera_thread.close()
 
-    assert isinstance(eyes.failure, ZeroDivisionError)
+    assert isinstance(camera_thread.failure, ZeroDivisionError)
 
 
 def test_an_answer_that_nobody_understands_is_kept_as_a_failure() -> None:
@@ -129,11 +129,11 @@ def test_an_answer_that_nobody_understands_is_kept_as_a_failure() -> None:
         def hear(self) -> Observation:
             raise ZeroDivisionError
 
-    eyes = Eyes(SimulatedCup(1), Confused(AtOnce(read)))
-    eyes.hear()
-    eyes.close()
+    camera_thread = CameraThread(SimulatedCup(1), Confused(AtOnce(read)))
+    camera_thread.take_answers()
+    camera_thread.close()
 
-    assert isinstance(eyes.failure, ZeroDivisionError)
+    assert isinstance(camera_thread.failure, ZeroDivisionError)
 
 
 def test_a_die_that_was_knocked_over_is_told_besides_the_throws() -> None:
@@ -142,10 +142,10 @@ def test_a_die_that_was_knocked_over_is_told_besides_the_throws() -> None:
     film.tumble()
     film.show(scene(FOUR), 1.0)
     film.show(scene((5, 300, 250, 20)), 0.5)
-    eyes = Eyes(Recorded(film), ThrowWatcher(AtOnce(film.reader)))
-    until(lambda: eyes.sight.camera == "ended")
-    seen = eyes.settled()
-    eyes.close()
+    camera_thread = CameraThread(Recorded(film), ThrowWatcher(AtOnce(film.reader)))
+    until(lambda: camera_thread.snapshot.camera == "ended")
+    seen = camera_thread.settled()
+    camera_thread.close()
 
     assert [(one.state, one.throw) for one in seen] == [(State.SETTLED, 1), (State.CHANGED, 1)]
 
@@ -184,13 +184,13 @@ def test_a_throw_is_told_when_it_was_read_without_waiting_for_the_next_frame() -
         return reading
 
     beside, wired, told = Beside(late), Event(), Event()
-    eyes = Eyes(source, ThrowWatcher(beside))
-    eyes.when_settled, beside.when_read = told.set, eyes.hear
+    camera_thread = CameraThread(source, ThrowWatcher(beside))
+    camera_thread.when_settled, beside.when_read = told.set, camera_thread.take_answers
     wired.set()
     assert told.wait(20)
-    seen, shown = eyes.settled(), eyes.sight.observation
+    seen, shown = camera_thread.settled(), camera_thread.snapshot.observation
     source.let.set()
-    eyes.close()
+    camera_thread.close()
 
     assert [one.reading and one.reading.values for one in seen] == [(4,)]
     assert shown is seen[0]

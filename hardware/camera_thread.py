@@ -23,7 +23,7 @@ NOTHING = Observation(State.EMPTY)
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class CameraSnapshot:
     """What the camera saw last: `frame_time` in s on the boot clock, `fps` over the last frames.
 
     `frame` is the newest one, None before the first and while the camera is lost.
@@ -39,7 +39,7 @@ class Sight:
     frame: Frame | None = None
 
 
-class Eyes:
+class CameraThread:
     """Follows `source` with `watcher` in a thread of its own until closed.
 
     `when_settled` is called, from whatever thread noticed it, when `settled` has something new. `failure` is
@@ -58,8 +58,8 @@ class Eyes:
         self.when_settled: Callable[[], object] | None = None
         self.failure: Exception | None = None
         self.turns: int | None = 0
-        self.sight = Sight()
-        self._thread = threading.Thread(target=self._live, name="eyes", daemon=True)
+        self.snapshot = CameraSnapshot()
+        self._thread = threading.Thread(target=self._live, name="camera", daemon=True)
         self._thread.start()
 
     def settled(self) -> list[Observation]:
@@ -69,11 +69,11 @@ class Eyes:
             throws.append(self._settled.popleft())
         return throws
 
-    def hear(self) -> None:
+    def take_answers(self) -> None:
         """Take what has been read beside the frames, without waiting for the next one; from any thread."""
         try:
             with self._watching:
-                self.sight = replace(self.sight, observation=self._noted(self._watcher.hear()))
+                self.snapshot = replace(self.snapshot, observation=self._noted(self._watcher.hear()))
         except Exception as error:  # as in the thread of its own
             self.failure = error
 
@@ -90,7 +90,7 @@ class Eyes:
     def _live(self) -> None:
         try:
             self._watch()
-        except Exception as error:  # eyes that died unnoticed would look connected for ever
+        except Exception as error:  # a thread that died unnoticed would look like a connected camera
             self.failure = error
 
     def _watch(self) -> None:
@@ -112,10 +112,10 @@ class Eyes:
     def _see(self, frame: Frame) -> None:
         observation = self._noted(self._watcher.see(frame))
         self._times.append(frame.time)
-        before = self.sight
+        before = self.snapshot
         number = int(frame.time / PREVIEW_S)
         fresh = number != before.preview_number
-        self.sight = Sight(
+        self.snapshot = CameraSnapshot(
             frame_time=frame.time,
             fps=self._fps(),
             observation=observation,
@@ -140,8 +140,8 @@ class Eyes:
 
     def _lose(self, camera: str, error: CompanionError | None) -> None:
         with self._watching:
-            before = self.sight
-            self.sight = Sight(
+            before = self.snapshot
+            self.snapshot = CameraSnapshot(
                 camera=camera,
                 trouble=error,
                 frame_time=before.frame_time,
