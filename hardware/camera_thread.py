@@ -70,7 +70,7 @@ class CameraThread:
         return throws
 
     def take_answers(self) -> None:
-        """Take what has been read beside the frames, without waiting for the next one; from any thread."""
+        """Take what was read in the background, without waiting for the next one; from any thread."""
         try:
             with self._watching:
                 self.snapshot = replace(self.snapshot, observation=self._noted(self._watcher.hear()))

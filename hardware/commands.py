@@ -19,7 +19,7 @@ from companion.supervisor import at_work
 from companion.usecases.alone import Part, alone
 from companion.usecases.places import Places
 from companion.usecases.start import require_log
-from hardware.beside import Beside
+from hardware.background_reader import BackgroundReader
 from hardware.camera_thread import CameraThread
 from hardware.factory import on_a_pi
 from hardware.health.camera import CameraWatch
@@ -82,11 +82,11 @@ def table(
             cup, throw = frames, frames.throw
             people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
         reads, confirms = from_below(read, confirmed) if camera.below else (read, confirmed)
-        beside = Beside(reads, confirms)
+        background = BackgroundReader(reads, confirms)
         camera_thread = CameraThread(
-            frames, ThrowWatcher(beside, camera.dice, lying_counts=isinstance(frames, Replay))
+            frames, ThrowWatcher(background, camera.dice, lying_counts=isinstance(frames, Replay))
         )
-        beside.when_read = camera_thread.take_answers
+        background.when_read = camera_thread.take_answers
         panel, loudspeaker = _panel(places, told.pins), Loudspeaker(told.sound)
         with (
             closing(

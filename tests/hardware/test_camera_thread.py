@@ -8,7 +8,7 @@ from time import monotonic, sleep
 import numpy as np
 
 from companion.errors import SourceError
-from hardware.beside import Beside
+from hardware.background_reader import BackgroundReader
 from hardware.camera_thread import CameraThread
 from tests.vision.evaluation.test_clips import Recorded
 from tests.vision.film import FOUR, Film, scene
@@ -183,9 +183,9 @@ def test_a_throw_is_told_when_it_was_read_without_waiting_for_the_next_frame() -
             assert wired.wait(20)
         return reading
 
-    beside, wired, told = Beside(late), Event(), Event()
-    camera_thread = CameraThread(source, ThrowWatcher(beside))
-    camera_thread.when_settled, beside.when_read = told.set, camera_thread.take_answers
+    background, wired, told = BackgroundReader(late), Event(), Event()
+    camera_thread = CameraThread(source, ThrowWatcher(background))
+    camera_thread.when_settled, background.when_read = told.set, camera_thread.take_answers
     wired.set()
     assert told.wait(20)
     seen, shown = camera_thread.settled(), camera_thread.snapshot.observation

@@ -14,7 +14,7 @@ from random import Random
 
 import cv2
 
-from hardware.beside import Beside
+from hardware.background_reader import BackgroundReader
 from hardware.camera_thread import CameraThread
 from tools.bench.figure import Figure, percentile
 from tools.pictures.tables import table
@@ -134,10 +134,14 @@ def _table() -> Iterator[Figure]:
     taken: list[float] = []
     waits: list[float] = []
     for seed in range(CUPS):
-        cup, beside, settled = SimulatedCup(seed, fps=FPS), Beside(read, confirmed), threading.Event()
-        watcher = Watched(beside)
+        cup, background, settled = (
+            SimulatedCup(seed, fps=FPS),
+            BackgroundReader(read, confirmed),
+            threading.Event(),
+        )
+        watcher = Watched(background)
         camera_thread = CameraThread(cup, watcher)
-        beside.when_read, camera_thread.when_settled = camera_thread.take_answers, settled.set
+        background.when_read, camera_thread.when_settled = camera_thread.take_answers, settled.set
         for _ in range(AT_PACE):
             cup.throw()
             settled.wait(LONGEST / FPS)

@@ -1,4 +1,4 @@
-"""Reading beside the frames: in a thread of its own, the newest picture first."""
+"""Reads while the frames go on: in a thread of its own, the newest picture first."""
 
 import logging
 from collections.abc import Callable
@@ -8,10 +8,10 @@ from vision.reading import Reading, Reason
 from vision.throws.asking import Answer, Confirm, Look, Read, never
 
 
-class Beside:
-    """Reads while the frames go on. At most one picture waits; a newer one takes its place.
+class BackgroundReader:
+    """Reads dice in the background. At most one picture waits; a newer one takes its place.
 
-    `when_read` is called from the reading thread when there is an answer.
+    `when_read` is called from the reading thread when a picture has been read.
     """
 
     def __init__(self, read: Read, confirm: Confirm = never) -> None:

@@ -5,7 +5,7 @@ from threading import Event, Thread, current_thread
 
 import numpy as np
 
-from hardware.beside import Beside
+from hardware.background_reader import BackgroundReader
 from tests.hardware.test_camera_thread import until
 from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason
@@ -38,18 +38,18 @@ def look(number: int) -> Look:
 
 def test_of_the_pictures_that_came_while_one_was_read_only_the_newest_is_read() -> None:
     reader = Gated()
-    beside = Beside(reader)
+    background = BackgroundReader(reader)
     answers: list[Answer] = []
-    beside.ask(look(1))
+    background.ask(look(1))
     assert reader.begun.wait(20)
-    beside.ask(look(2))
-    beside.ask(look(3))
-    assert beside.answers() == []
+    background.ask(look(2))
+    background.ask(look(3))
+    assert background.answers() == []
 
     reader.let.set()
 
     def both() -> bool:
-        answers.extend(beside.answers())
+        answers.extend(background.answers())
         return len(answers) == 2
 
     until(both)
@@ -59,13 +59,13 @@ def test_of_the_pictures_that_came_while_one_was_read_only_the_newest_is_read() 
 
 def test_an_answer_is_announced_and_a_picture_that_gave_way_is_not() -> None:
     reader = Gated()
-    beside = Beside(reader)
+    background = BackgroundReader(reader)
     announced: list[int] = []
-    beside.when_read = lambda: announced.append(len(beside.answers()))
-    beside.ask(look(1))
+    background.when_read = lambda: announced.append(len(background.answers()))
+    background.ask(look(1))
     assert reader.begun.wait(20)
-    beside.ask(look(2))
-    beside.ask(look(3))
+    background.ask(look(2))
+    background.ask(look(3))
     assert announced == []
 
     reader.let.set()
@@ -80,14 +80,14 @@ def test_a_picture_that_upsets_the_reader_is_no_reading_and_the_next_one_is_read
             raise ValueError("a bug of the reader")
         return Reading((expected or 0,), 1.0)
 
-    beside, read = Beside(upset), Event()
-    beside.when_read = read.set
+    background, read = BackgroundReader(upset), Event()
+    background.when_read = read.set
     answers: list[Answer] = []
     for number in (1, 2):
         read.clear()
-        beside.ask(look(number))
+        background.ask(look(number))
         assert read.wait(20)
-        answers += beside.answers()
+        answers += background.answers()
 
     assert [(reading.values, reading.reason) for _, reading in answers] == [
         (None, Reason.UNSURE),
@@ -97,25 +97,28 @@ def test_a_picture_that_upsets_the_reader_is_no_reading_and_the_next_one_is_read
 
 def test_what_is_confirmed_is_not_read_and_what_is_not_is() -> None:
     before, later = Reading((6,), 0.9), Reading((5,), 0.9)
-    beside, read = Beside(lambda _pixels, _expected: later, lambda _pixels, seen: seen is before), Event()
-    beside.when_read = read.set
+    background, read = (
+        BackgroundReader(lambda _pixels, _expected: later, lambda _pixels, seen: seen is before),
+        Event(),
+    )
+    background.when_read = read.set
     answers: list[Answer] = []
     for seen in (before, Reading((4,), 0.9), None):
         read.clear()
-        beside.ask(replace(look(1), before=seen))
+        background.ask(replace(look(1), before=seen))
         assert read.wait(20)
-        answers += beside.answers()
+        answers += background.answers()
 
     assert [reading for _, reading in answers] == [before, later, later]
 
 
 def test_whoever_asks_is_never_the_one_who_is_told() -> None:
     """The asker may hold a lock that the answer wants, and the reader may be quicker than the asking."""
-    beside = Beside(lambda _pixels, _expected: Reading((1,), 1.0))
+    background = BackgroundReader(lambda _pixels, _expected: Reading((1,), 1.0))
     told: list[Thread] = []
-    beside.when_read = lambda: told.append(current_thread())
+    background.when_read = lambda: told.append(current_thread())
     for number in range(300):
-        beside.ask(look(number))
-    until(lambda: bool(told) and not beside.answers())
+        background.ask(look(number))
+    until(lambda: bool(told) and not background.answers())
 
     assert current_thread() not in told
