@@ -26,11 +26,11 @@ from hardware.health.camera import CameraWatch
 from hardware.health.measuring import Measuring
 from hardware.health.monitor import Monitor
 from hardware.panel import Panel
-from hardware.people.table import People
 from hardware.pins import FULLY_WIRED, Pins
 from hardware.script import Script
 from hardware.settings import Settings
 from hardware.setup.answering import looks_on
+from hardware.simulated_players.table import SimulatedPlayers
 from hardware.sound.loudspeaker import Loudspeaker
 from hardware.table import Cup, Players, Table
 from hardware.watchdog import Watchdog
@@ -76,11 +76,11 @@ def table(
         told = _told(settings)
         camera = told.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
-        people: Players | None = None
+        players: Players | None = None
         cup: Cup | None = None
         if isinstance(frames, SimulatedCup):
             cup, throw = frames, frames.throw
-            people = Script(throw) if lesson else People(random, throw, mischief, autoplay, floor)
+            players = Script(throw) if lesson else SimulatedPlayers(random, throw, mischief, autoplay, floor)
         reads, confirms = from_below(read, confirmed) if camera.below else (read, confirmed)
         background = BackgroundReader(reads, confirms)
         camera_thread = CameraThread(
@@ -90,7 +90,7 @@ def table(
         panel, loudspeaker = _panel(places, told.pins), Loudspeaker(told.sound)
         with (
             closing(
-                Table(places, camera_thread, panel, people, loudspeaker, source=source, cup=cup)
+                Table(places, camera_thread, panel, players, loudspeaker, source=source, cup=cup)
             ) as running,
             closing(_monitor(places, running, camera_thread, panel, loudspeaker, source)),
             closing(looks_on(running, camera_thread, frames, Channels(places.runtime), reads, camera.dice)),

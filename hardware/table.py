@@ -58,7 +58,7 @@ class Cup(Protocol):
 
 
 class Players(Protocol):
-    """Simulated people; `announced` is what one did on the board and nobody logged yet."""
+    """Simulated players; `announced` is what one did on the board and nobody logged yet."""
 
     autoplay: bool
     announced: TableEvent | None
@@ -71,7 +71,7 @@ class Players(Protocol):
 
 
 class Table:
-    """A table at work. `people` is None where real people play; `cup` is a simulated one.
+    """A table at work. `players` is None where real people play; `cup` is a simulated one.
 
     It turns at least every `turn_s`, and at once when the log has grown or a throw has come to rest. Whoever
     stands beside it hears the requests that it asks for in `answering`.
@@ -82,7 +82,7 @@ class Table:
         places: Places,
         camera_thread: CameraThread,
         panel: Panel,
-        people: Players | None,
+        players: Players | None,
         loudspeaker: Loudspeaker | None = None,
         *,
         source: str,
@@ -98,7 +98,7 @@ class Table:
         camera_thread.when_settled = self._news.set
         self._panel = panel
         self._loudspeaker = loudspeaker or Loudspeaker()
-        self._people = people
+        self._players = players
         self._source = source
         self._cup = cup
         self._turn_s = turn_s
@@ -122,7 +122,7 @@ class Table:
         if state.setup is not None:
             if due_events(state, at):
                 self._journal.keep_time(self._follower.stream)
-            self._let_people_act(state, at)
+            self._let_players_act(state, at)
             if dice_issued := self.equipment.news(self._follower.stream, state):
                 self._report(dice_issued, actor="table")
         if dice := self.equipment.dice_due(state.phase) or dice_due(state):
@@ -166,18 +166,18 @@ class Table:
         elif self._follower.stream and not state.result_only:
             self._journal.throw(self._follower.stream, read, evidence(observation), findings(observation))
 
-    def _let_people_act(self, state: TableState, at: Stamp) -> None:
+    def _let_players_act(self, state: TableState, at: Stamp) -> None:
         """While the die rolls everybody watches it, however long that takes on a slow computer."""
-        if self._people is not None and not self._die_rolls() and not self.equipment.tries(state.phase):
-            for event in self._people.act(state, at.tick / 1000):
+        if self._players is not None and not self._die_rolls() and not self.equipment.tries(state.phase):
+            for event in self._players.act(state, at.tick / 1000):
                 self._report(event, actor="simulated")
 
     def _answer(self, request: Request, state: TableState, at: Stamp) -> None:
         match request.what:
             case "throw" if self.equipment.tries(state.phase):
                 self._try(request.arguments.get("values"))
-            case "throw" if self._people is not None and not self._die_rolls():
-                self._people.asked_to_throw(state, at.tick / 1000)
+            case "throw" if self._players is not None and not self._die_rolls():
+                self._players.asked_to_throw(state, at.tick / 1000)
             case "siren_test":
                 self._test(SIRENS, at)
             case "test" if request.arguments.get("output") in TESTED:
@@ -225,7 +225,7 @@ class Table:
         trouble = (
             self._journal.trouble or self._follower.trouble or snapshot.trouble or self.equipment.trouble
         )
-        announced = self._people and self._people.announced
+        announced = self._players and self._players.announced
         status = {
             "boot": at.boot,
             "tick": at.tick,
@@ -240,8 +240,8 @@ class Table:
             "pins": pins,
             "sound": sound,
             "announced": announced and _announced(announced, state),
-            "practice": self._people is not None,
-            "autoplay": self._people is not None and self._people.autoplay,
+            "practice": self._players is not None,
+            "autoplay": self._players is not None and self._players.autoplay,
             "trouble": trouble and Trouble.of(trouble),
         }
         with contextlib.suppress(

@@ -52,7 +52,7 @@ ON_THE_TABLE = (
     "the table's process: camera,",
     "buttons, lamp, siren, sound,",
     "clock, health;",
-    "simulated people",
+    "simulated players",
 )
 ROOMS = (
     Room("hardware", ON_THE_TABLE, 16, 16, 190, 208),

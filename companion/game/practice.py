@@ -1,4 +1,4 @@
-"""Simulated people at the table: what they do with a number, rightly or, with some mischief, wrongly.
+"""Simulated players at the table: what they do with a number, rightly or, with some mischief, wrongly.
 
 Chance is an argument: `pick(n)` gives a number from 0 to n - 1.
 """

@@ -1,4 +1,4 @@
-"""A hall for tests: simulated people at a table whose cup is read at once, with time in steps of 100 ms."""
+"""A hall for tests: simulated players at a table whose cup is read at once, with time in steps of 100 ms."""
 
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
@@ -12,7 +12,7 @@ from companion.table.phase import Phase
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events
-from hardware.people.table import People
+from hardware.simulated_players.table import SimulatedPlayers
 from tests.companion.game.table import Table
 
 RULES = {
@@ -29,7 +29,7 @@ RULES = {
 
 
 class Seated(Protocol):
-    """A table at which people sit."""
+    """A table at which simulated players sit."""
 
     tick: int
 
@@ -51,7 +51,7 @@ class AnyHall(Generic[T]):
     def __init__(self, table: T, wrong: float, seed: int = 1, autoplay: bool = True) -> None:
         self.random = Random(seed)
         self.table = table
-        self.people = People(self.random, self._throw, wrong, autoplay)
+        self.players = SimulatedPlayers(self.random, self._throw, wrong, autoplay)
         self.thrown: list[tuple[int, ...]] = []
 
     def _throw(self, values: tuple[int, ...]) -> None:
@@ -67,7 +67,7 @@ class AnyHall(Generic[T]):
         self.table.tick += 100
         for due in due_events(self.table.state, self.table.now):
             self.table.report(due, after=0)
-        for event in self.people.act(self.table.state, self.table.tick / 1000):
+        for event in self.players.act(self.table.state, self.table.tick / 1000):
             self.table.report(event, after=0)
 
     def play(self, until: Phase, steps: int = 200_000) -> None:

@@ -97,10 +97,8 @@ def test_a_picture_that_upsets_the_reader_is_no_reading_and_the_next_one_is_read
 
 def test_what_is_confirmed_is_not_read_and_what_is_not_is() -> None:
     before, later = Reading((6,), 0.9), Reading((5,), 0.9)
-    background, read = (
-        BackgroundReader(lambda _pixels, _expected: later, lambda _pixels, seen: seen is before),
-        Event(),
-    )
+    background = BackgroundReader(lambda _pixels, _expected: later, lambda _pixels, seen: seen is before)
+    read = Event()
     background.when_read = read.set
     answers: list[Answer] = []
     for seen in (before, Reading((4,), 0.9), None):

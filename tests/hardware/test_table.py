@@ -28,8 +28,8 @@ from companion.usecases.places import Places
 from hardware.camera_thread import CameraThread
 from hardware.factory import mock_pins
 from hardware.panel import Panel
-from hardware.people.table import AGAIN_AFTER_S, People
 from hardware.pins import FULLY_WIRED
+from hardware.simulated_players.table import AGAIN_AFTER_S, SimulatedPlayers
 from hardware.table import TURN_S, Table, as_event
 from tests.hardware.test_camera_thread import Broken, until
 from tests.hardware.turning import turn_until
@@ -62,12 +62,12 @@ class Room:
             self.places, NewGame(HGV, minutes, people, practice=True, result_only=result_only)
         )
         self.cup = cup or SimulatedCup(3)
-        self.people = People(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
+        self.players = SimulatedPlayers(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
         self.table = Table(
             self.places,
             CameraThread(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(FULLY_WIRED, mock_pins),
-            self.people,
+            self.players,
             source="simulate",
             cup=self.cup,
             turn_s=turn_s,
@@ -141,7 +141,7 @@ def test_nobody_acts_while_the_die_rolls_however_long_it_does(room: Room) -> Non
         throws.append(values)
         room.cup.throw(values)
 
-    room.people.throw = throw
+    room.players.throw = throw
     room.begin()
     turn_until(room.table, lambda: room.state.phase is Phase.RUNNING)
     room.channels.ask("throw", now().tick)

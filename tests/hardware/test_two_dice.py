@@ -27,8 +27,8 @@ from companion.usecases.places import Places
 from hardware.camera_thread import CameraThread
 from hardware.factory import mock_pins
 from hardware.panel import Panel
-from hardware.people.table import People
 from hardware.pins import FULLY_WIRED
+from hardware.simulated_players.table import SimulatedPlayers
 from hardware.table import Table
 from tests.hardware.turning import turn_until
 from vision.readers.frame import read
@@ -52,7 +52,7 @@ class Room:
             self.places,
             CameraThread(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(FULLY_WIRED, mock_pins),
-            People(Random(2), lambda _values: None),
+            SimulatedPlayers(Random(2), lambda _values: None),
             source="simulate",
             cup=self.cup,
         )

@@ -134,11 +134,8 @@ def _table() -> Iterator[Figure]:
     taken: list[float] = []
     waits: list[float] = []
     for seed in range(CUPS):
-        cup, background, settled = (
-            SimulatedCup(seed, fps=FPS),
-            BackgroundReader(read, confirmed),
-            threading.Event(),
-        )
+        cup, background = SimulatedCup(seed, fps=FPS), BackgroundReader(read, confirmed)
+        settled = threading.Event()
         watcher = Watched(background)
         camera_thread = CameraThread(cup, watcher)
         background.when_read, camera_thread.when_settled = camera_thread.take_answers, settled.set

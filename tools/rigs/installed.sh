@@ -48,7 +48,7 @@ checks_layer() {
     case " $checks " in
         *updates*) sh "$project/tools/rigs/versions.sh" "$package" "$RIG/key" "$layer/opt/rig/versions" ;;
     esac
-    # Simulated people play at a simulated cup: there is no camera.
+    # Simulated players play at a simulated cup: there is no camera.
     cat >"$units/tischbegleiter-table.service.d/rig.conf" <<UNIT
 [Service]
 WatchdogSec=$watchdog_s

@@ -28,7 +28,7 @@ from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from hardware.camera_thread import CameraThread
 from hardware.panel import Panel
-from hardware.people.table import People
+from hardware.simulated_players.table import SimulatedPlayers
 from hardware.table import Table
 from tools.rigs.kill import free_port
 from vision.pace import BootTime, Unpaced
@@ -54,16 +54,17 @@ HOUR_S = 3600.0
 
 @dataclass
 class Hurried:
-    """Simulated people who live by the camera's time."""
+    """Simulated players who live by the camera's time."""
 
-    people: People
+    players: SimulatedPlayers
     camera_thread: CameraThread
     autoplay: bool = True
     announced: TableEvent | None = None
 
     def act(self, state: TableState, _now: float) -> tuple[TableEvent, ...]:
         """What they log."""
-        return self.people.act(state, self.camera_thread.snapshot.frame_time * HURRY) if self.autoplay else ()
+        now = self.camera_thread.snapshot.frame_time * HURRY
+        return self.players.act(state, now) if self.autoplay else ()
 
     def asked_to_throw(self, state: TableState, _now: float) -> None:
         """Nobody asks."""
@@ -131,9 +132,9 @@ def soak(throws: int, idle: float, seed: int) -> None:
         open_game(places, game)
         cup = SimulatedCup(seed, fps=FPS, pace=Unpaced(BootTime().now()))
         camera_thread = CameraThread(cup, ThrowWatcher(AtOnce(read, confirmed)))  # frames wait for the reader
-        people = Hurried(People(random, cup.throw, autoplay=True, floor_s=1), camera_thread)
+        players = Hurried(SimulatedPlayers(random, cup.throw, autoplay=True, floor_s=1), camera_thread)
         with (
-            closing(Table(places, camera_thread, Panel(), people, source="soak", cup=cup)) as table,
+            closing(Table(places, camera_thread, Panel(), players, source="soak", cup=cup)) as table,
             page(places) as web,
         ):
             watched = Watched((psutil.Process(), psutil.Process(web.pid)))
@@ -154,7 +155,7 @@ def soak(throws: int, idle: float, seed: int) -> None:
                     print(
                         f"{throws} throws in {games} games: {hour:.1f} h in {time.monotonic() - begun:.0f} s"
                     )
-                    people.autoplay = False
+                    players.autoplay = False
                     until = camera_thread.snapshot.frame_time + idle * HOUR_S
                 if camera_thread.snapshot.observation.throw >= games * GAME_THROWS:
                     took = time.monotonic() - begun

@@ -1,7 +1,8 @@
 """Asking a reader about a still picture: at once, or while the frames go on.
 
 A reading may take longer than the time between two frames. A table asks beside its frames
-(`hardware/background_reader.py`). For recordings the reader is asked at once: the same frames give the same throws.
+(`hardware/background_reader.py`). For recordings the reader is asked at once: the same frames give the
+same throws.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """A game is played until the power is cut: what has been acknowledged is said, so that whoever cuts it knows.
 
 An emulated computer sees too few frames of a rolling die, so throws are given to the table's journal here,
-with their pictures. All else is the installed table: its clock, its simulated people who move, its page.
+with their pictures. All else is the installed table: its clock, its simulated players who move, its page.
 """
 
 import subprocess

@@ -28,7 +28,7 @@ def unharmed(what: str, installed: str, seq: int) -> None:
 
 
 def have_players(play: bool) -> None:
-    """Start the table anew, with simulated people who play or without them."""
+    """Start the table anew, with simulated players who play or without them."""
     own = Path("/etc/systemd/system/tischbegleiter-table.service.d/rig.conf").read_text()
     other = Path("/run/systemd/system/tischbegleiter-table.service.d/zz.conf")
     other.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Simulated people play whole games of backgammon, without a finding or, with mischief, with some."""
+"""Simulated players play whole games of backgammon, without a finding or, with mischief, with some."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from companion.backgammon_game.events import BackgammonOpened, PlayMade
 from companion.backgammon_game.state import State
 from companion.table.phase import Phase
 from companion.table.throw_events import DieRead
-from hardware.people.table import People
+from hardware.simulated_players.table import SimulatedPlayers
 from tests.companion.any_table import AnyTable
 from tests.hardware.hall import AnyHall
 
@@ -59,11 +59,11 @@ def test_of_a_game_without_a_log_the_clock_runs_and_places_are_agreed() -> None:
     assert played(table).result is not None
 
 
-def test_people_who_come_back_to_an_unread_throw_throw_again() -> None:
+def test_players_who_come_back_to_an_unread_throw_throw_again() -> None:
     table = hall(HOFER, 0, minutes=1)
     table.play(until=Phase.RUNNING)
     table.table.report(DieRead(throw=99, values=None, confidence=0, rest_tick=table.table.tick))
-    table.people = People(table.random, table.people.throw, autoplay=True)
+    table.players = SimulatedPlayers(table.random, table.players.throw, autoplay=True)
     thrown = len(table.thrown)
     table.play(until=Phase.CONFIRMED)
 
@@ -74,12 +74,12 @@ def test_people_who_come_back_to_an_unread_throw_throw_again() -> None:
 def test_without_autoplay_nothing_is_logged_but_the_play_is_announced() -> None:
     table = hall(HOFER, 0)
     table.play(until=Phase.RUNNING)
-    table.people.autoplay = False
+    table.players.autoplay = False
     entries, thrown = len(played(table).entries), len(table.thrown)
     for _ in range(100):
         table.step()
 
-    announced = table.people.announced
+    announced = table.players.announced
     assert isinstance(announced, PlayMade)
     assert announced.steps
     assert len(table.thrown) == thrown + 1

@@ -1,4 +1,4 @@
-"""What simulated people have to know of a game; one value for each game they play."""
+"""How simulated players behave in a game: one value for each game they play."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,20 +10,20 @@ from companion.table.result_events import PlacesAgreed, ResultConfirmed
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Behaviour:
     """Each function is given states of its own game only.
 
     `seat_to_roll`: whose throw is due; None where nobody's is. `miscounts`: whether it breaks a rule now to
     throw another number of dice. `move_due`: whether somebody has to move; `move` is what that player does
-    on the board, wrongly if the last argument says so, None for nothing. `told` is what is still to be told
-    of the end before all agree, and `signed` what they then agree to.
+    on the board, wrongly if the last argument says so, None for nothing. `result_event` is what the
+    result still lacks before all agree, None for nothing, and `signed` what they then agree to.
     """
 
     seat_to_roll: Callable[[Any], int | None]
     miscounts: Callable[[Any], bool]
     move_due: Callable[[Any], bool]
     move: Callable[[Any, Random, bool], TableEvent | None]
-    told: Callable[[Any, Random], TableEvent | None]
+    result_event: Callable[[Any, Random], TableEvent | None]
     signed: Callable[[Any], ResultConfirmed]
 
 

@@ -1,4 +1,4 @@
-"""What simulated people do at any table, and when: they throw and move, and may referee themselves."""
+"""What simulated players do at any table, and when: they throw and move, and may referee themselves."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from companion.table.ruling_events import Decision, Ruled
 from companion.table.seat_events import SeatsConfirmed
 from companion.table.state import TableState
 from companion.table.throw_events import RollAccepted, Source
-from hardware.people.backgammon import BACKGAMMON
-from hardware.people.draughts import DRAUGHTS
-from hardware.people.maedn import MAEDN
-from hardware.people.play import Play
+from hardware.simulated_players.backgammon import BACKGAMMON
+from hardware.simulated_players.behaviour import Behaviour
+from hardware.simulated_players.draughts import DRAUGHTS
+from hardware.simulated_players.maedn import MAEDN
 
-PLAYS: Mapping[type[TableState], Play] = {
+BEHAVIOURS: Mapping[type[TableState], Behaviour] = {
     GameState: MAEDN,
     BackgammonState: BACKGAMMON,
     DraughtsState: DRAUGHTS,
@@ -41,23 +41,23 @@ Situation = tuple[str, int, int]
 
 
 def situation(state: TableState) -> Situation:
-    """What the people at the table are waiting for."""
-    play, entries = PLAYS[type(state)], len(state.entries)
+    """What the players at the table are waiting for."""
+    behaviour, entries = BEHAVIOURS[type(state)], len(state.entries)
     if state.finding is not None:
         return ("rule", state.finding.seq, 0)
-    if play.seat_to_roll(state) is not None and not state.throwing_is_over:
+    if behaviour.seat_to_roll(state) is not None and not state.throwing_is_over:
         unread = state.throw is not None and state.throw.expected and state.throw.waits
         return ("unread" if unread else "throw", entries, state.throw.seq if state.throw else 0)
-    if state.phase in PLAYING and play.move_due(state):
+    if state.phase in PLAYING and behaviour.move_due(state):
         return ("move", entries, 0)
     return (state.phase.value, entries, len(state.history) if state.phase is Phase.COUNTING else 0)
 
 
 @dataclass
-class People:
-    """What the simulated people do, and when.
+class SimulatedPlayers:
+    """What the simulated players do, and when.
 
-    `throw` throws dice that then show these numbers; `random` decides how long people take and what they
+    `throw` throws dice that then show these numbers; `random` decides how long players take and what they
     choose; `wrong` is how often a player breaks a rule, 0…1. `floor_s`: how long the floor is cleared, s.
     `announced` is what a player did on the simulated board and nobody logged yet.
     """
@@ -74,7 +74,7 @@ class People:
 
     def asked_to_throw(self, state: TableState, now: float) -> None:
         """Somebody pressed the button: the player throws at once (`now` in s)."""
-        if type(state) not in PLAYS:
+        if type(state) not in BEHAVIOURS:
             return
         self._notice(state, now)
         self._act_at = now + AGAIN_AFTER_S
@@ -82,7 +82,7 @@ class People:
 
     def act(self, state: TableState, now: float) -> tuple[TableEvent, ...]:
         """What the simulated referee logs now (s); players throw and announce their moves on the way."""
-        if type(state) not in PLAYS:
+        if type(state) not in BEHAVIOURS:
             return ()
         self._notice(state, now)
         if now < self._act_at:
@@ -90,7 +90,7 @@ class People:
         self._act_at = now + AGAIN_AFTER_S
         what, due = situation(state)[0], dice_due(state)
         if what == "throw":
-            miscounts = PLAYS[type(state)].miscounts(state) and self._is_wrong(SELDOM)
+            miscounts = BEHAVIOURS[type(state)].miscounts(state) and self._is_wrong(SELDOM)
             self._throw(self.random.choice((due - 1, due + 1)) if miscounts else due)
         elif what == "unread" and self.autoplay and not self._are_miscounted(due):
             self._throw(due)
@@ -116,8 +116,8 @@ class People:
         self._situation = found
         span = {"throw": THROW_AFTER_S, "move": MOVE_AFTER_S}.get(found[0], REFEREE_AFTER_S)
         self._act_at = now + self.random.uniform(*span)
-        play, moves = PLAYS[type(state)], found[0] == "move"
-        self.announced = play.move(state, self.random, self._is_wrong()) if moves else None
+        behaviour, moves = BEHAVIOURS[type(state)], found[0] == "move"
+        self.announced = behaviour.move(state, self.random, self._is_wrong()) if moves else None
 
     def _logged(self, state: TableState, what: str) -> tuple[TableEvent, ...]:
         """What a referee would enter in this situation."""
@@ -140,7 +140,7 @@ class People:
 
     def _miscounted(self, state: TableState) -> tuple[TableEvent, ...]:
         """Dice that lie in the cup, but are not as many as they should be."""
-        seat = PLAYS[type(state)].seat_to_roll(state)
+        seat = BEHAVIOURS[type(state)].seat_to_roll(state)
         if not self._are_miscounted(dice_due(state)) or seat is None or state.throw is None:
             return ()
         read, values = state.throw.read, self._thrown
@@ -153,11 +153,11 @@ class People:
 
     def _ended(self, state: TableState) -> TableEvent:
         """What is missing of the end, then each player's agreement, then the signature."""
-        play = PLAYS[type(state)]
-        told: TableEvent | None = play.told(state, self.random)
-        if told is not None:
-            return told
-        result = play.signed(state)
+        behaviour = BEHAVIOURS[type(state)]
+        result_event: TableEvent | None = behaviour.result_event(state, self.random)
+        if result_event is not None:
+            return result_event
+        result = behaviour.signed(state)
         known = agreed(state.history, result)
         missing = next((seat for seat in state.seats if seat not in known), None)
         return result if missing is None else agreement(result, missing)

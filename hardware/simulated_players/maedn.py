@@ -1,4 +1,4 @@
-"""What simulated people do in a game of *Mensch ärgere Dich nicht*."""
+"""What simulated players do in a game of *Mensch ärgere Dich nicht*."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from companion.game.state import State
 from companion.rules.moves import SIX
 from companion.rules.play import Due
 from companion.table.result_events import DiceOff, LotDrawn
-from hardware.people.play import Play, places_agreed, shuffled
+from hardware.simulated_players.behaviour import Behaviour, places_agreed, shuffled
 
 WITNESS = "simulated"
 
@@ -25,7 +25,7 @@ def _move(state: State, random: Random, wrong: bool) -> Event | None:
     return (mischief if wrong else made_move)(state.ruleset, state.play, random.randrange)
 
 
-def _told(state: State, random: Random) -> Event | None:
+def _result_event(state: State, random: Random) -> Event | None:
     if not is_ranked(state):
         return places_agreed(state.seats, random)
     if tied := ranking(state).lots:
@@ -37,4 +37,4 @@ def _told(state: State, random: Random) -> Event | None:
     return None
 
 
-MAEDN = Play(seat_to_roll, lambda _state: False, _move_due, _move, _told, signed)
+MAEDN = Behaviour(seat_to_roll, lambda _state: False, _move_due, _move, _result_event, signed)

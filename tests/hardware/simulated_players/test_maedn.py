@@ -1,4 +1,4 @@
-"""Simulated people play whole games: honest ones without a finding, mischievous ones with some."""
+"""Simulated players play whole games: honest ones without a finding, mischievous ones with some."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_without_autoplay_nothing_is_logged_but_the_move_is_announced() -> None:
         hall.step()
 
     assert len(hall.thrown) == 1
-    assert isinstance(hall.people.announced, MoveMade)
+    assert isinstance(hall.players.announced, MoveMade)
     assert len(hall.table.state.entries) == entries + 1
 
 
@@ -64,7 +64,7 @@ def test_a_throw_comes_after_one_to_four_seconds_or_by_the_button() -> None:
         hall.step()
     assert hall.thrown == []
 
-    hall.people.asked_to_throw(hall.table.state, hall.table.tick / 1000)
+    hall.players.asked_to_throw(hall.table.state, hall.table.tick / 1000)
     assert len(hall.thrown) == 1
 
 

@@ -1,4 +1,4 @@
-"""What simulated people do in a game of backgammon: as the greedy player, or something wrong."""
+"""What simulated players do in a game of backgammon: as the greedy player, or something wrong."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from companion.backgammon_game.result import decided, signed
 from companion.backgammon_game.state import State
 from companion.players.backgammon.greedy import GreedyPlayer
 from companion.players.backgammon.mischief import wrong as something_wrong
-from hardware.people.play import Play, places_agreed
+from hardware.simulated_players.behaviour import Behaviour, places_agreed
 
 PLAYER = GreedyPlayer()
 
@@ -36,8 +36,8 @@ def _move(state: State, random: Random, wrong: bool) -> PlayMade:
     return PlayMade(seat=seat, steps=tuple((step.start, step.target) for step in steps))
 
 
-def _told(state: State, random: Random) -> Event | None:
+def _result_event(state: State, random: Random) -> Event | None:
     return places_agreed(state.seats, random) if decided(state) is None else None
 
 
-BACKGAMMON = Play(seat_to_roll, _miscounts, _move_due, _move, _told, signed)
+BACKGAMMON = Behaviour(seat_to_roll, _miscounts, _move_due, _move, _result_event, signed)
