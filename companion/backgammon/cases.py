@@ -10,7 +10,7 @@ from companion.backgammon.judging import Judged
 from companion.backgammon.numbers import uses
 from companion.backgammon.plays import Steps, ends
 from companion.backgammon.ruleset import Ruleset
-from companion.backgammon.steps import Step, holds, on_bar, seen, starts, steps, terrain
+from companion.backgammon.steps import Step, holds, on_bar, pack, starts, steps, terrain
 
 
 class Case(StrEnum):
@@ -80,7 +80,7 @@ def case_of_steps(ruleset: Ruleset, game: Game, side: Side, made: Steps, judged:
         case Code.COME_IN_FIRST:
             return Case.WENT_ON if step.start == BAR else Case.BAR_WAITS
         case Code.BAND:
-            closed = holds(terrain(seen(position, side)).closed, step.target)
+            closed = holds(terrain(pack(position, side)).closed, step.target)
             return Case.ON_BAND if closed else Case.BAND_BETWEEN
         case Code.UNDERSIDE_EARLY:
             playable = _can_go_on(ruleset, position, side, judged)
@@ -93,7 +93,7 @@ def case_of_steps(ruleset: Ruleset, game: Game, side: Side, made: Steps, judged:
 
 def _of_order(ruleset: Ruleset, position: Position, side: Side, judged: Judged) -> Case:
     low = judged.left.due[0]
-    if starts(judged.view, low, terrain(seen(position, side)).closed):
+    if starts(judged.packed, low, terrain(pack(position, side)).closed):
         return Case.HIGH_FIRST
     return Case.ONLY_JUMP if _can_go_on(ruleset, position, side, judged) else Case.HIGH_LOST
 
@@ -119,6 +119,6 @@ def _of_missing(ruleset: Ruleset, game: Game, side: Side, made: Steps, judged: J
 
 def _can_go_on(ruleset: Ruleset, position: Position, side: Side, judged: Judged) -> bool:
     """Whether any stone can make the next step."""
-    there = terrain(seen(position, side))
-    ways = uses(ruleset, judged.left, on_bar(judged.view))
-    return any(True for use in ways for _ in steps(judged.view, use, there))
+    there = terrain(pack(position, side))
+    ways = uses(ruleset, judged.left, on_bar(judged.packed))
+    return any(True for use in ways for _ in steps(judged.packed, use, there))

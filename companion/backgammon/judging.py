@@ -9,16 +9,16 @@ from companion.backgammon.numbers import Dice, Numbers, numbers_of, uses
 from companion.backgammon.plays import Lost, Steps, ends
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.steps import (
+    PackedPosition,
     Step,
     Terrain,
-    View,
     all_home,
     count,
     hits,
     holds,
     is_won,
     on_bar,
-    seen,
+    pack,
     starts,
     steps,
     terrain,
@@ -32,7 +32,7 @@ class Stand(NamedTuple):
 
     parts: int
     """In how many parts its movements are read."""
-    view: View
+    packed: PackedPosition
     left: Numbers
 
 
@@ -42,8 +42,8 @@ class Judged(NamedTuple):
     code: Code | None
     right: int
     """How many steps were right; the next one is what was wrong, or one is missing."""
-    view: View
-    """What is seen after them."""
+    packed: PackedPosition
+    """The position after them."""
     left: Numbers
     """What of the roll is left after them."""
 
@@ -53,30 +53,30 @@ def judge(ruleset: Ruleset, position: Position, side: Side, dice: Dice, made: St
 
     Raises InvalidPosition if a stone is moved from where none of `side` stands.
     """
-    view = seen(position, side)
-    stands, there = [Stand(0, view, numbers_of(ruleset, dice))], terrain(view)
+    packed = pack(position, side)
+    stands, there = [Stand(0, packed, numbers_of(ruleset, dice))], terrain(packed)
     for right, step in enumerate(made):
-        if not any(count(stand.view, step.start) for stand in stands):
+        if not any(count(stand.packed, step.start) for stand in stands):
             raise InvalidPosition("stone_missing", side=side, place=step.start)
         readings = [way for stand in stands for way in _ways(ruleset, stand, there, step)]
         if not readings:
             return _judged(_wrong(ruleset, stands[0], there, step), right, stands[0])
         stands = sorted(readings, key=_plainest)
     possible = ends(ruleset, position, side, dice)
-    complete = [stand for stand in stands if stand.view in possible.get(_lost(stand), ())]
+    complete = [stand for stand in stands if stand.packed in possible.get(_lost(stand), ())]
     if not complete:
         return _judged(Code.MUST_PLAY, len(made), stands[0])
     return _judged(None, len(made), complete[0])
 
 
 def _judged(code: Code | None, right: int, stand: Stand) -> Judged:
-    return Judged(code, right, stand.view, stand.left)
+    return Judged(code, right, stand.packed, stand.left)
 
 
 def _ways(ruleset: Ruleset, stand: Stand, there: Terrain, made: Step) -> Iterator[Stand]:
     """The ways in which one movement of a stone can be read: it may touch down in between."""
-    for use in uses(ruleset, stand.left, on_bar(stand.view)):
-        for step, after in steps(stand.view, use, there):
+    for use in uses(ruleset, stand.left, on_bar(stand.packed)):
+        for step, after in steps(stand.packed, use, there):
             further = Stand(stand.parts + 1, after, use.left)
             if step == made:
                 yield further
@@ -86,11 +86,11 @@ def _ways(ruleset: Ruleset, stand: Stand, there: Terrain, made: Step) -> Iterato
 
 def _plainest(stand: Stand) -> tuple[int, int]:
     """The reading in the fewest parts comes first, then the one that hits the least."""
-    return stand.parts, hits(stand.view)
+    return stand.parts, hits(stand.packed)
 
 
 def _lost(stand: Stand) -> Lost:
-    return () if is_won(stand.view) else stand.left.due
+    return () if is_won(stand.packed) else stand.left.due
 
 
 def _wrong(ruleset: Ruleset, stand: Stand, there: Terrain, step: Step) -> Code:
@@ -103,7 +103,7 @@ def _wrong(ruleset: Ruleset, stand: Stand, there: Terrain, step: Step) -> Code:
         return Code.BAND
     if _is_early_underside(stand, step):
         return Code.UNDERSIDE_EARLY
-    if step.target == OFF and not all_home(stand.view):
+    if step.target == OFF and not all_home(stand.packed):
         return Code.BEAR_OFF_EARLY
     return Code.WRONG_COUNT
 
@@ -111,13 +111,13 @@ def _wrong(ruleset: Ruleset, stand: Stand, there: Terrain, step: Step) -> Code:
 def _is_high_first(ruleset: Ruleset, stand: Stand, step: Step) -> bool:
     """Whether the higher of two numbers is played while the lower is to be played first."""
     both = len(set(stand.left.due)) == 2
-    in_order = ruleset.order is NumberOrder.LOW_FIRST and not on_bar(stand.view)
-    return both and in_order and _goes(stand.view, step, stand.left.due[1])
+    in_order = ruleset.order is NumberOrder.LOW_FIRST and not on_bar(stand.packed)
+    return both and in_order and _goes(stand.packed, step, stand.left.due[1])
 
 
 def _leaves_bar_waiting(stand: Stand, step: Step) -> bool:
     """Whether a stone on the bar waits while another goes, or one that has come in goes on."""
-    waiting = count(stand.view, BAR)
+    waiting = count(stand.packed, BAR)
     return waiting > 0 and (step.start != BAR or (waiting > 1 and _adds_up(stand, step)))
 
 
@@ -131,7 +131,7 @@ def _meets_band(stand: Stand, there: Terrain, step: Step) -> bool:
     """Whether a band holds the target, or every point on the way of a step that adds numbers up."""
     if holds(there.closed, step.target):
         return True
-    bearing_off = step.target == OFF and not all_home(stand.view)
+    bearing_off = step.target == OFF and not all_home(stand.packed)
     return _adds_up(stand, step) and not bearing_off
 
 
@@ -141,9 +141,9 @@ def _is_early_underside(stand: Stand, step: Step) -> bool:
         return False
     top, under = stand.left.due[0], stand.left.undersides[0]
     longer = (2 * under, top + under, top + 2 * under)
-    return _goes(stand.view, step, under) or step.start - step.target in longer
+    return _goes(stand.packed, step, under) or step.start - step.target in longer
 
 
-def _goes(view: View, step: Step, number: int) -> bool:
+def _goes(packed: PackedPosition, step: Step, number: int) -> bool:
     """Whether a step is as long as the number says, whatever is in the way."""
-    return holds(starts(view, number), step.start) and step.target == max(OFF, step.start - number)
+    return holds(starts(packed, number), step.start) and step.target == max(OFF, step.start - number)

@@ -7,7 +7,17 @@ from typing import NamedTuple
 from companion.backgammon.board import Position, Side
 from companion.backgammon.numbers import Dice, Numbers, numbers_of, uses
 from companion.backgammon.ruleset import Ruleset
-from companion.backgammon.steps import Step, Terrain, View, as_position, is_won, on_bar, seen, steps, terrain
+from companion.backgammon.steps import (
+    PackedPosition,
+    Step,
+    Terrain,
+    is_won,
+    on_bar,
+    pack,
+    steps,
+    terrain,
+    unpack,
+)
 
 Steps = tuple[Step, ...]
 """Steps of one side in the order in which they are made."""
@@ -15,49 +25,49 @@ Steps = tuple[Step, ...]
 Lost = tuple[int, ...]
 """Numbers that could not be played, the lower first; undersides are never lost."""
 
-Level = dict[View, Steps]
-"""What can be seen after as many numbers, each with one way to get there."""
+Level = dict[PackedPosition, Steps]
+"""The positions after as many numbers, each with one way to get there."""
 
-Ends = Mapping[Lost, Mapping[View, Steps]]
-"""How a roll can end: by what was lost what can be seen then, each with one way to get there."""
+Ends = Mapping[Lost, Mapping[PackedPosition, Steps]]
+"""How a roll can end: by what was lost the positions then, each with one way to get there."""
 
 
 class Play(NamedTuple):
     """A complete play of `side`; where several ways lead to the same end it is one of them."""
 
     side: Side
-    view: View
+    packed: PackedPosition
     lost: Lost
     steps: Steps
 
     @property
     def position(self) -> Position:
         """The position after it."""
-        return as_position(self.view, self.side)
+        return unpack(self.packed, self.side)
 
 
 def complete_plays(ruleset: Ruleset, position: Position, side: Side, dice: Dice) -> tuple[Play, ...]:
     """The plays open to `side`, one for each end; a single one without steps if nothing can be played."""
     found = ends(ruleset, position, side, dice)
-    return tuple([Play(side, view, lost, way) for lost in found for view, way in found[lost].items()])
+    return tuple([Play(side, packed, lost, way) for lost in found for packed, way in found[lost].items()])
 
 
 @lru_cache(maxsize=64)  # the same question is asked for the roll, the page, the play and its verdict
 def ends(ruleset: Ruleset, position: Position, side: Side, dice: Dice) -> Ends:
     """How the roll can end."""
-    found = _every_end(ruleset, seen(position, side), numbers_of(ruleset, dice))
+    found = _every_end(ruleset, pack(position, side), numbers_of(ruleset, dice))
     if not ruleset.most_numbers:
         return found
     least = min(found, key=lambda lost: (len(lost), lost))  # where either can be lost, the lower
     return {least: found[least]}
 
 
-def _every_end(ruleset: Ruleset, view: View, numbers: Numbers) -> Ends:
+def _every_end(ruleset: Ruleset, packed: PackedPosition, numbers: Numbers) -> Ends:
     """The ends where each number that can be played when its turn comes is played."""
-    there, found = terrain(view), dict[Lost, Level]()
-    waiting: dict[Numbers, Level] = {numbers: {view: ()}}
+    there, found = terrain(packed), dict[Lost, Level]()
+    waiting: dict[Numbers, Level] = {numbers: {packed: ()}}
     while waiting:
-        left = max(waiting, key=_count)  # so that every view with these numbers left is known by now
+        left = max(waiting, key=_count)  # so that every position with these numbers left is known by now
         level = waiting.pop(left)
         if level and not left.due:
             found.setdefault((), {}).update(level)
@@ -70,20 +80,20 @@ def _every_end(ruleset: Ruleset, view: View, numbers: Numbers) -> Ends:
 
 def _played_on(
     ruleset: Ruleset, left: Numbers, level: Level, there: Terrain, waiting: dict[Numbers, Level]
-) -> list[View]:
-    """Adds what a level leads to by one more step to what is `waiting`; the views that lead nowhere."""
+) -> list[PackedPosition]:
+    """Adds what a level leads to by one more step to what is `waiting`; the positions that lead nowhere."""
     ways_on = {coming_in: uses(ruleset, left, coming_in) for coming_in in (False, True)}
     stuck = []
-    for view, way in level.items():
+    for packed, way in level.items():
         went_on = False
-        for use in ways_on[on_bar(view)]:
+        for use in ways_on[on_bar(packed)]:
             further = waiting.setdefault(use.left, {})
-            for step, after in steps(view, use, there):
+            for step, after in steps(packed, use, there):
                 went_on = True
                 if after not in further:
                     further[after] = (*way, step)
         if not went_on:
-            stuck.append(view)
+            stuck.append(packed)
     return stuck
 
 

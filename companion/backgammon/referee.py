@@ -10,7 +10,7 @@ from companion.backgammon.findings import CONSEQUENCES, Code, Consequence
 from companion.backgammon.game import Due, Game, handed_on, passed, rolled, settled
 from companion.backgammon.judging import judge
 from companion.backgammon.ruleset import Ruleset
-from companion.backgammon.steps import as_position, on_bar
+from companion.backgammon.steps import on_bar, unpack
 
 __all__ = ["Action", "Code", "Consequence", "HandOn", "Played", "Roll", "Verdict", "check"]
 
@@ -69,5 +69,5 @@ def _on_play(ruleset: Ruleset, game: Game, action: Played) -> tuple[Code | None,
     if game.due is not Due.PLAY or game.dice is None:
         return (Code.WRONG_COUNT if action.steps else None), game
     found = judge(ruleset, game.position, action.side, game.dice, action.steps)
-    danced = not action.steps and on_bar(found.view)
-    return found.code, settled(ruleset, game, as_position(found.view, action.side), danced)
+    danced = not action.steps and on_bar(found.packed)
+    return found.code, settled(ruleset, game, unpack(found.packed, action.side), danced)

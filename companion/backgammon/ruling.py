@@ -14,7 +14,7 @@ from companion.backgammon.numbers import Dice, Numbers
 from companion.backgammon.plays import Play, Steps
 from companion.backgammon.referee import Verdict
 from companion.backgammon.ruleset import Ruleset
-from companion.backgammon.steps import Step, as_position
+from companion.backgammon.steps import Step, unpack
 
 FEW = 3
 """Open plays that are told."""
@@ -63,7 +63,7 @@ def ruling(ruleset: Ruleset, game: Game, action: Action, verdict: Verdict) -> Ru
     if verdict.code is None:
         return None
     judged = _judged(ruleset, game, action, verdict.code)
-    position = game.position if judged is None else as_position(judged.view, action.side)
+    position = game.position if judged is None else unpack(judged.packed, action.side)
     right = _right(ruleset, game, action, verdict.code)
     after = passed(ruleset, verdict.result)
     return Ruling(

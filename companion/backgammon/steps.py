@@ -1,8 +1,8 @@
-"""Where a stone can go: a view, which is the position as the player on turn sees it, and its single steps.
+"""Where a stone can go: the packed position, as the player on turn sees it, and its single steps.
 
-A view is one number: the packed stones of the player below, those of the opponent above, each by its own
-places. Sets of places are numbers with the lowest bit of each place set. Both make the hundreds of plays of a
-double cheap.
+A packed position is one number: the stones of the player below, those of the opponent above, each by its own
+places. Sets of places are numbers with the lowest bit of each place set. Both make the hundreds of plays of
+a double cheap.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from companion.backgammon.board import BAR, BITS, HOME, OFF, POINTS, STONES, Position, Side
 from companion.backgammon.numbers import Use
 
-View = int
+PackedPosition = int
 
 _WIDTH = BITS * (BAR + 1)
 """Bits of one side's stones."""
@@ -43,19 +43,19 @@ class Terrain(NamedTuple):
     """Points held by a single stone at the beginning of the play."""
 
 
-def seen(position: Position, side: Side) -> View:
-    """The position as `side` sees it."""
+def pack(position: Position, side: Side) -> PackedPosition:
+    """The position as `side` sees it, packed."""
     return position[side] | position[side.other] << _WIDTH
 
 
-def as_position(view: View, side: Side) -> Position:
-    """The position that `side` sees so."""
-    return Position.with_stones(side, view & _OWN, view >> _WIDTH)
+def unpack(packed: PackedPosition, side: Side) -> Position:
+    """The position that is packed as `side` sees it."""
+    return Position.with_stones(side, packed & _OWN, packed >> _WIDTH)
 
 
-def terrain(view: View) -> Terrain:
+def terrain(packed: PackedPosition) -> Terrain:
     """The opponent's bands and blots."""
-    theirs = view >> _WIDTH
+    theirs = packed >> _WIDTH
     held = (theirs | theirs >> 1 | theirs >> 2 | theirs >> 3) & _POINTS
     bands = held & (theirs >> 1 | theirs >> 2 | theirs >> 3)
     return Terrain(_from_behind(bands), _from_behind(held - bands))
@@ -71,29 +71,29 @@ def _from_behind(points: int) -> int:
     return found
 
 
-def count(view: View, place: int) -> int:
+def count(packed: PackedPosition, place: int) -> int:
     """How many own stones are on a place."""
-    return view >> BITS * place & STONES
+    return packed >> BITS * place & STONES
 
 
-def on_bar(view: View) -> bool:
+def on_bar(packed: PackedPosition) -> bool:
     """Whether own stones have yet to come in."""
-    return view & _OWN >= _ON_BAR
+    return packed & _OWN >= _ON_BAR
 
 
-def all_home(view: View) -> bool:
+def all_home(packed: PackedPosition) -> bool:
     """Whether all own stones are in the last quarter or off."""
-    return not view & _BEHIND
+    return not packed & _BEHIND
 
 
-def is_won(view: View) -> bool:
+def is_won(packed: PackedPosition) -> bool:
     """Whether all own stones have been borne off."""
-    return view & STONES == STONES
+    return packed & STONES == STONES
 
 
-def hits(view: View) -> int:
+def hits(packed: PackedPosition) -> int:
     """How many of the opponent's stones are on the bar."""
-    return view >> _WIDTH + BITS * BAR
+    return packed >> _WIDTH + BITS * BAR
 
 
 def holds(places: int, place: int) -> bool:
@@ -101,12 +101,12 @@ def holds(places: int, place: int) -> bool:
     return bool(places >> BITS * place & 1)
 
 
-def starts(view: View, number: int, closed: int = 0, exact: bool = False) -> int:
+def starts(packed: PackedPosition, number: int, closed: int = 0, exact: bool = False) -> int:
     """The places from which a stone can go `number` pips; `exact`: not off by more than it needs."""
-    if on_bar(view):
+    if on_bar(packed):
         return _ON_BAR & ~(closed << BITS * number)
-    held = (view | view >> 1 | view >> 2 | view >> 3) & _POINTS
-    if not all_home(view):
+    held = (packed | packed >> 1 | packed >> 2 | packed >> 3) & _POINTS
+    if not all_home(packed):
         return held & ~(closed << BITS * number) & -1 << BITS * (number + 1)
     far = held & -1 << BITS * number
     if far or exact or not held:
@@ -114,21 +114,21 @@ def starts(view: View, number: int, closed: int = 0, exact: bool = False) -> int
     return 1 << held.bit_length() - 1
 
 
-def steps(view: View, use: Use, there: Terrain) -> Iterator[tuple[Step, View]]:
-    """The steps that use a number so, from the farthest place on, each with the view after it."""
+def steps(packed: PackedPosition, use: Use, there: Terrain) -> Iterator[tuple[Step, PackedPosition]]:
+    """The steps that use a number so, from the farthest place on, each with the packed position after it."""
     number, _, _ = use
     closed, blots = there
-    left = starts(view, number, closed, use.exact)
+    left = starts(packed, number, closed, use.exact)
     while left:
         place = (left.bit_length() - 1) // BITS
         start = 1 << BITS * place
         left -= start
         target = start >> BITS * number or 1 << BITS * OFF
-        after = view - start + target
+        after = packed - start + target
         yield _STEPS[place][number], _hit(after, place - number) if target & blots else after
 
 
-def _hit(view: View, point: int) -> View:
+def _hit(packed: PackedPosition, point: int) -> PackedPosition:
     """The blot on an own point put on the bar, unless that has been done earlier in the play."""
     blot = _THEIR_BAR >> BITS * point
-    return view - blot + _THEIR_BAR if view & blot else view
+    return packed - blot + _THEIR_BAR if packed & blot else packed

@@ -13,8 +13,8 @@ from reportlab.platypus import Paragraph, Spacer, Table
 from companion.language import Wording, languages, wording
 from tools.pages import event_scenes, game_states, page_taps
 from tools.pages.chromium import launch
+from tools.pages.page_picture import NARROW, EventPagePicture, PagePicture, Picturable
 from tools.pages.sheet import FOLDER, NORMAL, TITLE, fitted, numbered, sentence, sheet, tight
-from tools.pages.view import NARROW, EventView, Picturable, View
 from web.access.roles import Role
 
 MARGIN = 9 * mm
@@ -49,28 +49,28 @@ def _type_table(page: Page) -> None:
 CARDS = (
     Card(
         "referee",
-        View(game_states.move_due, Role.REFEREE, tap=page_taps.select),
-        View(game_states.choices, Role.REFEREE, "#verdict", size=NARROW),
+        PagePicture(game_states.move_due, Role.REFEREE, tap=page_taps.select),
+        PagePicture(game_states.choices, Role.REFEREE, "#verdict", size=NARROW),
     ),
     Card(
         "head_referee",
-        View(game_states.confirmed, Role.HEAD_REFEREE),
-        View(game_states.violation, Role.HEAD_REFEREE, "dialog[open]", _correct, NARROW),
+        PagePicture(game_states.confirmed, Role.HEAD_REFEREE),
+        PagePicture(game_states.violation, Role.HEAD_REFEREE, "dialog[open]", _correct, NARROW),
     ),
     Card(
         "director",
-        View(game_states.nothing, Role.DIRECTOR, tap=lambda page: page.click("#phase button")),
-        View(game_states.nothing, Role.DIRECTOR, "main", _devices, NARROW),
+        PagePicture(game_states.nothing, Role.DIRECTOR, tap=lambda page: page.click("#phase button")),
+        PagePicture(game_states.nothing, Role.DIRECTOR, "main", _devices, NARROW),
     ),
     Card(
         "event_desk",
-        EventView("results/", event_scenes.running, Role.DESK, tap=_type_table),
-        EventView("results/3/1", event_scenes.running, Role.DESK, "main", size=NARROW),
+        EventPagePicture("results/", event_scenes.running, Role.DESK, tap=_type_table),
+        EventPagePicture("results/3/1", event_scenes.running, Role.DESK, "main", size=NARROW),
     ),
     Card(
         "event_director",
-        EventView("rounds/", event_scenes.running, Role.DIRECTOR),
-        EventView("", event_scenes.two_rounds, Role.DIRECTOR, "main", size=NARROW),
+        EventPagePicture("rounds/", event_scenes.running, Role.DIRECTOR),
+        EventPagePicture("", event_scenes.two_rounds, Role.DIRECTOR, "main", size=NARROW),
     ),
 )
 

@@ -20,8 +20,8 @@ from companion.usecases.card import Card
 from tools.pages import game_states, page_taps
 from tools.pages.chromium import launch
 from tools.pages.health_states import well
+from tools.pages.page_picture import NARROW, PagePicture
 from tools.pages.sheet import FOLDER, INK, NORMAL, NUMBER, TITLE, fitted, sentence, sheet, tight
-from tools.pages.view import NARROW, View
 from web.access.roles import Role
 
 CARD_FILE = Path("deploy/card/tischbegleiter.toml")
@@ -60,8 +60,8 @@ def _type_pin(page: Page) -> None:
     page.locator("#pin").blur()
 
 
-PAIRING = View(game_states.nothing, Role.VIEWER, "form", _type_pin, NARROW)
-HEALTH = View(well, Role.DIRECTOR, tap=page_taps.health, size=(840, 357))
+PAIRING = PagePicture(game_states.nothing, Role.VIEWER, "form", _type_pin, NARROW)
+HEALTH = PagePicture(well, Role.DIRECTOR, tap=page_taps.health, size=(840, 357))
 
 
 @dataclass(frozen=True)

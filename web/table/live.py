@@ -30,7 +30,7 @@ from web.table.status import StatusWatch
 from web.table.view.audiences import for_audiences
 from web.table.view.game import Game, view
 
-View = Callable[[str, TableState, Mapping[str, str], Wording, Stamp], Game]
+MakeView = Callable[[str, TableState, Mapping[str, str], Wording, Stamp], Game]
 """Makes the view of a game."""
 
 
@@ -41,10 +41,10 @@ class Live:
     """
 
     def __init__(
-        self, places: Places, view: View = view, guessed: Callable[[], bool] = lambda: False
+        self, places: Places, make_view: MakeView = view, guessed: Callable[[], bool] = lambda: False
     ) -> None:
         self.places = places
-        self._view = view
+        self._make_view = make_view
         self.games = Games(places)
         self.channels = Channels(places.runtime)
         self.setup = Setup(self.channels)
@@ -89,4 +89,4 @@ class Live:
     def _show(self, stream: str, state: TableState) -> Build:
         names = {player: self._people.name_of(player) or "" for player in state.people}
         at = now()
-        return lambda say: for_audiences(lambda known: self._view(stream, state, known, say, at), names)
+        return lambda say: for_audiences(lambda known: self._make_view(stream, state, known, say, at), names)

@@ -9,7 +9,7 @@ from companion.backgammon.judging import judge
 from companion.backgammon.notation import parse_play
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, STANDARD
-from companion.backgammon.steps import Step, as_position
+from companion.backgammon.steps import Step, unpack
 from companion.errors import InvalidPosition
 from tests.companion.backgammon.cases import each, to_play
 
@@ -246,7 +246,7 @@ def test_a_movement_may_be_read_as_several_steps_that_hit_nothing_where_that_is_
     found = judge(ruleset, game.position, Side.BLACK, (2, 5), (Step(24, 17),))
 
     assert found.code is None
-    assert as_position(found.view, Side.BLACK) == Position.of({25 - 22: 1}, {17: 1})
+    assert unpack(found.packed, Side.BLACK) == Position.of({25 - 22: 1}, {17: 1})
 
 
 def test_where_a_blot_stands_on_every_way_the_movement_hits_it() -> None:
@@ -254,4 +254,4 @@ def test_where_a_blot_stands_on_every_way_the_movement_hits_it() -> None:
 
     found = judge(STANDARD, game.position, Side.BLACK, (2, 5), (Step(24, 17),))
 
-    assert as_position(found.view, Side.BLACK).count(Side.WHITE, BAR) == 1
+    assert unpack(found.packed, Side.BLACK).count(Side.WHITE, BAR) == 1

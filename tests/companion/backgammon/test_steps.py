@@ -6,7 +6,7 @@ from hypothesis import given
 
 from companion.backgammon.board import BAR, Position, Side
 from companion.backgammon.numbers import Numbers, Use
-from companion.backgammon.steps import as_position, count, hits, seen, steps, terrain
+from companion.backgammon.steps import count, hits, pack, steps, terrain, unpack
 from tests.companion.backgammon.strategies import positions, sides
 
 FAR = {24: 1}
@@ -17,14 +17,14 @@ def targets(
     own: Mapping[int, int], theirs: Mapping[int, int], number: int, exact: bool = False
 ) -> dict[int, int]:
     """By start the target of every step of White."""
-    view = seen(Position.of(own, theirs), Side.WHITE)
-    found = steps(view, Use(number, exact, Numbers(())), terrain(view))
+    packed = pack(Position.of(own, theirs), Side.WHITE)
+    found = steps(packed, Use(number, exact, Numbers(())), terrain(packed))
     return {step.start: step.target for step, _ in found}
 
 
 @given(positions(), sides)
 def test_what_a_side_sees_is_the_position(position: Position, side: Side) -> None:
-    assert as_position(seen(position, side), side) == position
+    assert unpack(pack(position, side), side) == position
 
 
 def test_every_stone_goes_as_far_as_the_number_says_where_no_band_is() -> None:
@@ -34,20 +34,20 @@ def test_every_stone_goes_as_far_as_the_number_says_where_no_band_is() -> None:
 
 
 def test_a_blot_that_is_landed_on_goes_to_the_bar() -> None:
-    view = seen(Position.of({**FAR, 8: 2}, {21: 1}), Side.WHITE)
+    packed = pack(Position.of({**FAR, 8: 2}, {21: 1}), Side.WHITE)
 
-    (_, _), (step, after) = steps(view, Use(4, False, Numbers(())), terrain(view))
+    (_, _), (step, after) = steps(packed, Use(4, False, Numbers(())), terrain(packed))
 
     assert step == (8, 4)
-    assert as_position(after, Side.WHITE) == Position.of({**FAR, 8: 1, 4: 1}, {BAR: 1})
+    assert unpack(after, Side.WHITE) == Position.of({**FAR, 8: 1, 4: 1}, {BAR: 1})
     assert hits(after) == 1
 
 
 def test_a_blot_is_hit_once() -> None:
     """Also where the first stone that landed there has gone on."""
-    view = seen(Position.of({**FAR, 8: 2}, {21: 1}), Side.WHITE)
-    there = terrain(view)
-    (_, after) = list(steps(view, Use(4, False, Numbers(())), there))[1]
+    packed = pack(Position.of({**FAR, 8: 2}, {21: 1}), Side.WHITE)
+    there = terrain(packed)
+    (_, after) = list(steps(packed, Use(4, False, Numbers(())), there))[1]
     (_, gone_on) = list(steps(after, Use(1, False, Numbers(())), there))[-1]
     (again, last) = list(steps(gone_on, Use(4, False, Numbers(())), there))[1]
 
@@ -80,6 +80,6 @@ def test_when_all_stones_are_off_none_can_go() -> None:
 
 
 def test_stones_are_counted_by_place() -> None:
-    view = seen(Position.of({BAR: 2, 6: 13}, {6: 15}), Side.BLACK)
+    packed = pack(Position.of({BAR: 2, 6: 13}, {6: 15}), Side.BLACK)
 
-    assert [count(view, place) for place in (BAR, 6, 1)] == [0, 15, 0]
+    assert [count(packed, place) for place in (BAR, 6, 1)] == [0, 15, 0]

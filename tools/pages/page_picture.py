@@ -21,7 +21,7 @@ QUALITY = 88
 
 
 @dataclass(frozen=True)
-class View:
+class PagePicture:
     """A state of the game, who looks at it, what is tapped there, which part is cut out ("": all), and how
     wide and high the screen is (CSS pixels).
     """
@@ -33,7 +33,7 @@ class View:
     size: tuple[int, int] = TABLET
 
     def picture(self, browser: Browser, language: str) -> bytes:
-        """The view as the screen shows it (JPEG)."""
+        """The part as the screen shows it (JPEG)."""
         with tempfile.TemporaryDirectory() as folder, Stage(Path(folder)) as stage:
             self.play(stage)
             with stage.telling(practice=False):
@@ -43,8 +43,8 @@ class View:
 
 
 @dataclass(frozen=True)
-class EventView:
-    """A page of the organisers in a state of the event; the other fields are those of a `View`."""
+class EventPagePicture:
+    """A page of the organisers in a state of the event; the other fields are those of a `PagePicture`."""
 
     address: str
     play: Callable[[EventStage], None]
@@ -54,7 +54,7 @@ class EventView:
     size: tuple[int, int] = TABLET
 
     def picture(self, browser: Browser, language: str) -> bytes:
-        """The view as the screen shows it (JPEG)."""
+        """The part as the screen shows it (JPEG)."""
         with tempfile.TemporaryDirectory() as folder, EventStage(Path(folder)) as stage:
             self.play(stage)
             page = screen(browser, language, self.size)
