@@ -96,9 +96,9 @@ class Child:
             self.process.wait()
 
 
-def told(wording: Wording, *arguments: str) -> Child:
+def told(say: Wording, *arguments: str) -> Child:
     """A child that speaks the language of this process."""
-    return Child(["--language", wording.language, *arguments])
+    return Child(["--language", say.language, *arguments])
 
 
 class Stop(Exception):

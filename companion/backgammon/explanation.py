@@ -1,6 +1,6 @@
 """The rules on one page, for people: what holds in every ruleset, what differs, what is a violation."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -8,9 +8,7 @@ from companion.backgammon.findings import CONSEQUENCES, Code
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
 from companion.citing import cited
-
-Say = Callable[..., str]
-"""Gives the sentence of a key, as `companion.language.Wording` does."""
+from companion.say import Say
 
 SAME: Mapping[str, tuple[str, ...]] = {
     "aim": ("hofer-end", "standard-gammon"),

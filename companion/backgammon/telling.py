@@ -4,7 +4,7 @@ The sentences are in `language/*/backgammon.toml`; the language to speak is pass
 light stones, Black by its dark ones.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.backgammon.board import BAR, OFF, Side
@@ -14,9 +14,7 @@ from companion.backgammon.numbers import Dice
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.ruling import Ruling
 from companion.backgammon.steps import Step
-
-Say = Callable[..., str]
-"""Fills the sentence of a key with facts, as `companion.language.Wording` does."""
+from companion.say import Say
 
 
 @dataclass(frozen=True)

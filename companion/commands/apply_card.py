@@ -20,30 +20,30 @@ WRONG = "tischbegleiter-fehler.txt"
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @options.data
 @click.pass_obj
-def apply_card(wording: Wording, file: Path, data: Path) -> None:
+def apply_card(say: Wording, file: Path, data: Path) -> None:
     """Apply the card FILE (table, network, hub, PIN of the first device) once, and erase its secrets."""
     note = file.with_name(WRONG)
     try:
         card = apply(file, data, Computer())
     except (CompanionError, OSError) as error:
-        sentence = _sentence(wording, error)
+        sentence = _sentence(say, error)
         with suppress(OSError):
             note.write_text(f"{sentence}\n", "utf-8")
         click.echo(sentence, err=True)
         sys.exit(2)
     with suppress(OSError):
         note.unlink(missing_ok=True)
-    click.echo(wording("apply_card.unchanged") if card is None else _applied(wording, card))
+    click.echo(say("apply_card.unchanged") if card is None else _applied(say, card))
 
 
-def _applied(wording: Wording, card: Card) -> str:
+def _applied(say: Wording, card: Card) -> str:
     told = [
-        wording(f"apply_card.{key}") for key in ("table", "network", "hub", "first_pin") if getattr(card, key)
+        say(f"apply_card.{key}") for key in ("table", "network", "hub", "first_pin") if getattr(card, key)
     ]
-    return wording("apply_card.done", what=", ".join(told), name=card.hostname or "-")
+    return say("apply_card.done", what=", ".join(told), name=card.hostname or "-")
 
 
-def _sentence(wording: Wording, error: CompanionError | OSError) -> str:
+def _sentence(say: Wording, error: CompanionError | OSError) -> str:
     if isinstance(error, CompanionError):
-        return wording.error(error)
-    return wording("apply_card.failed", why=error.strerror or error)
+        return say.error(error)
+    return say("apply_card.failed", why=error.strerror or error)

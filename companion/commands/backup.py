@@ -19,25 +19,25 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.argument("file", type=FILE)
 @options.places
 @click.pass_obj
-def backup(wording: Wording, file: Path, data: Path, runtime: Path) -> None:
+def backup(say: Wording, file: Path, data: Path, runtime: Path) -> None:
     """Write all games with names and pictures into the new FILE (zip); the table may run meanwhile."""
     found = back_up(Places(data, runtime), file)
-    click.echo(wording("backup.done", games=found.games, pictures=found.pictures, file=file))
+    click.echo(say("backup.done", games=found.games, pictures=found.pictures, file=file))
 
 
 @click.command()
 @click.argument("file", type=FILE)
 @options.places
 @click.pass_obj
-def restore(wording: Wording, file: Path, data: Path, runtime: Path) -> None:
+def restore(say: Wording, file: Path, data: Path, runtime: Path) -> None:
     """Put the backup FILE into a data folder that holds no games yet; devices are to be paired anew.
 
     Exit status: 0 done, 1 done but pictures are damaged, 2 not done.
     """
     places = Places(data, runtime)
     found = put_back(file, places)
-    click.echo(wording("backup.restored", games=found.games, pictures=found.pictures, folder=data))
+    click.echo(say("backup.restored", games=found.games, pictures=found.pictures, folder=data))
     damage = [one for game in inspected(places) for one in game.damage]
     for one in damage:
-        click.echo(wording("verify.broken", sentence=wording.error(one)), err=True)
+        click.echo(say("verify.broken", sentence=say.error(one)), err=True)
     sys.exit(1 if damage else 0)

@@ -39,7 +39,7 @@ MOST_BYTES = 5_000_000
 @click.option("--json", "as_values", is_flag=True, help="Print it as JSON.")
 @click.pass_obj
 def draw_rounds(
-    wording: Wording,
+    say: Wording,
     *,
     players: int | None,
     rounds: int,
@@ -61,14 +61,14 @@ def draw_rounds(
     if file is not None:
         stage = parsed(_read(file))
         drawn: Draw = (next_stage(stage.rounds, stage.qualified, seed, constraints),)
-        lines = stage_told(wording, stage, drawn, seed)
+        lines = stage_told(say, stage, drawn, seed)
     elif players is not None:
         drawn = draw(players, rounds, seed, constraints)
-        lines = rounds_told(wording, drawn, players, seed)
+        lines = rounds_told(say, drawn, players, seed)
     if as_values:
         click.echo(json.dumps({"rounds": drawn}, separators=(",", ":")))
     else:
-        click.echo("\n".join((*lines, *constraints_told(wording, drawn, constraints))))
+        click.echo("\n".join((*lines, *constraints_told(say, drawn, constraints))))
 
 
 def _numbers(text: str) -> list[int]:

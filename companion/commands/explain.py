@@ -18,35 +18,35 @@ from companion.rules.ruleset import Ruleset
 @click.argument("ruleset")
 @click.option("--variant", "variants", multiple=True, help="Variant of the ruleset; can be repeated.")
 @click.pass_obj
-def explain_rules(wording: Wording, ruleset: str, variants: tuple[str, ...]) -> None:
+def explain_rules(say: Wording, ruleset: str, variants: tuple[str, ...]) -> None:
     """Tell the rules of RULESET (its id or a FILE of house rules); those of backgammon side by side."""
     found = told_ruleset(ruleset, variants)
     match found:
         case Ruleset():
-            _switches(wording, found)
+            _switches(say, found)
         case BackgammonRuleset():
-            _side_by_side(wording)
+            _side_by_side(say)
         case DraughtsRuleset():
-            click.echo(wording("explain.draughts"))
+            click.echo(say("explain.draughts"))
         case _:
             assert_never(found)
 
 
-def _switches(wording: Wording, found: Ruleset) -> None:
-    _heading(title(wording, choice_of(found)))
+def _switches(say: Wording, found: Ruleset) -> None:
+    _heading(title(say, choice_of(found)))
     for one in explain(found):
-        name, value, paragraphs = told(wording, one)
-        house_rule = (wording("rules.house_rule"),) if one.house_rule else ()
+        name, value, paragraphs = told(say, one)
+        house_rule = (say("rules.house_rule"),) if one.house_rule else ()
         _told(f"{name}: {value}", (*paragraphs, *house_rule))
     click.echo()
-    _heading(wording("explain.findings"))
+    _heading(say("explain.findings"))
     for code, cited in findings(found):
-        name, paragraphs = told_finding(wording, code, cited)
-        _told(name, paragraphs or (wording("rules.house_rule"),))
+        name, paragraphs = told_finding(say, code, cited)
+        _told(name, paragraphs or (say("rules.house_rule"),))
 
 
-def _side_by_side(wording: Wording) -> None:
-    found = page(wording)
+def _side_by_side(say: Wording) -> None:
+    found = page(say)
     _heading(found.title)
     for chapter in found.chapters:
         _heading(chapter.title)

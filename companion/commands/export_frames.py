@@ -19,7 +19,7 @@ from companion.usecases.places import Places
 @click.option("--all", "everything", is_flag=True, help="Also throws that were read rightly.")
 @options.places
 @click.pass_obj
-def export_frames(wording: Wording, folder: Path, everything: bool, data: Path, runtime: Path) -> None:
+def export_frames(say: Wording, folder: Path, everything: bool, data: Path, runtime: Path) -> None:
     """Copy the pictures that a referee corrected into FOLDER, with a table of what they show.
 
     The pictures show dice and the cup, no people; names are not exported.
@@ -32,4 +32,4 @@ def export_frames(wording: Wording, folder: Path, everything: bool, data: Path, 
         count = export(chosen, places.evidence, folder)
     except OSError as error:
         raise Unreadable("cannot_export", path=folder, detail=error.strerror or error) from error
-    click.echo(wording("exporting.done", n=count, of=len(throws), folder=folder))
+    click.echo(say("exporting.done", n=count, of=len(throws), folder=folder))

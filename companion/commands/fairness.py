@@ -42,7 +42,7 @@ Courses = Mapping[str, Sequence[Evidence]]
 @click.option("--picture", metavar="FILE", type=PATH, help="Draw how the evidence went there, as SVG.")
 @click.pass_obj
 def fairness(
-    wording: Wording, *, files: tuple[Path, ...], faces: Path | None, as_values: bool, picture: Path | None
+    say: Wording, *, files: tuple[Path, ...], faces: Path | None, as_values: bool, picture: Path | None
 ) -> None:
     """Tell what the throws of tables or dice say against their fairness.
 
@@ -54,48 +54,48 @@ def fairness(
         raise Refused("fairness_what")
     if faces is not None:
         for found in map(evidence, _lines(faces)):
-            click.echo(json.dumps(values(found)) if as_values else sentence(found, wording))
+            click.echo(json.dumps(values(found)) if as_values else sentence(found, say))
         return
     dice = dice_in(files)
     limit = alarm_of(len(dice))
-    courses = {_name(one, dice, wording): list(course(one.thrown.throws, limit)) for one in dice}
+    courses = {_name(one, dice, say): list(course(one.thrown.throws, limit)) for one in dice}
     latest = [way[-1] if way else Evidence() for way in courses.values()]
     if as_values:
         for one, found in zip(dice, latest, strict=True):
             click.echo(json.dumps(dice_values(one, found, limit)))
     else:
-        _say(dict(zip(courses, zip(dice, latest, strict=True), strict=True)), wording)
+        _say(dict(zip(courses, zip(dice, latest, strict=True), strict=True)), say)
     if picture is not None:
-        _draw(courses, picture, wording)
+        _draw(courses, picture, say)
 
 
-def _name(one: DiceThrown, dice: Sequence[DiceThrown], wording: Wording) -> str:
+def _name(one: DiceThrown, dice: Sequence[DiceThrown], say: Wording) -> str:
     """What the dice are called, with their ids where others are called the same."""
-    name = called(one, wording)
-    alike = sum(called(other, wording) == name for other in dice)
+    name = called(one, say)
+    alike = sum(called(other, say) == name for other in dice)
     return name if alike == 1 else f"{name} ({' + '.join(one.thrown.dice)})"
 
 
-def _say(dice: Mapping[str, tuple[DiceThrown, Evidence]], wording: Wording) -> None:
+def _say(dice: Mapping[str, tuple[DiceThrown, Evidence]], say: Wording) -> None:
     """A sentence for one die, a table for several; below it what to swap and what was not counted."""
     if len(dice) == 1:
         name, (one, found) = next(iter(dice.items()))
-        click.echo(f"{name}: {sentence(found, wording)}")
-        click.echo(f"    {beside(one.thrown, wording)}")
+        click.echo(f"{name}: {sentence(found, say)}")
+        click.echo(f"    {beside(one.thrown, say)}")
         return
-    heads = tuple(wording(f"fairness.column.{key}") for key in COLUMNS)
-    for line in aligned([heads, *(row(name, found, wording) for name, (_, found) in dice.items())]):
+    heads = tuple(say(f"fairness.column.{key}") for key in COLUMNS)
+    for line in aligned([heads, *(row(name, found, say) for name, (_, found) in dice.items())]):
         click.echo(line)
     for name, (one, found) in dice.items():
-        click.echo(f"{name}: {beside(one.thrown, wording)}")
+        click.echo(f"{name}: {beside(one.thrown, say)}")
         if found.alarm_at is not None:
-            click.echo(f"{name}: {alarm(found, wording)}")
+            click.echo(f"{name}: {alarm(found, say)}")
 
 
-def _draw(courses: Courses, file: Path, wording: Wording) -> None:
+def _draw(courses: Courses, file: Path, say: Wording) -> None:
     from companion.export.fairness_picture import drawn  # what draws is loaded only where it is wanted
 
-    write(file, drawn(courses, wording))
+    write(file, drawn(courses, say))
 
 
 def _lines(file: Path) -> Iterator[list[int]]:

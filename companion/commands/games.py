@@ -27,22 +27,22 @@ from companion.usecases.places import Places
 )
 @options.data
 @click.pass_obj
-def games(wording: Wording, *, folder: Path | None, kinds: tuple[str, ...], data: Path) -> None:
+def games(say: Wording, *, folder: Path | None, kinds: tuple[str, ...], data: Path) -> None:
     """List the games of a table, the oldest first; changes nothing, also while one is played."""
     places = Places(data, data)
     known = Games(places)
     played = known.played()
     for game in played:
-        click.echo(line(game, wording))
+        click.echo(line(game, say))
     if not played:
-        click.echo(wording("games.none"))
+        click.echo(say("games.none"))
     if folder is not None:
-        count = _exported(wording, places, known, played, folder, kinds or SUFFIXES)
-        click.echo(wording("games.exported", n=count, folder=folder))
+        count = _exported(say, places, known, played, folder, kinds or SUFFIXES)
+        click.echo(say("games.exported", n=count, folder=folder))
 
 
 def _exported(
-    wording: Wording,
+    say: Wording,
     places: Places,
     known: Games,
     played: tuple[Played, ...],
@@ -61,18 +61,18 @@ def _exported(
             try:
                 record = known.protocol(game.stream)
             except LogDamaged as damage:
-                click.echo(wording("verify.broken", sentence=wording.error(damage)), err=True)
+                click.echo(say("verify.broken", sentence=say.error(damage)), err=True)
                 continue
             for one in record.damage:
-                said = wording(f"errors.{one.key}", **one.facts)
-                click.echo(wording("verify.broken", sentence=said), err=True)
-            name = file_name(record, wording)
+                said = say(f"errors.{one.key}", **one.facts)
+                click.echo(say("verify.broken", sentence=said), err=True)
+            name = file_name(record, say)
             if name in names:
                 name += f"-{game.stream[:8]}"
             names.add(name)
             for suffix, export in files_of(record).items():
                 if suffix in kinds:
-                    made = export.render(record, wording, places.evidence)
+                    made = export.render(record, say, places.evidence)
                     write(folder / f"{name}.{suffix}", made)
             count += 1
     except OSError as error:

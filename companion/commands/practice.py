@@ -36,7 +36,7 @@ PLACE = "practice"
 )
 @click.pass_obj
 def practice(
-    wording: Wording, *, lesson: str, new: bool, host: str, port: int, data: Path, runtime: Path
+    say: Wording, *, lesson: str, new: bool, host: str, port: int, data: Path, runtime: Path
 ) -> None:
     """Practise refereeing: a scripted game with planted mistakes, and a score at the end."""
     places = Places(data, runtime)
@@ -49,7 +49,7 @@ def practice(
                 open_lesson(scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
 
     run_together(
-        wording,
+        say,
         places,
         host,
         port,

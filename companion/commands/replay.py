@@ -13,15 +13,15 @@ from companion.usecases.exported import read_exported
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.pass_obj
-def replay(wording: Wording, file: Path) -> None:
+def replay(say: Wording, file: Path) -> None:
     """Judge the game record FILE (notation, or protocol as JSON) anew and print where it differs.
 
     Exit status: 0 it agrees, 1 it differs, 2 it cannot be read.
     """
-    judged = judge(read_exported(file).notation, wording)
+    judged = judge(read_exported(file).notation, say)
     for difference in judged.differences:
         click.echo(difference)
     if judged.differences:
         sys.exit(1)
     turns = judged.turns
-    click.echo(wording("replay.same", n=turns) if turns else wording("replay.same_result"))
+    click.echo(say("replay.same", n=turns) if turns else say("replay.same_result"))

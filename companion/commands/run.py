@@ -44,7 +44,7 @@ from companion.usecases.places import Places
 @options.places
 @click.pass_obj
 def run(
-    wording: Wording,
+    say: Wording,
     *,
     source: str,
     ruleset: str,
@@ -111,7 +111,7 @@ def run(
     chance = [] if seed is None else ["--seed", str(seed)]
     wiring = [] if settings is None else ["--settings", str(settings)]
     run_together(
-        wording,
+        say,
         places,
         host,
         port,

@@ -31,7 +31,7 @@ UP, CLEAR = "\x1b[{}A", "\x1b[J"
 @click.option("--json", "as_program", is_flag=True, help="Once, as JSON.")
 @options.runtime
 @click.pass_obj
-def setup_eye(wording: Wording, *, once: bool, as_program: bool, runtime: Path) -> None:
+def setup_eye(say: Wording, *, once: bool, as_program: bool, runtime: Path) -> None:
     """Say what there is to do at the camera of the running table, in the order in which it is best done.
 
     Light, cup, where the camera hangs, the die, sharpness, mirror spots; anew until Ctrl-C is pressed.
@@ -40,15 +40,15 @@ def setup_eye(wording: Wording, *, once: bool, as_program: bool, runtime: Path) 
     """
     setup = Setup(Channels(runtime))
     if not (once or as_program) and sys.stdout.isatty():
-        _go_on(setup, wording)
+        _go_on(setup, say)
         return
     facts = _settled(setup)
     lines = setup.lines(facts, tick())
     if as_program:
-        told = msgspec.json.encode(as_json(facts, lines, wording))
+        told = msgspec.json.encode(as_json(facts, lines, say))
         click.echo(msgspec.json.format(told, indent=2).decode())
     else:
-        click.echo("\n".join(_told(facts, lines, wording)))
+        click.echo("\n".join(_told(facts, lines, say)))
     sys.exit(any(line.level in (Level.RED, Level.YELLOW) for line in lines))
 
 
@@ -63,12 +63,12 @@ def _settled(setup: Setup) -> SetupFacts | None:
         time.sleep(EVERY_S)
 
 
-def _go_on(setup: Setup, wording: Wording) -> None:
+def _go_on(setup: Setup, say: Wording) -> None:
     """Say it again and again in the same place, until somebody presses Ctrl-C."""
     height = 0
     try:
         while True:
-            told = list(_told(facts := setup.look(tick()), setup.lines(facts, tick()), wording))
+            told = list(_told(facts := setup.look(tick()), setup.lines(facts, tick()), say))
             rows = click.unstyle("\n".join(told)).splitlines()
             width = shutil.get_terminal_size().columns
             click.echo((UP.format(height) if height else "") + CLEAR + "\n".join(told))
@@ -78,15 +78,15 @@ def _go_on(setup: Setup, wording: Wording) -> None:
         return
 
 
-def _told(facts: SetupFacts | None, lines: tuple[Line, ...], wording: Wording) -> Iterator[str]:
-    yield from in_columns(lines, wording)
+def _told(facts: SetupFacts | None, lines: tuple[Line, ...], say: Wording) -> Iterator[str]:
+    yield from in_columns(lines, say)
     if facts is None:
         return
-    if told := focus_told(facts, wording):
-        yield f"{wording('setup.sharpness')}: {told}"
-    if told := scale_told(facts, wording):
+    if told := focus_told(facts, say):
+        yield f"{say('setup.sharpness')}: {told}"
+    if told := scale_told(facts, say):
         yield told
-    if facts.kept and (told := kept_told(facts.kept, wording)):
-        yield wording("setup.keeps", what=told)
+    if facts.kept and (told := kept_told(facts.kept, say)):
+        yield say("setup.keeps", what=told)
     if facts.moves:
-        yield wording("setup.moves")
+        yield say("setup.moves")

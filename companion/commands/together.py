@@ -14,7 +14,7 @@ from companion.usecases.places import Places
 
 
 def run_together(
-    wording: Wording,
+    say: Wording,
     places: Places,
     host: str,
     port: int,
@@ -34,12 +34,12 @@ def run_together(
     with idle(places):
         listen(host, port).close()
         prepare()
-        click.echo(wording("run.starts"))
+        click.echo(say("run.starts"))
         sys.exit(
             supervise(
                 [
-                    told(wording, "table", *shared, *table),
-                    told(wording, "web", *shared, "--host", host, "--port", str(port), *page),
+                    told(say, "table", *shared, *table),
+                    told(say, "web", *shared, "--host", host, "--port", str(port), *page),
                 ]
             )
         )

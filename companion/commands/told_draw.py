@@ -12,36 +12,36 @@ from companion.tournament.draw.seating import Draw, Round
 from companion.tournament.draw.stage_file import Stage
 
 
-def rounds_told(wording: Wording, drawn: Draw, players: int, seed: str) -> Iterator[str]:
+def rounds_told(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[str]:
     """All rounds, table by table, and the figures."""
-    yield wording("draw.title", players=players, rounds=len(drawn), seed=seed)
+    yield say("draw.title", players=players, rounds=len(drawn), seed=seed)
     for number, tables in enumerate(drawn, start=1):
-        yield f"\n{wording('draw.round', number=number)}"
-        yield from _tables_told(wording, tables)
+        yield f"\n{say('draw.round', number=number)}"
+        yield from _tables_told(say, tables)
     yield ""
     for name, value in asdict(quality(drawn)).items():
-        yield f"{wording(f'draw.quality.{name}')}: {value}"
+        yield f"{say(f'draw.quality.{name}')}: {value}"
 
 
-def stage_told(wording: Wording, stage: Stage, drawn: Draw, seed: str) -> Iterator[str]:
+def stage_told(say: Wording, stage: Stage, drawn: Draw, seed: str) -> Iterator[str]:
     """The tables of a next stage, and who has met before."""
-    yield wording("draw.stage", n=len(stage.qualified), seed=seed)
+    yield say("draw.stage", n=len(stage.qualified), seed=seed)
     yield ""
-    yield from _tables_told(wording, drawn[0])
+    yield from _tables_told(say, drawn[0])
     yield ""
     pairs = ", ".join(f"{one} – {other}" for one, other in met_again(stage.rounds, drawn[0]))
-    yield wording("draw.met_again", pairs=pairs or wording("draw.nobody"))
+    yield say("draw.met_again", pairs=pairs or say("draw.nobody"))
 
 
-def constraints_told(wording: Wording, drawn: Draw, constraints: Constraints) -> Iterator[str]:
+def constraints_told(say: Wording, drawn: Draw, constraints: Constraints) -> Iterator[str]:
     """Each violation, or that there is none; nothing without constraints."""
     if constraints.named:
-        told = [_violation(wording, one) for one in violations(drawn, constraints)]
-        yield from told or (wording("draw.all_held"),)
+        told = [_violation(say, one) for one in violations(drawn, constraints)]
+        yield from told or (say("draw.all_held"),)
 
 
-def _tables_told(wording: Wording, tables: Round) -> Iterator[str]:
-    head = [wording("draw.table"), *(wording(f"rules.colour.{colour}") for colour in LSA.colours)]
+def _tables_told(say: Wording, tables: Round) -> Iterator[str]:
+    head = [say("draw.table"), *(say(f"rules.colour.{colour}") for colour in LSA.colours)]
     rows = [[str(number), *map(_chair, table)] for number, table in enumerate(tables, start=1)]
     for row in (head, *rows):
         yield "  ".join(word.rjust(len(title)) for word, title in zip(row, head, strict=True))
@@ -51,9 +51,9 @@ def _chair(player: int | None) -> str:
     return "–" if player is None else str(player)
 
 
-def _violation(wording: Wording, violation: Violation) -> str:
+def _violation(say: Wording, violation: Violation) -> str:
     if isinstance(violation, Move):
         tables = ", ".join(map(str, violation.tables))
-        return wording("draw.moves", player=violation.player, tables=tables)
+        return say("draw.moves", player=violation.player, tables=tables)
     one, other = violation.pair
-    return wording("draw.meets", one=one, other=other, round=violation.round, table=violation.table)
+    return say("draw.meets", one=one, other=other, round=violation.round, table=violation.table)

@@ -39,26 +39,26 @@ def dice_values(one: DiceThrown, found: Evidence, alarm: float) -> dict[str, Any
     }
 
 
-def sentence(found: Evidence, wording: Wording) -> str:
+def sentence(found: Evidence, say: Wording) -> str:
     """The evidence, and how loaded the die could still be."""
     shares = "; ".join(
-        wording("fairness.share", face=face, low=low, high=high)
-        for face, (low, high) in enumerate(_shares(found, wording), start=1)
+        say("fairness.share", face=face, low=low, high=high)
+        for face, (low, high) in enumerate(_shares(found, say), start=1)
     )
-    e, most = (short(one, wording) for one in (found.e, found.e_max))
-    said = wording("fairness.line", n=found.throws, e=e, most=most, shares=shares)
-    return said if found.alarm_at is None else f"{said} {alarm(found, wording)}"
+    e, most = (short(one, say) for one in (found.e, found.e_max))
+    said = say("fairness.line", n=found.throws, e=e, most=most, shares=shares)
+    return said if found.alarm_at is None else f"{said} {alarm(found, say)}"
 
 
-def alarm(found: Evidence, wording: Wording) -> str:
+def alarm(found: Evidence, say: Wording) -> str:
     """What is to be done about dice that came to the alarm."""
-    return wording("fairness.alarm", throw=found.alarm_at)
+    return say("fairness.alarm", throw=found.alarm_at)
 
 
-def row(name: str, found: Evidence, wording: Wording) -> tuple[str, ...]:
+def row(name: str, found: Evidence, say: Wording) -> tuple[str, ...]:
     """A die as a row of a table, below `COLUMNS`."""
-    shares = (f"{low}–{high}" for low, high in _shares(found, wording))
-    e, most = (short(one, wording) for one in (found.e, found.e_max))
+    shares = (f"{low}–{high}" for low, high in _shares(found, say))
+    e, most = (short(one, say) for one in (found.e, found.e_max))
     return name, str(found.throws), e, most, *shares
 
 
@@ -70,10 +70,10 @@ def aligned(rows: list[tuple[str, ...]]) -> Iterator[str]:
         yield "  ".join((first.ljust(widths[0]), *numbers))
 
 
-def _shares(found: Evidence, wording: Wording) -> Iterator[tuple[str, str]]:
+def _shares(found: Evidence, say: Wording) -> Iterator[tuple[str, str]]:
     for count in found.counts:
         low, high = interval(count, found.throws)
-        yield decimal(round(low, 3), wording), decimal(round(high, 3), wording)
+        yield decimal(round(low, 3), say), decimal(round(high, 3), say)
 
 
 def _beside(thrown: Thrown) -> dict[str, int]:

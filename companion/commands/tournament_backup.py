@@ -17,17 +17,17 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.argument("file", type=FILE)
 @options.event
 @click.pass_obj
-def backup_event(wording: Wording, file: Path, data: Path) -> None:
+def backup_event(say: Wording, file: Path, data: Path) -> None:
     """Write the event with names and logo into the new FILE (zip); it may go on meanwhile."""
     count = back_up(event_places(data), file)
-    click.echo(wording("backup.event_done", n=count, file=file))
+    click.echo(say("backup.event_done", n=count, file=file))
 
 
 @click.command(name="restore")
 @click.argument("file", type=FILE)
 @options.event
 @click.pass_obj
-def restore_event(wording: Wording, file: Path, data: Path) -> None:
+def restore_event(say: Wording, file: Path, data: Path) -> None:
     """Put the backup FILE into a folder that holds no event yet; devices are to be paired anew."""
     count = put_back(file, event_places(data))
-    click.echo(wording("backup.event_restored", n=count, folder=data))
+    click.echo(say("backup.event_restored", n=count, folder=data))

@@ -17,7 +17,7 @@ from companion.usecases.places import Places
 @click.argument("output", default="")
 @options.places
 @click.pass_obj
-def try_out(wording: Wording, output: str, data: Path, runtime: Path) -> None:
+def try_out(say: Wording, output: str, data: Path, runtime: Path) -> None:
     """Let OUTPUT of the running table be seen or heard for a second; without it, list what there is.
 
     An output is called as in the settings: siren, lamp, ring_light; sound is the loudspeaker.
@@ -26,7 +26,7 @@ def try_out(wording: Wording, output: str, data: Path, runtime: Path) -> None:
     channels, tick = Channels(runtime), now().tick
     if output:
         trying.try_out(output, channels, lambda: newest(places), tick)
-        click.echo(wording("health.tries", name=wording(f"health.name.{output}")))
+        click.echo(say("health.tries", name=say(f"health.name.{output}")))
         return
     for one in trying.can_be_tried(channels, tick):
-        click.echo(f"{one:12}  {wording(f'health.name.{one}')}")
+        click.echo(f"{one:12}  {say(f'health.name.{one}')}")

@@ -30,7 +30,7 @@ TAKEN_S = 30.0
 @click.option("--data", type=FOLDER, default=Folders().places.data, hidden=True)
 @click.option("--own", type=FOLDER, default=Folders().own, hidden=True)
 @click.pass_obj
-def update(wording: Wording, *, file: Path | None, back: bool, data: Path, own: Path) -> None:
+def update(say: Wording, *, file: Path | None, back: bool, data: Path, own: Path) -> None:
     """Install the package FILE on this table, or say what came of the last one; as root.
 
     Goes back by itself where the table is not healthy afterwards.
@@ -41,7 +41,7 @@ def update(wording: Wording, *, file: Path | None, back: bool, data: Path, own: 
     folders = Folders(Places(data, data), own)
     before = state.read(folders.state)
     if file is None and not back:
-        _show(wording, before)
+        _show(say, before)
         return
     with nullcontext() if file is None else _opened(file) as package:  # what only root may read, perhaps
         _become_owner(folders.places.data)
@@ -49,20 +49,20 @@ def update(wording: Wording, *, file: Path | None, back: bool, data: Path, own: 
             inbox.wish_back(folders.inbox)
         else:
             inbox.wish_install(folders.inbox, package)
-    ended = _followed(folders, before.number, lambda now: click.echo(_stage(wording, now)))
-    click.echo(ended.told[wording.language], err=not ended.done)
+    ended = _followed(folders, before.number, lambda now: click.echo(_stage(say, now)))
+    click.echo(ended.told[say.language], err=not ended.done)
     sys.exit(0 if ended.done else 1)
 
 
-def _show(wording: Wording, update: Update) -> None:
-    click.echo(wording("update.version", version=VERSION))
+def _show(say: Wording, update: Update) -> None:
+    click.echo(say("update.version", version=VERSION))
     if update.kept:
-        click.echo(wording("update.kept", version=update.kept))
-    click.echo(update.told.get(wording.language) or _stage(wording, update))
+        click.echo(say("update.kept", version=update.kept))
+    click.echo(update.told.get(say.language) or _stage(say, update))
 
 
-def _stage(wording: Wording, update: Update) -> str:
-    return wording(f"update.stage.{update.stage}", version=update.new, old=update.old)
+def _stage(say: Wording, update: Update) -> str:
+    return say(f"update.stage.{update.stage}", version=update.new, old=update.old)
 
 
 def _opened(file: Path) -> BinaryIO:

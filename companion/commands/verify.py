@@ -20,7 +20,7 @@ from companion.usecases.verification import verify as found_in
 @click.argument("path", type=click.Path(path_type=Path), required=False)
 @options.data
 @click.pass_obj
-def verify(wording: Wording, path: Path | None, data: Path) -> None:
+def verify(say: Wording, path: Path | None, data: Path) -> None:
     """Say what is whole and what is not: of the games in PATH, or in the data folder.
 
     PATH is a data folder, a backup, or a protocol as JSON or text. Backup and protocol are compared with the
@@ -31,17 +31,17 @@ def verify(wording: Wording, path: Path | None, data: Path) -> None:
     whole = True
     for finding in found_in(path or data, Places(data, data)):
         whole = whole and not isinstance(finding, CompanionError)
-        click.echo(_sentence(wording, finding))
+        click.echo(_sentence(say, finding))
     sys.exit(0 if whole else 1)
 
 
-def _sentence(wording: Wording, finding: Finding) -> str:
+def _sentence(say: Wording, finding: Finding) -> str:
     if isinstance(finding, CompanionError):
-        return wording("verify.broken", sentence=wording.error(finding))
-    game = "" if finding.game is None else _named(wording, finding.game)
-    return wording(finding.key, game=game, **finding.facts)
+        return say("verify.broken", sentence=say.error(finding))
+    game = "" if finding.game is None else _named(say, finding.game)
+    return say(finding.key, game=game, **finding.facts)
 
 
-def _named(wording: Wording, game: Inspected) -> str:
+def _named(say: Wording, game: Inspected) -> str:
     played = in_short(game.stream, game.state)
-    return f"{when(played, wording)} · {where(played, wording)} · {kind(played, wording)}"
+    return f"{when(played, say)} · {where(played, say)} · {kind(played, say)}"

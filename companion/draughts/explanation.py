@@ -1,11 +1,7 @@
 """What is known of the rules of draughts, for people: how a game ends."""
 
-from collections.abc import Callable
-
 from companion.backgammon.explanation import Chapter, Entry, Page, Said
-
-Say = Callable[..., str]
-"""Gives the sentence of a key, as `companion.language.Wording` does."""
+from companion.say import Say
 
 SUBJECTS = {"not_refereed": (), "win": (), "draw": ("hofer-draughts",)}
 """What there is to say, with the paragraphs that say so (hofer, end of the page)."""

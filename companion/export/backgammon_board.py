@@ -33,24 +33,24 @@ SHADED = colors.HexColor("#dfe4e8")
 ID = ParagraphStyle("id", NORMAL, fontSize=9, leading=12)
 
 
-def board(protocol: BackgammonProtocol, wording: Wording) -> list[Flowable]:
+def board(protocol: BackgammonProtocol, say: Wording) -> list[Flowable]:
     """The last position that is known, with its id, on one page; nothing where none is known."""
     if protocol.position is None:
         return []
-    title = position_title(protocol, wording)
-    drawing = _drawing(Position.parse(protocol.position), Numbering(protocol.numbering), wording)
-    told = text(wording("backgammon.sheet.id", id=protocol.position_id), ID)
+    title = position_title(protocol, say)
+    drawing = _drawing(Position.parse(protocol.position), Numbering(protocol.numbering), say)
+    told = text(say("backgammon.sheet.id", id=protocol.position_id), ID)
     together = [text(title, HEADING), Spacer(0, 1 * mm), drawing, Spacer(0, 2 * mm), told]
     return [KeepTogether(together)]
 
 
-def _drawing(position: Position, numbering: Numbering, wording: Wording) -> Drawing:
+def _drawing(position: Position, numbering: Numbering, say: Wording) -> Drawing:
     """Seen by light, whose stones are borne off at the upper right: points 13 to 24 above, 12 to 1 below."""
     drawing = Drawing(WIDTH, HEIGHT)
     for point in range(1, BAR):
         _add(drawing, _point(point))
         _add(drawing, _numbers(point, numbering))
-    _add(drawing, _edges(wording))
+    _add(drawing, _edges(say))
     for side in Side:
         if numbering is Numbering.OWN:
             _add(drawing, _whose_numbers(side))
@@ -91,14 +91,14 @@ def _beside(upper: bool, row: int) -> float:
     return float(TOP + away if upper else MARGIN - away)
 
 
-def _edges(wording: Wording) -> Iterator[Shape]:
+def _edges(say: Wording) -> Iterator[Shape]:
     look = {"fillColor": None, "strokeColor": INK, "strokeWidth": 0.9}
     bar = _left(12) + 6 * POINT
     yield Rect(_left(12), MARGIN, 13 * POINT, 2 * HALF, **look)
     yield Rect(bar, MARGIN, POINT, 2 * HALF, **look)
     yield Rect(TRAY, MARGIN, POINT, 2 * HALF, **look)
     for name, x in (("on_bar", bar), ("off", TRAY)):
-        yield _said(wording(f"backgammon.sheet.{name}"), x + POINT / 2, _beside(False, 0))
+        yield _said(say(f"backgammon.sheet.{name}"), x + POINT / 2, _beside(False, 0))
 
 
 def _stones(side: Side, place: int, count: int) -> Iterator[Shape]:

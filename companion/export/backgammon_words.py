@@ -19,70 +19,70 @@ from companion.table.phase import ENDED
 from companion.table.record import Line
 
 
-def play(protocol: BackgammonProtocol, wording: Wording) -> Play:
+def play(protocol: BackgammonProtocol, say: Wording) -> Play:
     """Its rules, result and course."""
 
     def played(line: RollLine) -> str:
-        return _played(line, wording)
+        return _played(line, say)
 
-    numbering = wording(f"backgammon.value.numbering.{protocol.numbering}")
+    numbering = say(f"backgammon.value.numbering.{protocol.numbering}")
     return Play(
-        rules=wording(f"backgammon.ruleset.{protocol.ruleset}"),
-        standings=two_ranked(protocol, protocol.result, lambda seat: _why(protocol, seat, wording), wording),
-        came_about=tuple(_came_about(protocol, wording)),
-        outcome=() if protocol.match is None else tuple(told(protocol.match, wording)),
-        legend=wording("backgammon.sheet.legend", numbering=numbering),
-        beginning=beginning(protocol.begins, wording),
-        course=course(protocol, protocol.lines, played, wording, "backgammon"),
-        position=_position(protocol, wording),
+        rules=say(f"backgammon.ruleset.{protocol.ruleset}"),
+        standings=two_ranked(protocol, protocol.result, lambda seat: _why(protocol, seat, say), say),
+        came_about=tuple(_came_about(protocol, say)),
+        outcome=() if protocol.match is None else tuple(told(protocol.match, say)),
+        legend=say("backgammon.sheet.legend", numbering=numbering),
+        beginning=beginning(protocol.begins, say),
+        course=course(protocol, protocol.lines, played, say, "backgammon"),
+        position=_position(protocol, say),
     )
 
 
-def position_title(protocol: BackgammonProtocol, wording: Wording) -> str:
+def position_title(protocol: BackgammonProtocol, say: Wording) -> str:
     """What the last known position is called."""
-    return wording(f"backgammon.sheet.{'final_position' if protocol.phase in ENDED else 'position'}")
+    return say(f"backgammon.sheet.{'final_position' if protocol.phase in ENDED else 'position'}")
 
 
-def _position(protocol: BackgammonProtocol, wording: Wording) -> str:
+def _position(protocol: BackgammonProtocol, say: Wording) -> str:
     """The stones of both sides, from the farthest on; "" where nobody knows."""
     if protocol.position is None:
         return ""
     known = Position.parse(protocol.position)
     sides = (
-        f"{wording(f'rules.colour.{colour}')} {', '.join(_stones(protocol, known, side, wording))}"
+        f"{say(f'rules.colour.{colour}')} {', '.join(_stones(protocol, known, side, say))}"
         for colour, side in zip(LIGHT_AND_DARK, SIDES, strict=True)
     )
-    return f"{position_title(protocol, wording)}: {'; '.join(sides)}."
+    return f"{position_title(protocol, say)}: {'; '.join(sides)}."
 
 
-def _stones(protocol: BackgammonProtocol, known: Position, side: Side, wording: Wording) -> Iterator[str]:
+def _stones(protocol: BackgammonProtocol, known: Position, side: Side, say: Wording) -> Iterator[str]:
     for place, count in reversed(list(enumerate(known.counts(side)))):
         key = {BAR: "backgammon.sheet.stones_on_bar", OFF: "backgammon.sheet.stones_off"}
         if count:
             called = place_name(RULESETS[protocol.ruleset], side, place)
-            yield wording(key.get(place, "backgammon.value.stones"), stones=count, place=called)
+            yield say(key.get(place, "backgammon.value.stones"), stones=count, place=called)
 
 
-def _played(line: RollLine, wording: Wording) -> str:
+def _played(line: RollLine, say: Wording) -> str:
     if line.passed and line.play in ("", NOTHING):
-        return wording("backgammon.sheet.cannot_play")
+        return say("backgammon.sheet.cannot_play")
     if line.line == Line.NOTE and not line.play:
-        return wording("backgammon.sheet.handed_on")
+        return say("backgammon.sheet.handed_on")
     if line.play == NOTHING:
-        return wording("protocol.not_played")
+        return say("protocol.not_played")
     return line.play if line.values else f"{dice(line.dice)} {line.play}".strip()
 
 
-def _why(protocol: BackgammonProtocol, seat: int, wording: Wording) -> str:
+def _why(protocol: BackgammonProtocol, seat: int, say: Wording) -> str:
     if protocol.basis == Basis.PLACES:
-        return why(None, None, side_of(seat), wording)
+        return why(None, None, side_of(seat), say)
     if protocol.position is None:
         return ""
-    return why(Position.parse(protocol.position), protocol.won, side_of(seat), wording)
+    return why(Position.parse(protocol.position), protocol.won, side_of(seat), say)
 
 
-def _came_about(protocol: BackgammonProtocol, wording: Wording) -> Iterator[str]:
+def _came_about(protocol: BackgammonProtocol, say: Wording) -> Iterator[str]:
     if protocol.basis == Basis.POSITION:
-        yield wording("backgammon.sheet.counted")
+        yield say("backgammon.sheet.counted")
     if protocol.basis == Basis.PLACES:
-        yield wording("protocol.agreed")
+        yield say("protocol.agreed")

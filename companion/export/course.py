@@ -33,7 +33,7 @@ def course(
     sheet: Sheet,
     lines: Iterable[L],
     played: Callable[[L], str],
-    wording: Wording,
+    say: Wording,
     topic: str = "rules",
 ) -> tuple[CourseLine, ...]:
     """All lines in the order in which they were logged; () where no play was.
@@ -45,12 +45,12 @@ def course(
             line.seq,
             line.colour,
             line.evidence,
-            _said(line, played(line), wording, topic),
+            _said(line, played(line), say, topic),
             line.corrected or line.line == Line.VOID,
         )
         for line in lines
     ]
-    siren = _siren(sheet, wording) if found else ()
+    siren = _siren(sheet, say) if found else ()
     return tuple(sorted([*found, *siren], key=attrgetter("seq")))
 
 
@@ -59,50 +59,50 @@ def dice(values: Iterable[int]) -> str:
     return " ".join(chr(0x267F + value) + f" {value}" for value in values)
 
 
-def beginning(colour: str | None, wording: Wording) -> str:
+def beginning(colour: str | None, say: Wording) -> str:
     """Who begins; "" where nobody does yet."""
-    return "" if colour is None else wording("protocol.begins", colour=wording(f"rules.colour.{colour}"))
+    return "" if colour is None else say("protocol.begins", colour=say(f"rules.colour.{colour}"))
 
 
-def _siren(sheet: Sheet, wording: Wording) -> Iterator[CourseLine]:
+def _siren(sheet: Sheet, say: Wording) -> Iterator[CourseLine]:
     times = sheet.times
     if times.siren is not None and times.siren_seq is not None:
-        said = wording("protocol.siren_line", time=time_of_day(times.siren))
+        said = say("protocol.siren_line", time=time_of_day(times.siren))
         yield CourseLine(times.siren_seq, "", None, said)
 
 
-def _said(line: LogLine, played: str, wording: Wording, topic: str) -> str:
-    found = dict.fromkeys(_found(one, wording, topic) for one in line.findings)
-    said = [_rolled(line, wording), played, *found]
+def _said(line: LogLine, played: str, say: Wording, topic: str) -> str:
+    found = dict.fromkeys(_found(one, say, topic) for one in line.findings)
+    said = [_rolled(line, say), played, *found]
     if line.corrected:
-        corrected = wording("protocol.corrected")
+        corrected = say("protocol.corrected")
         said.append(f"{corrected}: {line.correction}" if line.correction else corrected)
     return " · ".join(part for part in said if part)
 
 
-def _rolled(line: LogLine, wording: Wording) -> str:
+def _rolled(line: LogLine, say: Wording) -> str:
     if line.line == Line.VOID:
-        return wording("protocol.voided", why=wording(f"protocol.fault.{line.reason}"))
+        return say("protocol.voided", why=say(f"protocol.fault.{line.reason}"))
     if line.line == Line.POSITION:
-        return wording("protocol.position_set", reason=line.reason or wording("protocol.reason_open"))
+        return say("protocol.position_set", reason=line.reason or say("protocol.reason_open"))
     numbers = dice(line.values)
-    by_hand = f"({wording('protocol.by_hand')})" if line.values and line.by == "referee" else ""
-    opening = wording("protocol.opening") if line.line == Line.OPENING else ""
+    by_hand = f"({say('protocol.by_hand')})" if line.values and line.by == "referee" else ""
+    opening = say("protocol.opening") if line.line == Line.OPENING else ""
     return " ".join(part for part in (opening, numbers, by_hand) if part)
 
 
-def _found(finding: FindingLine, wording: Wording, topic: str) -> str:
-    titles = [_paragraph(one, wording, topic) for one in finding.paragraphs]
-    paragraph = ", ".join(titles) or wording("rules.house_rule")
+def _found(finding: FindingLine, say: Wording, topic: str) -> str:
+    titles = [_paragraph(one, say, topic) for one in finding.paragraphs]
+    paragraph = ", ".join(titles) or say("rules.house_rule")
     if finding.decision == "waive":
-        reason = finding.reason or wording("protocol.reason_open")
-        return f"{paragraph}: {wording('protocol.waived', reason=reason)}"
+        reason = finding.reason or say("protocol.reason_open")
+        return f"{paragraph}: {say('protocol.waived', reason=reason)}"
     if finding.decision == FOUND_LATER:
-        return f"{paragraph}: {wording('protocol.found_later')}"
-    return f"{paragraph}: {wording('protocol.applied')}"
+        return f"{paragraph}: {say('protocol.found_later')}"
+    return f"{paragraph}: {say('protocol.applied')}"
 
 
-def _paragraph(name: str, wording: Wording, topic: str) -> str:
+def _paragraph(name: str, say: Wording, topic: str) -> str:
     """The title of a paragraph; one of a log that another version has written may have none."""
     key = f"{topic}.paragraph.{name}"
-    return wording(key) if key in wording else name
+    return say(key) if key in say else name

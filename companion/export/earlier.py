@@ -5,43 +5,43 @@ from companion.language.time_of_day import date, time_of_day
 from companion.protocol.played import Played
 
 
-def line(game: Played, wording: Wording) -> str:
+def line(game: Played, say: Wording) -> str:
     """When and where it was, what was played and by whom, and how far it got."""
-    parts = (part(game, wording) for part in (when, where, kind, players, phase))
+    parts = (part(game, say) for part in (when, where, kind, players, phase))
     return " · ".join(part for part in parts if part)
 
 
-def when(game: Played, wording: Wording) -> str:
+def when(game: Played, say: Wording) -> str:
     """Day and minute at which it was opened; of a damaged one only its id is known."""
     if game.damaged is not None:
         return game.stream
-    return f"{date(game.opened, wording)} {time_of_day(game.opened)[:5]}"
+    return f"{date(game.opened, say)} {time_of_day(game.opened)[:5]}"
 
 
-def where(game: Played, wording: Wording) -> str:
+def where(game: Played, say: Wording) -> str:
     """Table and round."""
     if game.damaged is not None:
-        return wording("games.damaged")
+        return say("games.damaged")
     key = "protocol.table_final" if game.final else "protocol.table"
-    said = wording(key, table=game.table, round=game.round)
-    return wording("games.practice", where=said) if game.practice else said
+    said = say(key, table=game.table, round=game.round)
+    return say("games.practice", where=said) if game.practice else said
 
 
-def kind(game: Played, wording: Wording) -> str:
+def kind(game: Played, say: Wording) -> str:
     """What was played."""
-    return "" if game.damaged is not None else wording(f"games.kind.{game.kind}")
+    return "" if game.damaged is not None else say(f"games.kind.{game.kind}")
 
 
-def players(game: Played, wording: Wording) -> str:
+def players(game: Played, say: Wording) -> str:
     """Names, the best first once there is a result."""
-    return ", ".join(name or wording("protocol.unnamed") for name in game.players)
+    return ", ".join(name or say("protocol.unnamed") for name in game.players)
 
 
-def phase(game: Played, wording: Wording) -> str:
+def phase(game: Played, say: Wording) -> str:
     """How far it got."""
     key = game.phase if game.phase in ("counting", "confirmed", "released") else "unfinished"
     if game.damaged is not None:
         return ""
     if game.left and key in ("unfinished", "counting"):
-        return wording("games.left", reason=game.left)
-    return wording(f"games.{key}")
+        return say("games.left", reason=game.left)
+    return say(f"games.{key}")

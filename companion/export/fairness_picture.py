@@ -25,7 +25,7 @@ Course = Sequence[Evidence]
 """The evidence after each throw."""
 
 
-def drawn(dice: Mapping[str, Course], wording: Wording) -> bytes:
+def drawn(dice: Mapping[str, Course], say: Wording) -> bytes:
     """An SVG with a line for each of the `dice`, by name; those that went highest are named and coloured."""
     order = sorted(dice, key=lambda name: -max((one.ln_e for one in dice[name]), default=0.0))
     named = order[: len(COLOURS)]
@@ -36,7 +36,7 @@ def drawn(dice: Mapping[str, Course], wording: Wording) -> bytes:
     alarm = alarm_of(len(dice))
     for limit in (doubt_of(len(dice)), alarm):
         _limit(drawing, limit)
-    drawing.add(String(LEFT, HEIGHT - 18, wording("fairness.picture", alarm=f"{alarm:g}"), fontSize=11))
+    drawing.add(String(LEFT, HEIGHT - 18, say("fairness.picture", alarm=f"{alarm:g}"), fontSize=11))
     for number, name in enumerate(named):
         at = WIDTH - RIGHT + 12, HEIGHT - TOP - 15 * number
         drawing.add(String(*at, name, fontSize=10, fillColor=colours[name]))

@@ -17,52 +17,52 @@ from companion.rules.rules_choice import chosen
 from companion.table.phase import ENDED
 
 
-def play(protocol: Protocol, wording: Wording) -> Play:
+def play(protocol: Protocol, say: Wording) -> Play:
     """Its rules, result and course."""
     colours = chosen(protocol.rules).colours
 
     def played(line: TurnLine) -> str:
-        return _moved(line, colours, wording)
+        return _moved(line, colours, say)
 
     return Play(
-        rules=title(wording, protocol.rules),
-        standings=tuple(_standings(protocol, wording)) or unranked(protocol, wording),
-        came_about=tuple(_came_about(protocol, wording)),
-        outcome=tuple(_outcome(protocol, wording)),
-        legend=wording("protocol.legend"),
-        beginning=beginning(protocol.begins, wording),
-        course=course(protocol, protocol.turns, played, wording),
+        rules=title(say, protocol.rules),
+        standings=tuple(_standings(protocol, say)) or unranked(protocol, say),
+        came_about=tuple(_came_about(protocol, say)),
+        outcome=tuple(_outcome(protocol, say)),
+        legend=say("protocol.legend"),
+        beginning=beginning(protocol.begins, say),
+        course=course(protocol, protocol.turns, played, say),
     )
 
 
-def _standings(protocol: Protocol, wording: Wording) -> Iterator[Standing]:
+def _standings(protocol: Protocol, say: Wording) -> Iterator[Standing]:
     """Ranked players with reasons and room for their signatures."""
-    called_by_seat = names(protocol, wording)
+    called_by_seat = names(protocol, say)
     for number, line in enumerate(protocol.result):
         yield Standing(
             str(line.place),
             line.colours,
             called_by_seat[line.seat],
-            points(line.points, wording) if line.points else "–",
-            why(protocol.result, number, protocol.basis, wording),
-            agreed(protocol, line.seat, wording),
+            points(line.points, say) if line.points else "–",
+            why(protocol.result, number, protocol.basis, say),
+            agreed(protocol, line.seat, say),
         )
 
 
-def _came_about(protocol: Protocol, wording: Wording) -> Iterator[str]:
+def _came_about(protocol: Protocol, say: Wording) -> Iterator[str]:
     if protocol.basis == Basis.POSITION:
-        yield wording("protocol.counted", position=_position(protocol, wording))
+        yield say("protocol.counted", position=_position(protocol, say))
     if protocol.basis == Basis.LOG and protocol.position and protocol.phase in ENDED:
-        yield wording("protocol.final_position", position=_position(protocol, wording))
+        yield say("protocol.final_position", position=_position(protocol, say))
     if protocol.basis == Basis.PLACES:
-        yield wording("protocol.agreed")
-    yield from (_decided(one, wording) for one in protocol.decided)
+        yield say("protocol.agreed")
+    yield from (_decided(one, say) for one in protocol.decided)
 
 
-def _outcome(protocol: Protocol, wording: Wording) -> Iterator[str]:
+def _outcome(protocol: Protocol, say: Wording) -> Iterator[str]:
     if protocol.winner is not None and protocol.phase in ENDED:
         key = "protocol.wins" if protocol.final else "protocol.goes_through"
-        yield wording(key, colour=_colour(protocol.winner, wording))
+        yield say(key, colour=_colour(protocol.winner, say))
 
 
 def _on_board(colours: Sequence[str], colour: str, name: str) -> str:
@@ -70,34 +70,34 @@ def _on_board(colours: Sequence[str], colour: str, name: str) -> str:
     return called(colours.index(colour), progress_of(name))
 
 
-def _moved(turn: TurnLine, colours: Sequence[str], wording: Wording) -> str:
+def _moved(turn: TurnLine, colours: Sequence[str], say: Wording) -> str:
     if turn.move is None:
-        return wording("protocol.not_played") if turn.passed else ""
+        return say("protocol.not_played") if turn.passed else ""
     start, target = (_on_board(colours, turn.move.colour, one) for one in (turn.move.start, turn.move.target))
     text = f"{start} → {target}"
     if turn.move.colour != turn.colour:
-        text = f"{_colour(turn.move.colour, wording)} {text}"
+        text = f"{_colour(turn.move.colour, say)} {text}"
     if turn.move.captured:
-        text += " " + wording("protocol.captures", colour=_colour(turn.move.captured, wording))
+        text += " " + say("protocol.captures", colour=_colour(turn.move.captured, say))
     return text
 
 
-def _position(protocol: Protocol, wording: Wording) -> str:
+def _position(protocol: Protocol, say: Wording) -> str:
     colours = chosen(protocol.rules).colours
     return " · ".join(
-        " ".join([_colour(colour, wording), *(_on_board(colours, colour, one) for one in fields)])
+        " ".join([_colour(colour, say), *(_on_board(colours, colour, one) for one in fields)])
         for colour, fields in protocol.position
     )
 
 
-def _decided(decided: Decided, wording: Wording) -> str:
+def _decided(decided: Decided, say: Wording) -> str:
     rolls = "; ".join(
-        ", ".join(f"{_colour(colour, wording)} {number}" for colour, number in one) for one in decided.rounds
+        ", ".join(f"{_colour(colour, say)} {number}" for colour, number in one) for one in decided.rounds
     )
-    order = ", ".join(_colour(colour, wording) for colour in decided.order)
+    order = ", ".join(_colour(colour, say) for colour in decided.order)
     key = "lot_by_dice" if decided.kind == "lot" and rolls else decided.kind
-    return wording(f"protocol.{key}", order=order, rolls=rolls, witness=decided.witness)
+    return say(f"protocol.{key}", order=order, rolls=rolls, witness=decided.witness)
 
 
-def _colour(colour: str, wording: Wording) -> str:
-    return wording(f"rules.colour.{colour}")
+def _colour(colour: str, say: Wording) -> str:
+    return say(f"rules.colour.{colour}")

@@ -59,9 +59,9 @@ def fitting(said: str, style: ParagraphStyle, width: float, height: float) -> Pa
     return paragraph
 
 
-def colour_mark(colour: str, wording: Wording, style: ParagraphStyle = NORMAL) -> Paragraph:
+def colour_mark(colour: str, say: Wording, style: ParagraphStyle = NORMAL) -> Paragraph:
     """A mark in the colour beside its name, so that the sheet can be read in black and white too."""
-    name = escape(wording(f"rules.colour.{colour}"))
+    name = escape(say(f"rules.colour.{colour}"))
     return Paragraph(f'<font color="{PIECES[colour]}">{MARKS.get(colour, "●")}</font> {name}', style)
 
 

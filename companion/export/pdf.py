@@ -53,43 +53,43 @@ DISPUTED_PX = (400, 400)
 REASON = ParagraphStyle("reason", NORMAL, fontSize=9, leading=11.5)
 
 
-def render(words: Words, wording: Wording, evidence: Path, board: Iterable[Flowable] = ()) -> bytes:
-    """The PDF in the wording's language, with the pictures of throws from the folder `evidence`.
+def render(words: Words, say: Wording, evidence: Path, board: Iterable[Flowable] = ()) -> bytes:
+    """The PDF in the language of `say`, with the pictures of throws from the folder `evidence`.
 
     `board` is what a game draws of its end.
     """
     register()
     target = io.BytesIO()
     document = BaseDocTemplate(target, pagesize=A4, title=words.title, author="Tischbegleiter")
-    document.addPageTemplates(_templates(words, wording))
-    document.build([*_first_page(words, wording, board), *_course(words, wording, evidence)])
+    document.addPageTemplates(_templates(words, say))
+    document.build([*_first_page(words, say, board), *_course(words, say, evidence)])
     return target.getvalue()
 
 
-def _templates(words: Words, wording: Wording) -> list[PageTemplate]:
+def _templates(words: Words, say: Wording) -> list[PageTemplate]:
     width, height = A4
     column = (width - 2 * MARGIN - GAP) / 2
     inner = height - 2 * MARGIN
     whole = Frame(MARGIN, MARGIN, width - 2 * MARGIN, inner, 0, 0, 0, 0)
     columns = [Frame(MARGIN + n * (column + GAP), MARGIN, column, inner, 0, 0, 0, 0) for n in (0, 1)]
-    foot = _foot(words, wording)
+    foot = _foot(words, say)
     return [PageTemplate("first", [whole], onPage=foot), PageTemplate("course", columns, onPage=foot)]
 
 
-def _foot(words: Words, wording: Wording) -> Callable[[Any, BaseDocTemplate], None]:
+def _foot(words: Words, say: Wording) -> Callable[[Any, BaseDocTemplate], None]:
     def draw(canvas: Any, document: BaseDocTemplate) -> None:
         canvas.setFont(REGULAR, 7)
         canvas.setFillColor(INK)
         canvas.drawString(MARGIN, 9 * mm, words.chain)
-        canvas.drawRightString(A4[0] - MARGIN, 9 * mm, wording("protocol.page", page=document.page))
+        canvas.drawRightString(A4[0] - MARGIN, 9 * mm, say("protocol.page", page=document.page))
 
     return draw
 
 
-def _first_page(words: Words, wording: Wording, board: Iterable[Flowable]) -> list[Flowable]:
+def _first_page(words: Words, say: Wording, board: Iterable[Flowable]) -> list[Flowable]:
     page: list[Flowable] = [text(words.title, TITLE), text(words.where, HEADING), _head(words)]
     page += [text(warning, WARNING) for warning in words.warnings]
-    page += [Spacer(0, 4 * mm), text(wording("protocol.result"), HEADING), _result(words, wording)]
+    page += [Spacer(0, 4 * mm), text(say("protocol.result"), HEADING), _result(words, say)]
     page += [Spacer(0, 3 * mm), *(text(sentence) for sentence in words.remarks)]
     page += [Spacer(0, 4 * mm), text(words.standing)]
     if words.differs:
@@ -103,15 +103,13 @@ def _head(words: Words) -> Table:
     return Table(rows, colWidths=[30 * mm, A4[0] - 2 * MARGIN - 30 * mm], style=plain())
 
 
-def _result(words: Words, wording: Wording) -> Table:
-    rows: list[list[Flowable | list[Paragraph]]] = [
-        [text(wording(f"protocol.{one}"), REASON) for one in COLUMNS]
-    ]
+def _result(words: Words, say: Wording) -> Table:
+    rows: list[list[Flowable | list[Paragraph]]] = [[text(say(f"protocol.{one}"), REASON) for one in COLUMNS]]
     for line in words.standings:
         rows.append(
             [
                 text(line.place, HEADING),
-                [colour_mark(colour, wording) for colour in line.colours],
+                [colour_mark(colour, say) for colour in line.colours],
                 text(line.player),
                 text(line.points),
                 text(line.why, REASON),
@@ -122,20 +120,20 @@ def _result(words: Words, wording: Wording) -> Table:
     return Table(rows, colWidths=widths, style=grid(), minRowHeights=[0, *[16 * mm] * (len(rows) - 1)])
 
 
-def _course(words: Words, wording: Wording, evidence: Path) -> list[Flowable]:
+def _course(words: Words, say: Wording, evidence: Path) -> list[Flowable]:
     if not words.course:
         return []
     columns = ("entry", "colour", "picture", "what")
     rows: list[list[Flowable | list[Flowable]]] = [
-        [text(wording(f"protocol.column.{one}"), SMALL) for one in columns]
+        [text(say(f"protocol.column.{one}"), SMALL) for one in columns]
     ]
-    rows += [_line(line, wording, evidence) for line in words.course]
+    rows += [_line(line, say, evidence) for line in words.course]
     column = (A4[0] - 2 * MARGIN - GAP) / 2
     widths = [9 * mm, 19 * mm, 12 * mm, column - 40 * mm]
     return [
         NextPageTemplate("course"),
         PageBreak(),
-        text(wording("protocol.course"), HEADING),
+        text(say("protocol.course"), HEADING),
         text(words.legend, SMALL),
         text(words.beginning, SMALL),
         Spacer(0, 2 * mm),
@@ -143,13 +141,13 @@ def _course(words: Words, wording: Wording, evidence: Path) -> list[Flowable]:
     ]
 
 
-def _line(line: CourseLine, wording: Wording, evidence: Path) -> list[Flowable | list[Flowable]]:
+def _line(line: CourseLine, say: Wording, evidence: Path) -> list[Flowable | list[Flowable]]:
     """A disputed throw has its picture below the text, large enough to look at."""
     said = text(line.text, SMALL)
     disputed = _picture(line.evidence, evidence, DISPUTED, DISPUTED_PX) if line.disputed else None
     return [
         text(str(line.seq), SMALL),
-        colour_mark(line.colour, wording, SMALL) if line.colour else text("", SMALL),
+        colour_mark(line.colour, say, SMALL) if line.colour else text("", SMALL),
         text("", SMALL) if disputed else _picture(line.evidence, evidence, PICTURE, PICTURE_PX),
         [said, disputed] if disputed else said,
     ]

@@ -24,7 +24,7 @@ T = TypeVar("T")
 class Export(Generic[T]):
     """One kind of file that a T can be taken away as.
 
-    `link` is the wording key of what leads to it. `render` makes the file in the wording's language, with the
+    `link` is the say key of what leads to it. `render` makes the file in the say's language, with the
     pictures of throws from a folder. Some are only of games by these `rulesets`.
     """
 
@@ -34,27 +34,27 @@ class Export(Generic[T]):
     rulesets: tuple[str, ...] = ()
 
 
-def _pdf(sheet: Sheet, wording: Wording, evidence: Path) -> bytes:
+def _pdf(sheet: Sheet, say: Wording, evidence: Path) -> bytes:
     from companion.export import pdf  # what prints is loaded with the first print: it delays a start
 
-    return pdf.render(words(sheet, wording), wording, evidence)
+    return pdf.render(words(sheet, say), say, evidence)
 
 
-def _backgammon_pdf(protocol: BackgammonProtocol, wording: Wording, evidence: Path) -> bytes:
+def _backgammon_pdf(protocol: BackgammonProtocol, say: Wording, evidence: Path) -> bytes:
     from companion.export import pdf
     from companion.export.backgammon_board import board
 
-    return pdf.render(words(protocol, wording), wording, evidence, board(protocol, wording))
+    return pdf.render(words(protocol, say), say, evidence, board(protocol, say))
 
 
-def _mat(protocol: BackgammonProtocol, wording: Wording, _evidence: Path) -> bytes:
+def _mat(protocol: BackgammonProtocol, say: Wording, _evidence: Path) -> bytes:
     last = {player.colour: player.name for player in protocol.players}
-    white, black = (last.get(one) or wording(f"rules.colour.{one}") for one in LIGHT_AND_DARK)
-    rest = wording("backgammon.sheet.mat_rest")
+    white, black = (last.get(one) or say(f"rules.colour.{one}") for one in LIGHT_AND_DARK)
+    rest = say("backgammon.sheet.mat_rest")
     return format_mat(match_record(protocol, white, black, rest)).encode()
 
 
-def _json(sheet: Sheet, _wording: Wording, _evidence: Path) -> bytes:
+def _json(sheet: Sheet, _say: Wording, _evidence: Path) -> bytes:
     return json.render(sheet)
 
 
@@ -110,10 +110,10 @@ def files_of(sheet: Sheet) -> Mapping[str, Export[Any]]:
     return files(_game(sheet), sheet.ruleset)
 
 
-def words(sheet: Sheet, wording: Wording) -> Words:
+def words(sheet: Sheet, say: Wording) -> Words:
     """The sheet of any game in words."""
     game = _game(sheet)
-    return in_words(sheet, wording(f"games.kind.{game}"), GAMES[game].play(sheet, wording), wording)
+    return in_words(sheet, say(f"games.kind.{game}"), GAMES[game].play(sheet, say), say)
 
 
 def _game(sheet: Sheet) -> str:

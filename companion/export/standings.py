@@ -26,56 +26,56 @@ class Standing:
     agreed: str = ""
 
 
-def names(sheet: Sheet, wording: Wording) -> dict[int, str]:
+def names(sheet: Sheet, say: Wording) -> dict[int, str]:
     """Who played by seat, one after the other where somebody took over."""
     found: dict[int, str] = {}
     for player in sheet.players:
         before = f"{found[player.seat]} → " if player.seat in found else ""
-        found[player.seat] = before + name_of(player, wording)
+        found[player.seat] = before + name_of(player, say)
     return found
 
 
-def unranked(sheet: Sheet, wording: Wording) -> tuple[Standing, ...]:
+def unranked(sheet: Sheet, say: Wording) -> tuple[Standing, ...]:
     """All in the order of their seats, where there is no result."""
     seated = {player.seat: player.colours for player in sheet.players}
-    return tuple(Standing("", seated[seat], name) for seat, name in names(sheet, wording).items())
+    return tuple(Standing("", seated[seat], name) for seat, name in names(sheet, say).items())
 
 
 def two_ranked(
-    sheet: Sheet, result: ResultConfirmed | None, why: Callable[[int], str], wording: Wording
+    sheet: Sheet, result: ResultConfirmed | None, why: Callable[[int], str], say: Wording
 ) -> tuple[Standing, ...]:
     """The result of a game for two with places and points, the better first; `why` tells it for a seat."""
     if result is None:
-        return unranked(sheet, wording)
+        return unranked(sheet, say)
     seated = {player.seat: player.colours for player in sheet.players}
-    called, won = names(sheet, wording), result.points or ()
+    called, won = names(sheet, say), result.points or ()
     places = sorted((place, seat) for seat, place in enumerate(result.places) if place is not None)
     return tuple(
         Standing(
             str(place),
             seated[seat],
             called[seat],
-            points(str(won[seat]), wording),
+            points(str(won[seat]), say),
             why(seat),
-            agreed(sheet, seat, wording),
+            agreed(sheet, seat, say),
         )
         for place, seat in places
     )
 
 
-def standing_of(sheet: Sheet, wording: Wording) -> str:
+def standing_of(sheet: Sheet, say: Wording) -> str:
     """How far the result has come: open, signed by the table, or released."""
     if not sheet.confirmed:
-        return wording("protocol.unconfirmed")
+        return say("protocol.unconfirmed")
     if sheet.released:
-        return wording("protocol.released")
-    return wording("protocol.confirmed" if sheet.agreed else "protocol.confirmed_alone")
+        return say("protocol.released")
+    return say("protocol.confirmed" if sheet.agreed else "protocol.confirmed_alone")
 
 
-def agreed(sheet: Sheet, seat: int, wording: Wording) -> str:
+def agreed(sheet: Sheet, seat: int, say: Wording) -> str:
     """The initials of who agreed it, or an earlier one, and when; empty where a signature is wanted."""
     for key, reports in (("agreed_by", sheet.agreed), ("agreed_earlier", sheet.agreed_earlier)):
         for one in reports:
             if one.seat == seat:
-                return wording(f"protocol.{key}", initials=one.initials, time=time_of_day(one.at))
+                return say(f"protocol.{key}", initials=one.initials, time=time_of_day(one.at))
     return ""

@@ -48,10 +48,10 @@ class Words:
     chain: str
 
 
-def in_words(sheet: Sheet, game: str, play: Play, wording: Wording) -> Words:
+def in_words(sheet: Sheet, game: str, play: Play, say: Wording) -> Words:
     """The sheet with what its game adds; `game` is what it is called."""
-    practice = [wording("protocol.practice")] if sheet.practice else []
-    damage = [wording(f"errors.{one.key}", **one.facts) for one in sheet.damage]
+    practice = [say("protocol.practice")] if sheet.practice else []
+    damage = [say(f"errors.{one.key}", **one.facts) for one in sheet.damage]
     chain = {
         "stream": sheet.stream,
         "length": sheet.log_length,
@@ -59,22 +59,22 @@ def in_words(sheet: Sheet, game: str, play: Play, wording: Wording) -> Words:
         "engine": sheet.engine,
     }
     return Words(
-        title=wording("protocol.title_of", game=game),
-        where=where(sheet, wording),
-        head=tuple(head(sheet, play.rules, wording)),
+        title=say("protocol.title_of", game=game),
+        where=where(sheet, say),
+        head=tuple(head(sheet, play.rules, say)),
         warnings=(*practice, *damage),
         standings=play.standings,
         remarks=(
-            *about_seats_and_time(sheet, wording),
+            *about_seats_and_time(sheet, say),
             *play.came_about,
-            *about_the_log(sheet, wording),
+            *about_the_log(sheet, say),
             *play.outcome,
         ),
-        standing=standing_of(sheet, wording),
-        differs=wording("protocol.differs") if sheet.differs else "",
+        standing=standing_of(sheet, say),
+        differs=say("protocol.differs") if sheet.differs else "",
         legend=play.legend,
         beginning=play.beginning,
         course=play.course,
         position=play.position,
-        chain=wording("protocol.chain", **chain),
+        chain=say("protocol.chain", **chain),
     )

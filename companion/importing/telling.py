@@ -10,22 +10,22 @@ from companion.importing.questions import Question
 from companion.language import Wording
 
 
-def reason(remark: Remark, wording: Wording) -> str:
+def reason(remark: Remark, say: Wording) -> str:
     """All reasons of a remark in one sentence."""
-    return "; ".join(_reason(one, wording) for one in remark.reasons)
+    return "; ".join(_reason(one, say) for one in remark.reasons)
 
 
-def question(asked: Question, wording: Wording) -> str:
+def question(asked: Question, say: Wording) -> str:
     """What is asked, with what can be said."""
     names = ", ".join(map(quoted, asked.choices))
     choices = ", ".join(
-        wording("importing.column", number=n, text=text) for n, text in enumerate(asked.choices, 1)
+        say("importing.column", number=n, text=text) for n, text in enumerate(asked.choices, 1)
     )
     rows = ", ".join(map(str, asked.rows))
-    return wording(f"importing.asked.{asked.about}", names=names, choices=choices, rows=rows)
+    return say(f"importing.asked.{asked.about}", names=names, choices=choices, rows=rows)
 
 
-def as_json(found: Preview, wording: Wording) -> dict[str, Any]:
+def as_json(found: Preview, say: Wording) -> dict[str, Any]:
     """The preview as plain values."""
     return {
         "encoding": found.encoding,
@@ -39,18 +39,18 @@ def as_json(found: Preview, wording: Wording) -> dict[str, Any]:
             for player in found.players
         ],
         "asked": [
-            {"about": one.about, "question": question(one, wording), "choices": one.choices, "rows": one.rows}
+            {"about": one.about, "question": question(one, say), "choices": one.choices, "rows": one.rows}
             for one in found.asked
         ],
         "rows": [
-            {"row": remark.row, "what": remark.what, "reason": reason(remark, wording)}
+            {"row": remark.row, "what": remark.what, "reason": reason(remark, say)}
             for remark in found.remarks
         ],
     }
 
 
-def _reason(told: Reason, wording: Wording) -> str:
+def _reason(told: Reason, say: Wording) -> str:
     facts = dict(told.facts)
     if isinstance(field := facts.get("field"), Field):
-        facts["field"] = wording(f"importing.field.{field}")
-    return wording(f"importing.reason.{told.key}", **facts)
+        facts["field"] = say(f"importing.field.{field}")
+    return say(f"importing.reason.{told.key}", **facts)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from companion.backgammon.telling import Say
 from companion.protocol.backgammon_sheet import MatchLine
 from companion.protocol.sheet import LIGHT_AND_DARK
+from companion.say import Say
 
 
 def told(match: MatchLine, say: Say) -> Iterator[str]:

@@ -37,7 +37,8 @@ from companion.protocol.backgammon_notation import (
 )
 from companion.protocol.backgammon_record import protocol
 from companion.protocol.backgammon_written import written
-from companion.protocol.judged import Judged, Say
+from companion.protocol.judged import Judged
+from companion.say import Say
 from companion.table.phase import ENDED
 from companion.table.result_events import CountingBegan, LoggingStopped, PlacesAgreed
 from companion.table.round_events import ClockStarted, SirenSounded

@@ -1,9 +1,9 @@
 """Why somebody has won or lost a game of backgammon, in one sentence."""
 
 from companion.backgammon.board import OFF, Position, Side
-from companion.backgammon.telling import Say
 from companion.backgammon.winning import winner
 from companion.backgammon_game.result import pips
+from companion.say import Say
 
 
 def why(end: Position | None, won: str | None, side: Side, say: Say) -> str:

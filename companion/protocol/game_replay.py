@@ -1,10 +1,11 @@
 """What of a written game of Mensch ärgere Dich nicht is judged otherwise today, in sentences."""
 
 from companion.protocol.ending_lines import format_places
-from companion.protocol.judged import Judged, Say
+from companion.protocol.judged import Judged
 from companion.protocol.notation import format_turn, parse_game
 from companion.protocol.replay import Difference, TurnDiffers, WinnerDiffers, differences
 from companion.protocol.turns import Turn, WrittenGame
+from companion.say import Say
 
 
 def judge(text: str, say: Say) -> Judged:

@@ -1,10 +1,6 @@
 """What comes of judging a written game anew, whatever was played."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-
-Say = Callable[..., str]
-"""Gives the sentence of a key, as `companion.language.Wording` does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,9 @@ from companion.protocol import (
     notation,
     record,
 )
-from companion.protocol.judged import Judged, Say
+from companion.protocol.judged import Judged
 from companion.protocol.sheet import Sheet
+from companion.say import Say
 from companion.table.opened import Opened
 from companion.table.phase import ENDED
 from companion.table.state import TableState

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from companion.protocol.result_lines import Basis, ResultLine
-from companion.rules.telling import Say
+from companion.say import Say
 
 
 def why(lines: Sequence[ResultLine], number: int, basis: str, say: Say) -> str:

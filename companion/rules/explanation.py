@@ -1,6 +1,5 @@
 """A ruleset explained: every switch with its value and the paragraphs that say so, for a page to print."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, get_type_hints
@@ -15,9 +14,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset
 from companion.rules.switches import RollAgain
 from companion.rules.variants import VARIANTS_OF
-
-Say = Callable[..., str]
-"""Gives the sentence of a key, as `companion.language.Wording` does."""
+from companion.say import Say
 
 
 @dataclass(frozen=True)

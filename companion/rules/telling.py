@@ -3,7 +3,6 @@
 The sentences are in `language/*/rules.toml`. This package knows no language: the one to speak is passed in.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.rules.board import called
@@ -11,9 +10,7 @@ from companion.rules.findings import Code
 from companion.rules.moves import Move
 from companion.rules.ruleset import Ruleset
 from companion.rules.ruling import Ruling
-
-Say = Callable[..., str]
-"""Fills the sentence of a key with facts, as `companion.language.Wording` does."""
+from companion.say import Say
 
 DUTIES = (Code.MUST_ENTER, Code.MUST_CLEAR_START, Code.MUST_CAPTURE, Code.MUST_MOVE, Code.TOUCH_MOVE)
 """Findings of which people also want to hear what was done instead."""

@@ -37,7 +37,7 @@ WAIT_S = 3.0
 @click.option("--json", "as_program", is_flag=True, help="As JSON, as the page tells it to programs.")
 @options.places
 @click.pass_obj
-def check(wording: Wording, *, as_program: bool, data: Path, runtime: Path) -> None:
+def check(say: Wording, *, as_program: bool, data: Path, runtime: Path) -> None:
     """Say how the table is: camera, what is wired, disk, heat, power, clock, network, versions, games.
 
     A table that does not answer is measured from here, as far as that goes.
@@ -46,9 +46,9 @@ def check(wording: Wording, *, as_program: bool, data: Path, runtime: Path) -> N
     """
     found = health(Places(data, runtime))
     if as_program:
-        click.echo(msgspec.json.format(msgspec.json.encode(as_json(found, wording)), indent=2).decode())
+        click.echo(msgspec.json.format(msgspec.json.encode(as_json(found, say)), indent=2).decode())
     else:
-        click.echo("\n".join(in_columns(found.pressing, wording)))
+        click.echo("\n".join(in_columns(found.pressing, say)))
     sys.exit(0 if found.healthy else 1)
 
 
@@ -64,7 +64,7 @@ def check(wording: Wording, *, as_program: bool, data: Path, runtime: Path) -> N
 @options.places
 @click.pass_obj
 def report(
-    wording: Wording, *, file: Path, pictures: bool, settings: Path | None, data: Path, runtime: Path
+    say: Wording, *, file: Path, pictures: bool, settings: Path | None, data: Path, runtime: Path
 ) -> None:
     """Write a report for whoever helps from afar into the new FILE (zip).
 
@@ -73,15 +73,15 @@ def report(
     """
     places = Places(data, runtime)
     found = health(places)
-    lines = "".join(f"{line.level}\t{line.key}\t{sentence(line, wording)}\n" for line in found.lines)
+    lines = "".join(f"{line.level}\t{line.key}\t{sentence(line, say)}\n" for line in found.lines)
     more = {
         "health.txt": lines.encode(),
-        "health.json": msgspec.json.encode(as_json(found, wording)),
+        "health.json": msgspec.json.encode(as_json(found, say)),
         "versions.txt": versions.described().encode(),
         "update.json": msgspec.json.encode(state.read(Folders().state)),
     }
     Support(places, settings).pack(file, more, pictures=pictures)
-    click.echo(wording("health.reported", file=file))
+    click.echo(say("health.reported", file=file))
 
 
 def health(places: Places) -> Health:

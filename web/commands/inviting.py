@@ -8,11 +8,11 @@ from web.access.devices import Devices
 from web.access.roles import Role
 
 
-def invite(wording: Wording, devices: Devices, role: Role, page: str) -> str:
+def invite(say: Wording, devices: Devices, role: Role, page: str) -> str:
     """Print a new invitation; its link."""
     invitation = devices.invite(role, now())
     link = f"{page}pair/{invitation.token}"
-    facts = {"role": wording(f"page.role.{role.word}"), "address": f"{page}pair", "pin": invitation.pin}
-    click.echo(wording("pairing.invitation", **facts))
-    click.echo(wording("pairing.link", link=link))
+    facts = {"role": say(f"page.role.{role.word}"), "address": f"{page}pair", "pin": invitation.pin}
+    click.echo(say("pairing.invitation", **facts))
+    click.echo(say("pairing.link", link=link))
     return link

@@ -25,17 +25,17 @@ OWN_HOSTS = ("127.0.0.1", "::1", "localhost")
 @click.option("--role", type=click.Choice(ROLES), help="As what; the least there is if not told.")
 @options.data
 @click.pass_obj
-def pair(wording: Wording, *, role: str | None, data: Path) -> None:
+def pair(say: Wording, *, role: str | None, data: Path) -> None:
     """Invite a device to the table or event that runs: a PIN and a link, good once and for ten minutes."""
     page, roles = _found(data)
     chosen = roles[0] if role is None else Role[role.replace("-", "_").upper()]
     if chosen not in roles:
         known = ", ".join(one.word.replace("_", "-") for one in roles)
         raise CompanionError("no_such_role", role=role, known=known)
-    link = invite(wording, Devices(data), chosen, page)
+    link = invite(say, Devices(data), chosen, page)
     click.echo(lettering(link))
     if urlsplit(page).hostname in OWN_HOSTS:
-        click.echo(wording("pairing.own_only"), err=True)
+        click.echo(say("pairing.own_only"), err=True)
 
 
 def _found(data: Path) -> tuple[str, tuple[Role, ...]]:

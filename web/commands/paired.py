@@ -10,13 +10,13 @@ from web.access.devices import Devices
 from web.access.renewal import set_aside
 
 
-def paired_devices(wording: Wording, data: Path, known: Iterable[str]) -> Devices:
+def paired_devices(say: Wording, data: Path, known: Iterable[str]) -> Devices:
     """Those in this folder; `known` are the names of devices in its log.
 
     What is wrong with the files is said here, in one sentence each.
     """
     for one in set_aside(data):
-        click.echo(wording(f"errors.{one.key}", path=one.path, kept=one.kept), err=True)
+        click.echo(say(f"errors.{one.key}", path=one.path, kept=one.kept), err=True)
     devices = Devices(data)
     devices.go_on_after(known)
     return devices

@@ -36,7 +36,7 @@ from web.serving.server import Server, address, listen
 @click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
 @click.pass_obj
 def web(
-    wording: Wording,
+    say: Wording,
     *,
     host: str,
     port: int,
@@ -51,26 +51,26 @@ def web(
     places = Places(data, runtime)
     require_log(places, again=again, despite_damage=despite_damage)
     with alone(places, Part.WEB, again=again) as tell:
-        devices, listener = _opened(wording, places, host, port)
+        devices, listener = _opened(say, places, host, port)
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
             # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
-            invite(wording, devices, Role.REFEREE, page)
+            invite(say, devices, Role.REFEREE, page)
         app = create_app(places, practice=practice, floor_s=floor, updates=installed(places))
         alive = partial(notify.tell, notify.ALIVE)
         server = Server(app, listener, ROOMS, room_of(app), when_alive=alive)
         tell(page)
         notify.tell(notify.READY)
         if not again:
-            click.echo(wording("run.address", address=page))
+            click.echo(say("run.address", address=page))
         server.run(lambda: close(app))
 
 
-def _opened(wording: Wording, places: Places, host: str, port: int) -> tuple[Devices, socket.socket]:
+def _opened(say: Wording, places: Places, host: str, port: int) -> tuple[Devices, socket.socket]:
     """What the page stands on."""
     with closing(EventLog(places.log, TABLE_EVENTS)) as log:
         known = log.devices()
-    devices = paired_devices(wording, places.data, known)
+    devices = paired_devices(say, places.data, known)
     if pin := first_pin.handed_over(places.data):
         devices.invite_first(pin)
         first_pin.forget(places.data)

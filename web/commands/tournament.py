@@ -41,7 +41,7 @@ from web.serving.server import Server, address, listen
 )
 @click.pass_obj
 def serve(
-    wording: Wording,
+    say: Wording,
     *,
     host: str,
     port: int,
@@ -53,13 +53,13 @@ def serve(
     """Serve the organisers' pages."""
     places = event_places(data)
     with alone(places, Part.ORGANISERS) as tell:
-        devices = _devices(wording, data)
+        devices = _devices(say, data)
         if example:
             _fill(places)
         listener = listen(host, port)
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
-            invite(wording, devices, Role.DIRECTOR, page)
+            invite(say, devices, Role.DIRECTOR, page)
         app = create_event_app(places, practice=practice, copies=copies, address=page)
         server = Server(
             app,
@@ -71,7 +71,7 @@ def serve(
         )
         tell(page)
         notify.tell(notify.READY)
-        click.echo(wording("run.address", address=page))
+        click.echo(say("run.address", address=page))
         server.run(lambda: close_event(app))
 
 
@@ -84,7 +84,7 @@ def _fill(places: EventPlaces) -> None:
         fill(scribe, places, now().at[:10])
 
 
-def _devices(wording: Wording, data: Path) -> Devices:
+def _devices(say: Wording, data: Path) -> Devices:
     with closing(EventLog(event_places(data).log, TOURNAMENT_EVENTS)) as log:
         known = log.devices()
-    return paired_devices(wording, data, known)
+    return paired_devices(say, data, known)
