@@ -7,8 +7,8 @@ from uuid import uuid4
 from companion.errors import CompanionError
 from companion.games import TableEvent, accepted, admit, fold
 from companion.store import evidence
-from companion.store.moment import now
 from companion.store.scribe import Answer, Decide, Scribe
+from companion.store.system_clock import now
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events

@@ -16,7 +16,7 @@ from companion.health.line import Trouble
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.table.round_events import ClockPaused, ClockResumed, OrganisersCalled
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead

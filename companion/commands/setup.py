@@ -16,7 +16,7 @@ from companion.health.line import Level, Line
 from companion.health.setup.facts import SetupFacts
 from companion.language import Wording
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.usecases.setup import Setup
 
 EVERY_S = 0.25

@@ -7,7 +7,7 @@ import click
 from companion.commands import options
 from companion.language import Wording
 from companion.store.channels import Channels
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.usecases import trying
 from companion.usecases.new_game import newest
 from companion.usecases.places import Places

@@ -23,7 +23,7 @@ from companion.log.fold import Fold, S
 from companion.log.kinds import E
 from companion.log.stamp import Stamp
 from companion.store.log import EventLog
-from companion.store.moment import now
+from companion.store.system_clock import now
 
 BATCH = 64
 QUIET_S = 1.0

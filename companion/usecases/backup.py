@@ -22,7 +22,7 @@ from companion.store.archive import lengths as whole
 from companion.store.archive import pack, unpack
 from companion.store.evidence import DIGEST, kept, path_of
 from companion.store.files import PRIVATE_FOLDER, sync_folder, write
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.usecases.alone import idle
 from companion.usecases.places import Places
 

@@ -13,8 +13,8 @@ from companion.equipment.kinds import EQUIPMENT_EVENTS
 from companion.equipment.state import Equipment
 from companion.errors import Refused
 from companion.log.fold import preview
-from companion.store.moment import now
 from companion.store.scribe import Answer, Scribe
+from companion.store.system_clock import now
 from companion.table.throw_events import DiceIssued
 
 STREAM = "equipment"

@@ -23,8 +23,8 @@ from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset
 from companion.store.log import EventLog
-from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.store.system_clock import now
 from companion.table.opened import Opened
 from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, begin, usual_names

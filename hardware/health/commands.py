@@ -17,7 +17,7 @@ from companion.health.page import PageFacts
 from companion.language import Wording
 from companion.store.channels import Channels
 from companion.store.lock import heard
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.update import state
 from companion.update.folders import Folders
 from companion.usecases.alone import Part

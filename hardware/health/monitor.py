@@ -9,7 +9,7 @@ from typing import Protocol
 from companion.health.facts import Facts
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels
-from companion.store.moment import now
+from companion.store.system_clock import now
 
 EVERY_S = 5.0
 VERIFY_MS = 600_000

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from companion.equipment.cup import CupMark
 from companion.health.setup.facts import Kept
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from hardware.camera_thread import CameraSnapshot
 from hardware.pictures import jpeg
 from hardware.setup.examined import NOTHING, Examined, examined

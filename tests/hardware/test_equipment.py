@@ -10,8 +10,8 @@ from companion.equipment.appearance import Appearance, Unshown
 from companion.equipment.events import EnrolmentBegan, Event, FaceShown, ProofBegan
 from companion.equipment.fold import fold
 from companion.equipment.state import Equipment
-from companion.store.moment import now
 from companion.store.optional_log import OptionalLog
+from companion.store.system_clock import now
 from companion.table.remarks import remarks
 from companion.table.throw_events import DiceIssued
 from companion.usecases.equipment import Request, enrol, report

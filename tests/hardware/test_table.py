@@ -17,8 +17,8 @@ from companion.rules.rulesets import HGV
 from companion.store.channels import Channels, Request
 from companion.store.follower import Follower
 from companion.store.log import EventLog
-from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.store.system_clock import now
 from companion.table.phase import Phase
 from companion.table.round_events import ClockPaused, ClockStarted, FloorCalled
 from companion.table.seat_events import SeatsConfirmed

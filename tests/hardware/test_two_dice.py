@@ -17,8 +17,8 @@ from companion.backgammon_game.state import State
 from companion.games import fold
 from companion.store.channels import Channels
 from companion.store.follower import Follower
-from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.store.system_clock import now
 from companion.table.phase import Phase
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed

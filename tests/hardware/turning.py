@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from time import monotonic, sleep
 
-from companion.store.moment import now
+from companion.store.system_clock import now
 from hardware.table import Table
 
 

@@ -10,7 +10,7 @@ from companion.game.events import PositionSet
 from companion.rules.board import Pieces
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import LSA
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
 from tests.web.table.viewing import MIDGAME

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from werkzeug.test import TestResponse
 
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.usecases.places import Places
 from tests.web.kept_page import KeptPage
 from tools.pages.chromium import launch

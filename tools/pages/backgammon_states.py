@@ -11,7 +11,7 @@ from companion.backgammon_game.sides import seat_of
 from companion.draughts.events import OutcomeTold
 from companion.draughts.ruleset import DRAUGHTS
 from companion.players.backgammon.greedy import GreedyPlayer
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import ClockStarted, SirenSounded
 from companion.table.seat_events import SeatsConfirmed

@@ -8,7 +8,7 @@ import numpy as np
 from companion.equipment.appearance import Appearance, Unshown
 from companion.equipment.events import EnrolmentBegan, ProofBegan, ProofTold
 from companion.equipment.proof import LONG
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.throw_events import DiceIssued, DieRead
 from hardware.looks import shown
 from tools.pages import game_states

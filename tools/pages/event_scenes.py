@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.tournament.events import (
     DrawOpened,
     FloorCalled,

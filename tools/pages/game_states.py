@@ -10,7 +10,7 @@ from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt, semester
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, DiceOff, PlacesAgreed, ResultReleased
 from companion.table.round_events import ClockStarted, FloorCalled, LastMinuteBegan, SirenSounded, TimeAdded
 from companion.table.ruling_events import Decision, Ruled

@@ -16,8 +16,8 @@ from urllib.request import urlopen
 from companion.log.fold import Fold, S
 from companion.log.kinds import E
 from companion.store.follower import Follower
-from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.store.system_clock import now
 from tools.rigs.kill import free_port
 from web.access.devices import Devices
 from web.access.roles import Role

@@ -25,8 +25,8 @@ from companion.health.setup.facts import SetupFacts
 from companion.rules.rulesets import LSA
 from companion.store import evidence
 from companion.store.channels import Channels
-from companion.store.moment import now, tick
 from companion.store.optional_log import OptionalLog
+from companion.store.system_clock import now, tick
 from companion.table.round_events import TimeAdded
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead, RollAccepted, Source

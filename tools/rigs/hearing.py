@@ -12,7 +12,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from hardware.sound.synthesis import RATE, SIREN_HZ
 from hardware.sound.tune import START_NOTE, hertz, notes
 

@@ -38,7 +38,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.store.channels import Channels
 from companion.store.evidence import path_of
 from companion.store.log import EventLog
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.throw_events import DieRead
 from companion.usecases.places import Places
 from tools.rigs.meanwhile import meanwhile

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.store.moment import boot_id
+from companion.store.system_clock import boot_id
 from companion.usecases.inspection import inspected
 from companion.usecases.places import Places
 

@@ -22,7 +22,7 @@ import psutil
 
 from companion.games import TableEvent
 from companion.rules.rulesets import LSA
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places

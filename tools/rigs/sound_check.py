@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.clock import Clock
 from companion.game.state import State
-from companion.store.moment import now, tick
+from companion.store.system_clock import now, tick
 from companion.table.phase import Phase
 from companion.table.timekeeper import SIREN_MS, Signals, signals
 from hardware.signals import outputs

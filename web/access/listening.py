@@ -9,7 +9,7 @@ import msgspec
 from flask import Response, current_app, request
 from msgspec import Struct
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from web.access.devices import Device, Devices
 from web.access.pairing import who
 from web.access.roles import Role

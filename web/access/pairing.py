@@ -19,7 +19,7 @@ from flask import (
 from itsdangerous import BadSignature, Signer
 from werkzeug.wrappers import Response as AnyResponse
 
-from companion.store.moment import now
+from companion.store.system_clock import now
 from web.access.attempts import Attempts
 from web.access.devices import Device, Devices
 from web.access.qr import drawing

@@ -3,7 +3,7 @@
 import click
 
 from companion.language import Wording
-from companion.store.moment import now
+from companion.store.system_clock import now
 from web.access.devices import Devices
 from web.access.roles import Role
 

@@ -11,8 +11,8 @@ from companion import notify
 from companion.commands import options
 from companion.language import Wording
 from companion.store.log import EventLog
-from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.store.system_clock import now
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.usecases.alone import Part, alone

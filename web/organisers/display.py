@@ -5,7 +5,7 @@ from werkzeug.wrappers import Response
 
 from companion.errors import Refused
 from companion.protocol.initials import initials
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.tournament.book import EventBook
 from companion.tournament.overall import overall
 from companion.tournament.progress import current_round

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 from companion.export.event.extras import Extras
 from companion.export.event.registry import EVENT_PRINTS
 from companion.store.files import write
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.tournament.record import record
 from companion.usecases.event.logo import logo_of, require_picture
 from web.access.pairing import who

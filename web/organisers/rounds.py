@@ -4,7 +4,7 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
-from companion.store.moment import now, tick
+from companion.store.system_clock import now, tick
 from companion.tournament.events import (
     Event,
     FloorCalled,

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, url_for
 from werkzeug.wrappers import Response as Answer
 
 from companion.language.number import decimal
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.tournament.play_statistics import LENGTH_STEP_MINUTES, play_statistics
 from companion.tournament.record import EventRecord, record
 from companion.tournament.statistics import statistics

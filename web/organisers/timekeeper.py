@@ -6,7 +6,7 @@ import uuid
 
 from companion.errors import CompanionError
 from companion.store.follower import Follower
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.tournament.events import Event
 from companion.tournament.state import Tournament
 from companion.tournament.timekeeper import due_events

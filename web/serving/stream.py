@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 
 from flask import Response
 
-from companion.store.moment import boot_id, tick
+from companion.store.system_clock import boot_id, tick
 from web.serving.publisher import Publisher
 
 HEARTBEAT_S = 2.0

@@ -13,7 +13,7 @@ from companion.equipment.events import (
     FaceTakenBack,
 )
 from companion.equipment.state import Equipment
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.phase import PLAYING
 from companion.table.throw_events import DiceIssued
 from companion.usecases.equipment import decided, enrol

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 from werkzeug.wrappers import Response as Answer
 
 from companion.export.health import as_json, as_metrics, name, sentence
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.phase import PLAYING
 from companion.usecases import trying
 from web.access.pairing import who

@@ -13,8 +13,8 @@ from companion.language import Wording
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels
 from companion.store.log import EventLog
-from companion.store.moment import now, tick
 from companion.store.optional_log import OptionalLog
+from companion.store.system_clock import now, tick
 from companion.table.state import TableState
 from companion.usecases.games import Games
 from companion.usecases.health import health

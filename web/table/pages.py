@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import languages
 from companion.rules.variants import VARIANTS_OF
 from companion.store.evidence import DIGEST, read
-from companion.store.moment import boot_id, tick
+from companion.store.system_clock import boot_id, tick
 from companion.usecases.assignment import assigned
 from web.access.listening import asked
 from web.access.pairing import who

@@ -5,7 +5,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.equipment.events import ProofAbandoned, ProofBegan, ProofTold
 from companion.equipment.proof import LONG, SHORT
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.phase import PLAYING
 from web.serving.forms import number
 from web.serving.speech import say

@@ -11,7 +11,7 @@ from companion.games import TableEvent, admit, difference, fold
 from companion.log.fold import preview
 from companion.rules.rules_choice import RulesChoice
 from companion.rulesets import chosen
-from companion.store.moment import now, tick
+from companion.store.system_clock import now, tick
 from companion.table.state import TableState
 from companion.text import entered
 from companion.usecases.new_game import SEATS, NewGame, begin

@@ -12,7 +12,7 @@ from companion.export.health import name, sentence
 from companion.export.setup import focus_told, kept_told, scale_told
 from companion.health.setup.facts import SetupFacts
 from companion.health.setup.judgement import next_of
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.phase import PLAYING, Phase
 from companion.usecases.mark_cup import as_seen, mark_cup
 from web.serving.answers import failed

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.errors import LogError
 from companion.language import Wording
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from web.access.loudspeaker import Chosen, Loudspeaker
 from web.serving.audience import Audience, editions
 from web.serving.publisher import Publisher

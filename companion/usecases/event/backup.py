@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.errors import CompanionError, Unreadable
 from companion.store.archive import lengths, pack, unpack
 from companion.store.files import sync_folder
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.usecases.alone import Part, alone
 from companion.usecases.event.places import LOGO, EventPlaces, event_places

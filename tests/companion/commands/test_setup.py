@@ -10,7 +10,7 @@ from companion.cli import companion
 from companion.health.setup.facts import Kept
 from companion.health.setup.focus import Focus
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from tests.companion.health.setup.test_judgement import WELL, hangs
 from tests.runner import CliRunner
 

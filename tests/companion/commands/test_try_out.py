@@ -8,7 +8,7 @@ from companion.cli import companion
 from companion.health.facts import Facts
 from companion.health.wired import Wired
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from tests.runner import CliRunner
 
 

@@ -15,7 +15,7 @@ from companion.cli import companion
 from companion.rules.rulesets import HGV
 from companion.store.channels import Channels
 from companion.store.lock import held
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.usecases.alone import Part
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places

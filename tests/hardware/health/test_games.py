@@ -9,8 +9,8 @@ import pytest
 from companion.game.fold import fold
 from companion.log.stamp import Stamp
 from companion.rules.rulesets import HGV
-from companion.store.moment import now
 from companion.store.scribe import Scribe
+from companion.store.system_clock import now
 from companion.table.round_events import OrganisersCalled
 from companion.usecases.backup import NOTE, back_up
 from companion.usecases.new_game import NewGame, open_game

@@ -9,7 +9,7 @@ import pytest
 from companion.health.facts import Facts, parsed
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.usecases.places import Places
 from hardware.health.monitor import VERIFY_MS, Monitor
 from tests.hardware.test_camera_thread import until

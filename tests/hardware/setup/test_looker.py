@@ -14,7 +14,7 @@ from companion.equipment.cup import CupMark
 from companion.errors import SourceError
 from companion.health.setup.facts import Circle, CupBy, SetupFacts, parsed
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from hardware.camera_thread import CameraSnapshot
 from hardware.setup.looker import Looker
 from vision.frames import Pixels

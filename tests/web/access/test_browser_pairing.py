@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.table.phase import Phase
 from tests.sweep import sweep
 from tests.web.browsing import (

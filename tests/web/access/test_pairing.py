@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
-from companion.store.moment import now, tick
+from companion.store.system_clock import now, tick
 from companion.usecases.card import read_card
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor

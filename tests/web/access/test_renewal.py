@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import DevicesUnavailable
-from companion.store.moment import now
+from companion.store.system_clock import now
 from web.access.devices import Devices
 from web.access.renewal import set_aside
 from web.access.roles import Role

@@ -17,7 +17,7 @@ from companion.errors import CompanionError, DevicesUnavailable, LogDamaged
 from companion.language import wording
 from companion.rules.rulesets import LSA
 from companion.store.lock import Tell
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.usecases import first_pin
 from companion.usecases.alone import Part, alone
 from companion.usecases.new_game import NewGame, open_game

@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.tournament.state import Tournament
 from web.access.devices import Devices
 from web.access.roles import Role

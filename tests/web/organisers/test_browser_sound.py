@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.tournament.events import RoundStarted
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS
 from tools.pages.event_scenes import EVENT_SCENES

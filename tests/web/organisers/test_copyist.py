@@ -7,7 +7,7 @@ from pathlib import Path
 
 from flask import Flask
 
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.usecases.event.places import event_places
 from tests.web.organisers.official import Official, people
 from web.access.roles import Role

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from urllib.request import urlopen
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.tournament.events import RoundStarted
 from tools.pages.event_stage import EventStage
 

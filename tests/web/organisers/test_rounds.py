@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from companion.store.moment import now, tick
+from companion.store.system_clock import now, tick
 from companion.tournament.timekeeper import remaining
 from tests.web.organisers.official import Official, people
 from web.access.roles import Role

@@ -8,7 +8,7 @@ from companion.backgammon.board import BAR, OFF, STONES
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER
 from companion.backgammon_game.events import StonesSet
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import follow, tap

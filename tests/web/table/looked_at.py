@@ -9,8 +9,8 @@ from uuid import uuid4
 from companion.equipment.fold import fold
 from companion.errors import CompanionError
 from companion.health.setup.facts import Kept
-from companion.store.moment import tick
 from companion.store.optional_log import OptionalLog
+from companion.store.system_clock import tick
 from companion.usecases.equipment import Request
 from companion.usecases.mark_cup import as_seen, mark_cup
 from hardware.camera_thread import CameraSnapshot

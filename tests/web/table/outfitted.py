@@ -7,7 +7,7 @@ from werkzeug.test import TestResponse
 
 from companion.equipment.events import Event
 from companion.equipment.state import Equipment
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.throw_events import DieRead
 from companion.usecases.equipment import Request, report
 from tests.web.conftest import Visitor

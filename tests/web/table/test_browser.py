@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from companion.game.events import PositionSet
 from companion.rules.rulesets import HGV
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.phase import Phase
 from companion.table.round_events import ClockStarted, LastMinuteBegan, SirenSounded
 from companion.table.seat_events import SeatsConfirmed

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.backgammon.board import Side
 from companion.backgammon.findings import Code
 from companion.backgammon.rulesets import HOFER, STANDARD
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, follow, tap, visit

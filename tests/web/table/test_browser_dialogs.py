@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from companion.game.events import MoveMade
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, PlacesAgreed
 from companion.table.round_events import ClockStarted
 from companion.table.ruling_events import Decision, Ruled

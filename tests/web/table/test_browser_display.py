@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import SirenSounded
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, in_midgame

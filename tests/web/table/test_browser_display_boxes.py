@@ -10,7 +10,7 @@ from companion.game.events import MoveMade, PositionCounted
 from companion.game.result import signed
 from companion.rules.rulesets import HGV, LSA
 from companion.rules.variants import schmidt
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, DiceOff, PlacesAgreed
 from companion.table.round_events import ClockStarted, FloorCalled, SirenSounded
 from companion.table.seat_events import SeatsConfirmed

@@ -6,7 +6,7 @@ from companion.game.agreement import agreed
 from companion.game.events import MoveMade
 from companion.game.result import signed
 from companion.rules.rulesets import LSA
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.phase import Phase
 from companion.table.result_events import CountingBegan, DiceOff, ResultReleased
 from companion.table.round_events import SirenSounded

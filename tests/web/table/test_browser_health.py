@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from playwright.sync_api import Browser, expect
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from tests.companion.health.test_judgement import GOOD, RED
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, visit
 from tools.pages.stage import Stage

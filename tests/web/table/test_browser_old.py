@@ -5,7 +5,7 @@ from contextlib import closing
 
 from playwright.sync_api import Browser, expect
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import SirenSounded
 from tests.web.browsing import NEEDS_CHROMIUM, in_midgame, open_menu, visit

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.extra_time import LEAST_S, MOST_S
 from companion.table.phase import Phase
 from companion.table.round_events import ClockStarted, FloorCalled, LastMinuteBegan, SirenSounded

@@ -10,7 +10,7 @@ from companion.export.registry import PROTOCOL_EXPORTS
 from companion.game.events import MoveMade, PositionCounted, PositionSet
 from companion.rules.rulesets import HGV
 from companion.rules.variants import schmidt
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, PlacesAgreed
 from companion.table.round_events import ClockStarted, SirenSounded
 from companion.table.seat_events import SeatsConfirmed

@@ -16,7 +16,7 @@ from companion.rules.house import house
 from companion.rules.rules_choice import RulesChoice, chosen, format_choice
 from companion.rules.rulesets import HGV, LSA, RULESETS
 from companion.rules.variants import VARIANTS, schmidt, semester
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import SirenSounded
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, running, tap, visit

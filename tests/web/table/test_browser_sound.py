@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.round_events import ClockStarted, LastMinuteBegan, SirenSounded
 from companion.table.seat_events import SeatsConfirmed
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, visit

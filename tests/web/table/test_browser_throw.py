@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 
 from companion.rules.play import Due
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.remarks import remarks
 from companion.table.throw_events import Fault, ThrowVoided
 from tests.sweep import sweep

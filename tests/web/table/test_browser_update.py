@@ -10,7 +10,7 @@ from flask import Flask
 from playwright.sync_api import Browser, expect
 from werkzeug.serving import make_server
 
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.update.state import Stage, Update

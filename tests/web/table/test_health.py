@@ -7,7 +7,7 @@ from flask import Flask
 from companion.health.line import Trouble
 from companion.health.wired import Wired
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.usecases.places import Places
 from tests.companion.health.test_judgement import GOOD, RED
 from tests.companion.store.forging import forge

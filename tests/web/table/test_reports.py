@@ -18,7 +18,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.games import TABLE_EVENTS, TableEvent
 from companion.rules.rules_choice import RulesChoice, chosen
 from companion.store.log import EventLog
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, PlacesAgreed, ResultConfirmed
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed

@@ -8,7 +8,7 @@ from werkzeug.test import TestResponse
 from companion.equipment.cup import CupMark
 from companion.health.setup.die import Die
 from companion.store.channels import Channels
-from companion.store.moment import tick
+from companion.store.system_clock import tick
 from companion.usecases.places import Places
 from tests.companion.health.setup.test_judgement import WELL, hangs
 from tests.web.conftest import Visitor

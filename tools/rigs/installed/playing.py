@@ -18,7 +18,7 @@ from companion.game.acceptance import seat_to_roll
 from companion.game.events import DieRead
 from companion.game.fold import fold
 from companion.store.follower import Follower
-from companion.store.moment import now
+from companion.store.system_clock import now
 from companion.usecases.places import Places
 from hardware.journal import Journal
 

@@ -27,16 +27,16 @@ export class PlayEntry {
     this.seat = 0; // whose
     /** @type {Selected | null} */
     this.selected = null;
-    this.moment = "";
+    this.version = "";
     /** @type {BackgammonGame | null} */
     this.game = null;
   }
 
   /** Take note of a new view; what was begun before something happened is dropped. @type {(game: BackgammonGame | null) => void} */
   see(game) {
-    const moment = game ? `${game.stream} ${game.step}` : "";
-    if (moment !== this.moment) this.forget();
-    this.moment = moment;
+    const version = game ? `${game.stream} ${game.step}` : "";
+    if (version !== this.version) this.forget();
+    this.version = version;
     this.game = game;
   }
 

@@ -26,16 +26,16 @@ export class BoardPlay {
     this.changed = changed;
     /** @type {Moved | null} */
     this.selected = null;
-    this.moment = "";
+    this.version = "";
     /** @type {MaednGame | null} */
     this.game = null;
   }
 
   /** Take note of a new view; a choice made before something happened is dropped. @type {(game: MaednGame) => void} */
   see(game) {
-    const moment = `${game.stream} ${game.step}`;
-    if (moment !== this.moment) this.selected = null;
-    this.moment = moment;
+    const version = `${game.stream} ${game.step}`;
+    if (version !== this.version) this.selected = null;
+    this.version = version;
     this.game = game;
   }
 
