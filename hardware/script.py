@@ -5,7 +5,7 @@ from collections.abc import Callable
 from companion.game.lesson import Scene, reached
 from companion.game.state import State
 from companion.games import TableEvent
-from companion.rules.play import Due
+from companion.rules.transitions import Due
 from companion.table.state import TableState
 from companion.usecases.lessons import find_lesson
 
@@ -54,5 +54,5 @@ def _throw_due(state: TableState) -> tuple[int, Scene | None]:
         return 0, None
     rolled = any(entry.seq > seqs[-1] for entry in state.entries)
     asked = state.throw is not None and state.throw.seq > seqs[-1]
-    due = state.play is not None and state.play.due is Due.ROLL and not rolled and not asked
+    due = state.game is not None and state.game.due is Due.ROLL and not rolled and not asked
     return seqs[-1], lesson.acts[len(seqs) - 1].scene if due and len(seqs) <= len(lesson.acts) else None

@@ -160,16 +160,16 @@ RECORDED: Mapping[str, Callable[[], Table]] = {
 
 def _correction(table: Table, share: float) -> Event | None:
     """Now and then: the die was misread, the last entry is taken back, or the board is set right."""
-    finding, play, last = table.state.finding, table.state.play, last_undoable(table.state)
+    finding, game, last = table.state.finding, table.state.game, last_undoable(table.state)
     if finding is not None and finding.other_dice and share < 0.3:
         roll = next(entry.seq for entry in reversed(table.state.entries) if entry.values)
         return RollCorrected(corrects=roll, values=(finding.other_dice[0],), reason="misread")
-    if play is None or play.turn is None or finding is not None or last is None:
+    if game is None or game.turn is None or finding is not None or last is None:
         return None
     if share < 0.02:
         return TakenBack(corrects=last, reason="mistyped")
     if share > 0.98:
-        return PositionSet(pieces=play.position.pieces, turn=play.turn, reason="somebody bumped the table")
+        return PositionSet(pieces=game.position.pieces, turn=game.turn, reason="somebody bumped the table")
     return None
 
 

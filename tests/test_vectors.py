@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from companion.rules import opening, play, ranking, referee
+from companion.rules import opening, ranking, referee, transitions
 from companion.rules.board import Position
 from companion.rules.moves import Move, attempts
 from companion.rules.parties import party
-from companion.rules.play import Due, Play
 from companion.rules.referee import Action, HandOn, KnockOver, Moved, Pass, Roll
 from companion.rules.rulesets import RULESETS, Ruleset, ruleset
+from companion.rules.transitions import Due, Game
 from companion.rules.variants import schmidt, semester
 
 FOLDER = Path(os.environ.get("VECTORS", Path(__file__).parents[2] / "shared" / "rules" / "vectors"))
@@ -89,8 +89,8 @@ class Table:
         captured = None if move.captured is None else self.rules.colours[move.captured]
         return [self.rules.colours[move.seat], move.start, move.target, captured]
 
-    def play(self, state: Vector) -> Play:
-        return Play(
+    def game(self, state: Vector) -> Game:
+        return Game(
             position=self.position(state["position"]),
             turn=None if state["turn"] is None else self.seat(state["turn"]),
             due=Due(state["due"]),
@@ -107,7 +107,7 @@ class Table:
             own_home=self.seats(state.get("own_home", [])),
         )
 
-    def state(self, found: Play) -> dict[str, Any]:
+    def state(self, found: Game) -> dict[str, Any]:
         return {
             "position": self.pieces(found.position),
             "turn": None if found.turn is None else self.rules.colours[found.turn],
@@ -149,12 +149,12 @@ def test_legal_moves_and_the_duty_are_the_references(vector: Vector) -> None:
     position, turn = table.position(vector["position"]), table.seat(vector["turn"])
     just_entered = vector.get("just_entered", False)
 
-    now = Play(
+    now = Game(
         position, turn, Due.MOVE, vector["die"], just_entered=just_entered, neutral=table.neutral(vector)
     )
 
-    assert [table.words(move) for move in play.legal(table.rules, now)] == vector["moves"]
-    duties = {colour: play.duty_due(table.rules, now, table.seat(colour)) for colour in vector["duty"]}
+    assert [table.words(move) for move in transitions.legal(table.rules, now)] == vector["moves"]
+    duties = {colour: transitions.duty_due(table.rules, now, table.seat(colour)) for colour in vector["duty"]}
     assert duties == vector["duty"]
 
 
@@ -163,7 +163,7 @@ def test_the_game_is_set_up_as_the_reference_does(vector: Vector) -> None:
     table = Table(vector)
     seats = table.seats(vector["seated"])
 
-    found = play.start(table.rules, seats, seats[0])
+    found = transitions.start(table.rules, seats, seats[0])
 
     assert table.pieces(found.position) == vector["start"]
 
@@ -191,16 +191,17 @@ def test_a_turn_offers_as_many_attempts(vector: Vector) -> None:
 @each("step")
 def test_a_roll_and_its_move_lead_to_the_same_state(vector: Vector) -> None:
     table = Table(vector)
-    before = table.play(vector["state"])
+    before = table.game(vector["state"])
     signalled = before.time_up and table.rules.end_by_time == "play_out_rolled"
-    after = play.rolled(table.rules, replace(before, time_up=before.time_up and not signalled), vector["die"])
-    after = play.time_called(table.rules, after) if signalled else after
+    rolling = replace(before, time_up=before.time_up and not signalled)
+    after = transitions.rolled(table.rules, rolling, vector["die"])
+    after = transitions.time_called(table.rules, after) if signalled else after
 
     if vector["move"] is None:
-        assert play.legal(table.rules, after) == ()
-        after = play.passed(table.rules, after)
+        assert transitions.legal(table.rules, after) == ()
+        after = transitions.passed(table.rules, after)
     else:
-        after = play.moved(table.rules, after, table.move(vector["move"]))
+        after = transitions.moved(table.rules, after, table.move(vector["move"]))
 
     found = table.state(after)
     assert {name: found[name] for name in vector["next"]} == vector["next"]
@@ -210,7 +211,7 @@ def test_a_roll_and_its_move_lead_to_the_same_state(vector: Vector) -> None:
 def test_the_finding_its_paragraph_and_its_consequence_are_the_references(vector: Vector) -> None:
     table = Table(vector)
 
-    verdict = referee.check(table.rules, table.play(vector["state"]), table.action(vector["action"]))
+    verdict = referee.check(table.rules, table.game(vector["state"]), table.action(vector["action"]))
 
     assert verdict.code == vector["code"]
     if verdict.code is not None:
@@ -223,7 +224,7 @@ def test_the_finding_its_paragraph_and_its_consequence_are_the_references(vector
 @each("game")
 def test_a_whole_game_runs_and_ranks_as_the_reference_says(vector: Vector) -> None:
     table = Table(vector)
-    now = play.start(
+    now = transitions.start(
         table.rules,
         table.people(vector),
         table.seat(vector["begins"]),
@@ -232,21 +233,21 @@ def test_a_whole_game_runs_and_ranks_as_the_reference_says(vector: Vector) -> No
     events: list[list[int]] = []
 
     for count, digit in enumerate(vector["dice"], 1):
-        if play.is_over(now) or now.turn is None:
+        if transitions.is_over(now) or now.turn is None:
             break
         turn, die = now.turn, int(digit)
-        now = play.rolled(table.rules, now, die)
+        now = transitions.rolled(table.rules, now, die)
         if count == vector.get("time_up_after_roll"):
-            now = play.time_called(table.rules, now)
-        moves = play.legal(table.rules, now)
+            now = transitions.time_called(table.rules, now)
+        moves = transitions.legal(table.rules, now)
         if not moves:
             events.append([turn, die])
-            now = play.passed(table.rules, now)
+            now = transitions.passed(table.rules, now)
             continue
         first = moves[0]
         captured = -1 if first.captured is None else first.captured
         events.append([turn, die, first.seat, first.start, first.target, captured])
-        now = play.moved(table.rules, now, first)
+        now = transitions.moved(table.rules, now, first)
 
     assert events == vector["events"]
     assert len(events) == vector["used"]
@@ -259,10 +260,10 @@ def test_the_ranking_is_the_references(vector: Vector) -> None:
     table = Table(vector)
     state = {**vector, "turn": None, "due": "nothing"}
 
-    _assert_ranking(table, table.play(state), vector)
+    _assert_ranking(table, table.game(state), vector)
 
 
-def _assert_ranking(table: Table, over: Play, vector: Vector) -> None:
+def _assert_ranking(table: Table, over: Game, vector: Vector) -> None:
     found = ranking.rank(table.rules, over)
     names = {seat: _name(table, seat) for seat in range(4)}
 

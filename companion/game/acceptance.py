@@ -18,14 +18,14 @@ def seat_to_roll(state: State) -> int | None:
     """The seat whose throw is due now, if any; where there is no order, nobody can know."""
     if not state.roll_is_due:
         return None
-    if state.play is not None:
-        return None if state.ruleset.any_order else state.play.turn
+    if state.game is not None:
+        return None if state.ruleset.any_order else state.game.turn
     return next(iter(next_to_roll(state)), None)
 
 
 def roller(state: State) -> int:
     """Whose roll it is where nobody says it; raises Refused where that cannot be known."""
-    turn = state.play.turn if state.play else None
+    turn = state.game.turn if state.game else None
     usual = () if turn is not None and state.ruleset.any_order else (seat_to_roll(state), turn)
     seat = next((one for one in usual if one is not None), None)
     if seat is None:

@@ -9,13 +9,13 @@ from companion.game.events import PositionCounted
 from companion.game.state import Happened, State
 from companion.rules.board import Position
 from companion.rules.counted import counted
-from companion.rules.counted import unfollowed as unfollowed_play
-from companion.rules.play import Play
+from companion.rules.counted import unfollowed as unfollowed_game
+from companion.rules.transitions import Game
 from companion.table.result_events import PlacesAgreed
 from companion.table.rulings import play_on, window_closed
 
 
-def counted_play(state: State, event: PositionCounted) -> Play:
+def counted_game(state: State, event: PositionCounted) -> Game:
     """The game as it ended with this position."""
     assert state.setup is not None
     return counted(
@@ -31,14 +31,14 @@ def counted_play(state: State, event: PositionCounted) -> Play:
 def unfollowed(state: State) -> State:
     """The log so far stays; what was open in it stood, and the board is shown as it was last known."""
     state = window_closed(play_on(state))
-    return replace(state, touched=None, play=state.play and unfollowed_play(state.play))
+    return replace(state, touched=None, game=state.game and unfollowed_game(state.game))
 
 
 def count_position(state: State, happened: Happened, event: PositionCounted) -> State:
     """The final position is known; it replaces what was told before."""
     if not state.result_only:
         return state.unfit(happened.seq, "not_counting")
-    return replace(state, counted=event, play=counted_play(state, event))
+    return replace(state, counted=event, game=counted_game(state, event))
 
 
 def agree_places(state: State, happened: Happened, event: PlacesAgreed) -> State:

@@ -94,7 +94,7 @@ def _admit_play(
         if state.phase is Phase.ROLL_OFF:
             require(event.seat in next_to_roll(state), "not_to_roll")
             return
-    require(state.phase in PLAYING and state.play is not None, "not_playing")
+    require(state.phase in PLAYING and state.game is not None, "not_playing")
     if isinstance(event, MoveMade):
         _require_piece(state, event.colour, event.start)
         require(event.start != event.target, "no_move")
@@ -121,7 +121,7 @@ def _admit_ruling(
             admit_taking_back(state, event, last_undoable(state))
         case PositionSet():
             require(not state.result_only, "not_logged")
-            require(state.play is not None, "not_playing")
+            require(state.game is not None, "not_playing")
             require(_has_reason(event), "reason_missing")
             standing = {seat: pieces for seat, pieces in enumerate(event.pieces) if pieces is not None}
             Position.of(standing, pairs=state.ruleset.barriers)
@@ -146,5 +146,5 @@ def _event(state: State, seq: int) -> Event | None:
 
 
 def _require_piece(state: State, seat: int, progress: int) -> None:
-    assert state.play is not None
-    require(0 <= seat <= 3 and progress in state.play.position[seat], "no_piece_there")
+    assert state.game is not None
+    require(0 <= seat <= 3 and progress in state.game.position[seat], "no_piece_there")

@@ -5,7 +5,7 @@ from typing import assert_never
 from companion.dice_off import are_dice_rounds, dice_order
 from companion.errors import require
 from companion.game.agreement import decided
-from companion.game.counting import counted_play
+from companion.game.counting import counted_game
 from companion.game.events import MoveCorrected, PositionCounted
 from companion.game.result import contenders, is_ranked, ranking, signed
 from companion.game.state import State
@@ -25,7 +25,7 @@ from companion.table.ruling_events import Ruled
 from companion.table.throw_events import RollCorrected
 
 ToldEvent = PositionCounted | PlacesAgreed | LotDrawn | DiceOff | PlayerAgreed | ResultConfirmed
-"""What the table tells of the result, which is the play's."""
+"""What the table tells of the result, which is the game's."""
 
 REOPENING = (
     RollCorrected | MoveCorrected | Ruled | PositionCounted | PlacesAgreed | LotDrawn | DiceOff | PlayerAgreed
@@ -58,15 +58,15 @@ def _admit_position(state: State, event: PositionCounted) -> None:
     _require_counting(state)
     require(set(event.excluded) <= set(state.seats), "empty_seat")
     require(set(event.finished) <= set(state.played), "not_home")
-    play = counted_play(state, event)
-    standing = {seat: own for seat in SEATS if (own := event.pieces[seat]) and seat not in play.excluded}
+    game = counted_game(state, event)
+    standing = {seat: own for seat in SEATS if (own := event.pieces[seat]) and seat not in game.excluded}
     Position.of(standing, pairs=state.ruleset.barriers)
     seats = set(colours_in_play(state.ruleset, state.seats)[0])
-    require(set(standing) | set(play.excluded) == seats, "pieces_of_others")
-    home = {seat for seat in standing if play.position[seat] == HOME}
+    require(set(standing) | set(game.excluded) == seats, "pieces_of_others")
+    home = {seat for seat in standing if game.position[seat] == HOME}
     require(set(event.finished) <= home, "not_home")
-    in_order = sorted(event.finished) == sorted(play.finished)
-    require(in_order or len(parties(state.ruleset, play.finished)) <= 1, "finishing_order_missing")
+    in_order = sorted(event.finished) == sorted(game.finished)
+    require(in_order or len(parties(state.ruleset, game.finished)) <= 1, "finishing_order_missing")
 
 
 def _admit_places(state: State, event: PlacesAgreed) -> None:

@@ -14,21 +14,21 @@ def difference(before: State, after: State) -> tuple[Change, ...]:
 
     () if nothing does.
     """
-    if before.play is None or after.play is None:
+    if before.game is None or after.game is None:
         return ()
     return (
         *_pieces(before, after),
-        *table.turn(before.play.turn, after.play.turn),
+        *table.turn(before.game.turn, after.game.turn),
         *table.findings(_findings(before), _findings(after)),
         *_places(before, after),
     )
 
 
 def _pieces(before: State, after: State) -> Iterator[Change]:
-    assert before.play is not None
-    assert after.play is not None
+    assert before.game is not None
+    assert after.game is not None
     for seat in SEATS:
-        stood, stand = before.play.position[seat], after.play.position[seat]
+        stood, stand = before.game.position[seat], after.game.position[seat]
         if stood != stand:
             yield Change(Kind.PIECES, seat, _fields(seat, stood, stand), _fields(seat, stand, stood))
 

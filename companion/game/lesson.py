@@ -18,8 +18,8 @@ from companion.game.state import State
 from companion.log.fold import preview
 from companion.log.stamp import Stamp
 from companion.rules.board import Position
-from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
+from companion.rules.transitions import legal
 from companion.table.round_events import ClockStarted
 from companion.table.ruling_events import Decision, Ruled
 from companion.table.seat_events import SeatsConfirmed
@@ -102,9 +102,9 @@ def lesson(ruleset: Ruleset, position: Position, turn: int, scenes: Iterable[Sce
         finding, state = _refereed(state, scene)
         acts.append(Act(scene, before, state.entries[begun:], finding))
         state = _played_on(state)
-        assert state.play is not None
-        assert state.play.turn is not None, "a lesson ends before the game does"
-        position, turn = state.play.position, state.play.turn
+        assert state.game is not None
+        assert state.game.turn is not None, "a lesson ends before the game does"
+        position, turn = state.game.position, state.game.turn
     return Lesson(ruleset, tuple(acts), PositionSet(pieces=position.pieces, turn=turn, reason=SCENE_MARK))
 
 
@@ -196,9 +196,9 @@ def _judged(lines: Sequence[Entry]) -> list[tuple[object, Decision | None]]:
 
 def _refereed(state: State, scene: Scene) -> tuple[Finding | None, State]:
     """The scene as a perfect referee logs it; the finding is settled as proposed."""
-    assert state.play is not None
-    assert state.play.turn is not None
-    roll = RollAccepted(seat=state.play.turn, values=(scene.die,), by=Source.CAMERA, rest_tick=0)
+    assert state.game is not None
+    assert state.game.turn is not None
+    roll = RollAccepted(seat=state.game.turn, values=(scene.die,), by=Source.CAMERA, rest_tick=0)
     state = reduce(_after, scene.deeds, _after(state, roll))
     finding = state.finding
     if finding is None:
@@ -208,13 +208,13 @@ def _refereed(state: State, scene: Scene) -> tuple[Finding | None, State]:
 
 def _played_on(state: State) -> State:
     """Where the move was taken back the player then plays an open one."""
-    assert state.play is not None
-    moves = legal(state.ruleset, state.play)
-    if not moves or state.play.turn is None:
+    assert state.game is not None
+    moves = legal(state.ruleset, state.game)
+    if not moves or state.game.turn is None:
         return state
     move = moves[0]
     return _after(
-        state, MoveMade(seat=state.play.turn, colour=move.seat, start=move.start, target=move.target)
+        state, MoveMade(seat=state.game.turn, colour=move.seat, start=move.start, target=move.target)
     )
 
 

@@ -7,31 +7,31 @@ from companion.chance import Pick
 from companion.game.events import Event, MoveMade, Passed
 from companion.rules.board import HOME, START, WAITING
 from companion.rules.moves import Move
-from companion.rules.play import Play, legal
 from companion.rules.referee import Moved, check
 from companion.rules.rulesets import Ruleset
+from companion.rules.transitions import Game, legal
 
 
-def made_move(ruleset: Ruleset, play: Play, pick: Pick) -> Event | None:
+def made_move(ruleset: Ruleset, game: Game, pick: Pick) -> Event | None:
     """An honest player's move with the number rolled, or None where nothing is to be played."""
-    moves = legal(ruleset, play)
+    moves = legal(ruleset, game)
     if not moves:
         return None
-    assert play.turn is not None, "somebody has moves"
-    return _as_event(play.turn, moves[pick(len(moves))])
+    assert game.turn is not None, "somebody has moves"
+    return _as_event(game.turn, moves[pick(len(moves))])
 
 
-def mischief(ruleset: Ruleset, play: Play, pick: Pick) -> Event | None:
+def mischief(ruleset: Ruleset, game: Game, pick: Pick) -> Event | None:
     """Something forbidden with the number rolled, or None where nothing is to be played."""
-    if play.turn is None or not legal(ruleset, play):
+    if game.turn is None or not legal(ruleset, game):
         return None
-    wrongs: list[Event] = [Passed(seat=play.turn)]
-    for start in set(play.position[play.turn]):
+    wrongs: list[Event] = [Passed(seat=game.turn)]
+    for start in set(game.position[game.turn]):
         for target in range(max(start, 0) + 1 if start != WAITING else 0, HOME[-1] + 1):
-            action = Moved(play.turn, play.turn, start, target)
-            if check(ruleset, play, action).code is not None:
-                wrongs.append(_as_event(play.turn, Move(play.turn, start, target)))
-    near = [wrong for wrong in wrongs if not isinstance(wrong, MoveMade) or _believable(wrong, play.die)]
+            action = Moved(game.turn, game.turn, start, target)
+            if check(ruleset, game, action).code is not None:
+                wrongs.append(_as_event(game.turn, Move(game.turn, start, target)))
+    near = [wrong for wrong in wrongs if not isinstance(wrong, MoveMade) or _believable(wrong, game.die)]
     return near[pick(len(near))]
 
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.rules.moves import Move
-from companion.rules.play import Play
 from companion.rules.referee import Action, Verdict
+from companion.rules.transitions import Game
 from companion.table import record as table
 from companion.table.record import Line
 
@@ -14,14 +14,14 @@ __all__ = ["Entry", "Finding", "Line", "Settled"]
 
 @dataclass(frozen=True, slots=True)
 class Finding(table.Finding):
-    """A broken rule; `before` is the play in which it happened.
+    """A broken rule; `before` is the game in which it happened.
 
     `other_dice` would have made the move right.
     """
 
     action: Action
     verdict: Verdict
-    before: Play
+    before: Game
     other_dice: tuple[int, ...] = ()
 
     def piece(self, progress: int, colour: int | None = None) -> tuple[int, int] | None:

@@ -13,7 +13,7 @@ from companion.table.result_events import DiceOff, PlacesAgreed, ResultConfirmed
 
 
 def is_ranked(state: State) -> bool:
-    """Whether there is something to rank: a play that was followed, or what the table has told of its end."""
+    """Whether there is something to rank: a game that was followed, or what the table has told of its end."""
     return state.followed or state.counted is not None
 
 
@@ -82,8 +82,8 @@ def _undecided(state: State) -> Ranking:
     if isinstance(state.counted, PlacesAgreed):
         places = {seat: place for seat, place in enumerate(state.counted.places) if place is not None}
         return agreed(state.ruleset, places)
-    assert state.play is not None
-    return rank(state.ruleset, state.play)
+    assert state.game is not None
+    return rank(state.ruleset, state.game)
 
 
 def _drawn(state: State, found: Ranking, order: tuple[int, ...]) -> Ranking:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from companion.game.events import Event, GameOpened, PositionCounted
 from companion.game.record import Entry, Finding
 from companion.rules.parties import person, played
-from companion.rules.play import Due, Play, is_over
 from companion.rules.rulesets import Ruleset
 from companion.rules.switches import EndByTime
+from companion.rules.transitions import Due, Game, is_over
 from companion.table.happened import Happened as TableHappened
 from companion.table.phase import Phase
 from companion.table.result_events import PlacesAgreed
@@ -31,7 +31,7 @@ class State(TableState):
     setup: GameOpened | None = None
     opening: tuple[Mapping[int, int], ...] = ()
     begins: int | None = None
-    play: Play | None = None
+    game: Game | None = None
     touched: tuple[int, int] | None = None
     finding: Finding | None = None
     silent: Finding | None = None
@@ -49,9 +49,9 @@ class State(TableState):
             return False
         if self.phase is Phase.ROLL_OFF:
             return self.begins is None
-        if self.play is None or self.finding is not None:
+        if self.game is None or self.finding is not None:
             return False
-        return self.play.due is Due.ROLL or (self.ruleset.any_order and not is_over(self.play))
+        return self.game.due is Due.ROLL or (self.ruleset.any_order and not is_over(self.game))
 
     @property
     def may_start(self) -> bool:
@@ -66,7 +66,7 @@ class State(TableState):
     @property
     def play_is_over(self) -> bool:
         """Whether the rules say that the game has ended, and nothing is open."""
-        return self.followed and self.play is not None and is_over(self.play) and self.finding is None
+        return self.followed and self.game is not None and is_over(self.game) and self.finding is None
 
     @property
     def ruleset(self) -> Ruleset:
@@ -85,5 +85,5 @@ class State(TableState):
 
     @property
     def followed(self) -> bool:
-        """Whether a play is known move by move."""
-        return self.play is not None and not self.result_only
+        """Whether the game is known move by move."""
+        return self.game is not None and not self.result_only

@@ -25,7 +25,7 @@ from companion.game.play_steps import (
 )
 from companion.game.roll_off import begin_roll_off, roll_for_begin
 from companion.game.state import Happened, State
-from companion.rules.play import start, time_called
+from companion.rules.transitions import start, time_called
 from companion.table import step as table
 from companion.table.result_events import PlacesAgreed
 from companion.table.ruling_events import Claimed, Ruled
@@ -80,7 +80,7 @@ def _play_step(
     match event:
         case RollAccepted(throw=throw):
             state = table.taken(state, throw)
-            return (roll if state.play else roll_for_begin)(state, happened, event)
+            return (roll if state.game else roll_for_begin)(state, happened, event)
         case MoveMade():
             return move(state, happened, event)
         case Passed(seat=seat):
@@ -96,14 +96,14 @@ def _play_step(
 def _begun(state: State) -> State | None:
     assert state.setup is not None
     if state.result_only:
-        return replace(state, play=None)
+        return replace(state, game=None)
     if state.begins is None:
         return None
-    return replace(state, play=start(state.ruleset, state.seats, state.begins, final=state.setup.final))
+    return replace(state, game=start(state.ruleset, state.seats, state.begins, final=state.setup.final))
 
 
 def _time_called(state: State) -> State:
-    return replace(state, play=state.play and time_called(state.ruleset, state.play))
+    return replace(state, game=state.game and time_called(state.ruleset, state.game))
 
 
 PLAY = table.PlaySteps(begin_roll_off, _begun, _time_called, unfollowed)

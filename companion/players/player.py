@@ -4,13 +4,13 @@ from typing import Protocol
 
 from companion.chance import Pick
 from companion.rules.moves import Move
-from companion.rules.play import Play
 from companion.rules.ruleset import Ruleset
+from companion.rules.transitions import Game
 
 
 class Player(Protocol):
     """A computer player."""
 
-    def choose(self, ruleset: Ruleset, play: Play, pick: Pick) -> Move:
+    def choose(self, ruleset: Ruleset, game: Game, pick: Pick) -> Move:
         """The move to make with the number rolled; a move must be due, and at least one be legal."""
         ...  # the body of a protocol's method

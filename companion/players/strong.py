@@ -11,8 +11,8 @@ from companion.chance import Pick
 from companion.rules.board import HOME, START, TRACK, WAITING, Position, as_seen, on_track
 from companion.rules.moves import SIX, Move
 from companion.rules.parties import party
-from companion.rules.play import Play, legal, moved
 from companion.rules.ruleset import Ruleset
+from companion.rules.transitions import Game, legal, moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +45,15 @@ class StrongPlayer:
 
     weights: Weights = Weights()
 
-    def choose(self, ruleset: Ruleset, play: Play, pick: Pick) -> Move:
+    def choose(self, ruleset: Ruleset, game: Game, pick: Pick) -> Move:
         """The legal move of the highest worth; among equals the first in order of start."""
-        moves = legal(ruleset, play)
-        if len(moves) == 1 or play.turn is None:
+        moves = legal(ruleset, game)
+        if len(moves) == 1 or game.turn is None:
             return moves[0]
-        own = party(ruleset, play.turn)
-        others = [seat for seat in play.players if seat not in own]
+        own = party(ruleset, game.turn)
+        others = [seat for seat in game.players if seat not in own]
         return max(
-            moves, key=lambda move: worth(self.weights, moved(ruleset, play, move).position, own, others)
+            moves, key=lambda move: worth(self.weights, moved(ruleset, game, move).position, own, others)
         )
 
 

@@ -11,65 +11,65 @@ from companion.protocol.steps import FIELD, format_step, progress_of
 from companion.protocol.turns import Placed, Step
 from companion.rules.board import START, WAITING
 from companion.rules.moves import Move
-from companion.rules.play import Play, legal
 from companion.rules.referee import Moved, check
 from companion.rules.ruleset import Ruleset
+from companion.rules.transitions import Game, legal
 
 _FULL = re.compile(rf"(?:([a-z]+):)?({FIELD})-({FIELD})(?:x[a-z]*)?")
 _ONE_FIELD = re.compile(FIELD)
 _CAPTURE = "x"
 
 
-def format_move(ruleset: Ruleset, play: Play, move: Move) -> str:
+def format_move(ruleset: Ruleset, game: Game, move: Move) -> str:
     """A move of the seat on turn as in the notation: `12-15xblue`; `green:12-15` with a neutral colour."""
-    seat = move.seat if play.turn is None else play.turn
+    seat = move.seat if game.turn is None else game.turn
     placed = Placed(move.seat, move.start, move.target, move.captured)
     return format_step(Step(placed), ruleset.colours, seat)
 
 
-def parse_move(ruleset: Ruleset, play: Play, text: str) -> Move:
+def parse_move(ruleset: Ruleset, game: Game, text: str) -> Move:
     """The legal move that is meant, with the number rolled.
 
     Raises Unreadable for words that are no move, IllegalMove with the paragraph for one that is not allowed,
     AmbiguousMove if several are meant.
     """
-    is_meant = _meaning(ruleset, play, text)
-    found = [move for move in legal(ruleset, play) if is_meant(move)]
+    is_meant = _meaning(ruleset, game, text)
+    found = [move for move in legal(ruleset, game) if is_meant(move)]
     if len(found) == 1:
         return found[0]
     if found:
-        moves = ", ".join(format_move(ruleset, play, move) for move in found)
-        raise AmbiguousMove("ambiguous_move", text=text, position=play.position, moves=moves)
-    broken = next((_broken(ruleset, play, move) for move in _tried(play, text) if is_meant(move)), "–")
-    raise IllegalMove("illegal_move", text=text, position=play.position, paragraph=broken)
+        moves = ", ".join(format_move(ruleset, game, move) for move in found)
+        raise AmbiguousMove("ambiguous_move", text=text, position=game.position, moves=moves)
+    broken = next((_broken(ruleset, game, move) for move in _tried(game, text) if is_meant(move)), "–")
+    raise IllegalMove("illegal_move", text=text, position=game.position, paragraph=broken)
 
 
-def _meaning(ruleset: Ruleset, play: Play, text: str) -> Callable[[Move], bool]:
+def _meaning(ruleset: Ruleset, game: Game, text: str) -> Callable[[Move], bool]:
     """Whether the words mean a move; without a colour the own one is meant, if the move is told in full."""
     full = _FULL.fullmatch(text)
     if full is not None and (full[1] is None or full[1] in ruleset.colours):
-        colour = play.turn if full[1] is None else ruleset.colours.index(full[1])
+        colour = game.turn if full[1] is None else ruleset.colours.index(full[1])
         told = (colour, progress_of(full[2]), progress_of(full[3]))
         return lambda move: (move.seat, move.start, move.target) == told
     if _ONE_FIELD.fullmatch(text):
         return lambda move: progress_of(text) in (move.start, move.target)
     if text == _CAPTURE:
         return lambda move: move.captured is not None
-    raise Unreadable("unreadable_move", text=text, position=play.position)
+    raise Unreadable("unreadable_move", text=text, position=game.position)
 
 
-def _tried(play: Play, text: str) -> Iterator[Move]:
+def _tried(game: Game, text: str) -> Iterator[Move]:
     """What the words may mean with the pieces as they stand, allowed or not."""
     full = _FULL.fullmatch(text)
-    for colour in play.movable:
-        for start in play.position[colour]:
-            counted = START if start == WAITING else start + (play.die or 0)
+    for colour in game.movable:
+        for start in game.position[colour]:
+            counted = START if start == WAITING else start + (game.die or 0)
             target = progress_of(full[3]) if full else counted
-            yield Move(colour, start, target, play.position.opponent_on(colour, target))
+            yield Move(colour, start, target, game.position.opponent_on(colour, target))
 
 
-def _broken(ruleset: Ruleset, play: Play, move: Move) -> str:
+def _broken(ruleset: Ruleset, game: Game, move: Move) -> str:
     """The paragraphs that the move would break."""
-    assert play.turn is not None
-    action = Moved(play.turn, move.seat, move.start, move.target)
-    return ", ".join(check(ruleset, play, action).paragraphs) or "–"
+    assert game.turn is not None
+    action = Moved(game.turn, move.seat, move.start, move.target)
+    return ", ".join(check(ruleset, game, action).paragraphs) or "–"

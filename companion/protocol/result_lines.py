@@ -93,9 +93,9 @@ def basis(state: State) -> Basis:
 
 def final_position(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Each colour with the fields its pieces stood on in the end; () where that is not known."""
-    if state.play is None or (state.result_only and basis(state) is not Basis.POSITION):
+    if state.game is None or (state.result_only and basis(state) is not Basis.POSITION):
         return ()
-    position = state.play.position
+    position = state.game.position
     return tuple(
         (state.ruleset.colours[seat], tuple(map(field_name, position[seat]))) for seat in position.seats
     )

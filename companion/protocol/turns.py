@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from companion.game.counting import counted_play
+from companion.game.counting import counted_game
 from companion.game.events import KnockedOver, MoveMade, Passed, PieceTouched, PositionCounted, PositionSet
 from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.result import is_ranked, told, winner
@@ -214,7 +214,7 @@ def _told(
         case LoggingStopped(reason=reason):
             return Unlogged(reason)
         case PositionCounted(finished=finished, excluded=excluded):
-            return Counted(counted_play(state, event).position, finished, excluded)
+            return Counted(counted_game(state, event).position, finished, excluded)
         case PlacesAgreed(places=places):
             return Agreed(places)
 

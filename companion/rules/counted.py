@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.rules.board import HOME, Position
-from companion.rules.moment import Due, Play
+from companion.rules.game import Due, Game
 from companion.rules.parties import came_home, colours_in_play, finishers, party
 from companion.rules.ruleset import Ruleset
 
@@ -16,7 +16,7 @@ def counted(
     finished: Iterable[int] = (),
     excluded: Iterable[int] = (),
     final: bool = False,
-) -> Play:
+) -> Game:
     """The game as it ended: `people` by seat, the seats that finished and that were excluded, each in order.
 
     Who has all four home has finished, told or not; the pieces of the excluded leave the board (hgv-16).
@@ -27,12 +27,12 @@ def counted(
         position = position.without(seat)
     told = tuple(seat for seat in finished if seat in seats and position[seat] == HOME)
     home = came_home(position, told, neutral)
-    over = Play(position, None, Due.NOTHING, attempts_left=0, excluded=out, final=final, neutral=neutral)
+    over = Game(position, None, Due.NOTHING, attempts_left=0, excluded=out, final=final, neutral=neutral)
     return replace(over, finished=finishers(position, home, neutral, turn=None), own_home=home)
 
 
-def unfollowed(play: Play) -> Play:
+def unfollowed(game: Game) -> Game:
     """The game as it was last known, of which nobody can tell any more whose turn it is."""
     return replace(
-        play, turn=None, due=Due.NOTHING, die=None, attempts_left=0, after_six=False, just_entered=False
+        game, turn=None, due=Due.NOTHING, die=None, attempts_left=0, after_six=False, just_entered=False
     )

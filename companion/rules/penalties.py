@@ -1,4 +1,4 @@
-"""What follows from a finding, as one value: the referee makes the play of it, the sentences tell it.
+"""What follows from a finding, as one value: the referee makes the game of it, the sentences tell it.
 
 `penalty` proposes; the referee at the table decides (canon 3).
 """
@@ -9,9 +9,9 @@ from enum import StrEnum
 from companion.rules.actions import Action, KnockOver, Moved, Roll
 from companion.rules.findings import Code
 from companion.rules.moves import Duty, Move
-from companion.rules.play import Due, Play, duty_due
 from companion.rules.ruleset import Ruleset
 from companion.rules.switches import Breach
+from companion.rules.transitions import Due, Game, duty_due
 
 NOT_DONE = {
     Duty.ENTER: Code.MUST_ENTER,
@@ -49,12 +49,12 @@ class Penalty:
 
 
 def penalty(
-    ruleset: Ruleset, play: Play, action: Action, code: Code, open_moves: tuple[Move, ...]
+    ruleset: Ruleset, game: Game, action: Action, code: Code, open_moves: tuple[Move, ...]
 ) -> Penalty:
     """What follows from a finding on `action`, where these moves were open."""
-    pieces = _pieces(ruleset, play, code, open_moves)
-    turn_lost = _turn_lost(ruleset, play, code)
-    taken_back = not pieces and not turn_lost and play.due is Due.MOVE
+    pieces = _pieces(ruleset, game, code, open_moves)
+    turn_lost = _turn_lost(ruleset, game, code)
+    taken_back = not pieces and not turn_lost and game.due is Due.MOVE
     return Penalty(
         _fate(ruleset, action, code),
         pieces,
@@ -84,7 +84,7 @@ def _fate(ruleset: Ruleset, action: Action, code: Code) -> Fate:
 
 
 def _pieces(
-    ruleset: Ruleset, play: Play, code: Code, open_moves: tuple[Move, ...]
+    ruleset: Ruleset, game: Game, code: Code, open_moves: tuple[Move, ...]
 ) -> tuple[tuple[int, int], ...]:
     """The furthest is first, of two as far the one of the colour on turn (our reading of hgv-12)."""
     goes_back = {
@@ -92,14 +92,14 @@ def _pieces(
         Code.MUST_CAPTURE: (Duty.CAPTURE, ruleset.idle_capturer_goes_back),
     }
     neglected, back = goes_back.get(code, (Duty.NONE, False))
-    colours = [colour for colour in play.movable if duty_due(ruleset, play, colour) is neglected]
+    colours = [colour for colour in game.movable if duty_due(ruleset, game, colour) is neglected]
     pieces = {(move.seat, move.start) for move in open_moves if back and move.seat in colours}
-    return tuple(sorted(pieces, key=lambda piece: (-piece[1], piece[0] != play.turn)))
+    return tuple(sorted(pieces, key=lambda piece: (-piece[1], piece[0] != game.turn)))
 
 
-def _turn_lost(ruleset: Ruleset, play: Play, code: Code) -> bool:
+def _turn_lost(ruleset: Ruleset, game: Game, code: Code) -> bool:
     duty = code in (*NOT_DONE.values(), Code.SECOND_LAP)
-    used_up = code is Code.TOO_MANY_ROLLS and play.due is Due.HAND_ON
+    used_up = code is Code.TOO_MANY_ROLLS and game.due is Due.HAND_ON
     return used_up or (duty and ruleset.breach is Breach.TURN_LOST)
 
 

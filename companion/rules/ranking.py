@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from companion.rules.board import HOME, Position, on_track
 from companion.rules.parties import parties
-from companion.rules.play import Play
 from companion.rules.ruleset import Ruleset
 from companion.rules.switches import RankKey, Tie
+from companion.rules.transitions import Game
 
 Score = int | tuple[int, ...]
 Player = TypeVar("Player")
@@ -56,17 +56,17 @@ class Ranking:
         return points or None
 
 
-def rank(ruleset: Ruleset, play: Play) -> Ranking:
+def rank(ruleset: Ruleset, game: Game) -> Ranking:
     """Rank a game that is over, or as it would stand if it were over now."""
-    players = parties(ruleset, {*play.players, *play.finished, *play.excluded})
-    finished = sorted((one for one in players if _done(play, one)), key=lambda one: _when(play.finished, one))
-    excluded = [one for one in players if one not in finished and one[0] in play.excluded]
-    excluded.sort(key=lambda one: _when(play.excluded, one), reverse=True)  # the first is last (hgv-16)
+    players = parties(ruleset, {*game.players, *game.finished, *game.excluded})
+    finished = sorted((one for one in players if _done(game, one)), key=lambda one: _when(game.finished, one))
+    excluded = [one for one in players if one not in finished and one[0] in game.excluded]
+    excluded.sort(key=lambda one: _when(game.excluded, one), reverse=True)  # the first is last (hgv-16)
     unfinished = [one for one in players if one not in finished and one not in excluded]
-    ordered = (*((one,) for one in finished), *_by_scores(ruleset, play, unfinished))
+    ordered = (*((one,) for one in finished), *_by_scores(ruleset, game, unfinished))
     groups = (*ordered, *((one,) for one in excluded))
     standings = tuple(
-        _standing(ruleset, play, one, place, points, finished)
+        _standing(ruleset, game, one, place, points, finished)
         for one, place, points in _placed(ruleset, groups)
     )
     return _ranking(ruleset, standings, tuple(tuple(one[0] for one in group) for group in groups))
@@ -118,10 +118,10 @@ def _ranking(
 
 
 def _by_scores(
-    ruleset: Ruleset, play: Play, players: list[tuple[int, ...]]
+    ruleset: Ruleset, game: Game, players: list[tuple[int, ...]]
 ) -> tuple[tuple[tuple[int, ...], ...], ...]:
     def order(player: tuple[int, ...]) -> tuple[Score, ...]:
-        pieces = _pieces(play.position, player)
+        pieces = _pieces(game.position, player)
         # fields still to be moved are the only key of which less is better
         return tuple(
             -_remaining(pieces) if key is RankKey.REMAINING else _SCORES[key](pieces)
@@ -132,8 +132,8 @@ def _by_scores(
     return tuple(tuple(group) for _, group in groupby(ranked, key=order))
 
 
-def _done(play: Play, player: tuple[int, ...]) -> bool:
-    return all(seat in play.finished for seat in player)
+def _done(game: Game, player: tuple[int, ...]) -> bool:
+    return all(seat in game.finished for seat in player)
 
 
 def _when(order: tuple[int, ...], player: tuple[int, ...]) -> int:
@@ -147,15 +147,15 @@ def _pieces(position: Position, player: tuple[int, ...]) -> tuple[int, ...]:
 
 def _standing(
     ruleset: Ruleset,
-    play: Play,
+    game: Game,
     player: tuple[int, ...],
     place: int,
     points: Fraction | None,
     finished: list[tuple[int, ...]],
 ) -> Standing:
     number = finished.index(player) + 1 if player in finished else None
-    found = scores(ruleset, play.position, player)
-    return Standing(player[0], place, points, number, player[0] in play.excluded, found)
+    found = scores(ruleset, game.position, player)
+    return Standing(player[0], place, points, number, player[0] in game.excluded, found)
 
 
 def _points(ruleset: Ruleset, place: int, sharing: int) -> Fraction | None:

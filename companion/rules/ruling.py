@@ -8,9 +8,9 @@ from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.moves import Duty, Move
 from companion.rules.penalties import Fate, Penalty, of_touched
-from companion.rules.play import Due, Play, duty_due, is_over, stands_on
 from companion.rules.referee import Verdict
 from companion.rules.ruleset import Ruleset
+from companion.rules.transitions import Due, Game, duty_due, is_over, stands_on
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,27 +47,27 @@ class Ruling:
     """Who is on turn afterwards."""
 
 
-def ruling(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> Ruling | None:
-    """What there is to say about `verdict` on `action` in `play`; None without a finding."""
+def ruling(ruleset: Ruleset, game: Game, action: Action, verdict: Verdict) -> Ruling | None:
+    """What there is to say about `verdict` on `action` in `game`; None without a finding."""
     if verdict.code is None or verdict.penalty is None:
         return None
-    owner = _owner(ruleset, play, action, verdict)
-    right = _right(action, play, verdict, verdict.penalty)
+    owner = _owner(ruleset, game, action, verdict)
+    right = _right(action, game, verdict, verdict.penalty)
     return Ruling(
         code=verdict.code,
         paragraphs=verdict.paragraphs,
         actor=action.seat,
         did=_DID[type(action)],
-        turn=play.turn,
-        die=play.die,
-        before=play.position,
+        turn=game.turn,
+        die=game.die,
+        before=game.position,
         made=_made(action),
         touched=_touched(action),
         right=right,
         owner=owner,
         piece=_piece(verdict, right, owner),
-        sent_back=_sent_back(play, action, verdict.penalty),
-        follows=tuple(_follows(play, verdict, verdict.penalty)),
+        sent_back=_sent_back(game, action, verdict.penalty),
+        follows=tuple(_follows(game, verdict, verdict.penalty)),
         next=verdict.result.turn,
     )
 
@@ -85,23 +85,23 @@ def _touched(action: Action) -> tuple[int, int] | None:
     return action.touched or (action.colour, action.start)
 
 
-def _right(action: Action, play: Play, verdict: Verdict, follows: Penalty) -> tuple[Move, ...]:
+def _right(action: Action, game: Game, verdict: Verdict, follows: Penalty) -> tuple[Move, ...]:
     """The moves that were open to whoever acted; of a touched piece only its own, if it is bound."""
-    if action.seat != play.turn or not isinstance(action, Moved | Pass | HandOn):
+    if action.seat != game.turn or not isinstance(action, Moved | Pass | HandOn):
         return ()
     if isinstance(action, Moved) and (verdict.code is Code.TOUCH_MOVE or follows.with_touched):
         return of_touched(action, verdict.legal)
     return verdict.legal
 
 
-def _owner(ruleset: Ruleset, play: Play, action: Action, verdict: Verdict) -> int | None:
+def _owner(ruleset: Ruleset, game: Game, action: Action, verdict: Verdict) -> int | None:
     """The colour whose duty it was: that of the piece that goes back, the one moved, or the more bound."""
     if verdict.pieces:
         return verdict.pieces[0][0]
     if isinstance(action, Moved):
         return action.colour
     order = tuple(Duty)
-    return min(play.movable, key=lambda one: order.index(duty_due(ruleset, play, one)), default=play.turn)
+    return min(game.movable, key=lambda one: order.index(duty_due(ruleset, game, one)), default=game.turn)
 
 
 def _piece(verdict: Verdict, right: tuple[Move, ...], owner: int | None) -> int | None:
@@ -110,26 +110,26 @@ def _piece(verdict: Verdict, right: tuple[Move, ...], owner: int | None) -> int 
     return next((move.start for move in right if move.seat == owner), None)
 
 
-def _sent_back(play: Play, action: Action, follows: Penalty) -> tuple[int, int] | None:
+def _sent_back(game: Game, action: Action, follows: Penalty) -> tuple[int, int] | None:
     if not follows.pieces:
         return None
     piece = follows.pieces[0]
     made = _made(action) if follows.fate is Fate.MOVE_STANDS else None
-    return piece[0], stands_on(play.position, piece, made)
+    return piece[0], stands_on(game.position, piece, made)
 
 
-def _follows(play: Play, verdict: Verdict, follows: Penalty) -> Iterator[str]:
+def _follows(game: Game, verdict: Verdict, follows: Penalty) -> Iterator[str]:
     if follows.fate is not Fate.NOTHING_DONE:
         yield follows.fate
     if follows.pieces:
         yield "goes_back"
     if follows.with_touched:
         yield "with_touched"
-    no_more = verdict.code is Code.AFTER_THE_END and play.due is not Due.MOVE
-    yield "over" if no_more else _goes_on(play, verdict.result)
+    no_more = verdict.code is Code.AFTER_THE_END and game.due is not Due.MOVE
+    yield "over" if no_more else _goes_on(game, verdict.result)
 
 
-def _goes_on(before: Play, after: Play) -> str:
+def _goes_on(before: Game, after: Game) -> str:
     if is_over(after):
         return "over"
     return f"goes_on_{after.due}" if after.turn == before.turn else "next_turn"

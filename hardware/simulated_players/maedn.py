@@ -8,7 +8,7 @@ from companion.game.practice import made_move, mischief
 from companion.game.result import contenders, is_ranked, ranking, signed, winner
 from companion.game.state import State
 from companion.rules.moves import SIX
-from companion.rules.play import Due
+from companion.rules.transitions import Due
 from companion.table.result_events import DiceOff, LotDrawn
 from hardware.simulated_players.behaviour import Behaviour, places_agreed, shuffled
 
@@ -17,12 +17,12 @@ WITNESS = "simulated"
 
 def _move_due(state: State) -> bool:
     """Where everybody plays at once nobody's turn can be waited for."""
-    return state.play is not None and state.play.due is Due.MOVE and not state.ruleset.any_order
+    return state.game is not None and state.game.due is Due.MOVE and not state.ruleset.any_order
 
 
 def _move(state: State, random: Random, wrong: bool) -> Event | None:
-    assert state.play is not None
-    return (mischief if wrong else made_move)(state.ruleset, state.play, random.randrange)
+    assert state.game is not None
+    return (mischief if wrong else made_move)(state.ruleset, state.game, random.randrange)
 
 
 def _result_event(state: State, random: Random) -> Event | None:

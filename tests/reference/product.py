@@ -2,9 +2,9 @@
 
 from companion.rules.board import Position
 from companion.rules.moves import Move, attempts
-from companion.rules.play import Due, Play, legal, moved, passed, rolled, taken_over
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset
+from companion.rules.transitions import Due, Game, legal, moved, passed, rolled, taken_over
 from companion.rules.variants import schmidt, semester
 from tests.reference.engine import Pieces, Rules, Step
 from tests.reference.perft import Engine
@@ -18,30 +18,30 @@ def same_rules(law: Rules) -> Ruleset:
     return semester(chaos=True) if "chaos" in variants else ruleset(name)
 
 
-def same_play(law: Rules, pieces: Pieces, turn: int, neutral: int | None) -> Play:
+def same_play(law: Rules, pieces: Pieces, turn: int, neutral: int | None) -> Game:
     """A game in the middle, where everybody has had a turn and `turn` begins one."""
     position = Position.of(pieces, pairs=True)
     left = attempts(same_rules(law), position, turn, neutral=neutral)
-    return Play(position, turn, Due.ROLL, attempts_left=left, had_turn=tuple(sorted(pieces)), neutral=neutral)
+    return Game(position, turn, Due.ROLL, attempts_left=left, had_turn=tuple(sorted(pieces)), neutral=neutral)
 
 
 def product(law: Rules) -> Engine:
     """The product's engine, as counting needs it."""
     rules = same_rules(law)
 
-    def children(play: Play, die: int) -> dict[Step | None, Play]:
-        now = rolled(rules, play, die, play.turn)
-        found: dict[Step | None, Play] = {
+    def children(game: Game, die: int) -> dict[Step | None, Game]:
+        now = rolled(rules, game, die, game.turn)
+        found: dict[Step | None, Game] = {
             as_step(move): moved(rules, now, move) for move in legal(rules, now)
         }
         return found or {None: passed(rules, now)}
 
-    def rollers(play: Play) -> list[Play]:
-        if play.turn is None:
+    def rollers(game: Game) -> list[Game]:
+        if game.turn is None:
             return []
         if rules.any_order:
-            return [taken_over(rules, play, seat) for seat in play.position.seats]
-        return [play]
+            return [taken_over(rules, game, seat) for seat in game.position.seats]
+        return [game]
 
     return Engine(children, rollers)
 

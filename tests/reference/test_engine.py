@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.rules.moves import attempts
-from companion.rules.play import Due, Play, legal, moved, passed, rolled
 from companion.rules.referee import Moved, check
+from companion.rules.transitions import Due, Game, legal, moved, passed, rolled
 from tests.reference import engine
 from tests.reference.perft import EVERY, TABLES, some_position
 from tests.reference.product import as_step, same_play, same_rules
 
 seeds = st.integers(0, 10**9)
 dice = st.integers(1, 6)
-Situation = tuple[engine.Rules, engine.State, Play, int]
+Situation = tuple[engine.Rules, engine.State, Game, int]
 
 
 @st.composite
@@ -37,30 +37,30 @@ def situations(draw: st.DrawFn) -> Situation:
     entered = law[0] == "semester" and draw(st.booleans())
     state = {**engine.game(law, pieces, turn, neutral), "entered": entered}
     before = same_play(law, pieces, turn, neutral)
-    play = Play(before.position, turn, Due.MOVE, die, just_entered=entered, neutral=neutral)
-    return law, state, play, die
+    game = Game(before.position, turn, Due.MOVE, die, just_entered=entered, neutral=neutral)
+    return law, state, game, die
 
 
 @given(situations())
 def test_both_engines_know_the_same_legal_moves(
     situation: Situation,
 ) -> None:
-    law, state, play, die = situation
+    law, state, game, die = situation
 
-    assert [as_step(move) for move in legal(same_rules(law), play)] == engine.moves(law, state, die)
+    assert [as_step(move) for move in legal(same_rules(law), game)] == engine.moves(law, state, die)
 
 
 @given(situations())
 def test_both_engines_name_every_displacement_alike(
     situation: Situation,
 ) -> None:
-    law, state, play, die = situation
+    law, state, game, die = situation
     rules, turn = same_rules(law), state["turn"]
 
     for colour, own in state["pieces"].items():
         for start in set(own):
             for target in range(-1, 50):
-                found = check(rules, play, Moved(turn, colour, start, target)).code
+                found = check(rules, game, Moved(turn, colour, start, target)).code
                 assert found == engine.finding(law, state, die, (colour, start, target))
 
 
@@ -68,32 +68,32 @@ def test_both_engines_name_every_displacement_alike(
 def test_both_engines_take_a_game_the_same_way(law: engine.Rules, seed: int) -> None:
     chance, rules = Random(seed), same_rules(law)
     pieces, turn, neutral = some_position(law, chance)
-    state, play = engine.game(law, pieces, turn, neutral), same_play(law, pieces, turn, neutral)
+    state, game = engine.game(law, pieces, turn, neutral), same_play(law, pieces, turn, neutral)
 
     for _ in range(60):
-        if play.turn is None:
+        if game.turn is None:
             break
         die, seat = chance.randint(1, 6), chance.choice(sorted(pieces))
         if "chaos" in law[1]:
             state = engine.take(law, state, seat)
-        play = rolled(rules, play, die, seat)
-        open_moves = legal(rules, play)
+        game = rolled(rules, game, die, seat)
+        open_moves = legal(rules, game)
         move = chance.choice(open_moves) if open_moves else None
-        play = moved(rules, play, move) if move else passed(rules, play)
+        game = moved(rules, game, move) if move else passed(rules, game)
         state = engine.play(law, state, die, as_step(move) if move else None)
-        assert told(play) == {name: state[name] for name in told(play)}
+        assert told(game) == {name: state[name] for name in told(game)}
 
 
-def told(play: Play) -> dict[str, object]:
+def told(game: Game) -> dict[str, object]:
     """A play in the second engine's words."""
     return {
-        "pieces": {seat: list(play.position[seat]) for seat in play.position.seats},
-        "turn": play.turn,
-        "left": play.attempts_left,
-        "again": play.after_six,
-        "entered": play.just_entered,
-        "finished": list(play.finished),
-        "late": list(play.entered),
+        "pieces": {seat: list(game.position[seat]) for seat in game.position.seats},
+        "turn": game.turn,
+        "left": game.attempts_left,
+        "again": game.after_six,
+        "entered": game.just_entered,
+        "finished": list(game.finished),
+        "late": list(game.entered),
     }
 
 

@@ -113,9 +113,9 @@ def in_midgame(stage: Stage, ruleset: Ruleset = LSA, **chosen: Any) -> None:
 
 def step(stage: Stage) -> tuple[object, ...]:
     """Where the game stands: what a tap changes."""
-    play = stage.state.play
-    assert play is not None
-    return str(play.position), play.turn, play.due
+    game = stage.state.game
+    assert game is not None
+    return str(game.position), game.turn, game.due
 
 
 def small_targets(page: Page, chosen: str = TARGETS) -> list[object]:

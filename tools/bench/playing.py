@@ -12,10 +12,10 @@ from companion.players.player import Player
 from companion.players.random_player import RandomPlayer
 from companion.players.strong import StrongPlayer
 from companion.rules.board import SEATS
-from companion.rules.play import Play, legal, passed, rolled, start
 from companion.rules.referee import Action, Moved, Roll, Verdict, check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER
+from companion.rules.transitions import Game, legal, passed, rolled, start
 from tools.bench import backgammon_games
 from tools.bench.figure import Figure
 from tools.bench.ludopy_games import ludopy_unrefereed
@@ -79,9 +79,9 @@ def _check_us(ruleset: Ruleset) -> float:
     """The median time in µs that the referee takes for one move of those games."""
     spent: list[float] = []
 
-    def timed(ruleset: Ruleset, play: Play, action: Action) -> Verdict:
+    def timed(ruleset: Ruleset, game: Game, action: Action) -> Verdict:
         asked = time.perf_counter()
-        verdict = check(ruleset, play, action)
+        verdict = check(ruleset, game, action)
         if isinstance(action, Moved):
             spent.append((time.perf_counter() - asked) * 1e6)
         return verdict
@@ -90,19 +90,19 @@ def _check_us(ruleset: Ruleset) -> float:
     return statistics.median(spent)
 
 
-def _judged_games(ruleset: Ruleset, judge: Callable[[Ruleset, Play, Action], Verdict]) -> int:
+def _judged_games(ruleset: Ruleset, judge: Callable[[Ruleset, Game, Action], Verdict]) -> int:
     """Play to the first one home, `judge` asked before every roll and move; the number of rolls."""
     random, rolls = Random(SEED), 0
     for _ in range(REFEREED):
-        play = start(ruleset, SEATS, 0)
-        while not play.finished:
-            assert play.turn is not None
+        game = start(ruleset, SEATS, 0)
+        while not game.finished:
+            assert game.turn is not None
             rolls += 1
-            play = rolled(ruleset, judge(ruleset, play, Roll(play.turn)).result, random.randint(1, 6))
-            moves = legal(ruleset, play)
+            game = rolled(ruleset, judge(ruleset, game, Roll(game.turn)).result, random.randint(1, 6))
+            moves = legal(ruleset, game)
             if not moves:
-                play = passed(ruleset, play)
+                game = passed(ruleset, game)
                 continue
             move = random.choice(moves)
-            play = judge(ruleset, play, Moved(move.seat, move.seat, move.start, move.target)).result
+            game = judge(ruleset, game, Moved(move.seat, move.seat, move.start, move.target)).result
     return rolls

@@ -6,9 +6,9 @@ from companion.game.agreement import agreement
 from companion.game.events import MoveCorrected, MoveMade, PositionCounted, PositionSet
 from companion.game.result import signed
 from companion.rules.board import Pieces
-from companion.rules.play import legal
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
+from companion.rules.transitions import legal
 from companion.rules.variants import schmidt, semester
 from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, DiceOff, PlacesAgreed, ResultReleased
@@ -84,11 +84,11 @@ def no_roll(stage: Stage) -> None:
 def violation(stage: Stage) -> None:
     """A move that breaks a rule."""
     move_due(stage)
-    play = stage.state.play
-    assert play is not None
-    assert play.turn is not None
-    move = legal(stage.state.ruleset, play)[-1]
-    stage.log(MoveMade(seat=play.turn, colour=play.turn, start=move.start, target=move.target + 1))
+    game = stage.state.game
+    assert game is not None
+    assert game.turn is not None
+    move = legal(stage.state.ruleset, game)[-1]
+    stage.log(MoveMade(seat=game.turn, colour=game.turn, start=move.start, target=move.target + 1))
 
 
 def reason_open(stage: Stage) -> None:
@@ -200,12 +200,12 @@ def goes_through(stage: Stage) -> None:
 
 def _play(stage: Stage) -> None:
     """Play the first open move, if any."""
-    play = stage.state.play
-    assert play is not None
-    moves = legal(stage.state.ruleset, play)
-    if moves and play.turn is not None:
+    game = stage.state.game
+    assert game is not None
+    moves = legal(stage.state.ruleset, game)
+    if moves and game.turn is not None:
         move = moves[0]
-        stage.log(MoveMade(seat=play.turn, colour=move.seat, start=move.start, target=move.target))
+        stage.log(MoveMade(seat=game.turn, colour=move.seat, start=move.start, target=move.target))
 
 
 def siren(stage: Stage) -> None:
@@ -261,10 +261,10 @@ def _set_up(stage: Stage, rules: Ruleset, *pieces: Pieces) -> None:
 
 def announced(stage: Stage) -> dict[str, object]:
     """A simulated player has moved on the board."""
-    play, roll = stage.state.play, stage.state.entries[-1].seq
-    assert play is not None
-    move = legal(stage.state.ruleset, play)[0]
-    made = {"seat": play.turn, "colour": move.seat, "start": move.start, "target": move.target}
+    game, roll = stage.state.game, stage.state.entries[-1].seq
+    assert game is not None
+    move = legal(stage.state.ruleset, game)[0]
+    made = {"seat": game.turn, "colour": move.seat, "start": move.start, "target": move.target}
     return {"announced": {"do": "move_made", "roll": roll, **made}}
 
 

@@ -5,9 +5,9 @@ from companion.importing.table_tally import tally
 from companion.players.greedy import GreedyPlayer
 from companion.protocol.turns import Deed, Placed, Rolled, Step, Turn, WrittenGame
 from companion.rules.moves import SIX
-from companion.rules.play import Play, is_over, legal, moved, passed, rolled, start
 from companion.rules.ranking import rank
 from companion.rules.ruleset import Ruleset
+from companion.rules.transitions import Game, is_over, legal, moved, passed, rolled, start
 from companion.table.thrown import Thrown
 from companion.tournament.result import Places, Result, Seats, Source
 
@@ -18,27 +18,27 @@ PACES_S = (5, 6, 7, 8)
 def played(ruleset: Ruleset, seats: Seats, minutes: float, pick: Pick, die: int) -> Result:
     """The result at the siren, or when all are home before; it is played with the die of that number."""
     players = [seat for seat, player in enumerate(seats) if player is not None]
-    play = start(ruleset, players, players[pick(len(players))])
+    game = start(ruleset, players, players[pick(len(players))])
     turns: list[Turn] = []
     pace = PACES_S[pick(len(PACES_S))]
     throws = int(minutes * 60 / pace)
-    while len(turns) < throws and not is_over(play):
-        play, turn = _one_throw(ruleset, play, pick)
+    while len(turns) < throws and not is_over(game):
+        game, turn = _one_throw(ruleset, game, pick)
         turns.append(turn)
-    game = WrittenGame(ruleset=ruleset, players=seats, parts=tuple(turns))
-    counted = tally(game, len(turns) * pace, (_thrown(turns, seats, die),))
-    return Result(_places(ruleset, play), source=Source.IMPORTED, tally=counted)
+    written = WrittenGame(ruleset=ruleset, players=seats, parts=tuple(turns))
+    counted = tally(written, len(turns) * pace, (_thrown(turns, seats, die),))
+    return Result(_places(ruleset, game), source=Source.IMPORTED, tally=counted)
 
 
-def _one_throw(ruleset: Ruleset, play: Play, pick: Pick) -> tuple[Play, Turn]:
-    seat, die = play.turn, 1 + pick(SIX)
+def _one_throw(ruleset: Ruleset, game: Game, pick: Pick) -> tuple[Game, Turn]:
+    seat, die = game.turn, 1 + pick(SIX)
     assert seat is not None
-    play = rolled(ruleset, play, die)
-    if not legal(ruleset, play):
-        return passed(ruleset, play), Turn(seat, (Step(Rolled(die)), Step(Deed.PASS)))
-    move = GreedyPlayer().choose(ruleset, play, pick)
+    game = rolled(ruleset, game, die)
+    if not legal(ruleset, game):
+        return passed(ruleset, game), Turn(seat, (Step(Rolled(die)), Step(Deed.PASS)))
+    move = GreedyPlayer().choose(ruleset, game, pick)
     placed = Placed(move.seat, move.start, move.target, move.captured)
-    return moved(ruleset, play, move), Turn(seat, (Step(Rolled(die)), Step(placed)))
+    return moved(ruleset, game, move), Turn(seat, (Step(Rolled(die)), Step(placed)))
 
 
 def _thrown(turns: list[Turn], seats: Seats, die: int) -> Thrown:
@@ -51,6 +51,6 @@ def _thrown(turns: list[Turn], seats: Seats, die: int) -> Thrown:
     )
 
 
-def _places(ruleset: Ruleset, play: Play) -> Places:
-    found = rank(ruleset, play).places
+def _places(ruleset: Ruleset, game: Game) -> Places:
+    found = rank(ruleset, game).places
     return found.get(0), found.get(1), found.get(2), found.get(3)

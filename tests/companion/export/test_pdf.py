@@ -57,8 +57,8 @@ def table() -> Table:
     table.report(RollCorrected(corrects=roll, values=(2,)))
     table.play(*chance(5), rolls=8)
     table.report(ThrowVoided(fault=Fault.COCKED))
-    assert table.state.play is not None
-    table.report(PositionSet(pieces=table.state.play.position.pieces, turn=1, reason="table bumped"))
+    assert table.state.game is not None
+    table.report(PositionSet(pieces=table.state.game.position.pieces, turn=1, reason="table bumped"))
     return table
 
 

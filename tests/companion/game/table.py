@@ -95,9 +95,9 @@ class Table:
     def roll(self, number: int, *, seat: int | None = None, rest_tick: int | None = None) -> int:
         """A number rolled by `seat`, or by who is on turn; returns the seq of its roll."""
         if seat is None:
-            assert self.state.play is not None
-            assert self.state.play.turn is not None
-            seat = self.state.play.turn
+            assert self.state.game is not None
+            assert self.state.game.turn is not None
+            seat = self.state.game.turn
         rest = self.tick if rest_tick is None else rest_tick
         throw = self.state.throw.read.throw + 1 if self.state.throw else 1
         self.report(DieRead(throw=throw, values=(number,), confidence=0.99, rest_tick=rest))
@@ -111,13 +111,13 @@ class Table:
         Where there is no order, chance decides who throws.
         """
         for _ in range(rolls):
-            play = self.state.play
-            assert play is not None
-            if play.turn is None:
+            game = self.state.game
+            assert game is not None
+            if game.turn is None:
                 return
             self.roll(dice(), seat=pick(4) if self.state.ruleset.any_order else None)
-            assert self.state.play is not None
-            move = made_move(self.state.ruleset, self.state.play, pick)
+            assert self.state.game is not None
+            move = made_move(self.state.ruleset, self.state.game, pick)
             if move is not None:
                 self.report(move)
 

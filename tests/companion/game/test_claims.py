@@ -7,8 +7,8 @@ from companion.game.events import GameOpened, MoveMade
 from companion.game.record import Settled
 from companion.game.state import State
 from companion.rules.findings import Code
-from companion.rules.play import Due
 from companion.rules.rulesets import HGV
+from companion.rules.transitions import Due
 from companion.rules.variants import schmidt
 from companion.table.correction_events import TakenBack
 from companion.table.round_events import ClockStarted, FloorCalled
@@ -51,9 +51,9 @@ def test_play_goes_on_over_a_silent_finding(table: Table) -> None:
     assert table.state.finding is None
     assert table.state.silent is not None
     assert table.state.silent.verdict.code is Code.WRONG_COUNT
-    assert table.state.play is not None
-    assert (table.state.play.turn, table.state.play.due) == (1, Due.ROLL)
-    assert table.state.play.position[0] == (-1, -1, -1, 4)
+    assert table.state.game is not None
+    assert (table.state.game.turn, table.state.game.due) == (1, Due.ROLL)
+    assert table.state.game.position[0] == (-1, -1, -1, 4)
 
 
 def test_the_next_accepted_roll_closes_the_window_and_the_move_stands(table: Table) -> None:
@@ -74,9 +74,9 @@ def test_a_claim_in_time_opens_the_finding_for_the_referee(table: Table) -> None
     assert table.state.finding.claimed_by == 2
 
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
-    assert table.state.play is not None
-    assert table.state.play.position[0] == (-1, -1, -1, 0)
-    assert (table.state.play.turn, table.state.play.die) == (0, 3)
+    assert table.state.game is not None
+    assert table.state.game.position[0] == (-1, -1, -1, 0)
+    assert (table.state.game.turn, table.state.game.die) == (0, 3)
 
 
 def test_nobody_can_claim_the_own_mistake(table: Table) -> None:
@@ -99,13 +99,13 @@ def test_a_roll_out_of_turn_counts_for_who_rolled_unless_claimed(table: Table) -
     table.report(MoveMade(seat=0, colour=0, start=0, target=3))
     seq = table.roll(6, seat=3)
     assert table.state.silent is not None
-    assert table.state.play is not None
-    assert (table.state.play.turn, table.state.play.die) == (3, 6)
+    assert table.state.game is not None
+    assert (table.state.game.turn, table.state.game.die) == (3, 6)
 
     table.report(Claimed(finding=seq, by=1))
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
-    assert table.state.play is not None
-    assert (table.state.play.turn, table.state.play.due) == (1, Due.ROLL)
+    assert table.state.game is not None
+    assert (table.state.game.turn, table.state.game.due) == (1, Due.ROLL)
 
 
 def test_nobody_objects_to_what_they_did_with_their_other_colour() -> None:

@@ -206,15 +206,15 @@ def test_when_logging_stops_the_log_stays_and_the_result_comes_from_the_table() 
     table = Table()
     table.begin()
     table.play(*chance(1), rolls=30)
-    entries, board = table.state.entries, table.state.play
+    entries, board = table.state.entries, table.state.game
     assert table.state.started is not None
     played = table.tick - table.state.started.tick
     table.report(LoggingStopped(reason="too fast"), after=90_000)
     assert board is not None
-    assert table.state.play is not None
+    assert table.state.game is not None
 
     assert table.state.entries == entries
-    assert table.state.play.position == board.position
+    assert table.state.game.position == board.position
     assert table.state.stopped is not None
     assert table.state.stopped.played == played + 90_000
     assert refused(table, RollAccepted(seat=0, values=(4,), by=Source.REFEREE, rest_tick=0)) == "not_logged"
@@ -230,11 +230,11 @@ def test_logging_is_taken_up_again_when_the_stop_is_taken_back() -> None:
     table = Table()
     table.begin()
     table.roll(3)
-    play = table.state.play
+    game = table.state.game
     stop = table.report(LoggingStopped())
     table.report(TakenBack(corrects=stop))
 
-    assert table.state.play == play
+    assert table.state.game == game
     assert not table.state.result_only
 
 
@@ -275,13 +275,13 @@ def test_counting_is_taken_back_before_what_was_logged_in_the_game() -> None:
     table.roll(3)
     rolled = table.state.entries[-1].seq
     table.report(SirenSounded(at_tick=table.tick))
-    play = table.state.play
+    game = table.state.game
     began = table.report(CountingBegan())
     assert refused(table, TakenBack(corrects=rolled)) == "not_the_last"
     table.report(TakenBack(corrects=began))
 
     assert table.state.phase is Phase.SIREN
-    assert table.state.play == play
+    assert table.state.game == game
 
 
 def test_what_was_counted_is_taken_back_step_by_step() -> None:
@@ -306,7 +306,7 @@ def test_moves_without_anybody_to_begin_are_noted_as_unfit() -> None:
     table.report(MoveMade(seat=0, colour=0, start=0, target=3))
     table.report(RollCorrected(corrects=first, values=(2,)))  # a tie: now nobody begins
 
-    assert table.state.play is None
+    assert table.state.game is None
     assert "not_playing" in [what for _, what in table.state.defects]
 
 

@@ -21,8 +21,8 @@ def test_a_game_played_by_the_rules_ends_without_finding(ruleset: Ruleset) -> No
     assert table.state.phase is Phase.COUNTING
     assert table.state.finding is None
     assert table.state.defects == ()
-    assert table.state.play is not None
-    assert len(table.state.play.finished) == 3
+    assert table.state.game is not None
+    assert len(table.state.game.finished) == 3
 
 
 @given(seed=st.integers(0, 10_000), rolls=st.integers(1, 60), cut=st.floats(0, 1))
@@ -44,16 +44,16 @@ def test_a_game_with_a_corrected_roll_equals_the_game_played_right_from_the_star
     seq = next(entry.seq for entry in wrong.state.entries if entry.values == (5,))
     wrong.report(RollCorrected(corrects=seq, values=(6,)))
 
-    assert wrong.state.play == right.state.play
+    assert wrong.state.game == right.state.game
     assert wrong.state.entries[-1].corrected
 
 
 def test_taking_back_undoes_the_last_roll_as_if_it_had_never_been_logged() -> None:
     table = Table()
     table.begin()
-    before = table.state.play
+    before = table.state.game
     seq = table.roll(6)
     table.report(TakenBack(corrects=seq))
 
-    assert table.state.play == before
+    assert table.state.game == before
     assert all(entry.seq != seq for entry in table.state.entries)

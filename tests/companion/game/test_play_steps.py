@@ -6,8 +6,8 @@ from companion.game.events import KnockedOver, MoveCorrected, MoveMade, Passed, 
 from companion.game.record import Finding, Line
 from companion.rules.board import Pieces, Position
 from companion.rules.findings import Code
-from companion.rules.play import Due, Play
 from companion.rules.rulesets import HGV, LSA, SEMESTER, Ruleset
+from companion.rules.transitions import Due, Game
 from companion.rules.variants import schmidt, semester
 from companion.table.correction_events import TakenBack
 from companion.table.phase import Phase
@@ -30,9 +30,9 @@ def set_up(ruleset: Ruleset, *pieces: Pieces, turn: int = 0) -> Table:
     return table
 
 
-def play(table: Table) -> Play:
-    assert table.state.play is not None
-    return table.state.play
+def game(table: Table) -> Game:
+    assert table.state.game is not None
+    return table.state.game
 
 
 def finding(table: Table) -> Finding:
@@ -53,8 +53,8 @@ def test_a_legal_move_hands_the_turn_on() -> None:
     table.roll(3)
     move(table, 0, 3)
 
-    assert play(table).turn == 1
-    assert play(table).position[0] == (-1, -1, -1, 3)
+    assert game(table).turn == 1
+    assert game(table).position[0] == (-1, -1, -1, 3)
     assert table.state.entries[-1].move is not None
 
 
@@ -62,7 +62,7 @@ def test_a_number_that_cannot_be_played_is_passed_by_itself() -> None:
     table = running(HGV)
     table.roll(3)
 
-    assert play(table).attempts_left == 2
+    assert game(table).attempts_left == 2
     assert table.state.entries[-1].passed
     table.roll(4)
     assert [entry.attempt for entry in table.state.entries] == [1, 2]
@@ -75,7 +75,7 @@ def test_an_illegal_move_stands_as_made_until_it_is_ruled_upon() -> None:
 
     assert finding(table).verdict.code is Code.WRONG_COUNT
     assert finding(table).verdict.paragraphs == ("lsa-full-count",)
-    assert play(table).position[0] == (-1, -1, -1, 5)
+    assert game(table).position[0] == (-1, -1, -1, 5)
 
 
 def test_applying_the_proposal_takes_the_move_back() -> None:
@@ -85,8 +85,8 @@ def test_applying_the_proposal_takes_the_move_back() -> None:
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
 
     assert table.state.finding is None
-    assert play(table).position[0] == ONE_OUT
-    assert (play(table).turn, play(table).due, play(table).die) == (0, Due.MOVE, 3)
+    assert game(table).position[0] == ONE_OUT
+    assert (game(table).turn, game(table).due, game(table).die) == (0, Due.MOVE, 3)
 
 
 def test_waiving_lets_the_move_stand() -> None:
@@ -95,8 +95,8 @@ def test_waiving_lets_the_move_stand() -> None:
     seq = move(table, 0, 5)
     table.report(Ruled(finding=seq, decision=Decision.WAIVE, reason="nobody minded"))
 
-    assert play(table).position[0] == (-1, -1, -1, 5)
-    assert play(table).turn == 1
+    assert game(table).position[0] == (-1, -1, -1, 5)
+    assert game(table).turn == 1
     assert table.state.entries[-1].settled[0].reason == "nobody minded"
 
 
@@ -108,7 +108,7 @@ def test_a_move_that_fits_another_number_asks_whether_the_die_was_misread() -> N
 
     table.report(RollCorrected(corrects=roll, values=(5,)))
     assert table.state.finding is None
-    assert play(table).turn == 1
+    assert game(table).turn == 1
 
 
 def test_a_miscounted_move_is_corrected_in_the_log() -> None:
@@ -118,7 +118,7 @@ def test_a_miscounted_move_is_corrected_in_the_log() -> None:
     table.report(MoveCorrected(corrects=seq, colour=0, start=0, target=3))
 
     assert table.state.finding is None
-    assert play(table).position[0] == (-1, -1, -1, 3)
+    assert game(table).position[0] == (-1, -1, -1, 3)
     assert table.state.entries[-1].corrected
 
 
@@ -131,8 +131,8 @@ def test_another_piece_than_the_proposed_one_may_be_sent_back() -> None:
     assert finding(table).verdict.pieces == ((0, 30), (0, 15))
 
     table.report(Ruled(finding=seq, decision=Decision.APPLY, choice=15))
-    assert play(table).position[0] == (-1, -1, 5, 30)
-    assert play(table).turn == 1
+    assert game(table).position[0] == (-1, -1, 5, 30)
+    assert game(table).turn == 1
 
 
 def test_a_touched_piece_that_can_move_has_to_be_moved() -> None:
@@ -160,7 +160,7 @@ def test_a_roll_out_of_turn_does_not_count_when_the_proposal_is_applied() -> Non
     assert finding(table).verdict.code is Code.OUT_OF_TURN
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
 
-    assert (play(table).turn, play(table).due) == (0, Due.ROLL)
+    assert (game(table).turn, game(table).due) == (0, Due.ROLL)
 
 
 def test_a_roll_out_of_turn_counts_for_the_one_who_rolled_when_waived() -> None:
@@ -168,7 +168,7 @@ def test_a_roll_out_of_turn_counts_for_the_one_who_rolled_when_waived() -> None:
     seq = table.roll(5, seat=2)
     table.report(Ruled(finding=seq, decision=Decision.WAIVE, reason="the others had handed on"))
 
-    assert (play(table).turn, play(table).due, play(table).die) == (2, Due.MOVE, 5)
+    assert (game(table).turn, game(table).due, game(table).die) == (2, Due.MOVE, 5)
 
 
 def test_a_move_out_of_turn_is_named_and_taken_back() -> None:
@@ -176,11 +176,11 @@ def test_a_move_out_of_turn_is_named_and_taken_back() -> None:
     table.roll(3)
     seq = move(table, 0, 3, seat=1)
     assert finding(table).verdict.code is Code.OUT_OF_TURN
-    assert play(table).position[1] == (-1, -1, -1, 3)
+    assert game(table).position[1] == (-1, -1, -1, 3)
 
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
-    assert play(table).position[1] == ONE_OUT
-    assert play(table).die == 3
+    assert game(table).position[1] == ONE_OUT
+    assert game(table).die == 3
 
 
 def test_passing_a_playable_number_is_found() -> None:
@@ -206,8 +206,8 @@ def test_who_knocks_pieces_over_is_excluded_under_hgv() -> None:
     seq = table.report(KnockedOver(seat=1))
     table.report(Ruled(finding=seq, decision=Decision.APPLY))
 
-    assert play(table).excluded == (1,)
-    assert 1 not in play(table).position.seats
+    assert game(table).excluded == (1,)
+    assert 1 not in game(table).position.seats
 
 
 def test_taking_back_a_ruling_opens_the_finding_again() -> None:
@@ -223,9 +223,9 @@ def test_taking_back_a_ruling_opens_the_finding_again() -> None:
 def test_the_board_set_right_is_the_position_from_then_on() -> None:
     table = set_up(LSA, (-1, 40, 41, 43), (-1, -1, 7, 22), WAITING, (40, 41, 42, 43), turn=2)
 
-    assert play(table).position[1] == (-1, -1, 7, 22)
-    assert (play(table).turn, play(table).due, play(table).attempts_left) == (2, Due.ROLL, 3)
-    assert play(table).finished == (3,)
+    assert game(table).position[1] == (-1, -1, 7, 22)
+    assert (game(table).turn, game(table).due, game(table).attempts_left) == (2, Due.ROLL, 3)
+    assert game(table).finished == (3,)
     assert table.state.entries[-1].line is Line.POSITION
 
 
@@ -245,7 +245,7 @@ def test_later_moves_stay_as_made_after_an_older_roll_was_corrected() -> None:
     table.report(RollCorrected(corrects=first, values=(2,)))
 
     found = next(entry for entry in table.state.entries if entry.seq == first).settled[0]
-    assert play(table).position[1] == (-1, -1, -1, 4)
+    assert game(table).position[1] == (-1, -1, -1, 4)
     assert (found.finding.verdict.code, found.decision) == (Code.WRONG_COUNT, None)
     assert table.state.finding is None
 
@@ -257,7 +257,7 @@ def test_a_target_off_the_way_is_logged_and_found(target: int) -> None:
     move(table, 0, target)
 
     assert finding(table).verdict.code is not None
-    assert isinstance(play(table).position, Position)
+    assert isinstance(game(table).position, Position)
 
 
 HOME: Pieces = (40, 41, 42, 43)
@@ -271,15 +271,15 @@ def test_of_two_colours_equally_far_the_referee_may_send_the_neutral_piece_back(
         seq = table.report(Passed(seat=0))
         assert finding(table).verdict.pieces == ((0, 2), (3, 2))
         table.report(Ruled(finding=seq, decision=Decision.APPLY, choice=2, colour=colour))
-        assert [seat for seat in (0, 3) if 2 not in play(table).position[seat]] == [sent]
+        assert [seat for seat in (0, 3) if 2 not in game(table).position[seat]] == [sent]
 
 
 def test_of_a_set_position_those_at_home_wait_until_the_neutral_four_are_there() -> None:
     table = set_up(schmidt(["neutral_colour"]), HOME, WAITING, WAITING, (-1, 41, 42, 43), turn=1)
-    assert (play(table).own_home, play(table).finished) == ((0,), ())
+    assert (game(table).own_home, game(table).finished) == ((0,), ())
 
     table.report(PositionSet(pieces=(HOME, WAITING, WAITING, HOME), turn=1, reason="test"))
-    assert play(table).finished == (0,)
+    assert game(table).finished == (0,)
 
 
 def test_a_set_position_in_which_one_of_two_people_is_home_ends_the_game() -> None:
@@ -290,17 +290,17 @@ def test_a_set_position_in_which_one_of_two_people_is_home_ends_the_game() -> No
 
 def test_the_first_turn_on_a_set_position_has_the_three_attempts_of_semester() -> None:
     table = set_up(SEMESTER, WAITING, WAITING, WAITING, WAITING, turn=2)
-    assert play(table).attempts_left == 3
+    assert game(table).attempts_left == 3
 
     table.report(PositionSet(pieces=(WAITING,) * 4, turn=2, reason="again"))
-    assert play(table).attempts_left == 1
+    assert game(table).attempts_left == 1
 
 
 def test_without_an_order_another_seats_roll_takes_the_place_of_one_not_played() -> None:
     table = set_up(semester(chaos=True), WAITING, WAITING, WAITING, (-1, -1, -1, 7))
     table.roll(6, seat=1)
     table.roll(4, seat=3)
-    assert (play(table).turn, play(table).die, table.state.finding) == (3, 4, None)
+    assert (game(table).turn, game(table).die, table.state.finding) == (3, 4, None)
 
     move(table, 7, 11, seat=3)
     table.roll(2, seat=3)

@@ -40,7 +40,7 @@ def test_a_reason_given_later_counts_as_if_it_had_been_there() -> None:
 
     assert open_reasons(table.state.history) == ()
     assert table.state.entries[-1].settled[0].reason == "nobody saw it"
-    assert table.state.play == waived(reason="at once")[0].state.play
+    assert table.state.game == waived(reason="at once")[0].state.game
 
 
 def test_the_board_and_a_correction_can_wait_for_their_reason_too() -> None:

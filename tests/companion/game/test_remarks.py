@@ -5,8 +5,8 @@ import pytest
 from companion.errors import Refused
 from companion.game.events import MoveMade
 from companion.game.undo import last_undoable
-from companion.rules.play import Due
 from companion.rules.rulesets import HGV
+from companion.rules.transitions import Due
 from companion.table.correction_events import TakenBack
 from companion.table.evidence import evidence_of
 from companion.table.remarks import remarks
@@ -29,7 +29,7 @@ def test_a_throw_that_is_no_roll_leaves_turn_and_attempt_as_they_were() -> None:
     )
     table.report(ThrowVoided(fault=Fault.COCKED, seat=0, throw=9))
 
-    assert table.state.play == before.play
+    assert table.state.game == before.game
     assert table.state.throw is not None
     assert not table.state.throw.waits
     table.roll(4)
@@ -38,25 +38,25 @@ def test_a_throw_that_is_no_roll_leaves_turn_and_attempt_as_they_were() -> None:
 
 def test_a_roll_that_was_read_from_a_cocked_die_is_taken_out_of_the_game() -> None:
     table = begun()
-    before = table.state.play
+    before = table.state.game
     seq = table.roll(6)
     table.report(ThrowVoided(fault=Fault.OUTSIDE, seat=0, corrects=seq))
 
-    assert table.state.play == before
-    assert table.state.play is not None
-    assert table.state.play.due is Due.ROLL
+    assert table.state.game == before
+    assert table.state.game is not None
+    assert table.state.game.due is Due.ROLL
 
 
 def test_a_judgement_that_is_taken_back_leaves_the_roll_as_it_was_corrected_before() -> None:
     table = begun()
     seq = table.roll(5)
     corrected = table.report(RollCorrected(corrects=seq, values=(6,)))
-    before = table.state.play
+    before = table.state.game
     voided = table.report(ThrowVoided(fault=Fault.COCKED, seat=0, corrects=seq))
     assert last_undoable(table.state) == voided
     table.report(TakenBack(corrects=voided))
 
-    assert table.state.play == before
+    assert table.state.game == before
     assert table.state.entries[-1].values == (6,)
     assert remarks(table.state) == ()
     assert last_undoable(table.state) == corrected

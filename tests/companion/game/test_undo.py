@@ -38,7 +38,7 @@ def test_an_entry_of_any_kind_is_the_first_to_be_taken_back(table: Table, entry:
     assert last_undoable(table.state) == seq
     table.report(TakenBack(corrects=seq))
 
-    assert (table.state.play, table.state.players, table.state.touched) == (before.play, before.players, None)
+    assert (table.state.game, table.state.players, table.state.touched) == (before.game, before.players, None)
     assert table.state.entries == before.entries
     assert last_undoable(table.state) == roll
 

@@ -8,21 +8,21 @@ from companion.language import languages, wording
 from companion.protocol.move_text import format_move, parse_move
 from companion.rules.board import Position
 from companion.rules.moves import Move
-from companion.rules.play import Due, Play, legal
 from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.rules.transitions import Due, Game, legal
 from tests.companion.rules.strategies import games
 
 
-def play(position: str, die: int, turn: int = 0) -> Play:
-    return Play(Position.parse(position), turn, Due.MOVE, die=die)
+def game(position: str, die: int, turn: int = 0) -> Game:
+    return Game(Position.parse(position), turn, Due.MOVE, die=die)
 
 
-PREY = play("0:B,2,5,20 1:B,B,B,38", 3)
+PREY = game("0:B,2,5,20 1:B,B,B,38", 3)
 """The first seat captures with the piece on 5; the one on 2 is blocked by it."""
 
 
 @given(games())
-def test_every_legal_move_is_found_by_its_own_words(game: tuple[Ruleset, Play]) -> None:
+def test_every_legal_move_is_found_by_its_own_words(game: tuple[Ruleset, Game]) -> None:
     ruleset, now = game
     moves = legal(ruleset, now)
     assume(moves)
@@ -67,7 +67,7 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_paragraph(
 
 
 def test_words_that_fit_several_moves_are_ambiguous() -> None:
-    two_captures = play("0:B,3,5,20 1:B,B,36,38", 3)
+    two_captures = game("0:B,3,5,20 1:B,B,36,38", 3)
 
     with pytest.raises(AmbiguousMove) as refusal:
         parse_move(LSA, two_captures, "x")

@@ -30,7 +30,7 @@ def test_a_golden_game_written_down_and_read_back_agrees_with_the_rules(log: Pat
     again = replay(parse_game(format_game(written(state, NAMES))))
 
     assert differences(written(state, NAMES)) == ()
-    assert again.play == state.play
+    assert again.game == state.game
     assert len(again.entries) == len(state.entries)
 
 
@@ -52,7 +52,7 @@ def test_a_game_with_broken_rules_written_down_and_read_back_is_judged_as_it_was
 
     assert game.ruleset == RULES[name]
     assert differences(game) == ()
-    assert replay(game).play == state.play
+    assert replay(game).game == state.game
 
 
 def test_a_game_without_order_written_down_and_read_back_is_judged_as_it_was() -> None:

@@ -5,12 +5,12 @@ from dataclasses import replace
 from companion.rules.actions import Action, HandOn, KnockOver, Moved, Pass, Roll
 from companion.rules.board import Position
 from companion.rules.findings import Code
-from companion.rules.play import Due, Play
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
+from companion.rules.transitions import Due, Game
 from companion.rules.variants import schmidt
 
-PLAYING = Play(Position.of({0: [-1, -1, 3, 20], 1: [-1, -1, -1, 5], 2: [-1, -1, 5, 9]}), 0, Due.MOVE, 6)
+PLAYING = Game(Position.of({0: [-1, -1, 3, 20], 1: [-1, -1, -1, 5], 2: [-1, -1, 5, 9]}), 0, Due.MOVE, 6)
 FREE = replace(PLAYING, position=PLAYING.position.with_piece(0, -1, 30).with_piece(0, -1, 40), die=4)
 CLEARING = replace(PLAYING, position=PLAYING.position.with_piece(0, -1, 0), die=2)
 CAPTURING = replace(FREE, position=Position.of({0: [3, 11, 20, 30], 1: [-1, -1, -1, 5]}))
@@ -22,7 +22,7 @@ OVER = replace(ROLLING, due=Due.NOTHING, turn=None)
 BARRED = replace(FREE, position=Position.of({0: [-1, 3, 20, 30], 2: [-1, -1, 25, 25]}, pairs=True))
 FORCED = schmidt(["forced_capture"])
 
-CASES: list[tuple[Ruleset, Play, Action, Code, tuple[str, ...]]] = [
+CASES: list[tuple[Ruleset, Game, Action, Code, tuple[str, ...]]] = [
     (LSA, OVER, Roll(0), Code.AFTER_THE_END, ("roll_void", "over")),
     (LSA, replace(ROLLING, time_up=True), Roll(0), Code.AFTER_THE_END, ("roll_void", "over")),
     (LSA, replace(FREE, time_up=True), Roll(0), Code.AFTER_THE_END, ("roll_void", "goes_on_move")),

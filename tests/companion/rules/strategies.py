@@ -6,9 +6,9 @@ from random import Random
 from hypothesis import strategies as st
 
 from companion.rules.board import HOME, WAITING, Position, as_seen, on_track, room
-from companion.rules.play import Due, Play, is_over, legal, moved, passed, rolled, start, time_called
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import RULESETS
+from companion.rules.transitions import Due, Game, is_over, legal, moved, passed, rolled, start, time_called
 from companion.rules.variants import VARIANTS, schmidt, semester
 
 documents = st.sampled_from(sorted(RULESETS.values(), key=lambda ruleset: ruleset.id))
@@ -37,7 +37,7 @@ def positions(draw: st.DrawFn, everybody: bool = False, pairs: bool = False) -> 
 
 
 @st.composite
-def games(draw: st.DrawFn) -> tuple[Ruleset, Play]:
+def games(draw: st.DrawFn) -> tuple[Ruleset, Game]:
     """A game from the set-up or from anywhere, after up to 200 legal steps of chance, perhaps over."""
     ruleset = draw(rulesets)
     everybody = ruleset.two_players or ruleset.neutral_colour
@@ -53,7 +53,7 @@ def games(draw: st.DrawFn) -> tuple[Ruleset, Play]:
     return ruleset, time_called(ruleset, now) if draw(st.booleans()) else now
 
 
-def step(ruleset: Ruleset, now: Play, chance: Random) -> Play:
+def step(ruleset: Ruleset, now: Game, chance: Random) -> Game:
     """What is due, done by chance: a roll, or a legal move, or a pass where there is none."""
     if is_over(now):
         return now

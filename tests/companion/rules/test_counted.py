@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from companion.rules.board import HOME, Position
 from companion.rules.counted import counted, unfollowed
-from companion.rules.play import Due, is_over
 from companion.rules.ranking import rank
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, Ruleset
+from companion.rules.transitions import Due, is_over
 from companion.rules.variants import schmidt
 from tests.companion.game.table import Table, chance
 
@@ -23,11 +23,11 @@ def test_the_final_position_gives_the_ranking_that_the_moves_give(
     table = Table(ruleset)
     table.begin(*range(6, 0, -1))
     table.play(*chance(seed), rolls=rolls)
-    play = table.state.play
-    assert play is not None
-    told = play.finished if len(play.finished) > 1 else ()
+    game = table.state.game
+    assert game is not None
+    told = game.finished if len(game.finished) > 1 else ()
 
-    assert rank(ruleset, counted(ruleset, range(4), play.position, told)) == rank(ruleset, play)
+    assert rank(ruleset, counted(ruleset, range(4), game.position, told)) == rank(ruleset, game)
 
 
 def test_who_has_all_four_home_has_finished_told_or_not() -> None:
@@ -43,18 +43,18 @@ def test_the_order_of_finishing_is_the_one_told() -> None:
 
 
 def test_the_pieces_of_the_excluded_leave_the_board() -> None:
-    play = counted(HGV, [0, 1, 2], Position.of({0: HALF, 1: HALF, 2: WAITING}), excluded=[1])
+    game = counted(HGV, [0, 1, 2], Position.of({0: HALF, 1: HALF, 2: WAITING}), excluded=[1])
 
-    assert play.position[1] == ()
-    assert rank(HGV, play).places == {0: 1, 2: 2, 1: 3}
+    assert game.position[1] == ()
+    assert rank(HGV, game).places == {0: 1, 2: 2, 1: 3}
 
 
 def test_of_two_people_whoever_is_excluded_leaves_with_both_colours() -> None:
     ruleset = schmidt(["two_players"])
-    play = counted(ruleset, [0, 1], Position.of(dict.fromkeys(range(4), WAITING)), excluded=[0])
+    game = counted(ruleset, [0, 1], Position.of(dict.fromkeys(range(4), WAITING)), excluded=[0])
 
-    assert play.excluded == (0, 2)
-    assert rank(ruleset, play).places == {1: 1, 0: 2}
+    assert game.excluded == (0, 2)
+    assert rank(ruleset, game).places == {1: 1, 0: 2}
 
 
 def test_with_a_neutral_colour_nobody_has_finished_before_its_four_are_home() -> None:
@@ -70,9 +70,9 @@ def test_a_game_nobody_follows_any_more_keeps_its_pieces_and_waits_for_nothing()
     table = Table()
     table.begin()
     table.roll(3)
-    play = table.state.play
-    assert play is not None
-    last = unfollowed(play)
+    game = table.state.game
+    assert game is not None
+    last = unfollowed(game)
 
-    assert (last.position, last.turn, last.due) == (play.position, None, Due.NOTHING)
+    assert (last.position, last.turn, last.due) == (game.position, None, Due.NOTHING)
     assert is_over(last)

@@ -8,18 +8,18 @@ from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.moves import Move
 from companion.rules.opening import to_roll
-from companion.rules.play import Due, Play, is_over, moved, passed, start
 from companion.rules.ranking import rank
 from companion.rules.referee import Moved, Pass, Roll, check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, RULESETS, SCHMIDT, SEMESTER
 from companion.rules.switches import RankKey
+from companion.rules.transitions import Due, Game, is_over, moved, passed, start
 from companion.rules.variants import VARIANTS, schmidt, semester
 
 DOCUMENTS = sorted(RULESETS.values(), key=lambda ruleset: ruleset.id)
 each = pytest.mark.parametrize("ruleset", DOCUMENTS, ids=lambda ruleset: ruleset.id)
-EQUAL = Play(Position.of({0: [-1, -1, 5, 41], 1: [-1, -1, 5, 41]}), 0, Due.ROLL)
-OPEN = Play(Position.of({0: [3, 9, 20, 38], 1: [-1, -1, 4, 8]}), 0, Due.MOVE, 4)
+EQUAL = Game(Position.of({0: [-1, -1, 5, 41], 1: [-1, -1, 5, 41]}), 0, Due.ROLL)
+OPEN = Game(Position.of({0: [3, 9, 20, 38], 1: [-1, -1, 4, 8]}), 0, Due.MOVE, 4)
 
 
 @each
@@ -62,7 +62,7 @@ def test_a_game_takes_25_minutes_and_the_final_of_lsa_45(ruleset: Ruleset) -> No
 @each
 def test_only_in_lsa_the_first_home_ends_the_final(ruleset: Ruleset) -> None:
     position = Position.of({0: [38, 41, 42, 43], 1: [-1, -1, 5, 9], 2: [-1, -1, 5, 9]})
-    after = moved(ruleset, Play(position, 0, Due.MOVE, 2, final=True), Move(0, 38, 40))
+    after = moved(ruleset, Game(position, 0, Due.MOVE, 2, final=True), Move(0, 38, 40))
     assert is_over(after) == (ruleset is LSA)
 
 
@@ -85,7 +85,7 @@ def test_only_in_hgv_a_second_lap_costs_the_turn(ruleset: Ruleset) -> None:
 
 @each
 def test_only_in_hgv_a_start_not_cleared_costs_the_piece(ruleset: Ruleset) -> None:
-    cleared = Play(Position.of({0: [-1, 0, 9, 20], 1: [-1] * 4}), 0, Due.MOVE, 4, just_entered=True)
+    cleared = Game(Position.of({0: [-1, 0, 9, 20], 1: [-1] * 4}), 0, Due.MOVE, 4, just_entered=True)
     verdict = check(ruleset, cleared, Pass(0))
 
     assert verdict.code is Code.MUST_CLEAR_START
@@ -103,7 +103,7 @@ def test_everywhere_there_is_an_order_and_no_pairs_and_no_way_back(ruleset: Rule
 
 @each
 def test_a_six_gives_a_further_roll_everywhere_and_lapses_unplayed_in_lsa(ruleset: Ruleset) -> None:
-    home = Play(Position.of({0: [38, 41, 42, 43], 1: [-1] * 4}), 0, Due.MOVE, 6)
+    home = Game(Position.of({0: [38, 41, 42, 43], 1: [-1] * 4}), 0, Due.MOVE, 6)
 
     assert moved(ruleset, replace(OPEN, die=6), Move(0, 20, 26)).after_six
     assert passed(ruleset, home).after_six == (ruleset is not LSA)

@@ -13,11 +13,11 @@ from companion.language import languages, wording
 from companion.rules.board import Position
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, SwitchDefect, contradictions, house, switch_names
-from companion.rules.play import Due, Play, legal, rolled, start
 from companion.rules.referee import Action, Moved, Pass, Roll, check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA, RULESETS, SEMESTER
 from companion.rules.switches import RollAgain, ThreeAttempts, Tie
+from companion.rules.transitions import Due, Game, legal, rolled, start
 from companion.rules.variants import VARIANTS, schmidt, semester
 from tests.companion.rules.strategies import documents
 
@@ -49,7 +49,7 @@ def test_values_may_be_words_and_lists_as_a_form_or_a_file_gives_them() -> None:
 
 def test_a_house_ruleset_is_played_by_and_survives_being_saved() -> None:
     found = house(LSA, forced_capture=True)
-    now = Play(Position.of({0: [3, 4, 9, 20], 1: [-1, -1, -1, 5]}), 0, Due.MOVE, 6)
+    now = Game(Position.of({0: [3, 4, 9, 20], 1: [-1, -1, -1, 5]}), 0, Due.MOVE, 6)
 
     assert check(found, now, Moved(0, 0, 20, 26)).code is Code.MUST_CAPTURE
     assert msgspec.json.decode(msgspec.json.encode(found), type=Ruleset) == found
@@ -173,7 +173,7 @@ def test_any_house_ruleset_is_played_and_refereed_without_a_finding(found: Rules
         assert now.position.defects(found.barriers) == ()
 
 
-def done(ruleset: Ruleset, now: Play, chance: Random) -> Action:
+def done(ruleset: Ruleset, now: Game, chance: Random) -> Action:
     """What somebody who knows the rules does next."""
     turn = now.turn or 0
     if now.due is Due.ROLL:

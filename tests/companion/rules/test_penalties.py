@@ -6,31 +6,31 @@ from companion.rules.actions import Action, Moved, Pass
 from companion.rules.findings import Code
 from companion.rules.house import house
 from companion.rules.penalties import Fate, Penalty
-from companion.rules.play import Play
 from companion.rules.referee import check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.rules.switches import Breach
+from companion.rules.transitions import Game
 from tests.companion.rules.cases import CAPTURING, CASES, CLEARING, FORCED, FREE, PLAYING
 
 
-def followed(ruleset: Ruleset, play: Play, action: Action) -> Penalty:
-    penalty = check(ruleset, play, action).penalty
+def followed(ruleset: Ruleset, game: Game, action: Action) -> Penalty:
+    penalty = check(ruleset, game, action).penalty
     assert penalty is not None
     return penalty
 
 
-@pytest.mark.parametrize(("ruleset", "play", "action", "code", "follows"), CASES)
+@pytest.mark.parametrize(("ruleset", "game", "action", "code", "follows"), CASES)
 def test_the_proposed_play_and_the_words_say_the_same(
-    ruleset: Ruleset, play: Play, action: Action, code: Code, follows: tuple[str, ...]
+    ruleset: Ruleset, game: Game, action: Action, code: Code, follows: tuple[str, ...]
 ) -> None:
-    penalty, result = followed(ruleset, play, action), check(ruleset, play, action).result
+    penalty, result = followed(ruleset, game, action), check(ruleset, game, action).result
 
     assert (penalty.fate in follows) == (penalty.fate is not Fate.NOTHING_DONE)
     assert ("goes_back" in follows) == bool(penalty.pieces)
     assert ("with_touched" in follows) == penalty.with_touched
     unchanged = not penalty.pieces and not penalty.turn_lost and penalty.fate is not Fate.EXCLUDED
-    assert (result == play) == unchanged
+    assert (result == game) == unchanged
 
 
 def test_without_a_finding_nothing_follows() -> None:

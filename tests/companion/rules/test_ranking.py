@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from companion.rules.board import Position
 from companion.rules.parties import parties
-from companion.rules.play import Due, Play
 from companion.rules.ranking import agreed, are_places, rank
 from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.switches import RankKey
+from companion.rules.transitions import Due, Game
 from tests.companion.rules.strategies import games
 
 HOUSE = (40, 41, 42, 43)
@@ -19,9 +19,9 @@ HOUSE = (40, 41, 42, 43)
 
 def ended(
     *pieces: tuple[int, ...] | None, finished: tuple[int, ...] = (), excluded: tuple[int, ...] = ()
-) -> Play:
+) -> Game:
     position = Position.of({seat: own for seat, own in enumerate(pieces) if own is not None})
-    return Play(position, None, Due.NOTHING, attempts_left=0, finished=finished, excluded=excluded)
+    return Game(position, None, Due.NOTHING, attempts_left=0, finished=finished, excluded=excluded)
 
 
 def test_who_finished_comes_first_in_order_of_finishing() -> None:
@@ -93,7 +93,7 @@ def test_a_place_won_is_kept_by_a_player_excluded_later() -> None:
 
 
 @given(games())
-def test_everybody_is_ranked_once_and_all_points_are_given(game: tuple[Ruleset, Play]) -> None:
+def test_everybody_is_ranked_once_and_all_points_are_given(game: tuple[Ruleset, Game]) -> None:
     ruleset, now = game
     ranking = rank(ruleset, now)
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from companion.errors import InvalidPosition
 from companion.rules.board import HOME, WAITING, Position
 from companion.rules.findings import Code
-from companion.rules.play import Due, Play, excluded, is_over, legal, moved, passed, rolled
 from companion.rules.referee import (
     Action,
     HandOn,
@@ -25,14 +24,15 @@ from companion.rules.referee import (
     sent_back,
 )
 from companion.rules.rulesets import HGV, LSA, SCHMIDT, Ruleset
+from companion.rules.transitions import Due, Game, excluded, is_over, legal, moved, passed, rolled
 from tests.companion.rules.strategies import games
 
 
-def playing(die: int | None, *pieces: int, **facts: object) -> Play:
+def playing(die: int | None, *pieces: int, **facts: object) -> Game:
     """Seat 0 on turn with these pieces against seat 1, whose only piece out stands on 0's field 15."""
     position = Position.of({0: pieces, 1: [-1, -1, -1, 5]})
     due = Due.ROLL if die is None else Due.MOVE
-    return replace(Play(position, 0, due, die), **facts)  # type: ignore[arg-type]  # a test's facts fit
+    return replace(Game(position, 0, due, die), **facts)  # type: ignore[arg-type]  # a test's facts fit
 
 
 OVER = playing(None, -1, 3, 9, 20, turn=None, due=Due.NOTHING, attempts_left=0)
@@ -105,7 +105,7 @@ SIGNALLED = playing(None, -1, 3, 9, 20, time_up=True)
     ],
 )
 def test_the_finding_is_named_with_its_paragraph(
-    ruleset: Ruleset, before: Play, action: Action, code: Code | None
+    ruleset: Ruleset, before: Game, action: Action, code: Code | None
 ) -> None:
     verdict = check(ruleset, before, action)
 
@@ -152,7 +152,7 @@ def test_in_hgv_the_piece_that_had_to_clear_the_start_goes_back() -> None:
 
 def test_in_hgv_the_furthest_piece_that_could_have_captured_goes_back_unless_the_referee_chooses() -> None:
     position = Position.of({0: [1, 11, 20, 30], 1: [-1, -1, 5, 35]})
-    before = Play(position, 0, Due.MOVE, 4)
+    before = Game(position, 0, Due.MOVE, 4)
     verdict = check(HGV, before, Moved(0, 0, 20, 24))
 
     assert verdict.pieces == ((0, 11), (0, 1))
@@ -198,13 +198,13 @@ def test_a_move_that_fits_another_number_may_be_a_misread_die() -> None:
     assert other_dice(LSA, playing(None, 3, 9, 20, 30), Moved(0, 0, 20, 25)) == ()
 
 
-def verdict_on_move(ruleset: Ruleset, now: Play, start: int, target: int) -> Verdict:
+def verdict_on_move(ruleset: Ruleset, now: Game, start: int, target: int) -> Verdict:
     assert now.turn is not None
     return check(ruleset, now, Moved(now.turn, now.turn, start, target))
 
 
 @given(games())
-def test_every_legal_move_is_found_right_and_leads_where_play_leads(game: tuple[Ruleset, Play]) -> None:
+def test_every_legal_move_is_found_right_and_leads_where_play_leads(game: tuple[Ruleset, Game]) -> None:
     ruleset, now = game
 
     for move in legal(ruleset, now):
@@ -215,7 +215,7 @@ def test_every_legal_move_is_found_right_and_leads_where_play_leads(game: tuple[
 
 @given(games(), st.integers(1, 6))
 def test_every_other_displacement_has_a_finding_with_a_paragraph(
-    game: tuple[Ruleset, Play], die: int
+    game: tuple[Ruleset, Game], die: int
 ) -> None:
     ruleset, now = game
     if now.turn is None:
@@ -233,7 +233,7 @@ def test_every_other_displacement_has_a_finding_with_a_paragraph(
 
 
 @given(games())
-def test_a_proposal_keeps_every_piece_on_the_board(game: tuple[Ruleset, Play]) -> None:
+def test_a_proposal_keeps_every_piece_on_the_board(game: tuple[Ruleset, Game]) -> None:
     ruleset, now = game
     if now.turn is None:
         return
@@ -245,7 +245,7 @@ def test_a_proposal_keeps_every_piece_on_the_board(game: tuple[Ruleset, Play]) -
 
 
 @given(games())
-def test_passing_is_right_exactly_where_nothing_can_be_played(game: tuple[Ruleset, Play]) -> None:
+def test_passing_is_right_exactly_where_nothing_can_be_played(game: tuple[Ruleset, Game]) -> None:
     ruleset, now = game
     if now.due is not Due.MOVE or now.turn is None or now.time_up:
         return
@@ -256,7 +256,7 @@ def test_passing_is_right_exactly_where_nothing_can_be_played(game: tuple[Rulese
 
 
 @given(games(), st.integers(0, 3))
-def test_exclusion_takes_exactly_one_seats_pieces(game: tuple[Ruleset, Play], seat: int) -> None:
+def test_exclusion_takes_exactly_one_seats_pieces(game: tuple[Ruleset, Game], seat: int) -> None:
     _, now = game
     left = excluded(HGV, now, seat).position
 
@@ -267,7 +267,7 @@ def test_exclusion_takes_exactly_one_seats_pieces(game: tuple[Ruleset, Play], se
 def test_refereed_legal_games_have_no_finding() -> None:
     chance = Random(7)
     for ruleset in (LSA, HGV):
-        now = Play(Position.of(dict.fromkeys(range(4), ruleset.set_up)), 0, Due.ROLL)
+        now = Game(Position.of(dict.fromkeys(range(4), ruleset.set_up)), 0, Due.ROLL)
         while (turn := now.turn) is not None:
             if now.due is Due.ROLL:
                 assert check(ruleset, now, Roll(turn)).code is None

@@ -6,28 +6,28 @@ from companion.rules.actions import Action, Moved, Pass, Roll
 from companion.rules.board import START, WAITING, Position
 from companion.rules.findings import Code
 from companion.rules.moves import Move
-from companion.rules.play import Due, Play
 from companion.rules.referee import check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.rules.ruling import Ruling, ruling
+from companion.rules.transitions import Due, Game
 from companion.rules.variants import schmidt
 from tests.companion.rules.cases import AT_HOME, CASES, CLEARING, FREE, OVER, PLAYING
 
 
-def found(ruleset: Ruleset, play: Play, action: Action) -> Ruling:
-    one = ruling(ruleset, play, action, check(ruleset, play, action))
+def found(ruleset: Ruleset, game: Game, action: Action) -> Ruling:
+    one = ruling(ruleset, game, action, check(ruleset, game, action))
     assert one is not None
     return one
 
 
-@pytest.mark.parametrize(("ruleset", "play", "action", "code", "follows"), CASES)
+@pytest.mark.parametrize(("ruleset", "game", "action", "code", "follows"), CASES)
 def test_a_ruling_tells_the_finding_and_what_follows(
-    ruleset: Ruleset, play: Play, action: Action, code: Code, follows: tuple[str, ...]
+    ruleset: Ruleset, game: Game, action: Action, code: Code, follows: tuple[str, ...]
 ) -> None:
-    one = found(ruleset, play, action)
+    one = found(ruleset, game, action)
 
-    assert (one.code, one.follows, one.actor, one.before) == (code, follows, action.seat, play.position)
+    assert (one.code, one.follows, one.actor, one.before) == (code, follows, action.seat, game.position)
 
 
 def test_every_finding_is_among_the_cases() -> None:
@@ -65,7 +65,7 @@ def test_the_piece_that_goes_back_is_told_with_its_place() -> None:
 
 def test_with_a_neutral_colour_the_piece_named_is_of_the_colour_that_was_bound() -> None:
     position = Position.of({0: [-1, 5, 9, 21], 1: [-1] * 4, 2: [-1, 0, 5, 9], 3: [-1] * 4})
-    before = Play(position, 0, Due.MOVE, 2, neutral=2)
+    before = Game(position, 0, Due.MOVE, 2, neutral=2)
 
     for action in (Pass(0), Moved(0, 2, 9, 11)):
         one = found(schmidt(["neutral_colour"]), before, action)

@@ -12,12 +12,12 @@ from companion.language import languages, wording
 from companion.rules.actions import Action, HandOn, Moved, Pass, Roll
 from companion.rules.board import HOME, DefectKind, Position, called
 from companion.rules.findings import Code
-from companion.rules.play import Due, Play, legal
 from companion.rules.referee import check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
 from companion.rules.ruling import Ruling, ruling
 from companion.rules.telling import Told, tell
+from companion.rules.transitions import Due, Game, legal
 from companion.rules.variants import schmidt
 from tests.companion.rules.cases import CAPTURING, CASES, CLEARING, FREE
 from tests.companion.rules.strategies import games
@@ -28,8 +28,8 @@ def at(seat: int, name: str) -> int:
     return next(progress for progress in range(-1, 50) if called(seat, progress) == name)
 
 
-def told(language: str, ruleset: Ruleset, play: Play, action: Action) -> Told:
-    found = ruling(ruleset, play, action, check(ruleset, play, action))
+def told(language: str, ruleset: Ruleset, game: Game, action: Action) -> Told:
+    found = ruling(ruleset, game, action, check(ruleset, game, action))
     assert found is not None
     return tell(wording(language), ruleset, found)
 
@@ -39,11 +39,11 @@ def sentences(one: Told) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("ruleset", "play", "action", "code", "follows"), CASES)
+@pytest.mark.parametrize(("ruleset", "game", "action", "code", "follows"), CASES)
 def test_every_ruling_can_be_told_in_every_language(
-    language: str, ruleset: Ruleset, play: Play, action: Action, code: Code, follows: tuple[str, ...]
+    language: str, ruleset: Ruleset, game: Game, action: Action, code: Code, follows: tuple[str, ...]
 ) -> None:
-    found = told(language, ruleset, play, action)
+    found = told(language, ruleset, game, action)
 
     assert len(found.follows) == len(follows)
     assert all("{" not in sentence and sentence.endswith(".") for sentence in sentences(found))
@@ -73,7 +73,7 @@ def test_the_piece_that_missed_a_capture_is_named_where_it_stands_by_then() -> N
 
 def test_where_the_neutral_colour_is_bound_its_piece_is_named() -> None:
     position = Position.of({0: [-1, 5, 9, 21], 1: [-1] * 4, 2: [-1, 0, 5, 9], 3: [-1] * 4})
-    before = Play(position, 0, Due.MOVE, 2, neutral=2)
+    before = Game(position, 0, Due.MOVE, 2, neutral=2)
     ruleset = schmidt(["neutral_colour"])
 
     assert told("en", ruleset, before, Pass(0)).wrong == (
@@ -92,22 +92,22 @@ def test_every_defect_of_a_position_has_a_sentence(language: str) -> None:
 
 
 @st.composite
-def breaches(draw: st.DrawFn) -> tuple[Ruleset, Play, Action]:
+def breaches(draw: st.DrawFn) -> tuple[Ruleset, Game, Action]:
     """A moment of a game, and something done in it that breaks a rule."""
-    ruleset, play = draw(games())
+    ruleset, game = draw(games())
     chance = Random(draw(st.integers(0, 10**6)))
-    actions: list[Action] = [Roll(seat) for seat in play.players]
-    actions += [act(seat) for act in (Pass, HandOn) for seat in play.players]
-    for colour in play.position.seats:
-        for start in play.position[colour]:
-            seat = play.turn if play.turn is not None and chance.random() < 0.8 else colour
-            target = chance.choice([start + (play.die or 1), chance.randint(0, HOME[-1] + 5)])
+    actions: list[Action] = [Roll(seat) for seat in game.players]
+    actions += [act(seat) for act in (Pass, HandOn) for seat in game.players]
+    for colour in game.position.seats:
+        for start in game.position[colour]:
+            seat = game.turn if game.turn is not None and chance.random() < 0.8 else colour
+            target = chance.choice([start + (game.die or 1), chance.randint(0, HOME[-1] + 5)])
             actions.append(Moved(seat, colour, start, target))
-    broken = [one for one in actions if check(ruleset, play, one).code is not None]
+    broken = [one for one in actions if check(ruleset, game, one).code is not None]
     if not broken:
-        broken = [Roll(next(seat for seat in play.players if seat != play.turn))]
-        ruleset, play = HGV, replace(FREE, turn=play.turn, position=play.position, neutral=None)
-    return ruleset, play, chance.choice(broken)
+        broken = [Roll(next(seat for seat in game.players if seat != game.turn))]
+        ruleset, game = HGV, replace(FREE, turn=game.turn, position=game.position, neutral=None)
+    return ruleset, game, chance.choice(broken)
 
 
 def pattern(template: str) -> re.Pattern[str]:
@@ -128,10 +128,10 @@ def read_back(language: str, key: str, sentence: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("language", languages())
 @given(breach=breaches())
 def test_numbers_fields_and_colours_in_the_sentences_are_those_of_the_table(
-    language: str, breach: tuple[Ruleset, Play, Action]
+    language: str, breach: tuple[Ruleset, Game, Action]
 ) -> None:
-    ruleset, play, action = breach
-    found = ruling(ruleset, play, action, check(ruleset, play, action))
+    ruleset, game, action = breach
+    found = ruling(ruleset, game, action, check(ruleset, game, action))
     assert found is not None
     one = tell(wording(language), ruleset, found)
     group = "code" if found.owner in (found.actor, None) else "neutral"
@@ -152,54 +152,54 @@ def holds(language: str, key: str, sentence: str) -> bool:
     return pattern(wording(language).templates[key]).fullmatch(sentence) is not None
 
 
-def true_of(language: str, name: str, said: str, breach: tuple[Ruleset, Play, Action], found: Ruling) -> bool:
+def true_of(language: str, name: str, said: str, breach: tuple[Ruleset, Game, Action], found: Ruling) -> bool:
     """Whether a fact is what the board, the die and the action show."""
-    ruleset, play, action = breach
+    ruleset, game, action = breach
     colours = {
         wording(language)(f"rules.colour.{colour}"): seat for seat, colour in enumerate(ruleset.colours)
     }
     match name:
         case "die":
-            return int(said) == play.die
+            return int(said) == game.die
         case "actor":
             return colours[said] == action.seat
         case "turn":
-            return colours[said] == play.turn
+            return colours[said] == game.turn
         case "next":
-            return colours[said] == check(ruleset, play, action).result.turn
+            return colours[said] == check(ruleset, game, action).result.turn
         case "colour":
             return isinstance(action, Moved) and colours[said] == action.colour
         case "owner":
-            return colours[said] in play.movable
+            return colours[said] in game.movable
         case "start":
-            return isinstance(action, Moved) and at(action.colour, said) in play.position[action.colour]
+            return isinstance(action, Moved) and at(action.colour, said) in game.position[action.colour]
         case "target":
             return isinstance(action, Moved) and at(action.colour, said) == action.target
         case "touched":
-            return isinstance(action, Moved) and at(action.colour, said) in play.position[action.colour]
+            return isinstance(action, Moved) and at(action.colour, said) in game.position[action.colour]
         case "piece":
             assert found.owner is not None
             return any(
                 (move.seat, move.start) == (found.owner, at(found.owner, said))
-                for move in legal(ruleset, play)
+                for move in legal(ruleset, game)
             )
         case "standing":
             assert found.owner is not None
             moved = isinstance(action, Moved) and at(action.colour, said) == action.target
-            return moved or at(found.owner, said) in play.position[found.owner]
+            return moved or at(found.owner, said) in game.position[found.owner]
     return False
 
 
 @pytest.mark.parametrize("language", languages())
 @given(breach=breaches())
 def test_what_would_have_been_right_are_moves_that_pass_the_referee(
-    language: str, breach: tuple[Ruleset, Play, Action]
+    language: str, breach: tuple[Ruleset, Game, Action]
 ) -> None:
-    ruleset, play, action = breach
-    found = ruling(ruleset, play, action, check(ruleset, play, action))
+    ruleset, game, action = breach
+    found = ruling(ruleset, game, action, check(ruleset, game, action))
     assert found is not None
     said = tell(wording(language), ruleset, found).right
 
     assert said.count("→") == len(found.right)
     for move in found.right:
-        assert check(ruleset, play, Moved(action.seat, move.seat, move.start, move.target)).code is None
+        assert check(ruleset, game, Moved(action.seat, move.seat, move.start, move.target)).code is None

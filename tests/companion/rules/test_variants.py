@@ -10,11 +10,11 @@ from companion.language import languages, wording
 from companion.rules.board import HOME, Position
 from companion.rules.findings import Code
 from companion.rules.moves import Move, attempts
-from companion.rules.play import Due, Play, is_over, legal, moved, rolled, start
 from companion.rules.ranking import rank
 from companion.rules.referee import HandOn, Moved, Pass, Roll, check, sent_back
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, SCHMIDT, SEMESTER
+from companion.rules.transitions import Due, Game, is_over, legal, moved, rolled, start
 from companion.rules.variants import CHAOS, VARIANTS, VARIANTS_OF, schmidt, semester, varied
 from tests.companion.rules.strategies import variants
 
@@ -24,12 +24,12 @@ CHAOTIC = semester(chaos=True)
 AWAY = [-1, -1, -1, -1]
 
 
-def playing(die: int | None, pieces: dict[int, list[int]], turn: int = 0, neutral: int | None = None) -> Play:
+def playing(die: int | None, pieces: dict[int, list[int]], turn: int = 0, neutral: int | None = None) -> Game:
     position = Position.of(pieces, pairs=True)
-    return Play(position, turn, Due.ROLL if die is None else Due.MOVE, die, neutral=neutral)
+    return Game(position, turn, Due.ROLL if die is None else Due.MOVE, die, neutral=neutral)
 
 
-def steps(ruleset: Ruleset, now: Play) -> list[tuple[int, int, int]]:
+def steps(ruleset: Ruleset, now: Game) -> list[tuple[int, int, int]]:
     return [(move.seat, move.start, move.target) for move in legal(ruleset, now)]
 
 

@@ -53,7 +53,7 @@ def test_the_table_is_ready_again_with_the_whole_time(result_only: bool) -> None
     assert (table.state.phase, table.state.begins) == (Phase.ROLL_OFF, begins)
     assert table.state.clock is not None
     assert table.state.clock.left_at(table.boot, table.tick) == 25 * 60_000
-    assert (table.state.play, table.state.started, table.state.defects) == (None, None, ())
+    assert (table.state.game, table.state.started, table.state.defects) == (None, None, ())
 
 
 def test_time_does_not_start_the_clock_again_by_itself() -> None:

@@ -54,7 +54,7 @@ def test_a_swap_after_the_start_changes_who_plays_and_nothing_on_the_board() -> 
     before = table.state
     table.report(SeatsSwapped(first=0, second=1, reason="sat down so"))
 
-    assert table.state.play == before.play
+    assert table.state.game == before.game
     assert table.state.entries == before.entries
     assert table.state.players == ("p1", "p0", "p2", "p3")
 

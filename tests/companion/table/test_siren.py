@@ -3,8 +3,8 @@
 from companion.game.acceptance import accepted
 from companion.game.events import MoveMade, PositionSet
 from companion.rules.findings import Code
-from companion.rules.play import Due
 from companion.rules.rulesets import HGV, LSA, Ruleset
+from companion.rules.transitions import Due
 from companion.rules.variants import semester
 from companion.table.phase import Phase
 from companion.table.result_events import CountingBegan
@@ -35,8 +35,8 @@ def test_a_die_at_rest_before_the_siren_counts_although_it_is_read_later() -> No
 
     assert roll is not None
     table.report(roll)
-    assert table.state.play is not None
-    assert table.state.play.due is Due.MOVE
+    assert table.state.game is not None
+    assert table.state.game.due is Due.MOVE
     assert table.state.finding is None
 
 
@@ -90,7 +90,7 @@ def test_under_hgv_18_play_goes_on_to_green() -> None:
     table.roll(1)
     table.report(SirenSounded(at_tick=table.tick))
     for _ in range(100):
-        if table.state.play is None or table.state.play.turn is None:
+        if table.state.game is None or table.state.game.turn is None:
             break
         table.roll(1)
 
@@ -106,8 +106,8 @@ def test_without_an_order_a_throw_before_the_siren_takes_anothers_place_and_a_la
     table.roll(4, seat=2)
     table.report(SirenSounded(at_tick=table.tick))
     table.roll(3, seat=1, rest_tick=table.tick - 1_000)
-    assert table.state.play is not None
-    assert (table.state.play.turn, table.state.play.die, table.state.finding) == (1, 3, None)
+    assert table.state.game is not None
+    assert (table.state.game.turn, table.state.game.die, table.state.finding) == (1, 3, None)
 
     table.roll(5, seat=0)
     assert table.state.finding is not None

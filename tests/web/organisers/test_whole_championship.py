@@ -15,9 +15,9 @@ from companion.language.number import SIGNS
 from companion.players.greedy import GreedyPlayer
 from companion.players.match import play_to_first
 from companion.rules.board import HOME
-from companion.rules.play import Play
 from companion.rules.ranking import rank
 from companion.rules.rulesets import LSA
+from companion.rules.transitions import Game
 from companion.tournament.overall import champion
 from tests.web.organisers.official import Official, people
 from tests.web.organisers.test_championship import settle
@@ -55,7 +55,7 @@ def play_round(director: Official, number: int, pick: Pick) -> None:
         assert {seat: result.places[seat] for seat in seats} == rank(LSA, play).places
 
 
-def counts(play: Play, seats: list[int]) -> Mapping[str, int]:
+def counts(play: Game, seats: list[int]) -> Mapping[str, int]:
     """What people count at the table: pieces at home, and the fields that are left."""
     told = {}
     for seat in seats:

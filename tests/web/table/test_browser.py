@@ -62,9 +62,9 @@ def test_a_move_is_logged_by_tapping_piece_and_target(page: Page, stage: Stage) 
     tap(page, "t18")
     expect(page.locator(".lines li").first).to_contain_text("14 → 18, captures Green")
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 3, 18, 40)
-    assert stage.state.play.position.pieces[1] == (-1, -1, -1, 22)
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 3, 18, 40)
+    assert stage.state.game.position.pieces[1] == (-1, -1, -1, 22)
 
 
 def test_a_move_is_logged_from_the_list(page: Page, stage: Stage) -> None:

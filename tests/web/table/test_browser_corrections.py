@@ -92,9 +92,9 @@ def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -
     page.get_by_role("button", name="This is how it stands").click()
     expect(page.locator(".lines li").first).to_contain_text("knocked by a sleeve")
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 9, 14, 40)
-    assert stage.state.play.turn == 2
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 9, 14, 40)
+    assert stage.state.game.turn == 2
 
 
 def test_the_board_is_set_right_by_dragging_a_piece(page: Page, stage: Stage) -> None:
@@ -107,8 +107,8 @@ def test_the_board_is_set_right_by_dragging_a_piece(page: Page, stage: Stage) ->
     page.get_by_role("button", name="This is how it stands").click()
     expect(page.locator(".lines li").first).to_contain_text("knocked by a sleeve")
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 9, 14, 40)
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 9, 14, 40)
 
 
 def test_outside_the_editor_a_dragged_piece_stays_where_it_is(page: Page, stage: Stage) -> None:
@@ -117,5 +117,5 @@ def test_outside_the_editor_a_dragged_piece_stays_where_it_is(page: Page, stage:
     expect(page.locator("#moves .move").first).to_be_visible()
     page.locator('[data-cell="t3"]').drag_to(page.locator('[data-cell="t9"]'))
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 3, 14, 40)
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 3, 14, 40)

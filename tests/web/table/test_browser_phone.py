@@ -34,8 +34,8 @@ def test_a_move_is_picked_from_the_list_of_legal_ones(phone: Page, stage: Stage)
     phone.get_by_role("button", name="14 → 18, captures Green").tap()
     expect(phone.locator(".lines li").first).to_contain_text("14 → 18")
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 3, 18, 40)
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 3, 18, 40)
 
 
 def test_the_board_is_for_looking(phone: Page, stage: Stage) -> None:
@@ -96,8 +96,8 @@ def test_the_board_is_set_right_on_fields_as_large_as_a_thumb(phone: Page, stage
     phone.get_by_role("button", name="Reason later").tap()
     expect(phone.locator("#editor")).to_be_hidden()
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 3, 20, 40)
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 3, 20, 40)
 
 
 def test_axe_and_thumbs_find_nothing_wrong_on_a_phone(phone: Page, stage: Stage) -> None:

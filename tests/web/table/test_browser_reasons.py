@@ -64,8 +64,8 @@ def test_the_board_is_set_right_at_once_and_explained_later(page: Page, stage: S
     give(page, "Board set right", "knocked by a sleeve")
     expect(page.locator(".lines li").first).to_contain_text("knocked by a sleeve")
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 9, 14, 40)
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 9, 14, 40)
 
 
 def test_a_correction_is_confirmed_at_once_and_explained_later(page: Page, stage: Stage) -> None:

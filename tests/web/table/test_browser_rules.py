@@ -193,9 +193,9 @@ def test_a_neutral_piece_is_moved_set_right_and_sent_back(page: Page, stage: Sta
     page.get_by_role("button", name="Black: piece on 32 back to B").click()
     expect(page.locator("#verdict")).to_be_hidden()
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, -1, -1, 2)
-    assert stage.state.play.position.pieces[3] == WAITING
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, -1, -1, 2)
+    assert stage.state.game.position.pieces[3] == WAITING
 
 
 def test_a_pair_can_be_seen_and_a_backward_capture_be_tapped(page: Page, stage: Stage) -> None:
@@ -229,8 +229,8 @@ def test_a_barrier_is_made_by_tapping_on_the_board_and_when_it_is_set_right(page
     page.get_by_role("button", name="This is how it stands").click()
     expect(page.locator("#editor")).to_be_hidden()
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, 7, 14, 14)
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, 7, 14, 14)
 
 
 def test_without_an_order_whoever_threw_is_tapped_and_another_may_throw_before_the_move(

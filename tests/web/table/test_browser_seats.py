@@ -67,8 +67,8 @@ def test_seats_are_swapped_in_mid_game_from_the_menu(page: Page, stage: Stage) -
     expect(page.locator("#turn")).to_contain_text("Clara")
     expect(page.locator(".lines li").first).to_contain_text("Reason: sat down so")
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == MIDGAME[0]
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == MIDGAME[0]
 
 
 @sweep("size", SIZES, telling=[(480, 900)])

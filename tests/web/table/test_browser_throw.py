@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from companion.rules.play import Due
+from companion.rules.transitions import Due
 from companion.store.system_clock import tick
 from companion.table.remarks import remarks
 from companion.table.throw_events import Fault, ThrowVoided
@@ -53,8 +53,8 @@ def test_a_cocked_die_is_thrown_again_by_one_tap_and_the_record_says_so(page: Pa
     expect(page.locator(".lines li").first).to_contain_text("Cocked: thrown again")
 
     assert voided(stage).fault is Fault.COCKED
-    assert stage.state.play is not None
-    assert (stage.state.play.turn, stage.state.play.due) == (0, Due.ROLL)
+    assert stage.state.game is not None
+    assert (stage.state.game.turn, stage.state.game.due) == (0, Due.ROLL)
     stage.throw(4)
     expect(page.locator("#hint")).to_have_text("Yellow plays the 4.")
 
@@ -153,8 +153,8 @@ def test_a_die_that_was_knocked_over_is_told_and_counts_only_if_a_person_says_so
     stage.throw(5, changed=True)
     expect(page.locator("#throw")).to_contain_text("The die lies otherwise now (5)")
 
-    assert stage.state.play is not None
-    assert stage.state.play.die == 4
+    assert stage.state.game is not None
+    assert stage.state.game.die == 4
 
 
 def test_the_large_picture_shows_what_the_reader_found(page: Page, stage: Stage) -> None:

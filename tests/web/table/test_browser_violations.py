@@ -30,9 +30,9 @@ def test_a_violation_shows_its_paragraph_and_is_settled_by_the_button_named_afte
     expect(verdict).to_be_hidden()
     expect(page.locator(".lines .ruling").first).to_contain_text("penalised")
 
-    assert stage.state.play is not None
-    assert stage.state.play.position.pieces[0] == (-1, -1, 3, 40)
-    assert stage.state.play.turn == 1
+    assert stage.state.game is not None
+    assert stage.state.game.position.pieces[0] == (-1, -1, 3, 40)
+    assert stage.state.game.turn == 1
 
 
 def test_where_only_claims_count_a_violation_is_quiet_until_an_opponent_claims_it(
@@ -127,5 +127,5 @@ def test_whoever_knocks_over_on_purpose_is_excluded(page: Page, stage: Stage) ->
     page.get_by_role("button", name="Exclude Yellow").click()
     expect(page.locator("#verdict")).to_be_hidden()
 
-    assert stage.state.play is not None
-    assert stage.state.play.excluded == (2,)
+    assert stage.state.game is not None
+    assert stage.state.game.excluded == (2,)

@@ -5,8 +5,8 @@ from companion.game.events import MoveMade
 from companion.game.fold import fold
 from companion.language import wording
 from companion.log.fold import preview
-from companion.rules.play import legal
 from companion.rules.rulesets import LSA
+from companion.rules.transitions import legal
 from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 from tests.web.table.viewing import seen
@@ -21,11 +21,11 @@ def played_after_the_roll_off() -> Table:
     table.begin(6, 2, 3, 1)
     for value in (6, 6, 3):
         table.roll(value)
-        play = table.state.play
-        assert play is not None
-        assert play.turn is not None
-        move = legal(table.state.ruleset, play)[0]
-        table.report(MoveMade(seat=play.turn, colour=move.seat, start=move.start, target=move.target))
+        game = table.state.game
+        assert game is not None
+        assert game.turn is not None
+        move = legal(table.state.ruleset, game)[0]
+        table.report(MoveMade(seat=game.turn, colour=move.seat, start=move.start, target=move.target))
     return table
 
 

@@ -35,7 +35,7 @@ def test_every_state_of_a_game_with_mischief_can_be_shown_in_every_language(
     for _ in range(40):
         for language in languages():
             assert msgspec.json.encode(seen(table, language))
-        if table.state.play is None or table.state.play.turn is None:
+        if table.state.game is None or table.state.game.turn is None:
             break
         _anything(table, random)
     if table.state.finding is None:
@@ -51,9 +51,9 @@ def _anything(table: Table, random: Random) -> None:
         decision = random.choice(list(Decision))
         table.report(Ruled(finding=state.finding.seq, decision=decision, reason="because"))
         return
-    assert state.play is not None
+    assert state.game is not None
     choose = random.choice([made_move, mischief])
-    event = choose(state.ruleset, state.play, random.randrange)
+    event = choose(state.ruleset, state.game, random.randrange)
     if event is None:
         table.roll(random.randint(1, 6))
     else:

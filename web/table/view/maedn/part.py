@@ -7,8 +7,8 @@ from companion.game.state import State
 from companion.game.undo import is_open, last_undoable
 from companion.language import Wording
 from companion.rules.explanation import brief, title
-from companion.rules.play import Due
 from companion.rules.rules_choice import choice_of
+from companion.rules.transitions import Due
 from companion.table.phase import PLAYING, Phase
 from web.table.view.colour import colour
 from web.table.view.maedn.finding import finding, silent
@@ -27,7 +27,7 @@ def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
     assert state.setup is not None
     rules = state.ruleset
     choice, due = choice_of(rules), _due(state)
-    play = state.finding.before if state.finding else state.play
+    game = state.finding.before if state.finding else state.game
     return Part(
         choice=RulesView(choice.ruleset, choice.variants, choice.switches),
         brief=brief(say, choice),
@@ -40,7 +40,7 @@ def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
         dice=DICE,
         roll_due=state.begins is None if state.phase is Phase.ROLL_OFF else due is Due.ROLL,
         anybody_rolls=rules.any_order and due is not None,
-        rolled=() if play is None or play.die is None else (play.die,),
+        rolled=() if game is None or game.die is None else (game.die,),
         play_due=due is Due.MOVE,
         board_open=due is not None,
         prompt=prompt(state, say) or _prompt(state, say),
@@ -58,9 +58,9 @@ def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
 
 def _due(state: State) -> Due | None:
     """What the play waits for, where it is followed and no decision comes first."""
-    if state.play is None or state.phase not in PLAYING or not state.followed or state.finding:
+    if state.game is None or state.phase not in PLAYING or not state.followed or state.finding:
         return None
-    return state.play.due
+    return state.game.due
 
 
 def _attempt(state: State, say: Wording) -> str:
@@ -72,25 +72,25 @@ def _turn(state: State) -> int | None:
     """The seat on turn; where there is no order, nobody is before a number was rolled."""
     if state.phase is Phase.ROLL_OFF:
         return seat_to_roll(state)
-    play = state.finding.before if state.finding else state.play
-    if play is None or state.phase not in PLAYING:
+    game = state.finding.before if state.finding else state.game
+    if game is None or state.phase not in PLAYING:
         return None
-    return None if state.ruleset.any_order and play.due is Due.ROLL else play.turn
+    return None if state.ruleset.any_order and game.due is Due.ROLL else game.turn
 
 
 def _prompt(state: State, say: Wording) -> str:
     """In the roll-off and in the play."""
     if state.phase is Phase.ROLL_OFF:
         return _roll_off(state, say)
-    if state.play is None or state.play.turn is None:
+    if state.game is None or state.game.turn is None:
         return say(f"page.prompt.{state.phase}")
-    whose = colour(state, state.play.turn, say)
-    if state.play.due is Due.ROLL and state.throwing_is_over:
+    whose = colour(state, state.game.turn, say)
+    if state.game.due is Due.ROLL and state.throwing_is_over:
         return say("page.prompt.siren")
     if state.ruleset.any_order and not state.throwing_is_over:
-        return say(f"page.prompt.anybody_{state.play.due}", colour=whose, die=state.play.die)
-    key = "roll_again" if state.play.due is Due.ROLL and state.play.after_six else state.play.due.value
-    return say(f"page.prompt.{key}", colour=whose, die=state.play.die)
+        return say(f"page.prompt.anybody_{state.game.due}", colour=whose, die=state.game.die)
+    key = "roll_again" if state.game.due is Due.ROLL and state.game.after_six else state.game.due.value
+    return say(f"page.prompt.{key}", colour=whose, die=state.game.die)
 
 
 def _roll_off(state: State, say: Wording) -> str:

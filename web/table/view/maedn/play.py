@@ -8,8 +8,8 @@ from companion.game.record import Entry, Line
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.moves import Duty, Move
-from companion.rules.play import Due, duty_due, legal
 from companion.rules.telling import written
+from companion.rules.transitions import Due, duty_due, legal
 from web.table.view.arrow import ArrowView
 from web.table.view.maedn.finding import PictureView, picture
 
@@ -67,28 +67,28 @@ def play_view(state: State, due: Due | None, say: Wording) -> MaednPlayView:
 
 def attempt(state: State) -> Attempt | None:
     """The how-manieth of how many attempts at a 6 this is; None where a turn has only one."""
-    play = state.play
-    if play is None or play.turn is None or play.after_six or play.due is Due.HAND_ON:
+    game = state.game
+    if game is None or game.turn is None or game.after_six or game.due is Due.HAND_ON:
         return None
     if state.ruleset.any_order:
         return None
     last = state.entries[-1] if state.entries else None
-    same_turn = last is not None and last.line is Line.ROLL and last.seat == play.turn and last.move is None
+    same_turn = last is not None and last.line is Line.ROLL and last.seat == game.turn and last.move is None
     made = last.attempt if last is not None and same_turn else 0
-    number = made if play.due is Due.MOVE else made + 1
-    of = number - 1 + play.attempts_left
+    number = made if game.due is Due.MOVE else made + 1
+    of = number - 1 + game.attempts_left
     return Attempt(number, of) if of > 1 else None
 
 
 def duty(state: State, say: Wording) -> str | None:
     """The duties that restrict the moves, as a sentence, of a neutral colour with its name."""
-    if state.play is None or state.finding is not None:
+    if state.game is None or state.finding is not None:
         return None
     said = []
-    for colour in state.play.movable:
-        found = duty_due(state.ruleset, state.play, colour)
+    for colour in state.game.movable:
+        found = duty_due(state.ruleset, state.game, colour)
         if found not in (Duty.NONE, Duty.MOVE):
-            whose = "" if colour == state.play.turn else f"{_colour(state, colour, say)}: "
+            whose = "" if colour == state.game.turn else f"{_colour(state, colour, say)}: "
             said.append(whose + say(f"page.duty.{found}"))
     return " ".join(said) or None
 
@@ -98,19 +98,19 @@ def moves(state: State, say: Wording) -> tuple[MoveView, ...]:
     if state.finding is not None:
         found: tuple[Move, ...] = state.finding.verdict.legal
     else:
-        found = legal(state.ruleset, state.play) if state.play else ()
+        found = legal(state.ruleset, state.game) if state.game else ()
     return tuple(_shown(state, move, say) for move in found)
 
 
 def _shown(state: State, move: Move, say: Wording) -> MoveView:
     """The move; that of a neutral colour with its name."""
-    play = state.finding.before if state.finding else state.play
+    game = state.finding.before if state.finding else state.game
     return MoveView(
         colour=move.seat,
         start=move.start,
         target=move.target,
         captured=move.captured,
-        text=written(say, state.ruleset, move, None if play is None else play.turn),
+        text=written(say, state.ruleset, move, None if game is None else game.turn),
     )
 
 

@@ -24,7 +24,7 @@ def seats(state: State, names: Mapping[str, str], say: Wording) -> Seats:
 
 
 def _seat(state: State, seat: int, owner: int | None, names: Mapping[str, str], say: Wording) -> SeatView:
-    play = state.play
+    game = state.game
     return SeatView(
         seat=seat,
         colour=state.ruleset.colours[seat],
@@ -32,8 +32,8 @@ def _seat(state: State, seat: int, owner: int | None, names: Mapping[str, str], 
         letter=say(f"page.letter.{state.ruleset.colours[seat]}"),
         pieces=_pieces(state, seat),
         rolled=tuple(numbers[seat] for numbers in state.opening if seat in numbers),
-        finished=play.finished.index(seat) + 1 if play and seat in play.finished else None,
-        excluded=play is not None and seat in play.excluded,
+        finished=game.finished.index(seat) + 1 if game and seat in game.finished else None,
+        excluded=game is not None and seat in game.excluded,
         name=say("page.neutral") if owner is None else player_name(state, owner, names, say),
         person=owner,
         still_to_roll=state.phase is Phase.ROLL_OFF and seat in next_to_roll(state),
@@ -42,6 +42,6 @@ def _seat(state: State, seat: int, owner: int | None, names: Mapping[str, str], 
 
 
 def _pieces(state: State, seat: int) -> tuple[int, ...]:
-    if state.play is not None:
-        return tuple(state.play.position[seat])
+    if state.game is not None:
+        return tuple(state.game.position[seat])
     return (WAITING,) * 4 if state.phase is Phase.COUNTING else tuple(state.ruleset.set_up)

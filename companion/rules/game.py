@@ -19,7 +19,7 @@ class Due(StrEnum):
 
 
 @dataclass(frozen=True)
-class Play:
+class Game:
     """A game at one moment."""
 
     position: Position
@@ -70,6 +70,6 @@ class Play:
         return tuple([seat for seat in self.position.seats if seat in (self.turn, self.neutral)])
 
 
-def is_over(play: Play) -> bool:
+def is_over(game: Game) -> bool:
     """Whether nothing more may be played."""
-    return play.due is Due.NOTHING
+    return game.due is Due.NOTHING

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from companion.rules.board import HOME, Position
 from companion.rules.moves import Duty, Move
-from companion.rules.play import (
+from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER, Ruleset
+from companion.rules.transitions import (
     Due,
-    Play,
+    Game,
     duty_due,
     excluded,
     handed_on,
@@ -24,16 +25,15 @@ from companion.rules.play import (
     start,
     time_called,
 )
-from companion.rules.rulesets import HGV, LSA, SCHMIDT, SEMESTER, Ruleset
 from tests.companion.rules.strategies import games, step
 
 OPEN = {0: [-1, -1, 5, 9], 1: [-1, -1, 5, 9], 2: [-1, -1, 5, 9], 3: [-1, -1, 5, 9]}
 
 
-def playing(turn: int = 0, die: int | None = None, **facts: object) -> Play:
+def playing(turn: int = 0, die: int | None = None, **facts: object) -> Game:
     """Four seats in the middle of a game, `turn` to roll or to play `die`."""
     due = Due.ROLL if die is None else Due.MOVE
-    return replace(Play(Position.of(OPEN), turn, due, die), **facts)  # type: ignore[arg-type]  # a test's facts fit
+    return replace(Game(Position.of(OPEN), turn, due, die), **facts)  # type: ignore[arg-type]  # a test's facts fit
 
 
 def test_a_game_starts_as_the_ruleset_sets_it_up() -> None:
@@ -115,7 +115,7 @@ def test_the_final_is_over_with_its_first_finisher() -> None:
 
 def test_three_attempts_are_counted_down_and_end_with_the_turn() -> None:
     position = Position.of({0: [-1] * 4, 1: [-1] * 4})
-    now = Play(position, 0, Due.ROLL, attempts_left=3)
+    now = Game(position, 0, Due.ROLL, attempts_left=3)
 
     left = []
     for die in (1, 2, 3):
@@ -144,7 +144,7 @@ def test_without_a_number_there_is_nothing_to_pass() -> None:
 
 def test_a_roll_in_place_of_an_unplayable_number_is_the_next_attempt() -> None:
     position = Position.of({0: [-1] * 4, 1: [-1] * 4})
-    first = Play(position, 0, Due.MOVE, die=2, attempts_left=3)
+    first = Game(position, 0, Due.MOVE, die=2, attempts_left=3)
 
     assert rolled(HGV, first, 5) == replace(first, die=5, attempts_left=2)
     assert roll_due(HGV, replace(first, attempts_left=1)) is None
@@ -177,7 +177,7 @@ def test_at_the_siren_a_number_rolled_is_still_played() -> None:
 def test_after_the_siren_no_attempt_is_left() -> None:
     position = Position.of({0: [-1] * 4, 1: [-1] * 4})
 
-    assert is_over(passed(LSA, Play(position, 0, Due.MOVE, die=2, attempts_left=3, time_up=True)))
+    assert is_over(passed(LSA, Game(position, 0, Due.MOVE, die=2, attempts_left=3, time_up=True)))
 
 
 def test_a_die_at_rest_before_the_siren_may_be_told_after_it() -> None:
@@ -215,7 +215,7 @@ def test_in_hgv_the_last_seat_of_the_order_need_not_be_taken() -> None:
         (playing(0, attempts_left=2), False),
     ],
 )
-def test_in_hgv_a_round_just_complete_ends_the_game_at_once(now: Play, over: bool) -> None:
+def test_in_hgv_a_round_just_complete_ends_the_game_at_once(now: Game, over: bool) -> None:
     assert is_over(time_called(HGV, now)) is over
 
 
@@ -245,7 +245,7 @@ def test_after_the_end_nothing_changes_who_is_on_turn() -> None:
 
 
 @given(games())
-def test_legal_play_keeps_four_pieces_a_seat_and_one_a_field(game: tuple[Ruleset, Play]) -> None:
+def test_legal_play_keeps_four_pieces_a_seat_and_one_a_field(game: tuple[Ruleset, Game]) -> None:
     ruleset, now = game
 
     assert now.position.defects(ruleset.barriers) == ()
@@ -253,7 +253,7 @@ def test_legal_play_keeps_four_pieces_a_seat_and_one_a_field(game: tuple[Ruleset
 
 
 @given(games())
-def test_a_play_is_consistent(game: tuple[Ruleset, Play]) -> None:
+def test_a_play_is_consistent(game: tuple[Ruleset, Game]) -> None:
     ruleset, now = game
 
     assert is_over(now) == (now.turn is None) == (now.attempts_left == 0)
@@ -265,7 +265,7 @@ def test_a_play_is_consistent(game: tuple[Ruleset, Play]) -> None:
 
 
 @given(games(), st.integers(0, 10**6))
-def test_a_turn_goes_to_the_next_seat_playing_or_stays(game: tuple[Ruleset, Play], seed: int) -> None:
+def test_a_turn_goes_to_the_next_seat_playing_or_stays(game: tuple[Ruleset, Game], seed: int) -> None:
     ruleset, now = game
     after = step(ruleset, now, Random(seed))
 
@@ -276,7 +276,7 @@ def test_a_turn_goes_to_the_next_seat_playing_or_stays(game: tuple[Ruleset, Play
 
 @settings(max_examples=30)  # each plays a whole game
 @given(games(), st.integers(0, 10**6))
-def test_every_game_ends(game: tuple[Ruleset, Play], seed: int) -> None:
+def test_every_game_ends(game: tuple[Ruleset, Game], seed: int) -> None:
     ruleset, now = game
     chance = Random(seed)
 
