@@ -8,7 +8,7 @@ from companion.backgammon.rulesets import RULESETS
 from companion.backgammon_game.sides import SIDES, side_of
 from companion.export.course import beginning, course, dice
 from companion.export.standings import two_ranked
-from companion.export.words import Play
+from companion.export.words import GameWords
 from companion.language import Wording
 from companion.protocol.backgammon_match_told import told
 from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
@@ -19,14 +19,14 @@ from companion.table.phase import ENDED
 from companion.table.record import Line
 
 
-def play(protocol: BackgammonProtocol, say: Wording) -> Play:
+def words_of(protocol: BackgammonProtocol, say: Wording) -> GameWords:
     """Its rules, result and course."""
 
     def played(line: RollLine) -> str:
         return _played(line, say)
 
     numbering = say(f"backgammon.value.numbering.{protocol.numbering}")
-    return Play(
+    return GameWords(
         rules=say(f"backgammon.ruleset.{protocol.ruleset}"),
         standings=two_ranked(protocol, protocol.result, lambda seat: _why(protocol, seat, say), say),
         came_about=tuple(_came_about(protocol, say)),

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from companion.export.standings import two_ranked
-from companion.export.words import Play
+from companion.export.words import GameWords
 from companion.language import Wording
 from companion.protocol.draughts_record import DraughtsProtocol
 
 
-def play(protocol: DraughtsProtocol, say: Wording) -> Play:
+def words_of(protocol: DraughtsProtocol, say: Wording) -> GameWords:
     """Its result; nobody follows the moves."""
-    return Play(
+    return GameWords(
         rules=say("games.kind.draughts"),
         standings=two_ranked(protocol, protocol.result, lambda seat: _why(protocol, seat, say), say),
         came_about=tuple(_came_about(protocol, say)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.export.course import beginning, course
 from companion.export.standings import Standing, agreed, names, unranked
-from companion.export.words import Play
+from companion.export.words import GameWords
 from companion.language import Wording
 from companion.language.number import points
 from companion.protocol.record import Protocol, TurnLine
@@ -17,14 +17,14 @@ from companion.rules.rules_choice import chosen
 from companion.table.phase import ENDED
 
 
-def play(protocol: Protocol, say: Wording) -> Play:
+def words_of(protocol: Protocol, say: Wording) -> GameWords:
     """Its rules, result and course."""
     colours = chosen(protocol.rules).colours
 
     def played(line: TurnLine) -> str:
         return _moved(line, colours, say)
 
-    return Play(
+    return GameWords(
         rules=title(say, protocol.rules),
         standings=tuple(_standings(protocol, say)) or unranked(protocol, say),
         came_about=tuple(_came_about(protocol, say)),

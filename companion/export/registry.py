@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from companion.backgammon.mat import format_mat
 from companion.backgammon.rulesets import STANDARD
 from companion.export import backgammon_words, draughts_words, game_words, json, notation
-from companion.export.words import Play, Words, in_words
+from companion.export.words import GameWords, Words, in_words
 from companion.language import Wording
 from companion.protocol.backgammon_match import match_record
 from companion.protocol.backgammon_sheet import BackgammonProtocol
@@ -84,14 +84,14 @@ DRAUGHTS_EXPORTS: Mapping[str, Export[DraughtsProtocol]] = {
 class Exported:
     """How a game is told in words, and which files there are of it."""
 
-    play: Callable[[Any, Wording], Play]
+    words: Callable[[Any, Wording], GameWords]
     files: Mapping[str, Export[Any]]
 
 
 GAMES: Mapping[str, Exported] = {
-    "game": Exported(game_words.play, PROTOCOL_EXPORTS),
-    "backgammon": Exported(backgammon_words.play, BACKGAMMON_EXPORTS),
-    "draughts": Exported(draughts_words.play, DRAUGHTS_EXPORTS),
+    "game": Exported(game_words.words_of, PROTOCOL_EXPORTS),
+    "backgammon": Exported(backgammon_words.words_of, BACKGAMMON_EXPORTS),
+    "draughts": Exported(draughts_words.words_of, DRAUGHTS_EXPORTS),
 }
 """By the name of the game; another one is one more."""
 
@@ -113,7 +113,7 @@ def files_of(sheet: Sheet) -> Mapping[str, Export[Any]]:
 def words(sheet: Sheet, say: Wording) -> Words:
     """The sheet of any game in words."""
     game = _game(sheet)
-    return in_words(sheet, say(f"games.kind.{game}"), GAMES[game].play(sheet, say), say)
+    return in_words(sheet, say(f"games.kind.{game}"), GAMES[game].words(sheet, say), say)
 
 
 def _game(sheet: Sheet) -> str:

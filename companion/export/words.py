@@ -11,7 +11,7 @@ from companion.protocol.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Play:
+class GameWords:
     """What a game adds: by which `rules` it was played, the result, remarks on it, and its course.
 
     `came_about` are remarks on where the result comes from, `outcome` those on what follows from it. What
@@ -48,7 +48,7 @@ class Words:
     chain: str
 
 
-def in_words(sheet: Sheet, game: str, play: Play, say: Wording) -> Words:
+def in_words(sheet: Sheet, game: str, game_words: GameWords, say: Wording) -> Words:
     """The sheet with what its game adds; `game` is what it is called."""
     practice = [say("protocol.practice")] if sheet.practice else []
     damage = [say(f"errors.{one.key}", **one.facts) for one in sheet.damage]
@@ -61,20 +61,20 @@ def in_words(sheet: Sheet, game: str, play: Play, say: Wording) -> Words:
     return Words(
         title=say("protocol.title_of", game=game),
         where=where(sheet, say),
-        head=tuple(head(sheet, play.rules, say)),
+        head=tuple(head(sheet, game_words.rules, say)),
         warnings=(*practice, *damage),
-        standings=play.standings,
+        standings=game_words.standings,
         remarks=(
             *about_seats_and_time(sheet, say),
-            *play.came_about,
+            *game_words.came_about,
             *about_the_log(sheet, say),
-            *play.outcome,
+            *game_words.outcome,
         ),
         standing=standing_of(sheet, say),
         differs=say("protocol.differs") if sheet.differs else "",
-        legend=play.legend,
-        beginning=play.beginning,
-        course=play.course,
-        position=play.position,
+        legend=game_words.legend,
+        beginning=game_words.beginning,
+        course=game_words.course,
+        position=game_words.position,
         chain=say("protocol.chain", **chain),
     )
