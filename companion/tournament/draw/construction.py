@@ -1,7 +1,9 @@
 """Who meets whom at slots that nobody has yet: the best rounds we know for so many players.
 
-The same for every seed; the seed decides who gets which slot.
+The same for every seed, so they are found once; the seed decides who gets which slot.
 """
+
+from functools import cache
 
 from companion.chance import Pick, seeded, shuffled
 from companion.tournament.draw.cycles import cycled
@@ -15,6 +17,7 @@ EFFORT = Effort(attempts=3, steps=20_000, memory=300)
 """About a second."""
 
 
+@cache
 def constructed(players: int, rounds: int) -> Groups:
     """Groups of slots 0 … players - 1, round by round; raises Refused as `tables_for` does."""
     tables = tables_for(players)
