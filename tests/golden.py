@@ -20,7 +20,7 @@ from companion.game.undo import last_undoable
 from companion.log.envelope import GENESIS, Envelope
 from companion.log.kinds import E, Kinds
 from companion.log.stamp import Stamp
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.rules.rulesets import HGV, LSA, RULESETS
 from companion.table.correction_events import TakenBack
 from companion.table.phase import Phase

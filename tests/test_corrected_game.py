@@ -18,7 +18,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.game.state import State
 from companion.language import languages, wording
 from companion.log.envelope import Envelope
-from companion.protocol.record import Protocol, protocol
+from companion.protocol.game_protocol import Protocol, protocol
 from companion.table.round_events import Heartbeat
 from companion.table.throw_events import RollAccepted, RollCorrected, Source
 from tests.golden import GAMES, NAMES, read_log

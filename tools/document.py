@@ -18,8 +18,8 @@ from companion.equipment.kinds import EQUIPMENT_EVENTS
 from companion.game.kinds import GAME_EVENTS
 from companion.log.kinds import Kinds
 from companion.protocol.backgammon_sheet import BackgammonProtocol
-from companion.protocol.draughts_record import DraughtsProtocol
-from companion.protocol.record import Protocol
+from companion.protocol.draughts_protocol import DraughtsProtocol
+from companion.protocol.game_protocol import Protocol
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.record import EventRecord
 from tools.architecture_figure import architecture_figure, contracts

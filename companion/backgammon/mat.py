@@ -22,8 +22,8 @@ from companion.backgammon.board import Position, Side
 from companion.backgammon.game import set_up
 from companion.backgammon.notation import NOTHING, parse_play
 from companion.backgammon.plays import Steps
-from companion.backgammon.record import GameRecord, MatchRecord, Turn
 from companion.backgammon.rulesets import STANDARD
+from companion.backgammon.transcript import GameTranscript, MatchTranscript, Turn
 from companion.errors import Unreadable
 
 _LEFT = 27
@@ -46,7 +46,7 @@ _NAMED = {"25": "bar", "0": "off"}
 """Places as plays are read."""
 
 
-def format_mat(match: MatchRecord) -> str:
+def format_mat(match: MatchTranscript) -> str:
     """The file of a match; raises InvalidPosition if a stone was moved from where none stands."""
     lines = [f"; {_plain(remark)}" for remark in match.remarks]
     lines += [""] * bool(lines) + [f" {match.points_to_win} point match"]
@@ -60,7 +60,7 @@ def format_mat(match: MatchRecord) -> str:
     return "\n".join([*lines, ""])
 
 
-def parse_mat(text: str) -> MatchRecord:
+def parse_mat(text: str) -> MatchTranscript:
     """Read such a file; raises Unreadable with the first line that makes no sense."""
     lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     remarks = tuple(line[1:].strip() for _, line in lines if _is_remark(line))
@@ -79,7 +79,7 @@ def parse_mat(text: str) -> MatchRecord:
             games[-1].append(found)
     white, black = (names["white"], names["black"]) if names else ("", "")
     before = (int(names["ahead"]), int(names["behind"])) if names else (0, 0)
-    return MatchRecord(white, black, tuple(map(_game, games)), length, remarks, before)
+    return MatchTranscript(white, black, tuple(map(_game, games)), length, remarks, before)
 
 
 def _plain(text: str) -> str:
@@ -87,7 +87,7 @@ def _plain(text: str) -> str:
     return " ".join(text.split())
 
 
-def _rows(game: GameRecord) -> Iterator[str]:
+def _rows(game: GameTranscript) -> Iterator[str]:
     """A line for each pair of plays, and one for who has won."""
     position, cells = set_up(STANDARD), list[str]()
     for turn in game.turns:
@@ -125,7 +125,7 @@ def _matched(pattern: re.Pattern[str], found: tuple[int, str]) -> re.Match[str]:
     return match
 
 
-def _game(lines: list[tuple[int, str]]) -> GameRecord:
+def _game(lines: list[tuple[int, str]]) -> GameTranscript:
     turns, winner, points = list[Turn](), None, 0
     for side, cell in chain.from_iterable(map(_cells, lines)):
         if cell["won"]:
@@ -133,7 +133,7 @@ def _game(lines: list[tuple[int, str]]) -> GameRecord:
         else:
             first, second = map(int, cell["dice"])
             turns.append(Turn(side, (first, second), _steps(side, cell["steps"])))
-    return GameRecord(tuple(turns), winner, points)
+    return GameTranscript(tuple(turns), winner, points)
 
 
 def _cells(found: tuple[int, str]) -> Iterator[tuple[Side, re.Match[str]]]:

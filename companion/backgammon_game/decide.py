@@ -2,6 +2,7 @@
 
 from companion.backgammon.board import BAR, OFF, Position
 from companion.backgammon.game import Game
+from companion.backgammon_game.entries import Entry, Line
 from companion.backgammon_game.events import (
     BackgammonOpened,
     Event,
@@ -11,7 +12,6 @@ from companion.backgammon_game.events import (
     StonesCounted,
     StonesSet,
 )
-from companion.backgammon_game.record import Entry, Line
 from companion.backgammon_game.result import counted, decided, signed
 from companion.backgammon_game.rolling_for_begin import dice_for_begin, next_to_roll
 from companion.backgammon_game.sides import SIDES, side_of

@@ -7,8 +7,8 @@ from companion.backgammon.board import Position
 from companion.backgammon.game import Due, Game, handed_on, open_plays, passed, played, rolled
 from companion.backgammon.referee import check
 from companion.backgammon.steps import Step
+from companion.backgammon_game.entries import Entry, Finding, Line
 from companion.backgammon_game.events import PlayMade, StonesSet
-from companion.backgammon_game.record import Entry, Finding, Line
 from companion.backgammon_game.sides import seat_of, side_of
 from companion.backgammon_game.state import Happened, State
 from companion.errors import InvalidPosition

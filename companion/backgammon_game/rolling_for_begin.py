@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.backgammon.opening import who_begins
 from companion.backgammon.switches import Opening
-from companion.backgammon_game.record import Entry, Line
+from companion.backgammon_game.entries import Entry, Line
 from companion.backgammon_game.sides import SIDES
 from companion.backgammon_game.state import Happened, State
 from companion.table.throw_events import RollAccepted

@@ -6,8 +6,8 @@ from companion.backgammon.board import Side
 from companion.backgammon.game import Due, Game
 from companion.backgammon.opening import Round
 from companion.backgammon.ruleset import Ruleset
+from companion.backgammon_game.entries import Entry, Finding
 from companion.backgammon_game.events import BackgammonOpened, Event, StonesCounted
-from companion.backgammon_game.record import Entry, Finding
 from companion.table.happened import Happened as TableHappened
 from companion.table.phase import Phase
 from companion.table.result_events import PlacesAgreed

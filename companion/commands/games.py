@@ -59,20 +59,20 @@ def _exported(
         folder.mkdir(parents=True, exist_ok=True)
         for game in played:
             try:
-                record = known.protocol(game.stream)
+                sheet = known.protocol(game.stream)
             except LogDamaged as damage:
                 click.echo(say("verify.broken", sentence=say.error(damage)), err=True)
                 continue
-            for one in record.damage:
+            for one in sheet.damage:
                 said = say(f"errors.{one.key}", **one.facts)
                 click.echo(say("verify.broken", sentence=said), err=True)
-            name = file_name(record, say)
+            name = file_name(sheet, say)
             if name in names:
                 name += f"-{game.stream[:8]}"
             names.add(name)
-            for suffix, export in files_of(record).items():
+            for suffix, export in files_of(sheet).items():
                 if suffix in kinds:
-                    made = export.render(record, say, places.evidence)
+                    made = export.render(sheet, say, places.evidence)
                     write(folder / f"{name}.{suffix}", made)
             count += 1
     except OSError as error:

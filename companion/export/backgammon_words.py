@@ -15,8 +15,8 @@ from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK
+from companion.table.entries import Line
 from companion.table.phase import ENDED
-from companion.table.record import Line
 
 
 def words_of(protocol: BackgammonProtocol, say: Wording) -> GameWords:

@@ -10,7 +10,7 @@ from companion.language.time_of_day import time_of_day
 from companion.protocol.finding_line import FOUND_LATER, FindingLine
 from companion.protocol.lines import LogLine
 from companion.protocol.sheet import Sheet
-from companion.table.record import Line
+from companion.table.entries import Line
 
 L = TypeVar("L", bound=LogLine)
 

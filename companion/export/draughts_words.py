@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.export.standings import two_ranked
 from companion.export.words import GameWords
 from companion.language import Wording
-from companion.protocol.draughts_record import DraughtsProtocol
+from companion.protocol.draughts_protocol import DraughtsProtocol
 
 
 def words_of(protocol: DraughtsProtocol, say: Wording) -> GameWords:

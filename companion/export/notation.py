@@ -1,7 +1,7 @@
 """The game record in notation, as a text file for people and for `companion replay`."""
 
 from companion.protocol.backgammon_sheet import BackgammonProtocol
-from companion.protocol.record import Protocol
+from companion.protocol.game_protocol import Protocol
 
 
 def render(protocol: Protocol | BackgammonProtocol) -> bytes:

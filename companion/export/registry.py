@@ -10,11 +10,11 @@ from companion.backgammon.rulesets import STANDARD
 from companion.export import backgammon_words, draughts_words, game_words, json, notation
 from companion.export.words import GameWords, Words, in_words
 from companion.language import Wording
-from companion.protocol.backgammon_match import match_record
+from companion.protocol.backgammon_match import match_transcript
 from companion.protocol.backgammon_sheet import BackgammonProtocol
-from companion.protocol.draughts_record import DraughtsProtocol
+from companion.protocol.draughts_protocol import DraughtsProtocol
+from companion.protocol.game_protocol import Protocol
 from companion.protocol.kinds import KINDS
-from companion.protocol.record import Protocol
 from companion.protocol.sheet import LIGHT_AND_DARK, Sheet
 
 T = TypeVar("T")
@@ -51,7 +51,7 @@ def _mat(protocol: BackgammonProtocol, say: Wording, _evidence: Path) -> bytes:
     last = {player.colour: player.name for player in protocol.players}
     white, black = (last.get(one) or say(f"rules.colour.{one}") for one in LIGHT_AND_DARK)
     rest = say("backgammon.sheet.mat_rest")
-    return format_mat(match_record(protocol, white, black, rest)).encode()
+    return format_mat(match_transcript(protocol, white, black, rest)).encode()
 
 
 def _json(sheet: Sheet, _say: Wording, _evidence: Path) -> bytes:

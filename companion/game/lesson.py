@@ -11,9 +11,9 @@ from functools import reduce
 
 from companion.errors import require
 from companion.game.acceptance import seat_to_roll
+from companion.game.entries import Entry, Finding, Line
 from companion.game.events import Event, GameOpened, MoveMade, Passed, PieceTouched, PositionSet
 from companion.game.fold import fold
-from companion.game.record import Entry, Finding, Line
 from companion.game.state import State
 from companion.log.fold import preview
 from companion.log.stamp import Stamp

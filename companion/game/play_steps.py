@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from companion.game.entries import Entry, Finding, Line
 from companion.game.events import MoveMade, PositionSet
-from companion.game.record import Entry, Finding, Line
 from companion.game.state import Happened, State
 from companion.rules.board import Position
 from companion.rules.moves import Move

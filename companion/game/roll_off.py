@@ -5,7 +5,7 @@ All roll once, only those tied for the highest number roll again (lsa-tournament
 
 from dataclasses import replace
 
-from companion.game.record import Entry, Line
+from companion.game.entries import Entry, Line
 from companion.game.state import Happened, State
 from companion.rules.opening import to_roll, who_begins
 from companion.table.throw_events import RollAccepted

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.game.entries import Entry, Finding
 from companion.game.events import Event, GameOpened, PositionCounted
-from companion.game.record import Entry, Finding
 from companion.rules.parties import person, played
 from companion.rules.rulesets import Ruleset
 from companion.rules.switches import EndByTime

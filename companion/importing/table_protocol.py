@@ -11,9 +11,9 @@ from companion.importing.table_dice import require_sound, with_players
 from companion.importing.table_tally import tally
 from companion.importing.table_times import Times, seconds_played
 from companion.plain import converted, decoded, learnt
+from companion.protocol.game_protocol import FORMAT, VERSION
 from companion.protocol.kinds import written_as
 from companion.protocol.notation import parse_game
-from companion.protocol.record import FORMAT, VERSION
 from companion.protocol.replay import differences
 from companion.protocol.turns import WrittenGame
 from companion.rules.rules_choice import RulesChoice, chosen

@@ -6,18 +6,18 @@ from companion.backgammon.actions import Played
 from companion.backgammon.board import Side
 from companion.backgammon.game import Due, Game, set_up
 from companion.backgammon.notation import NOTHING, parse_play
-from companion.backgammon.record import GameRecord, MatchRecord, Turn
 from companion.backgammon.referee import check
 from companion.backgammon.rulesets import STANDARD
+from companion.backgammon.transcript import GameTranscript, MatchTranscript, Turn
 from companion.backgammon.winning import WORTH, Win
 from companion.backgammon_game.sides import SIDES, side_of
 from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.sheet import LIGHT_AND_DARK
-from companion.table.record import Line
+from companion.table.entries import Line
 from companion.table.ruling_events import Decision
 
 
-def match_record(protocol: BackgammonProtocol, white: str, black: str, remark: str) -> MatchRecord:
+def match_transcript(protocol: BackgammonProtocol, white: str, black: str, remark: str) -> MatchTranscript:
     """The game as the only one of a match, between these names.
 
     It ends before the first line that has no place in such a record: a play that stands though it was wrong,
@@ -26,9 +26,9 @@ def match_record(protocol: BackgammonProtocol, white: str, black: str, remark: s
     turns, whole = _followed(line for line in protocol.lines if not _taken_back(line))
     winner = _winner(protocol) if whole else None
     points = WORTH[Win(protocol.won)] if winner is not None and protocol.won is not None else 0
-    game = GameRecord(turns, winner, points)
+    game = GameTranscript(turns, winner, points)
     match = protocol.match
-    return MatchRecord(
+    return MatchTranscript(
         white,
         black,
         (game,),

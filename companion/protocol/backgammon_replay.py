@@ -35,7 +35,7 @@ from companion.protocol.backgammon_notation import (
     course,
     parse_game,
 )
-from companion.protocol.backgammon_record import protocol
+from companion.protocol.backgammon_protocol import protocol
 from companion.protocol.backgammon_written import written
 from companion.protocol.judged import Judged
 from companion.say import Say

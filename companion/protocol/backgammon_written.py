@@ -18,7 +18,7 @@ from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK, Player
 from companion.protocol.steps import plain, quoted
-from companion.table.record import Line
+from companion.table.entries import Line
 
 
 def written(protocol: BackgammonProtocol) -> WrittenGame:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.table.record import Finding, Settled
+from companion.table.entries import Finding, Settled
 
 FOUND_LATER = "found_later"
 """The decision on a finding that a correction brought to light when play had gone on."""

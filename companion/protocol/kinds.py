@@ -13,13 +13,13 @@ from companion.game.events import GameOpened
 from companion.game.result import is_ranked, told
 from companion.protocol import (
     backgammon_notation,
-    backgammon_record,
+    backgammon_protocol,
     backgammon_replay,
     backgammon_sheet,
-    draughts_record,
+    draughts_protocol,
+    game_protocol,
     game_replay,
     notation,
-    record,
 )
 from companion.protocol.judged import Judged
 from companion.protocol.sheet import Sheet
@@ -57,10 +57,10 @@ KINDS: Sequence[Kind] = (
     Kind(
         name="game",
         opened=GameOpened,
-        value=record.Protocol,
-        format=record.FORMAT,
-        version=record.VERSION,
-        sheet=record.protocol,
+        value=game_protocol.Protocol,
+        format=game_protocol.FORMAT,
+        version=game_protocol.VERSION,
+        sheet=game_protocol.protocol,
         places=lambda state: told(state).places if is_ranked(state) else (),
         ruleset=lambda state: state.ruleset.id,
         head=notation.HEAD,
@@ -72,7 +72,7 @@ KINDS: Sequence[Kind] = (
         value=backgammon_sheet.BackgammonProtocol,
         format=backgammon_sheet.FORMAT,
         version=backgammon_sheet.VERSION,
-        sheet=backgammon_record.protocol,
+        sheet=backgammon_protocol.protocol,
         places=lambda state: backgammon_places(state) if state.phase in ENDED else (),
         ruleset=lambda state: state.ruleset.id,
         head=backgammon_notation.HEAD,
@@ -81,10 +81,10 @@ KINDS: Sequence[Kind] = (
     Kind(
         name="draughts",
         opened=DraughtsOpened,
-        value=draughts_record.DraughtsProtocol,
-        format=draughts_record.FORMAT,
-        version=draughts_record.VERSION,
-        sheet=draughts_record.protocol,
+        value=draughts_protocol.DraughtsProtocol,
+        format=draughts_protocol.FORMAT,
+        version=draughts_protocol.VERSION,
+        sheet=draughts_protocol.protocol,
         places=draughts_places,
     ),
 )

@@ -5,8 +5,8 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
 from companion.protocol.finding_line import FindingLine
+from companion.table.entries import Entry, Line
 from companion.table.evidence import evidence_of
-from companion.table.record import Entry, Line
 from companion.table.state import TableState
 from companion.table.throw_events import Source, ThrowVoided
 

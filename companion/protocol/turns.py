@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from companion.game.counting import counted_game
+from companion.game.entries import Entry, Finding, Line, Settled
 from companion.game.events import KnockedOver, MoveMade, Passed, PieceTouched, PositionCounted, PositionSet
-from companion.game.record import Entry, Finding, Line, Settled
 from companion.game.result import is_ranked, told, winner
 from companion.game.state import Happened, State
 from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged

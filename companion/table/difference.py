@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.table.record import Finding
+from companion.table.entries import Finding
 
 
 class Kind(StrEnum):

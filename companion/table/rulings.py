@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from companion.table.entries import Finding, Settled
 from companion.table.happened import Happened
-from companion.table.record import Finding, Settled
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.state import S
 

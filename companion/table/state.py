@@ -8,10 +8,10 @@ from typing import Self, TypeVar
 from companion.clock import Clock
 from companion.log.envelope import GENESIS
 from companion.log.stamp import Stamp
+from companion.table.entries import Entry, Finding
 from companion.table.happened import Happened
 from companion.table.opened import Opened
 from companion.table.phase import Phase
-from companion.table.record import Entry, Finding
 from companion.table.result_events import DiceOff, LotDrawn, ResultConfirmed
 from companion.table.throw_events import DieRead
 

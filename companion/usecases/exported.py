@@ -8,8 +8,8 @@ import msgspec
 from companion.errors import Unreadable
 from companion.plain import learnt
 from companion.protocol.damage import Damage
+from companion.protocol.game_protocol import FORMAT
 from companion.protocol.kinds import written_as
-from companion.protocol.record import FORMAT
 
 
 class Person(msgspec.Struct, frozen=True):

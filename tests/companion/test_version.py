@@ -9,7 +9,7 @@ import pytest
 from companion.cli import companion
 from companion.export.registry import files_of, words
 from companion.language import languages, wording
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.version import ENGINE, VERSION
 from tests.companion.game.table import Table
 from tests.companion.log.counter import Counted, counted

@@ -19,14 +19,14 @@ from companion.backgammon.board import Position, Side
 from companion.backgammon.game import set_up
 from companion.backgammon.mat import format_mat
 from companion.backgammon.position_id import format_id
-from companion.backgammon.record import GameRecord, MatchRecord
 from companion.backgammon.rulesets import STANDARD
+from companion.backgammon.transcript import GameTranscript, MatchTranscript
 from companion.chance import Pick, seeded
 from companion.export.registry import files_of
 from companion.language import wording
 from companion.players.backgammon.greedy import GreedyPlayer
-from companion.players.backgammon.match import course, recorded
-from companion.protocol.backgammon_match import match_record
+from companion.players.backgammon.match import course, transcribed
+from companion.protocol.backgammon_match import match_transcript
 from tools.rigs.gnubg import installed, started
 from tools.rigs.logged_backgammon import NAMES, logged
 
@@ -43,7 +43,7 @@ POINTS_TO_WIN = 7
 @click.option("--seed", default="2026", help="Of the play.")
 def main(matches: int, tables: int, seed: str) -> None:
     """Print what was compared and every disagreement; the exit code says whether there was one."""
-    program, wrong, games = installed(), list[str](), list[GameRecord]()
+    program, wrong, games = installed(), list[str](), list[GameTranscript]()
     played = (_played(seeded(f"{seed} {number}")) for number in range(matches))
     written = chain(
         ((match, format_mat(match)) for match in played),
@@ -62,23 +62,26 @@ def main(matches: int, tables: int, seed: str) -> None:
     sys.exit(bool(wrong))
 
 
-def _played(pick: Pick) -> MatchRecord:
+def _played(pick: Pick) -> MatchTranscript:
     """A match of two greedy players."""
-    match, players = MatchRecord("Anna Groß", "Ben", (), POINTS_TO_WIN), dict.fromkeys(Side, GreedyPlayer())
+    match, players = (
+        MatchTranscript("Anna Groß", "Ben", (), POINTS_TO_WIN),
+        dict.fromkeys(Side, GreedyPlayer()),
+    )
     while max(match.points(side, len(match.games)) for side in Side) < POINTS_TO_WIN:
-        game = recorded(STANDARD, course(STANDARD, players, pick))
+        game = transcribed(STANDARD, course(STANDARD, players, pick))
         match = replace(match, games=(*match.games, game))
     return match
 
 
-def _exported(pick: Pick, number: int) -> tuple[MatchRecord, str]:
+def _exported(pick: Pick, number: int) -> tuple[MatchTranscript, str]:
     """A game that a table has logged, every other one not to its end, and the file of the registry."""
-    record = logged(pick, (number % 3, number % 2), POINTS_TO_WIN)
+    protocol = logged(pick, (number % 3, number % 2), POINTS_TO_WIN)
     if number % 2:
-        record = replace(record, lines=record.lines[: len(record.lines) // 2], won=None)
-    text = files_of(record)["mat"].render(record, wording("de"), Path()).decode()
+        protocol = replace(protocol, lines=protocol.lines[: len(protocol.lines) // 2], won=None)
+    text = files_of(protocol)["mat"].render(protocol, wording("de"), Path()).decode()
     white, black = NAMES.values()
-    return match_record(record, white, black, ""), text
+    return match_transcript(protocol, white, black, ""), text
 
 
 def _imported(program: str, text: str) -> Any:
@@ -90,7 +93,7 @@ def _imported(program: str, text: str) -> Any:
         return json.loads(Path(files["READ"]).read_text("ascii"))
 
 
-def _differences(game: GameRecord, theirs: Any) -> Iterator[str]:
+def _differences(game: GameTranscript, theirs: Any) -> Iterator[str]:
     """Where the two do not agree: before a roll, after its steps, at the end."""
     position = set_up(STANDARD)
     for turn, told in zip_longest(game.turns, theirs["turns"]):

@@ -11,7 +11,7 @@ from companion.games import TABLE_EVENTS, TableEvent, Unopened, admit, fold
 from companion.log.envelope import Envelope
 from companion.log.stamp import Stamp
 from companion.players.backgammon.greedy import GreedyPlayer
-from companion.protocol.backgammon_record import protocol
+from companion.protocol.backgammon_protocol import protocol
 from companion.protocol.backgammon_sheet import BackgammonProtocol
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed

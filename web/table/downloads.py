@@ -21,15 +21,15 @@ def download(suffix: str) -> Response:
     return handed_out(live.games.protocol(live.follower.stream), suffix)
 
 
-def handed_out(record: Sheet, suffix: str) -> Response:
+def handed_out(sheet: Sheet, suffix: str) -> Response:
     """A protocol as that kind of file, which is never cached: it holds names. 404 where there is none."""
     live: Live = current_app.extensions["live"]
-    export = files_of(record).get(suffix)
+    export = files_of(sheet).get(suffix)
     if export is None:
         abort(404)
-    answer = make_response(export.render(record, say(), live.places.evidence))
+    answer = make_response(export.render(sheet, say(), live.places.evidence))
     answer.mimetype = export.media_type
-    name = f"{file_name(record, say())}.{suffix}"
+    name = f"{file_name(sheet, say())}.{suffix}"
     answer.headers.set("Content-Disposition", "attachment", filename=name)
     answer.headers["Cache-Control"] = "no-store"
     return answer

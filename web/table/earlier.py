@@ -31,14 +31,14 @@ def all_games() -> str:
 @earlier.get("/<stream>")
 def one_game(stream: str) -> str:
     """The sheet of one game."""
-    speaking, record = say(), _games().protocol(stream)
+    speaking, sheet = say(), _games().protocol(stream)
     return render_template(
         "table/game.html",
         say=speaking,
-        sheet=words(record, speaking),
+        sheet=words(sheet, speaking),
         files={
             url_for("earlier.download", stream=stream, suffix=suffix): speaking(export.link)
-            for suffix, export in files_of(record).items()
+            for suffix, export in files_of(sheet).items()
         },
     )
 

@@ -7,10 +7,10 @@ from companion.backgammon.actions import Action, Played
 from companion.backgammon.board import Side
 from companion.backgammon.game import Due, Game, start
 from companion.backgammon.opening import Round, first_roll, who_begins
-from companion.backgammon.record import GameRecord, Turn
 from companion.backgammon.referee import Verdict, check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.switches import Opening
+from companion.backgammon.transcript import GameTranscript, Turn
 from companion.backgammon.winning import WORTH, win, winner
 from companion.chance import Pick
 from companion.players.backgammon.player import Player, roll
@@ -46,7 +46,7 @@ def course(ruleset: Ruleset, players: Mapping[Side, Player], pick: Pick) -> Iter
         game = verdict.result
 
 
-def recorded(ruleset: Ruleset, found: Iterable[Done]) -> GameRecord:
+def transcribed(ruleset: Ruleset, found: Iterable[Done]) -> GameTranscript:
     """What is kept of a game: every play that stands, and what the game counts."""
     turns, position = list[Turn](), None
     for game, action, verdict in found:
@@ -54,4 +54,4 @@ def recorded(ruleset: Ruleset, found: Iterable[Done]) -> GameRecord:
         if isinstance(action, Played) and verdict.code is None and game.dice is not None:
             turns.append(Turn(action.side, game.dice, action.steps))
     won = win(ruleset, position) if position else None
-    return GameRecord(tuple(turns), winner(position) if position else None, WORTH[won] if won else 0)
+    return GameTranscript(tuple(turns), winner(position) if position else None, WORTH[won] if won else 0)

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from companion.backgammon.board import Side
 from companion.backgammon.game import Due, open_plays, played, rolled, start
 from companion.backgammon.mat import format_mat, parse_mat
-from companion.backgammon.record import GameRecord, MatchRecord, Turn
 from companion.backgammon.rulesets import STANDARD
 from companion.backgammon.steps import Step
+from companion.backgammon.transcript import GameTranscript, MatchTranscript, Turn
 from companion.backgammon.winning import WORTH, win, winner
 from companion.errors import InvalidPosition, Unreadable
 from tests.companion.backgammon.strategies import seeds, sides
 
-ANNA_BEGINS = GameRecord(
+ANNA_BEGINS = GameTranscript(
     (
         Turn(Side.WHITE, (3, 1), (Step(8, 5), Step(6, 5))),
         Turn(Side.BLACK, (6, 4), (Step(24, 18), Step(18, 14))),
@@ -25,7 +25,7 @@ ANNA_BEGINS = GameRecord(
     Side.BLACK,
     2,
 )
-BEN_BEGINS = GameRecord((Turn(Side.BLACK, (2, 1), (Step(13, 11), Step(6, 5))),), Side.WHITE, 1)
+BEN_BEGINS = GameTranscript((Turn(Side.BLACK, (2, 1), (Step(13, 11), Step(6, 5))),), Side.WHITE, 1)
 WRITTEN = """\
 ; [EventDate "2026.11.29"]
 
@@ -42,11 +42,11 @@ WRITTEN = """\
   1)                             21: 13/11 6/5
       Wins 1 point
 """
-MATCH = MatchRecord("Anna", "Ben", (ANNA_BEGINS, BEN_BEGINS), 7, ('[EventDate "2026.11.29"]',))
+MATCH = MatchTranscript("Anna", "Ben", (ANNA_BEGINS, BEN_BEGINS), 7, ('[EventDate "2026.11.29"]',))
 
 
 @st.composite
-def records(draw: st.DrawFn) -> GameRecord:
+def records(draw: st.DrawFn) -> GameTranscript:
     """A game of legal plays by chance, broken off or to the end."""
     chance, most = Random(draw(seeds)), draw(st.sampled_from([0, 1, 2, 9, 1000]))
     game, turns = start(STANDARD, draw(sides)), list[Turn]()
@@ -58,13 +58,13 @@ def records(draw: st.DrawFn) -> GameRecord:
         turns.append(Turn(game.turn, dice, steps))
         game = played(STANDARD, game, steps)
     won = win(STANDARD, game.position)
-    return GameRecord(tuple(turns), winner(game.position), WORTH[won] if won else 0)
+    return GameTranscript(tuple(turns), winner(game.position), WORTH[won] if won else 0)
 
 
 names = st.text("abcÄß .,;()0123456789", max_size=30).map(lambda text: " ".join(text.split()))
 remarks = names.map(lambda text: text.lstrip(" "))
 matches = st.builds(
-    MatchRecord,
+    MatchTranscript,
     names,
     names,
     st.lists(records(), min_size=1, max_size=2).map(tuple),
@@ -75,7 +75,7 @@ matches = st.builds(
 
 @given(matches)
 @settings(max_examples=40)
-def test_what_is_written_is_read_back(match: MatchRecord) -> None:
+def test_what_is_written_is_read_back(match: MatchTranscript) -> None:
     assert parse_mat(format_mat(match)) == match
 
 
@@ -85,7 +85,7 @@ def test_a_match_is_written_in_two_columns() -> None:
 
 
 def test_a_match_without_games_has_no_names() -> None:
-    assert parse_mat(" 3 point match\n") == MatchRecord("", "", (), 3)
+    assert parse_mat(" 3 point match\n") == MatchTranscript("", "", (), 3)
 
 
 def test_hits_are_starred_and_stones_on_the_bar_come_in_from_25() -> None:
@@ -96,7 +96,7 @@ def test_hits_are_starred_and_stones_on_the_bar_come_in_from_25() -> None:
         Turn(Side.BLACK, (5, 2), (Step(13, 8), Step(13, 11))),
         Turn(Side.WHITE, (5, 4), (Step(25, 20), Step(24, 20))),
     )
-    text = format_mat(MatchRecord("A", "B", (GameRecord(turns, None),)))
+    text = format_mat(MatchTranscript("A", "B", (GameTranscript(turns, None),)))
 
     assert text.splitlines()[-3:] == [
         "  1) 62: 24/18 13/11             61: 13/7* 8/7",
@@ -124,7 +124,7 @@ def test_what_other_programs_write_is_read() -> None:
 
 
 def test_names_lose_what_would_end_them() -> None:
-    match = parse_mat(format_mat(MatchRecord("  Anna :  3", "Ben\n : 4", (BEN_BEGINS,))))
+    match = parse_mat(format_mat(MatchTranscript("  Anna :  3", "Ben\n : 4", (BEN_BEGINS,))))
 
     assert (match.white, match.black) == ("Anna 3", "Ben 4")
 
@@ -156,4 +156,6 @@ def test_points_that_there_are_not_are_refused() -> None:
 
 def test_a_stone_that_is_not_there_cannot_be_written() -> None:
     with pytest.raises(InvalidPosition, match="stone_missing"):
-        format_mat(MatchRecord("A", "B", (GameRecord((Turn(Side.WHITE, (1, 2), (Step(7, 5),)),), None),)))
+        format_mat(
+            MatchTranscript("A", "B", (GameTranscript((Turn(Side.WHITE, (1, 2), (Step(7, 5),)),), None),))
+        )

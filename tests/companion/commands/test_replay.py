@@ -12,7 +12,7 @@ from companion.errors import Unreadable
 from companion.export import json as protocol_json
 from companion.export import notation
 from companion.language import wording
-from companion.protocol.record import VERSION, Protocol, protocol
+from companion.protocol.game_protocol import VERSION, Protocol, protocol
 from tests.companion.game.table import Table, chance
 from tests.companion.protocol.test_notation import examples
 from tests.runner import CliRunner

@@ -1,8 +1,8 @@
 """The notation as a file."""
 
 from companion.export import notation
+from companion.protocol.game_protocol import protocol
 from companion.protocol.notation import parse_game
-from companion.protocol.record import protocol
 from companion.protocol.turns import written
 from tests.companion.game.table import Table, chance
 

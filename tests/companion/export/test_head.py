@@ -6,7 +6,7 @@ from companion.export.head import file_name, where
 from companion.export.registry import words
 from companion.game.events import GameOpened
 from companion.language import wording
-from companion.protocol.record import Protocol, protocol
+from companion.protocol.game_protocol import Protocol, protocol
 from companion.rules.rulesets import HGV
 from companion.table.round_events import ClockPaused, ClockResumed
 from tests.companion.game.table import Table

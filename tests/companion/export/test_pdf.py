@@ -16,7 +16,7 @@ from companion.game.agreement import agreement
 from companion.game.events import MoveMade, Passed, PositionSet
 from companion.game.fold import fold
 from companion.language import Wording, languages, wording
-from companion.protocol.record import Protocol, protocol
+from companion.protocol.game_protocol import Protocol, protocol
 from companion.rules.house import house
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt

@@ -10,8 +10,8 @@ import pytest
 from companion.backgammon.rulesets import RULESETS
 from companion.export.registry import files_of
 from companion.language import languages, wording
+from companion.protocol.game_protocol import protocol
 from companion.protocol.kinds import sheet_of
-from companion.protocol.record import protocol
 from companion.protocol.sheet import Sheet
 from tests.companion.backgammon_game.table import Table as BackgammonTable
 from tests.companion.draughts.test_draughts import ended

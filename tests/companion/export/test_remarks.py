@@ -6,7 +6,7 @@ from companion.export.registry import words
 from companion.game.events import PositionCounted
 from companion.game.result import signed
 from companion.language import languages, wording
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.rules.rulesets import HGV
 from companion.table.correction_events import TakenBack
 from companion.table.result_events import CountingBegan, DiceOff, LoggingStopped, LotDrawn, PlacesAgreed

@@ -5,7 +5,7 @@ from companion.export.standings import standing_of
 from companion.game.agreement import agreement
 from companion.game.result import signed
 from companion.language import wording
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.rules.rulesets import LSA
 from companion.table.result_events import CountingBegan, PlacesAgreed
 from companion.table.round_events import ClockStarted

@@ -13,7 +13,7 @@ from companion.chance import seeded
 from companion.draughts.events import OutcomeTold
 from companion.export.registry import files_of, words
 from companion.language import languages, wording
-from companion.protocol.backgammon_record import protocol
+from companion.protocol.backgammon_protocol import protocol
 from companion.protocol.kinds import sheet_of
 from companion.protocol.sheet import Sheet
 from companion.table.agreement import agreement

@@ -5,7 +5,7 @@ import pytest
 from companion.errors import Refused
 from companion.game.agreement import agreed, agreement, missing
 from companion.game.result import signed
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV, LSA
 from companion.table.phase import Phase

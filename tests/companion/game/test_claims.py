@@ -3,8 +3,8 @@
 import pytest
 
 from companion.errors import Refused
+from companion.game.entries import Settled
 from companion.game.events import GameOpened, MoveMade
-from companion.game.record import Settled
 from companion.game.state import State
 from companion.rules.findings import Code
 from companion.rules.rulesets import HGV

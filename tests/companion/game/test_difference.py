@@ -1,9 +1,9 @@
 """What a correction changes is told before it is confirmed, and nothing is logged for it."""
 
 from companion.game.difference import difference
+from companion.game.entries import Finding
 from companion.game.events import MoveCorrected, MoveMade
 from companion.game.fold import fold
-from companion.game.record import Finding
 from companion.log.fold import preview
 from companion.rules.findings import Code
 from companion.table.difference import Kind

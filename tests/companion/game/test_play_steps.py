@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.game.entries import Finding, Line
 from companion.game.events import KnockedOver, MoveCorrected, MoveMade, Passed, PieceTouched, PositionSet
-from companion.game.record import Finding, Line
 from companion.rules.board import Pieces, Position
 from companion.rules.findings import Code
 from companion.rules.rulesets import HGV, LSA, SEMESTER, Ruleset

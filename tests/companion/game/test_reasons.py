@@ -5,7 +5,7 @@ import pytest
 from companion.errors import Refused
 from companion.game.events import Event, MoveMade, PositionSet
 from companion.game.result import signed
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.table.correction_events import ReasonGiven
 from companion.table.reasons import line_of, open_reasons
 from companion.table.result_events import CountingBegan, ResultReleased

@@ -8,7 +8,7 @@ from companion.game.events import MoveCorrected, MoveMade, PositionSet
 from companion.game.fold import fold
 from companion.game.result import signed
 from companion.language import wording
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.protocol.result_lines import differs
 from companion.rules.rulesets import LSA
 from companion.table.correction_events import ReasonGiven, TakenBack

@@ -10,8 +10,8 @@ from companion.export import json as protocol_json
 from companion.game.fold import fold
 from companion.importing.table_protocol import Found, place, read
 from companion.language import wording
+from companion.protocol.game_protocol import protocol
 from companion.protocol.kinds import sheet_of
-from companion.protocol.record import protocol
 from companion.protocol.sheet import Sheet
 from companion.tournament.book import EventBook
 from companion.tournament.result import Source

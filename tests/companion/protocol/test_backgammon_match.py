@@ -6,19 +6,19 @@ import pytest
 
 from companion.backgammon.board import Side
 from companion.backgammon.mat import parse_mat
-from companion.backgammon.record import MatchRecord
 from companion.backgammon.rulesets import HOFER, STANDARD
+from companion.backgammon.transcript import MatchTranscript
 from companion.chance import seeded
 from companion.export.registry import files_of
 from companion.language import wording
-from companion.protocol.backgammon_record import protocol
+from companion.protocol.backgammon_protocol import protocol
 from companion.table.ruling_events import Decision, Ruled
 from tests.companion.backgammon_game.table import Table
 
 NAMES = {"p0": "Änne", "p1": ""}
 
 
-def exported(table: Table) -> MatchRecord:
+def exported(table: Table) -> MatchTranscript:
     """The file that is handed out, read again."""
     record = protocol("stream", table.state, NAMES)
     return parse_mat(files_of(record)["mat"].render(record, wording("de"), Path()).decode())

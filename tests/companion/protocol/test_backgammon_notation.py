@@ -12,7 +12,7 @@ from companion.chance import seeded
 from companion.errors import Unreadable
 from companion.language import wording
 from companion.protocol.backgammon_notation import HEAD, format_game, parse_game
-from companion.protocol.backgammon_record import protocol
+from companion.protocol.backgammon_protocol import protocol
 from companion.protocol.kinds import judge
 from companion.table.result_events import CountingBegan, LoggingStopped, PlacesAgreed
 from companion.table.round_events import SirenSounded

@@ -16,7 +16,7 @@ from companion.rules.board import Position
 from companion.rules.house import house
 from companion.rules.rulesets import LSA
 from companion.rules.variants import schmidt
-from tests.companion.protocol.records import games, turns
+from tests.companion.protocol.written_games import games, turns
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "notation.md"
 SEATS = {colour: seat for seat, colour in enumerate(LSA.colours)}

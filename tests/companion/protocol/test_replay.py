@@ -18,8 +18,8 @@ from companion.table.result_events import CountingBegan, LoggingStopped, PlacesA
 from companion.table.round_events import SirenSounded
 from companion.table.seat_events import Substituted
 from tests.companion.game.table import Table, chance
-from tests.companion.protocol.records import games
 from tests.companion.protocol.test_notation import example, examples
+from tests.companion.protocol.written_games import games
 from tests.golden import GAMES, NAMES, read_log
 from tests.hardware.hall import RULES, Hall
 

@@ -10,7 +10,7 @@ from companion.protocol.steps import format_step, parse_steps, plain, progress_o
 from companion.protocol.turns import Step
 from companion.rules.board import NAMES
 from companion.rules.rulesets import LSA
-from tests.companion.protocol.records import seats, steps
+from tests.companion.protocol.written_games import seats, steps
 
 SEATS = {colour: seat for seat, colour in enumerate(LSA.colours)}
 

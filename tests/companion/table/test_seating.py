@@ -5,7 +5,7 @@ import pytest
 from companion.errors import Refused
 from companion.game.events import MoveMade
 from companion.game.result import signed
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.protocol.replay import differences
 from companion.protocol.turns import written
 from companion.rules.rulesets import HGV, LSA

@@ -8,8 +8,8 @@ from companion.language import Wording
 from companion.language.time_of_day import time_of_day
 from companion.table.correction_events import TakenBack
 from companion.table.corrections import is_correction
+from companion.table.entries import Entry
 from companion.table.happened import Happened
-from companion.table.record import Entry
 from companion.table.ruling_events import Ruled
 from companion.table.state import TableState
 from companion.table.throw_events import ThrowVoided

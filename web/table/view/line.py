@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.table.record import Line
+from companion.table.entries import Line
 from web.table.view.arrow import ArrowView
 
 

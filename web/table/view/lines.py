@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from companion.language import Wording
-from companion.table.record import Entry, Settled
+from companion.table.entries import Entry, Settled
 from companion.table.remarks import remarks
 from companion.table.round_events import ClockStarted
 from companion.table.ruling_events import Decision, Ruled

@@ -12,7 +12,7 @@ from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.backgammon.winning import winner
 from companion.chance import seeded
 from companion.players.backgammon.greedy import GreedyPlayer
-from companion.players.backgammon.match import course, opened, recorded
+from companion.players.backgammon.match import course, opened, transcribed
 from companion.players.backgammon.mischief import MischievousPlayer
 from companion.players.backgammon.player import Player
 from companion.players.backgammon.random_player import RandomPlayer
@@ -54,20 +54,20 @@ def test_a_tie_is_rolled_again_and_either_side_may_begin(ruleset: Ruleset) -> No
 @each
 def test_what_is_kept_of_a_game_is_what_stands(ruleset: Ruleset) -> None:
     done = list(course(ruleset, dict.fromkeys(Side, MischievousPlayer(RandomPlayer(), 0.3)), seeded("a")))
-    record = recorded(ruleset, done)
-    assert record.begins is not None
+    transcript = transcribed(ruleset, done)
+    assert transcript.begins is not None
 
-    game = start(ruleset, record.begins)
-    for turn in record.turns:
+    game = start(ruleset, transcript.begins)
+    for turn in transcript.turns:
         game = played(ruleset, replace(rolled(game, turn.dice), turn=turn.side), turn.steps)
 
     assert game.position == done[-1].verdict.result.position
-    assert record.winner is winner(game.position)
-    assert record.points in ((1, 2, 3) if ruleset.gammons else (1,))
+    assert transcript.winner is winner(game.position)
+    assert transcript.points in ((1, 2, 3) if ruleset.gammons else (1,))
 
 
 def test_a_game_that_is_not_over_has_no_winner() -> None:
     done = list(course(STANDARD, dict.fromkeys(Side, RandomPlayer()), seeded("a")))[:5]
 
-    assert (recorded(STANDARD, done).winner, recorded(STANDARD, done).points) == (None, 0)
-    assert recorded(STANDARD, []).turns == ()
+    assert (transcribed(STANDARD, done).winner, transcribed(STANDARD, done).points) == (None, 0)
+    assert transcribed(STANDARD, []).turns == ()

@@ -5,7 +5,7 @@ from msgspec import Struct
 from companion.backgammon.actions import Played
 from companion.backgammon.ruling import Ruling, ruling
 from companion.backgammon.telling import Told, tell
-from companion.backgammon_game.record import Finding, Line
+from companion.backgammon_game.entries import Finding, Line
 from companion.backgammon_game.sides import seat_of
 from companion.backgammon_game.state import State
 from companion.language import Wording

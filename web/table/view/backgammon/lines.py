@@ -3,8 +3,8 @@
 from companion.backgammon.board import Position
 from companion.backgammon.notation import format_play
 from companion.backgammon.steps import Step
+from companion.backgammon_game.entries import Entry, Line
 from companion.backgammon_game.events import PlayCorrected, PlayMade, StonesCounted, StonesSet
-from companion.backgammon_game.record import Entry, Line
 from companion.backgammon_game.sides import SIDES, side_of
 from companion.backgammon_game.state import State
 from companion.language import Wording

@@ -6,7 +6,7 @@ from companion.backgammon_game.sides import side_of
 from companion.backgammon_game.state import State
 from companion.language import Wording
 from companion.protocol.backgammon_match_told import told
-from companion.protocol.backgammon_record import match_line
+from companion.protocol.backgammon_protocol import match_line
 from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
 from companion.table.result_events import PlacesAgreed, ResultConfirmed

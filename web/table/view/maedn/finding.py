@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from companion.game.record import Finding, Line
+from companion.game.entries import Finding, Line
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import called

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from companion.game.entries import Entry
 from companion.game.events import MoveMade, Passed, PieceTouched
 from companion.game.lesson import Act, Mark, Scored, is_rolled, logged, reached, score
-from companion.game.record import Entry
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import called

@@ -1,5 +1,6 @@
 """The lines of this game's record, and its events called in a few words."""
 
+from companion.game.entries import Entry, Line
 from companion.game.events import (
     KnockedOver,
     MoveCorrected,
@@ -10,7 +11,6 @@ from companion.game.events import (
     PositionSet,
 )
 from companion.game.lesson import SCENE_MARK
-from companion.game.record import Entry, Line
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import called

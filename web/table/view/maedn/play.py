@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from companion.game.record import Entry, Line
+from companion.game.entries import Entry, Line
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.moves import Duty, Move

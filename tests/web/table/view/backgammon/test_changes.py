@@ -1,8 +1,8 @@
 """What a correction would change in a game of backgammon, as sentences."""
 
 from companion.backgammon_game.difference import difference
+from companion.backgammon_game.entries import Finding
 from companion.backgammon_game.fold import fold
-from companion.backgammon_game.record import Finding
 from companion.language import wording
 from companion.log.fold import preview
 from companion.log.stamp import Stamp

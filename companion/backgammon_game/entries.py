@@ -8,8 +8,8 @@ from companion.backgammon.findings import Code
 from companion.backgammon.game import Game
 from companion.backgammon.plays import Steps
 from companion.backgammon.referee import Verdict
-from companion.table import record as table
-from companion.table.record import Line
+from companion.table import entries as table
+from companion.table.entries import Line
 
 __all__ = ["Entry", "Finding", "Line", "Settled"]
 

@@ -10,7 +10,7 @@ from operator import attrgetter
 
 from companion.errors import LogError
 from companion.game import agreement
-from companion.game.record import Entry
+from companion.game.entries import Entry
 from companion.game.result import is_ranked, winner
 from companion.game.state import State
 from companion.protocol.finding_line import FindingLine, finding_line

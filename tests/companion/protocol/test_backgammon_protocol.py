@@ -14,7 +14,7 @@ from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
 from companion.backgammon_game.result import signed
 from companion.chance import seeded
 from companion.export import json as protocol_json
-from companion.protocol.backgammon_record import protocol
+from companion.protocol.backgammon_protocol import protocol
 from companion.protocol.backgammon_sheet import BackgammonProtocol, MatchLine
 from companion.table.agreement import agreement
 from companion.table.result_events import LoggingStopped, ResultReleased

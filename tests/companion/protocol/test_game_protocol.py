@@ -6,7 +6,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.game.result import signed
 from companion.log.envelope import Envelope
 from companion.protocol.finding_line import FOUND_LATER
-from companion.protocol.record import protocol
+from companion.protocol.game_protocol import protocol
 from companion.rules.rulesets import LSA
 from companion.table.phase import Phase
 from companion.table.result_events import ResultConfirmed

@@ -8,9 +8,9 @@ from companion.backgammon.board import Position, Side
 from companion.backgammon.notation import NOTHING, format_play
 from companion.backgammon.position_id import format_id
 from companion.backgammon.winning import win, winner
+from companion.backgammon_game.entries import Entry
 from companion.backgammon_game.events import StonesCounted, StonesSet
 from companion.backgammon_game.match import is_match, score_before, standing
-from companion.backgammon_game.record import Entry
 from companion.backgammon_game.result import counted, decided, position
 from companion.backgammon_game.sides import SIDES, seat_of, side_of
 from companion.backgammon_game.state import State

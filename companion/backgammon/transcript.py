@@ -1,4 +1,4 @@
-"""What is kept of games of backgammon: who played, every roll with its play, who won how many points."""
+"""The transcript of games of backgammon: who played, every roll with its play, who won how many points."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True)
-class GameRecord:
+class GameTranscript:
     """One game, from the first roll that was played."""
 
     turns: tuple[Turn, ...]
@@ -33,17 +33,17 @@ class GameRecord:
 
 
 @dataclass(frozen=True)
-class MatchRecord:
+class MatchTranscript:
     """Games of the same two players, one after the other."""
 
     white: str
     """White's name."""
     black: str
-    games: tuple[GameRecord, ...]
+    games: tuple[GameTranscript, ...]
     points_to_win: int = 0
     """At how many points the match ends; 0: no such number was agreed."""
     remarks: tuple[str, ...] = ()
-    """Lines for which the record has no other place."""
+    """Lines for which the transcript has no other place."""
     before: tuple[int, int] = (0, 0)
     """White's and Black's points before the first of these games."""
 

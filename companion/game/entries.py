@@ -6,8 +6,8 @@ from typing import TypeAlias
 from companion.rules.moves import Move
 from companion.rules.referee import Action, Verdict
 from companion.rules.transitions import Game
-from companion.table import record as table
-from companion.table.record import Line
+from companion.table import entries as table
+from companion.table.entries import Line
 
 __all__ = ["Entry", "Finding", "Line", "Settled"]
 
