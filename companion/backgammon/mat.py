@@ -9,7 +9,7 @@
           Wins 1 point
 
 White's plays are in the left column, Black's in the right one, each by its own counting: 25 is the bar, 0 is
-off, a star a hit. A roll that could not be played stands alone. Lines behind a semicolon are remarks. A name
+off, a star a hit. A roll that could not be played stands alone. Lines behind a semicolon are comments. A name
 loses its colons, since one ends it. What is read need not be right by the rules; cubes and resignations are
 not read.
 """
@@ -48,7 +48,7 @@ _NAMED = {"25": "bar", "0": "off"}
 
 def format_mat(match: MatchTranscript) -> str:
     """The file of a match; raises InvalidPosition if a stone was moved from where none stands."""
-    lines = [f"; {_plain(remark)}" for remark in match.remarks]
+    lines = [f"; {_plain(comment)}" for comment in match.comments]
     lines += [""] * bool(lines) + [f" {match.points_to_win} point match"]
     for number, game in enumerate(match.games):
         names = [
@@ -63,8 +63,8 @@ def format_mat(match: MatchTranscript) -> str:
 def parse_mat(text: str) -> MatchTranscript:
     """Read such a file; raises Unreadable with the first line that makes no sense."""
     lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    remarks = tuple(line[1:].strip() for _, line in lines if _is_remark(line))
-    rest = iter([found for found in lines if not _is_remark(found[1])])
+    comments = tuple(line[1:].strip() for _, line in lines if _is_comment(line))
+    rest = iter([found for found in lines if not _is_comment(found[1])])
     length = int(_matched(_LENGTH, next(rest, (1, "")))[1])
     games = list[list[tuple[int, str]]]()
     names: re.Match[str] | None = None
@@ -79,7 +79,7 @@ def parse_mat(text: str) -> MatchTranscript:
             games[-1].append(found)
     white, black = (names["white"], names["black"]) if names else ("", "")
     before = (int(names["ahead"]), int(names["behind"])) if names else (0, 0)
-    return MatchTranscript(white, black, tuple(map(_game, games)), length, remarks, before)
+    return MatchTranscript(white, black, tuple(map(_game, games)), length, comments, before)
 
 
 def _plain(text: str) -> str:
@@ -114,7 +114,7 @@ def _cell(position: Position, turn: Turn) -> tuple[str, Position]:
     return " ".join(texts), position
 
 
-def _is_remark(line: str) -> bool:
+def _is_comment(line: str) -> bool:
     return line.startswith(";")
 
 

@@ -42,7 +42,7 @@ class MatchTranscript:
     games: tuple[GameTranscript, ...]
     points_to_win: int = 0
     """At how many points the match ends; 0: no such number was agreed."""
-    remarks: tuple[str, ...] = ()
+    comments: tuple[str, ...] = ()
     """Lines for which the transcript has no other place."""
     before: tuple[int, int] = (0, 0)
     """White's and Black's points before the first of these games."""

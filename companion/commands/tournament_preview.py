@@ -34,7 +34,7 @@ INDENT = "  "
 @click.option("--json", "as_values", is_flag=True, help="Print it as JSON.")
 @click.pass_obj
 def preview_players(
-    wording: Wording,
+    say: Wording,
     /,
     file: Path,
     heading: bool | None,
@@ -54,9 +54,9 @@ def preview_players(
     chosen = {Field(field): column for field, column in columns.items() if column is not None}
     found = looked_at(_content(file), Choice(chosen, heading, one_column, last_first, sheet))
     if as_values:
-        click.echo(json.dumps(as_json(found, wording), ensure_ascii=False, indent=1))
+        click.echo(json.dumps(as_json(found, say), ensure_ascii=False, indent=1))
     else:
-        click.echo("\n".join(_lines(found, file, wording)))
+        click.echo("\n".join(_lines(found, file, say)))
 
 
 def _content(file: Path) -> bytes:
@@ -68,36 +68,36 @@ def _content(file: Path) -> bytes:
         raise Unreadable("list_unreadable", path=file, why=error.strerror) from error
 
 
-def _lines(found: Preview, file: Path, wording: Wording) -> Iterator[str]:
-    counts = {what: sum(one.what == what for one in found.remarks) for what in ("changed", "refused")}
-    yield wording("importing.read", file=file, encoding=found.encoding, players=len(found.players), **counts)
+def _lines(found: Preview, file: Path, say: Wording) -> Iterator[str]:
+    counts = {what: sum(one.what == what for one in found.notes) for what in ("changed", "refused")}
+    yield say("importing.read", file=file, encoding=found.encoding, players=len(found.players), **counts)
     if found.columns:
-        yield wording("importing.kept", columns=", ".join(_kept(found, wording)))
+        yield say("importing.kept", columns=", ".join(_kept(found, say)))
     kept = found.columns.values()
     left = [cell for column, cell in enumerate(found.top) if cell and column not in kept]
     if found.heading and left:
-        yield wording("importing.left", columns=", ".join(left))
+        yield say("importing.left", columns=", ".join(left))
     if found.players:
-        yield f"\n{wording('importing.players')}"
+        yield f"\n{say('importing.players')}"
     digits = len(str(found.players[-1].row)) if found.players else 0
     width = max((len(player.name.listed) for player in found.players), default=0)
     for player in found.players:
         yield f"{INDENT}{player.row:>{digits}}  {player.name.listed:<{width}}  {player.club}".rstrip()
-    if found.remarks:
-        yield f"\n{wording('importing.remarks')}"
-    for remark in found.remarks:
-        what = wording(f"importing.{remark.what}")
-        yield f"{INDENT}{wording('importing.row', row=remark.row)} {what}: {reason(remark, wording)}"
+    if found.notes:
+        yield f"\n{say('importing.remarks')}"
+    for note in found.notes:
+        what = say(f"importing.{note.what}")
+        yield f"{INDENT}{say('importing.row', row=note.row)} {what}: {reason(note, say)}"
     if found.asked:
-        yield f"\n{wording('importing.asked_first')}"
+        yield f"\n{say('importing.asked_first')}"
     for one in found.asked:
-        yield INDENT + question(one, wording)
-        if (answer := f"importing.answer.{one.about}") in wording:
-            yield f"{INDENT * 2}{wording(answer)}"
+        yield INDENT + question(one, say)
+        if (answer := f"importing.answer.{one.about}") in say:
+            yield f"{INDENT * 2}{say(answer)}"
 
 
-def _kept(found: Preview, wording: Wording) -> Iterator[str]:
+def _kept(found: Preview, say: Wording) -> Iterator[str]:
     for field, column in sorted(found.columns.items(), key=itemgetter(1)):
         label = found.top[column] if found.heading and column < len(found.top) else ""
-        number = wording("importing.column", number=column + 1, text=label) if label else str(column + 1)
-        yield wording("importing.kept_column", field=wording(f"importing.field.{field}"), column=number)
+        number = say("importing.column", number=column + 1, text=label) if label else str(column + 1)
+        yield say("importing.kept_column", field=say(f"importing.field.{field}"), column=number)

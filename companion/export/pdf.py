@@ -90,7 +90,7 @@ def _first_page(words: Words, say: Wording, board: Iterable[Flowable]) -> list[F
     page: list[Flowable] = [text(words.title, TITLE), text(words.where, HEADING), _head(words)]
     page += [text(warning, WARNING) for warning in words.warnings]
     page += [Spacer(0, 4 * mm), text(say("protocol.result"), HEADING), _result(words, say)]
-    page += [Spacer(0, 3 * mm), *(text(sentence) for sentence in words.remarks)]
+    page += [Spacer(0, 3 * mm), *(text(sentence) for sentence in words.notes)]
     page += [Spacer(0, 4 * mm), text(words.standing)]
     if words.differs:
         page.append(text(words.differs, WARNING))

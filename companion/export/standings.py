@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.export.remarks import name_of
+from companion.export.sheet_notes import name_of
 from companion.language import Wording
 from companion.language.number import points
 from companion.language.time_of_day import time_of_day

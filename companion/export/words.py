@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.export.course import CourseLine
 from companion.export.head import head, where
-from companion.export.remarks import about_seats_and_time, about_the_log
+from companion.export.sheet_notes import about_seats_and_time, about_the_log
 from companion.export.standings import Standing, standing_of
 from companion.language import Wording
 from companion.protocol.sheet import Sheet
@@ -12,9 +12,9 @@ from companion.protocol.sheet import Sheet
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameWords:
-    """What a game adds: by which `rules` it was played, the result, remarks on it, and its course.
+    """What a game adds: by which `rules` it was played, the result, notes on it, and its course.
 
-    `came_about` are remarks on where the result comes from, `outcome` those on what follows from it. What
+    `came_about` are notes on where the result comes from, `outcome` those on what follows from it. What
     stands in the course is explained by the `legend`.
     """
 
@@ -38,7 +38,7 @@ class Words:
     head: tuple[tuple[str, str], ...]
     warnings: tuple[str, ...]
     standings: tuple[Standing, ...]
-    remarks: tuple[str, ...]
+    notes: tuple[str, ...]
     standing: str
     differs: str
     legend: str
@@ -64,7 +64,7 @@ def in_words(sheet: Sheet, game: str, game_words: GameWords, say: Wording) -> Wo
         head=tuple(head(sheet, game_words.rules, say)),
         warnings=(*practice, *damage),
         standings=game_words.standings,
-        remarks=(
+        notes=(
             *about_seats_and_time(sheet, say),
             *game_words.came_about,
             *about_the_log(sheet, say),

@@ -34,7 +34,7 @@ def same_person(one: FoundPlayer, other: FoundPlayer) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
+class RowNote:
     """What is done to a row other than taking it as it is, and all reasons."""
 
     row: int
@@ -44,10 +44,10 @@ class Remark:
 
 @dataclass(slots=True)
 class Found:
-    """All that rows brought: players, and remarks in the order of the rows."""
+    """All that rows brought: players, and notes in the order of the rows."""
 
     players: list[FoundPlayer] = field(default_factory=list)
-    remarks: list[Remark] = field(default_factory=list)
+    notes: list[RowNote] = field(default_factory=list)
 
 
 Unprintable: TypeAlias = Callable[[str], Sequence[str]]
@@ -84,12 +84,12 @@ def players_of(
         if earlier and not refused:
             refused = (Reason.of("twice", row=earlier.row),)
         if refused:
-            found.remarks.append(Remark(row.number, "refused", refused))
+            found.notes.append(RowNote(row.number, "refused", refused))
             continue
         seen[key].append(player)
         found.players.append(player)
         if changed:
-            found.remarks.append(Remark(row.number, "changed", changed))
+            found.notes.append(RowNote(row.number, "changed", changed))
     return found
 
 

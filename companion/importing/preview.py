@@ -7,7 +7,7 @@ from companion.errors import require
 from companion.importing.cells import Reason, quoted
 from companion.importing.choice import Choice, column_told
 from companion.importing.headings import NAMES, Field, is_heading, known_fields, plain
-from companion.importing.players import FoundPlayer, Remark, Unprintable, all_can_be_printed, players_of
+from companion.importing.players import FoundPlayer, RowNote, Unprintable, all_can_be_printed, players_of
 from companion.importing.questions import Question, about_columns, about_players
 from companion.importing.row import Row
 from companion.importing.table import Table, table_of
@@ -34,7 +34,7 @@ class Preview:
     columns: Mapping[Field, int]
     asked: tuple[Question, ...]
     players: tuple[FoundPlayer, ...] = ()
-    remarks: tuple[Remark, ...] = ()
+    notes: tuple[RowNote, ...] = ()
 
     @property
     def undecided(self) -> bool:
@@ -68,7 +68,7 @@ def preview(
         read,
         asked=(*asked, *about_players(found.players)),
         players=tuple(found.players),
-        remarks=tuple(sorted((*others, *found.remarks), key=lambda remark: remark.row)),
+        notes=tuple(sorted((*others, *found.notes), key=lambda note: note.row)),
     )
 
 
@@ -87,16 +87,16 @@ def _heading(rows: tuple[Row, ...], choice: Choice) -> Row | None:
     return rows[0] if choice.heading else None
 
 
-def _apart(rows: tuple[Row, ...], heading: Row | None) -> tuple[list[Row], list[Remark]]:
-    """The rows that may be players, and remarks on what stands above the heading and on the heading again."""
+def _apart(rows: tuple[Row, ...], heading: Row | None) -> tuple[list[Row], list[RowNote]]:
+    """The rows that may be players, and notes on what stands above the heading and on the heading again."""
     if heading is None:
         return list(rows), []
     above = [
-        Remark(row.number, "refused", (Reason.of("above"),)) for row in rows if row.number < heading.number
+        RowNote(row.number, "refused", (Reason.of("above"),)) for row in rows if row.number < heading.number
     ]
     below = [row for row in rows if row.number > heading.number]
     again = [
-        Remark(row.number, "refused", (Reason.of("again"),)) for row in below if row.cells == heading.cells
+        RowNote(row.number, "refused", (Reason.of("again"),)) for row in below if row.cells == heading.cells
     ]
     return [row for row in below if row.cells != heading.cells], above + again
 

@@ -4,15 +4,15 @@ from typing import Any
 
 from companion.importing.cells import Reason, quoted
 from companion.importing.headings import Field
-from companion.importing.players import Remark
+from companion.importing.players import RowNote
 from companion.importing.preview import Preview
 from companion.importing.questions import Question
 from companion.language import Wording
 
 
-def reason(remark: Remark, say: Wording) -> str:
-    """All reasons of a remark in one sentence."""
-    return "; ".join(_reason(one, say) for one in remark.reasons)
+def reason(note: RowNote, say: Wording) -> str:
+    """All reasons of a note in one sentence."""
+    return "; ".join(_reason(one, say) for one in note.reasons)
 
 
 def question(asked: Question, say: Wording) -> str:
@@ -42,10 +42,7 @@ def as_json(found: Preview, say: Wording) -> dict[str, Any]:
             {"about": one.about, "question": question(one, say), "choices": one.choices, "rows": one.rows}
             for one in found.asked
         ],
-        "rows": [
-            {"row": remark.row, "what": remark.what, "reason": reason(remark, say)}
-            for remark in found.remarks
-        ],
+        "rows": [{"row": note.row, "what": note.what, "reason": reason(note, say)} for note in found.notes],
     }
 
 

@@ -17,11 +17,11 @@ from companion.table.entries import Line
 from companion.table.ruling_events import Decision
 
 
-def match_transcript(protocol: BackgammonProtocol, white: str, black: str, remark: str) -> MatchTranscript:
+def match_transcript(protocol: BackgammonProtocol, white: str, black: str, comment: str) -> MatchTranscript:
     """The game as the only one of a match, between these names.
 
     It ends before the first line that has no place in such a record: a play that stands though it was wrong,
-    or the board set right. Then the `remark` is in it.
+    or the board set right. Then the `comment` is in it.
     """
     turns, whole = _followed(line for line in protocol.lines if not _taken_back(line))
     winner = _winner(protocol) if whole else None
@@ -33,7 +33,7 @@ def match_transcript(protocol: BackgammonProtocol, white: str, black: str, remar
         black,
         (game,),
         0 if match is None else match.points,
-        () if whole else (remark,),
+        () if whole else (comment,),
         (0, 0) if match is None else match.before,
     )
 

@@ -58,7 +58,7 @@ def look(token: str) -> Response:
         comparison=comparison,
         fields=COLUMNS,
         columns=_choices(found),
-        remarks=[(one.row, one.what, reason(one, speaking)) for one in found.remarks],
+        notes=[(one.row, one.what, reason(one, speaking)) for one in found.notes],
         questions=[question(one, speaking) for one in found.asked],
         chosen=request.args,
         query=request.query_string.decode(),

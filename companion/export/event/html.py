@@ -23,7 +23,7 @@ footer { color: #5a5d6b; }
 
 
 def render(record: EventRecord, say: Wording) -> bytes:
-    """The page in the wording's language; of rounds that nobody may see yet it must have none."""
+    """The page in the language of `say`; of rounds that nobody may see yet it must have none."""
     return "\n".join(_lines(record, say)).encode()
 
 

@@ -93,11 +93,11 @@ def _result_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell | Non
                         written(seat.points, say),
                         seat.home,
                         seat.remaining,
-                        _remark(one, table.without, table.corrected, say),
+                        _note(one, table.without, table.corrected, say),
                     )
 
 
-def _remark(_one: RoundRecord, without: str, corrected: int, say: Wording) -> str:
+def _note(_one: RoundRecord, without: str, corrected: int, say: Wording) -> str:
     if without:
         return say("event.results.without_text", reason=without)
     return say("event.sheet.corrected", n=corrected) if corrected else ""

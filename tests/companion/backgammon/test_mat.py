@@ -62,14 +62,14 @@ def records(draw: st.DrawFn) -> GameTranscript:
 
 
 names = st.text("abcÄß .,;()0123456789", max_size=30).map(lambda text: " ".join(text.split()))
-remarks = names.map(lambda text: text.lstrip(" "))
+comments = names.map(lambda text: text.lstrip(" "))
 matches = st.builds(
     MatchTranscript,
     names,
     names,
     st.lists(records(), min_size=1, max_size=2).map(tuple),
     st.integers(0, 25),
-    st.lists(remarks, max_size=2).map(tuple),
+    st.lists(comments, max_size=2).map(tuple),
 )
 
 

@@ -67,4 +67,4 @@ def test_a_list_of_players_is_read_again_as_it_was(written: list[FoundPlayer]) -
     found = preview(excel_csv(rows))
 
     assert (found.encoding, found.delimiter) == ("utf-8-sig", ";")
-    assert (list(found.players), found.remarks) == (written, ())
+    assert (list(found.players), found.notes) == (written, ())

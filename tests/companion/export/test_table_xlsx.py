@@ -96,4 +96,4 @@ def test_a_list_of_players_is_read_again() -> None:
     assert [(one.name.last, one.name.first, one.club) for one in found.players] == [
         (last, first, club or "") for last, first, club, _ in PLAYERS.rows
     ]
-    assert (found.remarks, found.asked) == ((), ())
+    assert (found.notes, found.asked) == ((), ())

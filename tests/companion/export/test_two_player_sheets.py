@@ -52,7 +52,7 @@ def test_who_has_won_how_high_and_how_the_match_stands_is_told(won: Table) -> No
     ]
     assert told.standings[0].why == "alle ausgespielt: Gammon, doppelt gewonnen"
     assert told.standings[0].agreed.startswith("Ä. M. – bestätigt")
-    assert told.remarks == (
+    assert told.notes == (
         "Match bis 5 Punkte, Spiel 3.",
         "Stand vor dem Spiel: Hell 2, Dunkel 1.",
         "Stand nach dem Spiel: Hell 4, Dunkel 1.",
@@ -105,7 +105,7 @@ def test_a_correction_after_the_signing_is_told_and_that_the_result_is_another_n
     told = words(protocol("s", table.state, NAMES), EN)
 
     assert told.differs
-    assert any("one was left" in one for one in told.remarks)
+    assert any("one was left" in one for one in told.notes)
 
 
 def test_a_draw_at_draughts_has_its_reason_and_shares_place_and_point() -> None:
@@ -114,7 +114,7 @@ def test_a_draw_at_draughts_has_its_reason_and_shares_place_and_point() -> None:
     told = words(sheet_of("s", table.state, NAMES), DE)
 
     assert [(one.place, one.points, one.why) for one in told.standings] == [("1", "½", "remis")] * 2
-    assert "Remis nach Vereinbarung. Grund: jeder noch eine Dame" in told.remarks
+    assert "Remis nach Vereinbarung. Grund: jeder noch eine Dame" in told.notes
     assert told.course == ()
 
 

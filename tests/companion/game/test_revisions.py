@@ -63,7 +63,7 @@ def test_places_told_anew_after_the_release_are_signed_and_released_again() -> N
     table.report(ResultReleased())
     assert [*phases, table.state.phase] == [Phase.CONFIRMED, Phase.RELEASED]
     assert table.state.revisions[0].moved == ((0, 1, 2), (1, 2, 1))
-    said = " ".join(words(protocol("game", table.state, {}), wording("en")).remarks)
+    said = " ".join(words(protocol("game", table.state, {}), wording("en")).notes)
     assert "Yellow place 2 instead of 1, Green place 1 instead of 2" in said
 
 

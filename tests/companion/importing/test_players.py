@@ -25,7 +25,7 @@ def names(found: Found) -> list[str]:
 
 
 def told(found: Found) -> list[tuple[int, str, list[str]]]:
-    return [(one.row, one.what, [reason.key for reason in one.reasons]) for one in found.remarks]
+    return [(one.row, one.what, [reason.key for reason in one.reasons]) for one in found.notes]
 
 
 def test_a_row_is_a_player_with_its_number() -> None:
@@ -36,11 +36,11 @@ def test_a_row_is_a_player_with_its_number() -> None:
         FoundPlayer(3, PersonName("Anna", "Beck")),
         FoundPlayer(4, PersonName("Ute", "Kurz")),
     ]
-    assert found.remarks == []
+    assert found.notes == []
 
 
 @pytest.mark.parametrize(
-    ("text", "last_first", "name", "remark"),
+    ("text", "last_first", "name", "note"),
     [
         ("Müller, Jörg", False, ("Jörg", "Müller"), None),
         ("Müller,Jörg", False, ("Jörg", "Müller"), None),
@@ -55,12 +55,12 @@ def test_a_row_is_a_player_with_its_number() -> None:
     ],
 )
 def test_a_name_in_one_column_is_shared_out(
-    text: str, last_first: bool, name: tuple[str, str], remark: str | None
+    text: str, last_first: bool, name: tuple[str, str], note: str | None
 ) -> None:
     found = read(ONE, (text,), last_first=last_first)
 
     assert [player.name for player in found.players] == [PersonName(*name)]
-    assert told(found) == ([(2, "changed", [remark])] if remark else [])
+    assert told(found) == ([(2, "changed", [note])] if note else [])
 
 
 def test_who_has_one_name_has_it_as_the_last() -> None:
@@ -138,7 +138,7 @@ def test_the_same_person_again_is_refused_and_told_where_the_first_is() -> None:
     found = read(TWO, ("Müller", "Jörg", "SV"), ("MÜLLER", "jörg", "sv"), ("Mu\u0308ller", " Jörg", "SV"))
 
     assert names(found) == ["Müller, Jörg"]
-    assert [dict(one.reasons[0].facts) for one in found.remarks] == [{"row": 2}, {"row": 2}]
+    assert [dict(one.reasons[0].facts) for one in found.notes] == [{"row": 2}, {"row": 2}]
     assert told(found) == [(3, "refused", ["twice"]), (4, "refused", ["twice"])]
 
 

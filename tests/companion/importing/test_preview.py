@@ -38,8 +38,8 @@ def asked(found: Preview) -> list[str]:
     return [one.about for one in found.asked]
 
 
-def remarks(found: Preview) -> list[tuple[int, str, str]]:
-    return [(one.row, one.what, " ".join(reason.key for reason in one.reasons)) for one in found.remarks]
+def notes(found: Preview) -> list[tuple[int, str, str]]:
+    return [(one.row, one.what, " ".join(reason.key for reason in one.reasons)) for one in found.notes]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
@@ -64,7 +64,7 @@ def test_a_list_is_read_whatever_program_wrote_it(encoding: str, name: str, deli
     assert found.encoding == name
     assert found.delimiter == delimiter
     assert names(found) == people_in(encoding)
-    assert (found.asked, found.remarks) == ((), ())
+    assert (found.asked, found.notes) == ((), ())
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_what_stands_above_the_heading_and_the_heading_again_are_told() -> None:
     found = preview(text.encode())
 
     assert [player.row for player in found.players] == [4, 6]
-    assert remarks(found) == [(1, "refused", "above"), (5, "refused", "again")]
+    assert notes(found) == [(1, "refused", "above"), (5, "refused", "again")]
 
 
 def test_a_list_without_a_known_heading_is_asked_about_and_nobody_is_listed() -> None:
@@ -120,7 +120,7 @@ def test_a_list_without_a_known_heading_is_asked_about_and_nobody_is_listed() ->
 
     assert asked(found) == ["heading", "name"]
     assert found.asked[1].choices == ("Müller", "Jörg", "SV")
-    assert (found.players, found.remarks) == ((), ())
+    assert (found.players, found.notes) == ((), ())
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_last_and_first_name_with_a_comma_and_no_heading_are_asked_about() -> No
         ("Anna", "Beck", ""),
     ]
     assert names(preview(content, columns)) == names(preview(content, Choice(one_column=True, heading=False)))
-    assert preview(content, columns).remarks == ()
+    assert preview(content, columns).notes == ()
 
 
 def test_columns_of_the_same_heading_are_asked_about_until_one_is_chosen() -> None:
@@ -231,13 +231,13 @@ def test_a_workbook_is_read_like_any_list_and_notes_beside_it_do_no_harm() -> No
     found = preview(workbook([*rows, ["=1+1", "Anna"]]))
 
     assert (found.encoding, names(found)) == ("xlsx", [("Jörg", "Müller", "SV")])
-    assert remarks(found) == [(1, "refused", "above"), (5, "refused", "formula")]
+    assert notes(found) == [(1, "refused", "above"), (5, "refused", "formula")]
 
 
 def test_a_name_that_could_not_be_printed_is_refused() -> None:
     found = preview("Name\n王芳\nAnna Beck\n".encode(), unprintable=lambda name: "王" if "王" in name else "")
 
-    assert (names(found), remarks(found)) == ([("Anna", "Beck", "")], [(2, "refused", "unprintable")])
+    assert (names(found), notes(found)) == ([("Anna", "Beck", "")], [(2, "refused", "unprintable")])
 
 
 def test_which_of_several_sheets_is_meant_is_asked_until_one_is_chosen() -> None:
@@ -272,7 +272,7 @@ def sum_holds(content: bytes, choice: Choice) -> None:
         found = preview(content, choice)
     except (Unreadable, Refused):
         return
-    refused = [one.row for one in found.remarks if one.what == "refused"]
+    refused = [one.row for one in found.notes if one.what == "refused"]
     taken = [player.row for player in found.players]
     one_column = choice.one_column or found.delimiter is None
     rows = [row.number for row in table_of(content, Choice(one_column=one_column)).rows]
@@ -283,7 +283,7 @@ def sum_holds(content: bytes, choice: Choice) -> None:
     left = set(rows) - set(taken) - set(refused)
     assert len(taken) + len(refused) + len(left) == len(rows)
     assert len(left) == (1 if found.heading else 0)
-    assert {one.row for one in found.remarks if one.what == "changed"} <= set(taken)
+    assert {one.row for one in found.notes if one.what == "changed"} <= set(taken)
 
 
 CHOICES = st.builds(

@@ -33,16 +33,16 @@ def test_a_logged_game_has_every_roll_with_its_play_and_the_score_of_its_match()
     rolls = [entry for entry in table.state.entries if entry.line != "opening"]
 
     assert (match.white, match.black) == ("Änne", "Dunkel")
-    assert (match.points_to_win, match.before, match.remarks) == (5, (2, 1), ())
+    assert (match.points_to_win, match.before, match.comments) == (5, (2, 1), ())
     assert [turn.steps for turn in game.turns] == [entry.steps or () for entry in rolls]
     assert game.turns[0].dice == (6, 1)
     assert game.winner is not None
     assert game.points == match.points(game.winner, 1) - match.before[game.winner is Side.BLACK]
 
 
-@pytest.mark.parametrize(("decision", "turns", "remarks"), [(Decision.APPLY, 3, 0), (Decision.WAIVE, 1, 1)])
+@pytest.mark.parametrize(("decision", "turns", "comments"), [(Decision.APPLY, 3, 0), (Decision.WAIVE, 1, 1)])
 def test_a_play_that_was_taken_back_is_left_out_and_one_that_stands_ends_what_is_written(
-    decision: Decision, turns: int, remarks: int
+    decision: Decision, turns: int, comments: int
 ) -> None:
     table = Table(STANDARD)
     table.begin()
@@ -56,7 +56,7 @@ def test_a_play_that_was_taken_back_is_left_out_and_one_that_stands_ends_what_is
     table.play((8, 5), (6, 5))
     match = exported(table)
 
-    assert (len(match.games[0].turns), len(match.remarks)) == (turns, remarks)
+    assert (len(match.games[0].turns), len(match.comments)) == (turns, comments)
     assert match.games[0].winner is None
 
 

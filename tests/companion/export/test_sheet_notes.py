@@ -18,7 +18,7 @@ NAMES = {"p0": "Anna", "p1": "Ben", "p2": "Clara", "p3": "David", "p9": "Emil"}
 
 
 def told(table: Table, language: str = "en") -> list[str]:
-    return list(words(protocol("stream", table.state, NAMES), wording(language)).remarks)
+    return list(words(protocol("stream", table.state, NAMES), wording(language)).notes)
 
 
 def stopped(winner_needed: bool = True) -> Table:
