@@ -12,11 +12,11 @@ from companion.backgammon.game import Due, Game, open_plays
 from companion.backgammon.notation import format_play
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, STANDARD
+from companion.backgammon_game.apply_play import seat_on_turn
 from companion.backgammon_game.entries import Entry
 from companion.backgammon_game.events import PlayMade
 from companion.backgammon_game.fold import fold
 from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
-from companion.backgammon_game.play_steps import seat_on_turn
 from companion.backgammon_game.result import decided, signed
 from companion.backgammon_game.sides import side_of
 from companion.backgammon_game.undo import last_undoable

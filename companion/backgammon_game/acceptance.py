@@ -1,6 +1,6 @@
 """Which readings become rolls by themselves in backgammon: of two dice, by whoever is on turn."""
 
-from companion.backgammon_game.play_steps import seat_on_turn
+from companion.backgammon_game.apply_play import seat_on_turn
 from companion.backgammon_game.rolling_for_begin import dice_for_begin, next_to_roll
 from companion.backgammon_game.state import State
 from companion.errors import Refused

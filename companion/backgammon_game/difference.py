@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.backgammon.board import Side
 from companion.backgammon.notation import place_name
-from companion.backgammon_game.play_steps import seat_on_turn
+from companion.backgammon_game.apply_play import seat_on_turn
 from companion.backgammon_game.result import decided
 from companion.backgammon_game.sides import seat_of
 from companion.backgammon_game.state import State

@@ -33,10 +33,10 @@ EnrolmentEvent = EnrolmentBegan | FaceShown | FaceRefused | FaceTakenBack | Enro
 
 def evolve(state: Equipment, envelope: Envelope[Event]) -> Equipment:
     """The state after one more event."""
-    return replace(_step(state, envelope), seq=envelope.seq, head=envelope.hash)
+    return replace(_apply(state, envelope), seq=envelope.seq, head=envelope.hash)
 
 
-def _step(state: Equipment, envelope: Envelope[Event]) -> Equipment:
+def _apply(state: Equipment, envelope: Envelope[Event]) -> Equipment:
     match envelope.event:
         case CupMarked(mark=mark):
             return replace(state, cup=mark)

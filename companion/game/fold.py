@@ -1,11 +1,11 @@
 """The fold of this game."""
 
+from companion.game.apply import apply
 from companion.game.corrections import amend
 from companion.game.events import MoveCorrected, PositionCounted, PositionSet
 from companion.game.kinds import GAME_EVENTS
 from companion.game.result import told
 from companion.game.state import Happened, State
-from companion.game.step import step
 from companion.table.correction_events import TakenBack
 from companion.table.fold import game_fold
 from companion.table.result_events import DiceOff, LotDrawn, PlacesAgreed
@@ -18,5 +18,5 @@ REVISING = (
 )  # fmt: skip
 """What may move places after the result was signed."""
 
-fold = game_fold(GAME_EVENTS, State(), Happened, step, amend, REVISING, lambda state: told(state).places)
+fold = game_fold(GAME_EVENTS, State(), Happened, apply, amend, REVISING, lambda state: told(state).places)
 """The state after the events of a game."""

@@ -10,6 +10,7 @@ from companion.backgammon.board import Position, Side
 from companion.backgammon.notation import parse_play
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
+from companion.backgammon_game.apply import apply
 from companion.backgammon_game.events import (
     BackgammonOpened,
     Event,
@@ -19,7 +20,6 @@ from companion.backgammon_game.events import (
 )
 from companion.backgammon_game.sides import side_of
 from companion.backgammon_game.state import Happened, State
-from companion.backgammon_game.step import step
 from companion.errors import Unreadable
 from companion.log.stamp import Stamp
 from companion.protocol.backgammon_notation import (
@@ -133,7 +133,7 @@ def _started(state: State) -> State:
 def _after(state: State, events: Iterable[Event]) -> State:
     for event in events:
         seq = len(state.history) + 1
-        state = step(state, Happened(seq, Stamp("replay", seq, ""), event, event))
+        state = apply(state, Happened(seq, Stamp("replay", seq, ""), event, event))
     return state
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from companion.errors import Unreadable
+from companion.game.apply import apply
 from companion.game.events import (
     Event,
     GameOpened,
@@ -19,7 +20,6 @@ from companion.game.events import (
     PositionSet,
 )
 from companion.game.state import Happened, State
-from companion.game.step import step
 from companion.log.stamp import Stamp
 from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.protocol.turns import (
@@ -178,7 +178,7 @@ def _ending(state: State, part: Ending) -> Event:
 def _told(state: State, event: Event) -> State:
     """The state after one more event; the seq is the tick, since a record knows only what came after what."""
     seq = state.seq + 1
-    return replace(step(state, Happened(seq, Stamp("", seq, ""), event, event)), seq=seq)
+    return replace(apply(state, Happened(seq, Stamp("", seq, ""), event, event)), seq=seq)
 
 
 def _event(state: State, seat: int, one: Step) -> Event:

@@ -25,25 +25,25 @@ def game_fold(
     kinds: Kinds[E],
     initial: S,
     happened: Callable[..., H],
-    step: Callable[[S, H], S],
+    apply: Callable[[S, H], S],
     amend: Callable[[tuple[H, ...], Correction], tuple[H, ...]],
     revising: tuple[type, ...],
     places: Places[S],
 ) -> Fold[S, E]:
     """The fold of one kind of game.
 
-    `step` makes the state after one more event, `amend` works a correction into the history. After the result
-    was signed, what an event of a `revising` kind moves in the `places` is kept for ever.
+    `apply` makes the state after one more event, `amend` works a correction into the history. After the
+    result was signed, what an event of a `revising` kind moves in the `places` is kept for ever.
     """
 
     def evolve(state: S, envelope: Envelope[E]) -> S:
         """The state after one more event; never fails: what does not fit is noted in `defects`."""
         before, event = state, envelope.event
         if is_correction(event):
-            history: Any = state.history  # those of this game, which `amend` and `step` are about
-            state = replace(reduce(step, amend(history, event), initial), revisions=before.revisions)
+            history: Any = state.history  # those of this game, which `amend` and `apply` are about
+            state = replace(reduce(apply, amend(history, event), initial), revisions=before.revisions)
         one = happened(envelope.seq, envelope.stamp, event, event, envelope.actor, envelope.device)
-        after = step(state, one)
+        after = apply(state, one)
         if before.phase in SIGNED and isinstance(event, revising):
             after = _revised(before, after, envelope.seq, places)
         return replace(after, seq=envelope.seq, head=envelope.hash)

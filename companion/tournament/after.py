@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.log.stamp import Stamp
 from companion.tournament.events import Event
-from companion.tournament.fold import step
+from companion.tournament.fold import apply
 from companion.tournament.state import Happened, Tournament
 
 NEVER = Stamp("", 0, "")
@@ -14,5 +14,5 @@ def after(state: Tournament, *events: Event) -> Tournament:
     """The state as it would be after these events; raises Refused for what does not fit."""
     for event in events:
         happened = Happened(state.seq + 1, NEVER, "", "", event)
-        state = replace(step(state, happened), seq=state.seq, head=state.head)
+        state = replace(apply(state, happened), seq=state.seq, head=state.head)
     return state

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from companion.errors import require
-from companion.tournament.draw_steps import exchanged
+from companion.tournament.apply_draw import exchanged
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.events import (
     DrawClosed,

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from companion.tournament.apply_draw import exchanged
 from companion.tournament.draw.constraints import Meeting, Move, violations
 from companion.tournament.draw.next_stage import met_again
 from companion.tournament.draw.quality import Quality, quality
 from companion.tournament.draw.seating import Pair
-from companion.tournament.draw_steps import exchanged
 from companion.tournament.drawn import Draw, Swap
 from companion.tournament.numbers import as_numbers, numbered_draw, numbered_rounds, numbering
 from companion.tournament.rounds import Stage

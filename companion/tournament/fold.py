@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.errors import Refused
 from companion.log.envelope import Envelope
 from companion.log.fold import Fold
-from companion.tournament import draw_steps, player_steps, result_steps, time_steps
+from companion.tournament import apply_draw, apply_players, apply_results, apply_time
 from companion.tournament.events import (
     DrawClosed,
     DrawDiscarded,
@@ -38,14 +38,14 @@ TRACED = (
 )  # fmt: skip
 """What people want to read of afterwards."""
 
-STEPS = (player_steps.step, draw_steps.step, result_steps.step, time_steps.step)
+APPLIERS = (apply_players.apply, apply_draw.apply, apply_results.apply, apply_time.apply)
 
 
 def evolve(state: Tournament, envelope: Envelope[Event]) -> Tournament:
     """The state after one more event; what does not fit, as a door of today would say, changes nothing."""
     happened = Happened(envelope.seq, envelope.stamp, envelope.actor, envelope.device, envelope.event)
     try:
-        after = step(state, happened)
+        after = apply(state, happened)
     except Refused:
         after = state
     if isinstance(envelope.event, TRACED):
@@ -54,12 +54,12 @@ def evolve(state: Tournament, envelope: Envelope[Event]) -> Tournament:
     return replace(after, told=told, seq=envelope.seq, head=envelope.hash)
 
 
-def step(state: Tournament, happened: Happened) -> Tournament:
+def apply(state: Tournament, happened: Happened) -> Tournament:
     """The state after what happened; raises Refused where it does not fit."""
     match happened.event:
         case EventOpened(settings=settings) | SettingsChanged(settings=settings):
             return replace(state, settings=settings)
-    for one in STEPS:
+    for one in APPLIERS:
         if (after := one(state, happened)) is not None:
             return after
     raise AssertionError(f"nobody folds {happened.event}")

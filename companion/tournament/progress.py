@@ -23,7 +23,7 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """The next step: in which round, how many results are missing, how many are drawn into which stage."""
+    """The next task: in which round, how many results are missing, how many are drawn into which stage."""
 
     step: Step
     round: int | None = None

@@ -5,8 +5,8 @@ from random import Random
 from companion.backgammon.actions import Played, Roll
 from companion.backgammon.game import Due
 from companion.backgammon_game.acceptance import seat_to_roll
+from companion.backgammon_game.apply_play import seat_on_turn
 from companion.backgammon_game.events import Event, PlayMade
-from companion.backgammon_game.play_steps import seat_on_turn
 from companion.backgammon_game.result import decided, signed
 from companion.backgammon_game.state import State
 from companion.players.backgammon.greedy import GreedyPlayer

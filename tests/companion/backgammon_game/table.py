@@ -6,11 +6,11 @@ from companion.backgammon.board import Position, Side
 from companion.backgammon.game import Due, open_plays
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER
+from companion.backgammon_game.apply_play import seat_on_turn
 from companion.backgammon_game.decide import admit
 from companion.backgammon_game.events import BackgammonOpened, Event, PlayMade, StonesCounted
 from companion.backgammon_game.fold import fold
 from companion.backgammon_game.kinds import BACKGAMMON_EVENTS
-from companion.backgammon_game.play_steps import seat_on_turn
 from companion.backgammon_game.rolling_for_begin import dice_for_begin
 from companion.backgammon_game.state import State
 from companion.chance import Pick

@@ -6,7 +6,8 @@ from typing import Self
 from companion.log.envelope import Envelope
 from companion.log.kinds import Kinds
 from companion.log.stamp import Stamp
-from companion.table import corrections, step
+from companion.table import apply as table
+from companion.table import corrections
 from companion.table.correction_events import ReasonGiven, TakenBack
 from companion.table.corrections import Correction
 from companion.table.decide import admit_own
@@ -71,28 +72,28 @@ class State(TableState):
         return replace(self, playing=True)
 
 
-def _step(state: State, happened: Rolled) -> State:
-    state = step.noted(state, happened)
-    return step.concluded(_stepped(state, happened), happened)
+def _apply(state: State, happened: Rolled) -> State:
+    state = table.noted(state, happened)
+    return table.concluded(_applied(state, happened), happened)
 
 
-def _stepped(state: State, happened: Rolled) -> State:
+def _applied(state: State, happened: Rolled) -> State:
     match happened.event:
         case Opened() as event:
-            return step.opened(state, event)
+            return table.opened(state, event)
         case RollAccepted(seat=seat, values=values, throw=throw):
-            return step.taken(replace(state, rolls=(*state.rolls, (seat, sum(values)))), throw)
+            return table.taken(replace(state, rolls=(*state.rolls, (seat, sum(values)))), throw)
         case None | RollCorrected() | HandedOn() | Ruled() | Claimed() | PlacesAgreed():
             return state
         case event:
-            return step.step(PLAY, state, happened, event)
+            return table.apply(HOOKS, state, happened, event)
 
 
 def _amend(history: tuple[Rolled, ...], correction: Correction) -> tuple[Rolled, ...]:
     return corrections.amend(history, correction, corrections.amended)
 
 
-PLAY: step.PlaySteps[State] = step.PlaySteps(
+HOOKS: table.GameHooks[State] = table.GameHooks(
     seated=lambda state: state,
     begun=State.began,
     time_called=lambda state: replace(state, playing=False),
@@ -108,7 +109,7 @@ def places(state: State) -> tuple[int | None, ...]:
     )
 
 
-FOLD = game_fold(KINDS, State(), Rolled, _step, _amend, (RollCorrected,), places)
+FOLD = game_fold(KINDS, State(), Rolled, _apply, _amend, (RollCorrected,), places)
 
 
 class Table:

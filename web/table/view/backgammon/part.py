@@ -5,8 +5,8 @@ from itertools import chain
 
 from companion.backgammon.game import Due
 from companion.backgammon_game.acceptance import dice_due, seat_to_roll
+from companion.backgammon_game.apply_play import seat_on_turn
 from companion.backgammon_game.match import is_match, score_before, standing
-from companion.backgammon_game.play_steps import seat_on_turn
 from companion.backgammon_game.rolling_for_begin import dice_for_begin, next_to_roll
 from companion.backgammon_game.sides import SIDES, seat_of
 from companion.backgammon_game.state import State

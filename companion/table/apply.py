@@ -41,7 +41,7 @@ from companion.table.throw_events import DiceIssued, DieRead, ThrowVoided
 
 
 @dataclass(frozen=True, slots=True)
-class PlaySteps(Generic[S]):
+class GameHooks(Generic[S]):
     """What a table has the game do that is played there.
 
     `seated`: all are at the table. `begun`: the start signal; None while it is open who begins.
@@ -79,11 +79,11 @@ def taken(state: S, throw: int | None) -> S:
     return replace(state, throw=replace(state.throw, taken=True))
 
 
-def step(play: PlaySteps[S], state: S, happened: Happened[object], event: OwnEvent) -> S:
+def apply(hooks: GameHooks[S], state: S, happened: Happened[object], event: OwnEvent) -> S:
     """The state after `event`, of which a table knows by itself what to make."""
     match event:
         case PlayerSeated() | SeatsConfirmed() | SeatsSwapped() | Substituted():
-            return _seat_step(play, state, happened, event)
+            return _apply_seat_event(hooks, state, happened, event)
         case DieRead():
             return replace(state, throw=Throw(happened.seq, event, expected=state.roll_is_due))
         case DiceIssued(dice=dice):
@@ -98,19 +98,19 @@ def step(play: PlaySteps[S], state: S, happened: Happened[object], event: OwnEve
             CountingBegan() | LoggingStopped() | LotDrawn() | DiceOff() | PlayerAgreed() | ResultConfirmed()
             | ResultReleased()
         ):  # fmt: skip
-            return _result_step(play, state, happened, event)
+            return _apply_result_event(hooks, state, happened, event)
         case _:
-            return _round_step(play, state, happened, event)
+            return _apply_round_event(hooks, state, happened, event)
 
 
-def _seat_step(play: PlaySteps[S], state: S, happened: Happened[object], event: SeatEvent) -> S:
+def _apply_seat_event(hooks: GameHooks[S], state: S, happened: Happened[object], event: SeatEvent) -> S:
     match event:
         case PlayerSeated():
             state = seat_player(state, event)
             everybody = state.phase is Phase.SEATING and state.present == state.seats
-            return play.seated(replace(state, phase=Phase.ROLL_OFF)) if everybody else state
+            return hooks.seated(replace(state, phase=Phase.ROLL_OFF)) if everybody else state
         case SeatsConfirmed():
-            return play.seated(replace(state, phase=Phase.ROLL_OFF))
+            return hooks.seated(replace(state, phase=Phase.ROLL_OFF))
         case SeatsSwapped():
             return swap(state, happened, event)
         case Substituted():
@@ -119,14 +119,14 @@ def _seat_step(play: PlaySteps[S], state: S, happened: Happened[object], event: 
             assert_never(event)
 
 
-def _round_step(play: PlaySteps[S], state: S, happened: Happened[object], event: RoundEvent) -> S:
+def _apply_round_event(hooks: GameHooks[S], state: S, happened: Happened[object], event: RoundEvent) -> S:
     at = happened.stamp
     match event:
         case FloorCalled(seconds=seconds):
             floor = Clock.of_minutes(seconds / 60).started(at.boot, at.tick)
             return replace(state, phase=Phase.FLOOR, floor=floor)
         case ClockStarted(from_tick=tick):
-            return _started(play, state, happened, tick)
+            return _started(hooks, state, happened, tick)
         case ClockPaused():
             return replace(state, clock=state.clock and state.clock.stopped(at.boot, at.tick))
         case ClockResumed():
@@ -137,7 +137,7 @@ def _round_step(play: PlaySteps[S], state: S, happened: Happened[object], event:
             return replace(state, phase=Phase.LAST_MINUTE)
         case SirenSounded(at_tick=tick):
             stopped = state.clock and replace(state.clock, left=0, running=False)
-            state = play.time_called(state)
+            state = hooks.time_called(state)
             return replace(state, phase=Phase.SIREN, siren=replace(at, tick=tick), clock=stopped)
         case OrganisersCalled():
             return replace(state, organisers_called=True)
@@ -149,11 +149,11 @@ def _round_step(play: PlaySteps[S], state: S, happened: Happened[object], event:
             assert_never(event)
 
 
-def _result_step(play: PlaySteps[S], state: S, happened: Happened[object], event: ResultEvent) -> S:
+def _apply_result_event(hooks: GameHooks[S], state: S, happened: Happened[object], event: ResultEvent) -> S:
     match event:
         case LoggingStopped(reason=reason):
             stopped = Stopped(happened.seq, played_ms(state, happened.stamp), reason)
-            return replace(play.unfollowed(state), stopped=stopped)
+            return replace(hooks.unfollowed(state), stopped=stopped)
         case CountingBegan():
             return _counting(state, happened.stamp)
         case LotDrawn():
@@ -170,8 +170,8 @@ def _result_step(play: PlaySteps[S], state: S, happened: Happened[object], event
             assert_never(event)
 
 
-def _started(play: PlaySteps[S], state: S, happened: Happened[object], tick: int) -> S:
-    begun = play.begun(state)
+def _started(hooks: GameHooks[S], state: S, happened: Happened[object], tick: int) -> S:
+    begun = hooks.begun(state)
     if begun is None:
         return state.unfit(happened.seq, "not_begun")
     clock = begun.clock and begun.clock.started(happened.stamp.boot, tick).saw(happened.stamp)

@@ -8,7 +8,7 @@ from companion.tournament.rounds import Correction, Entry
 from companion.tournament.state import Happened, Tournament
 
 
-def step(state: Tournament, happened: Happened) -> Tournament | None:
+def apply(state: Tournament, happened: Happened) -> Tournament | None:
     """The state after this event, None if it is not about results; raises Refused for no table of ours."""
     match happened.event:
         case ResultEntered(round=number, table=table, result=result):

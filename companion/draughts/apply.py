@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from companion.draughts.events import DraughtsOpened, OutcomeTold
 from companion.draughts.state import Happened, State
+from companion.table import apply as table
 from companion.table import corrections
-from companion.table import step as table
 from companion.table.corrections import Correction
 from companion.table.result_events import PlacesAgreed
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.throw_events import HandedOn, RollAccepted, RollCorrected
 
 
-def step(state: State, happened: Happened) -> State:
+def apply(state: State, happened: Happened) -> State:
     """The state after one event of the (perhaps corrected) history."""
     state = table.noted(state, happened)
     match happened.event:
@@ -27,7 +27,7 @@ def step(state: State, happened: Happened) -> State:
         case RollAccepted() | RollCorrected() | HandedOn() | Ruled() | Claimed() | PlacesAgreed():
             return state.unfit(happened.seq, "not_playing")
         case event:
-            return table.step(PLAY, state, happened, event)
+            return table.apply(HOOKS, state, happened, event)
 
 
 def amend(history: tuple[Happened, ...], correction: Correction) -> tuple[Happened, ...]:
@@ -40,5 +40,5 @@ def _nothing(state: State) -> State:
     return state
 
 
-PLAY: table.PlaySteps[State] = table.PlaySteps(_nothing, _nothing, _nothing, _nothing)
+HOOKS: table.GameHooks[State] = table.GameHooks(_nothing, _nothing, _nothing, _nothing)
 """What the table has a game of draughts do."""

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from companion.backgammon.game import start
 from companion.backgammon.opening import first_roll
+from companion.backgammon_game.apply_play import hand_on, play, roll, rule, set_stones
 from companion.backgammon_game.events import (
     BackgammonOpened,
     PlayCorrected,
@@ -12,32 +13,31 @@ from companion.backgammon_game.events import (
     StonesCounted,
     StonesSet,
 )
-from companion.backgammon_game.play_steps import hand_on, play, roll, rule, set_stones
 from companion.backgammon_game.rolling_for_begin import roll_for_begin
 from companion.backgammon_game.state import Happened, State
-from companion.table import step as table
+from companion.table import apply as table
 from companion.table.result_events import PlacesAgreed
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.rulings import claim, corrected, play_on, window_closed
 from companion.table.throw_events import HandedOn, RollAccepted, RollCorrected
 
 
-def step(state: State, happened: Happened) -> State:
+def apply(state: State, happened: Happened) -> State:
     """The state after one event of the (perhaps corrected) history."""
     state = table.noted(state, happened)
     if state.setup is None and not isinstance(happened.event, BackgammonOpened):
         return state
-    return table.concluded(_stepped(state, happened), happened)
+    return table.concluded(_applied(state, happened), happened)
 
 
-def _stepped(state: State, happened: Happened) -> State:
+def _applied(state: State, happened: Happened) -> State:
     match happened.event:
         case None:
             return state
         case BackgammonOpened() as event:
             return table.opened(state, event)
         case RollAccepted() | PlayMade() | HandedOn() as event:
-            return _play_step(state, happened, event)
+            return _apply_play_event(state, happened, event)
         case Ruled() as event:
             return rule(state, happened, event)
         case Claimed() as event:
@@ -53,10 +53,10 @@ def _stepped(state: State, happened: Happened) -> State:
         case StonesCounted() | PlacesAgreed() as event:
             return replace(state, counted=event)
         case event:
-            return table.step(PLAY, state, happened, event)
+            return table.apply(HOOKS, state, happened, event)
 
 
-def _play_step(state: State, happened: Happened, event: RollAccepted | PlayMade | HandedOn) -> State:
+def _apply_play_event(state: State, happened: Happened, event: RollAccepted | PlayMade | HandedOn) -> State:
     """What a player does; whatever was open before then stood."""
     rolls_for_begin = isinstance(event, RollAccepted) and state.game is None
     if state.result_only or not (state.followed or rolls_for_begin):
@@ -98,5 +98,5 @@ def _unfollowed(state: State) -> State:
     return window_closed(play_on(state))
 
 
-PLAY: table.PlaySteps[State] = table.PlaySteps(_seated, _begun, _time_called, _unfollowed)
+HOOKS: table.GameHooks[State] = table.GameHooks(_seated, _begun, _time_called, _unfollowed)
 """What the table has a game of backgammon do."""

@@ -19,7 +19,7 @@ from companion.tournament.rounds import Game, Round
 from companion.tournament.state import Happened, Tournament
 
 
-def step(state: Tournament, happened: Happened) -> Tournament | None:
+def apply(state: Tournament, happened: Happened) -> Tournament | None:
     """The state after this event, None if it is not about a draw; raises Refused for a round that is none."""
     match happened.event:
         case DrawDrafted(draw=draw):

@@ -18,7 +18,7 @@ from companion.tournament.rounds import Round, Stage
 from companion.tournament.state import Happened, Tournament
 
 
-def step(state: Tournament, happened: Happened) -> Tournament | None:
+def apply(state: Tournament, happened: Happened) -> Tournament | None:
     """The state after this event, None if it is not about time; raises Refused for a round that is none."""
     boot, now = happened.stamp.boot, happened.stamp.tick
     match happened.event:

@@ -20,7 +20,7 @@ from companion.tournament.player import Player
 from companion.tournament.state import Happened, Tournament
 
 
-def step(state: Tournament, happened: Happened) -> Tournament | None:
+def apply(state: Tournament, happened: Happened) -> Tournament | None:
     """The state after this event, None if it is not about players; raises Refused for nobody we know."""
     match happened.event:
         case PlayerEntered() as entered:

@@ -3,6 +3,15 @@
 from dataclasses import replace
 from typing import assert_never
 
+from companion.game.apply_play import (
+    hand_on,
+    knock_over,
+    move,
+    pass_on,
+    roll,
+    rule,
+    set_position,
+)
 from companion.game.counting import agree_places, count_position, unfollowed
 from companion.game.events import (
     GameOpened,
@@ -14,41 +23,32 @@ from companion.game.events import (
     PositionCounted,
     PositionSet,
 )
-from companion.game.play_steps import (
-    hand_on,
-    knock_over,
-    move,
-    pass_on,
-    roll,
-    rule,
-    set_position,
-)
 from companion.game.roll_off import begin_roll_off, roll_for_begin
 from companion.game.state import Happened, State
 from companion.rules.transitions import start, time_called
-from companion.table import step as table
+from companion.table import apply as table
 from companion.table.result_events import PlacesAgreed
 from companion.table.ruling_events import Claimed, Ruled
 from companion.table.rulings import claim, corrected, play_on
 from companion.table.throw_events import HandedOn, RollAccepted, RollCorrected
 
 
-def step(state: State, happened: Happened) -> State:
+def apply(state: State, happened: Happened) -> State:
     """The state after one event of the (perhaps corrected) history."""
     state = table.noted(state, happened)
     if state.setup is None and not isinstance(happened.event, GameOpened):
         return state
-    return table.concluded(_stepped(state, happened), happened)
+    return table.concluded(_applied(state, happened), happened)
 
 
-def _stepped(state: State, happened: Happened) -> State:
+def _applied(state: State, happened: Happened) -> State:
     match happened.event:
         case None:
             return state
         case GameOpened() as event:
             return table.opened(state, event)
         case RollAccepted() | MoveMade() | Passed() | HandedOn() | KnockedOver() as event:
-            return _play_step(state, happened, event)
+            return _apply_play_event(state, happened, event)
         case PieceTouched(seat=seat, progress=progress):
             return replace(state, touched=(seat, progress))
         case Ruled() as event:
@@ -66,10 +66,10 @@ def _stepped(state: State, happened: Happened) -> State:
         case PlacesAgreed() as event:
             return agree_places(state, happened, event)
         case event:
-            return table.step(PLAY, state, happened, event)
+            return table.apply(HOOKS, state, happened, event)
 
 
-def _play_step(
+def _apply_play_event(
     state: State, happened: Happened, event: RollAccepted | MoveMade | Passed | HandedOn | KnockedOver
 ) -> State:
     """What a player does; whatever was open before then stood."""
@@ -106,5 +106,5 @@ def _time_called(state: State) -> State:
     return replace(state, game=state.game and time_called(state.ruleset, state.game))
 
 
-PLAY = table.PlaySteps(begin_roll_off, _begun, _time_called, unfollowed)
+HOOKS = table.GameHooks(begin_roll_off, _begun, _time_called, unfollowed)
 """What the table has this game do."""
