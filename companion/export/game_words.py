@@ -7,9 +7,9 @@ from companion.export.standings import Standing, agreed, names, unranked
 from companion.export.words import GameWords
 from companion.language import Wording
 from companion.language.number import points
+from companion.protocol.deed_text import progress_of
 from companion.protocol.game_protocol import Protocol, TurnLine
 from companion.protocol.result_lines import Basis, Decided
-from companion.protocol.steps import progress_of
 from companion.protocol.why import why
 from companion.rules.board import called
 from companion.rules.explanation import title

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from companion.backgammon.board import Position
 from companion.errors import CompanionError, Unreadable
+from companion.protocol.deed_text import quoted, unquoted
 from companion.protocol.finding_line import FindingLine
 from companion.protocol.sheet import LIGHT_AND_DARK
-from companion.protocol.steps import quoted, unquoted
 
 HEAD = "Tischbegleiter backgammon 1"
 """The first line: what this is, and the version of the notation."""

@@ -15,9 +15,9 @@ from companion.protocol.backgammon_notation import (
     WrittenGame,
 )
 from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
+from companion.protocol.deed_text import plain, quoted
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK, Player
-from companion.protocol.steps import plain, quoted
 from companion.table.entries import Line
 
 

@@ -15,6 +15,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from companion.dice_off import DiceRound
+from companion.protocol.deed_text import plain, quoted, unquoted
 from companion.protocol.ending import (
     Agreed,
     Counted,
@@ -27,7 +28,6 @@ from companion.protocol.ending import (
     TakenOver,
     Unlogged,
 )
-from companion.protocol.steps import plain, quoted, unquoted
 from companion.rules.board import Position
 
 _TEXT = r'"(?:[^"\\]|\\.)*"'

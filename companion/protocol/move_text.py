@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 
 from companion.errors import AmbiguousMove, IllegalMove, Unreadable
-from companion.protocol.steps import FIELD, format_step, progress_of
-from companion.protocol.turns import Placed, Step
+from companion.protocol.deed_text import FIELD, format_deed, progress_of
+from companion.protocol.turns import Placed, WrittenDeed
 from companion.rules.board import START, WAITING
 from companion.rules.moves import Move
 from companion.rules.referee import Moved, check
@@ -24,7 +24,7 @@ def format_move(ruleset: Ruleset, game: Game, move: Move) -> str:
     """A move of the seat on turn as in the notation: `12-15xblue`; `green:12-15` with a neutral colour."""
     seat = move.seat if game.turn is None else game.turn
     placed = Placed(move.seat, move.start, move.target, move.captured)
-    return format_step(Step(placed), ruleset.colours, seat)
+    return format_deed(WrittenDeed(placed), ruleset.colours, seat)
 
 
 def parse_move(ruleset: Ruleset, game: Game, text: str) -> Move:

@@ -11,9 +11,9 @@ from dataclasses import replace
 import msgspec
 
 from companion.errors import CompanionError, Unreadable
+from companion.protocol.deed_text import format_deed, parse_deeds, plain, quoted, unquoted
 from companion.protocol.ending import Swapped, TakenOver, Unlogged
 from companion.protocol.ending_lines import format_ending, format_places, parse_ending, parse_places
-from companion.protocol.steps import format_step, parse_steps, plain, quoted, unquoted
 from companion.protocol.turns import BoardSet, Opening, Part, Turn, WrittenGame
 from companion.rules.board import SEATS, Position
 from companion.rules.house import contradictions
@@ -59,15 +59,15 @@ def parse_game(text: str) -> WrittenGame:
 def format_turn(turn: Turn, number: int, colours: tuple[str, ...]) -> str:
     """One turn, e.g. `12. red 6 B-A 4 A-4xblue`."""
     return f"{number}. {colours[turn.seat]} " + " ".join(
-        format_step(one, colours, turn.seat) for one in turn.steps
+        format_deed(one, colours, turn.seat) for one in turn.deeds
     )
 
 
 def parse_turn(text: str, seats: Mapping[str, int]) -> tuple[int, Turn]:
     """Number and turn of such a line, with the seats by colour; raises ValueError."""
-    number, colour, steps = _match(_TURN, text)
+    number, colour, deeds = _match(_TURN, text)
     seat = _seat(seats, colour)
-    return int(number), Turn(seat, parse_steps(steps, seats, seat))
+    return int(number), Turn(seat, parse_deeds(deeds, seats, seat))
 
 
 def _headers(game: WrittenGame) -> Iterator[str]:

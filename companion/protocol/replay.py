@@ -31,9 +31,9 @@ from companion.protocol.turns import (
     Part,
     Placed,
     Rolled,
-    Step,
     Touched,
     Turn,
+    WrittenDeed,
     WrittenGame,
     written,
 )
@@ -107,13 +107,13 @@ def differences(game: WrittenGame) -> tuple[Difference, ...]:
 
 
 def _turns_that_differ(game: WrittenGame, again: WrittenGame) -> Iterator[TurnDiffers]:
-    """Both have the same steps, in perhaps otherwise divided turns."""
-    steps = iter([one for part in again.parts if isinstance(part, Turn) for one in part.steps])
+    """Both have the same deeds, in perhaps otherwise divided turns."""
+    deeds = iter([one for part in again.parts if isinstance(part, Turn) for one in part.deeds])
     turns = (part for part in game.parts if isinstance(part, Turn))
     for number, turn in enumerate(turns, start=1):
         # a correction cannot be judged: the record has the game as it was corrected
-        judged = tuple(replace(next(steps), corrected=recorded.corrected) for recorded in turn.steps)
-        if judged != turn.steps:
+        judged = tuple(replace(next(deeds), corrected=recorded.corrected) for recorded in turn.deeds)
+        if judged != turn.deeds:
             yield TurnDiffers(number, turn, Turn(turn.seat, judged))
 
 
@@ -142,12 +142,12 @@ def _begun(state: State) -> State:
 
 def _after(state: State, part: Part) -> State:
     match part:
-        case Turn(seat=seat, steps=steps):
-            for one in steps:
+        case Turn(seat=seat, deeds=deeds):
+            for one in deeds:
                 state = _settled(_told(state, _event(state, seat, one)), one.found)
         case Opening(rolls=rolls):
             for seat, die in rolls:
-                state = _told(state, _event(state, seat, Step(Rolled(die))))
+                state = _told(state, _event(state, seat, WrittenDeed(Rolled(die))))
         case BoardSet(position=position, turn=turn, reason=reason):
             state = _told(state, PositionSet(pieces=position.pieces, turn=turn, reason=reason))
         case _:
@@ -181,8 +181,8 @@ def _told(state: State, event: Event) -> State:
     return replace(apply(state, Happened(seq, Stamp("", seq, ""), event, event)), seq=seq)
 
 
-def _event(state: State, seat: int, one: Step) -> Event:
-    match one.deed:
+def _event(state: State, seat: int, one: WrittenDeed) -> Event:
+    match one.what:
         case Rolled(die=die, issued=issued, from_cup=from_cup, in_time=in_time):
             rest = state.siren.tick - 1 if in_time and state.siren is not None else state.seq
             return RollAccepted(

@@ -89,10 +89,10 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WrittenDeed:
     """One thing a player did, whether its entry was corrected later, and what the referee found."""
 
-    deed: Rolled | Placed | Touched | Deed
+    what: Rolled | Placed | Touched | Deed
     corrected: bool = False
     found: Found | None = None
 
@@ -109,7 +109,7 @@ class Turn:
     """What one seat did before another seat did something."""
 
     seat: int
-    steps: tuple[Step, ...]
+    deeds: tuple[WrittenDeed, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ def _parts(state: State, names: Mapping[str, str]) -> tuple[Part, ...]:
                 deed = _deed(event, entries.get(happened.seq))
                 if isinstance(event, RollAccepted) and isinstance(deed, Rolled) and signalled:
                     deed = replace(deed, in_time=was_in_time(state, event.rest_tick))
-                _add_step(parts, event.seat, Step(deed, _corrected(happened), found.get(happened.seq)))
+                _add_deed(parts, event.seat, WrittenDeed(deed, _corrected(happened), found.get(happened.seq)))
     return tuple(parts)
 
 
@@ -271,9 +271,9 @@ def _add_opening(parts: list[Part], seat: int, die: int) -> None:
         parts.append(Opening(((seat, die),)))
 
 
-def _add_step(parts: list[Part], seat: int, step: Step) -> None:
+def _add_deed(parts: list[Part], seat: int, deed: WrittenDeed) -> None:
     last = parts[-1] if parts else None
     if isinstance(last, Turn) and last.seat == seat:
-        parts[-1] = Turn(seat, (*last.steps, step))
+        parts[-1] = Turn(seat, (*last.deeds, deed))
     else:
-        parts.append(Turn(seat, (step,)))
+        parts.append(Turn(seat, (deed,)))

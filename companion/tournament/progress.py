@@ -9,7 +9,7 @@ from companion.tournament.rounds import Round, Stage
 from companion.tournament.state import Tournament
 
 
-class Step(StrEnum):
+class Task(StrEnum):
     """What officials do next."""
 
     PLAYERS = "players"  # enter and check in
@@ -25,7 +25,7 @@ class Step(StrEnum):
 class Next:
     """The next task: in which round, how many results are missing, how many are drawn into which stage."""
 
-    step: Step
+    task: Task
     round: int | None = None
     missing: int = 0
     stage: Stage | None = None
@@ -35,26 +35,26 @@ class Next:
 FEWEST_PLAYERS = 3
 
 
-def next_step(state: Tournament) -> Next:
+def next_task(state: Tournament) -> Next:
     """What comes next; the event must be set up."""
     if state.draft is not None:
-        return Next(Step.PUBLISH)
+        return Next(Task.PUBLISH)
     if not state.rounds:
-        return _to_draw(state) if len(state.present) >= FEWEST_PLAYERS else Next(Step.PLAYERS)
+        return _to_draw(state) if len(state.present) >= FEWEST_PLAYERS else Next(Task.PLAYERS)
     for one in state.rounds:
         if one.missing:
             waits = len(one.missing)
             played = one.over is not None or waits < len(one.games)
-            return Next(Step.RESULTS if played else Step.PLAY, one.number, waits)
+            return Next(Task.RESULTS if played else Task.PLAY, one.number, waits)
     if next_stage(state) is None:
-        return Next(Step.DONE)
+        return Next(Task.DONE)
     if any(one.tied for one in boundaries(state)):
-        return Next(Step.TIE)
+        return Next(Task.TIE)
     return _to_draw(state)
 
 
 def _to_draw(state: Tournament) -> Next:
-    return Next(Step.DRAW, stage=next_stage(state), players=len(entitled(state)))
+    return Next(Task.DRAW, stage=next_stage(state), players=len(entitled(state)))
 
 
 def current_round(state: Tournament) -> Round | None:

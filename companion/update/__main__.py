@@ -5,7 +5,7 @@ import sys
 from companion.errors import UpdateFailed
 from companion.update.debian import GO_ON, Debian
 from companion.update.folders import Folders
-from companion.update.steps import Updater
+from companion.update.updater import Updater
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from companion.game.events import MoveMade, Passed, PieceTouched
 from companion.game.lesson import MINUTES, Deed, Lesson, Scene, lesson, opening
 from companion.game.state import State
 from companion.games import TABLE_EVENTS, TableEvent, admit
-from companion.protocol.steps import progress_of
+from companion.protocol.deed_text import progress_of
 from companion.rules.board import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import ruleset

@@ -4,7 +4,7 @@ from flask import Blueprint, make_response, request
 from werkzeug.wrappers import Response
 
 from companion.tournament.patterns import PATTERNS
-from companion.tournament.progress import next_step
+from companion.tournament.progress import next_task
 from companion.usecases.event.opening import open_event
 from web.access.roles import Role
 from web.organisers.asking import asked, gone_on
@@ -24,7 +24,7 @@ def home() -> Response:
     if state.settings is None:
         return page("opening", patterns=PATTERNS, settings=PATTERNS["lsa"])
     copyist = event_live().copyist
-    return page("overview", step=next_step(state), copies=copyist and copyist.copies)
+    return page("overview", due=next_task(state), copies=copyist and copyist.copies)
 
 
 @overview.post("/open")

@@ -3,7 +3,7 @@
 from companion.chance import Pick
 from companion.importing.table_tally import tally
 from companion.players.greedy import GreedyPlayer
-from companion.protocol.turns import Deed, Placed, Rolled, Step, Turn, WrittenGame
+from companion.protocol.turns import Deed, Placed, Rolled, Turn, WrittenDeed, WrittenGame
 from companion.rules.moves import SIX
 from companion.rules.ranking import rank
 from companion.rules.ruleset import Ruleset
@@ -35,14 +35,14 @@ def _one_throw(ruleset: Ruleset, game: Game, pick: Pick) -> tuple[Game, Turn]:
     assert seat is not None
     game = rolled(ruleset, game, die)
     if not legal(ruleset, game):
-        return passed(ruleset, game), Turn(seat, (Step(Rolled(die)), Step(Deed.PASS)))
+        return passed(ruleset, game), Turn(seat, (WrittenDeed(Rolled(die)), WrittenDeed(Deed.PASS)))
     move = GreedyPlayer().choose(ruleset, game, pick)
     placed = Placed(move.seat, move.start, move.target, move.captured)
-    return moved(ruleset, game, move), Turn(seat, (Step(Rolled(die)), Step(placed)))
+    return moved(ruleset, game, move), Turn(seat, (WrittenDeed(Rolled(die)), WrittenDeed(placed)))
 
 
 def _thrown(turns: list[Turn], seats: Seats, die: int) -> Thrown:
-    rolls = [(turn.steps[0].deed, seats[turn.seat]) for turn in turns]
+    rolls = [(turn.deeds[0].what, seats[turn.seat]) for turn in turns]
     return Thrown(
         dice=(f"die-{die}",),
         names=(f"Würfel {die}",),

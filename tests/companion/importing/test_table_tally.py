@@ -13,8 +13,8 @@ from companion.protocol.turns import (
     Part,
     Placed,
     Rolled,
-    Step,
     Turn,
+    WrittenDeed,
     WrittenGame,
 )
 from companion.rules.rulesets import LSA
@@ -35,7 +35,7 @@ def counted(*parts: Part) -> SeatTally:
 
 
 def turn(*deeds: Rolled | Placed | Deed, seat: int = 0) -> Turn:
-    return Turn(seat, tuple(map(Step, deeds)))
+    return Turn(seat, tuple(map(WrittenDeed, deeds)))
 
 
 def test_throws_are_counted_by_number_without_those_for_who_begins() -> None:
@@ -69,7 +69,7 @@ def test_the_longest_wait_goes_over_turns_and_ends_with_a_six() -> None:
 def test_a_capture_that_was_taken_back_is_none(outcome: Outcome | None, captures: int) -> None:
     found = None if outcome is None else Found("wrong_count", ("lsa-full-count",), outcome)
 
-    assert counted(Turn(0, (Step(Rolled(5)), Step(CAPTURE, found=found)))).captures == captures
+    assert counted(Turn(0, (WrittenDeed(Rolled(5)), WrittenDeed(CAPTURE, found=found)))).captures == captures
 
 
 def test_of_a_game_without_a_log_of_throws_nothing_is_counted() -> None:

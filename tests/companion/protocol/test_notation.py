@@ -11,7 +11,7 @@ from companion.errors import Unreadable
 from companion.protocol.ending_lines import format_places
 from companion.protocol.notation import HEAD, format_game, format_turn, parse_game, parse_turn
 from companion.protocol.replay import differences
-from companion.protocol.turns import BoardSet, Placed, Rolled, Step, Turn, WrittenGame
+from companion.protocol.turns import BoardSet, Placed, Rolled, Turn, WrittenDeed, WrittenGame
 from companion.rules.board import Position
 from companion.rules.house import house
 from companion.rules.rulesets import LSA
@@ -92,8 +92,8 @@ def test_a_variant_that_no_document_has_is_refused() -> None:
 @pytest.mark.parametrize("name", ["two_players", "neutral_colour"])
 def test_all_colours_on_the_board_have_turns_or_moves(name: str) -> None:
     players = ("p0", "p1", None if name == "two_players" else "p2", None)
-    turn = Turn(0, (Step(Rolled(4)), Step(Placed(3, 0, 4, 2))))
-    partner = Turn(2, (Step(Rolled(3)), Step(Placed(2, 0, 3))))
+    turn = Turn(0, (WrittenDeed(Rolled(4)), WrittenDeed(Placed(3, 0, 4, 2))))
+    partner = Turn(2, (WrittenDeed(Rolled(3)), WrittenDeed(Placed(2, 0, 3))))
     game = WrittenGame(ruleset=schmidt([name]), players=players, parts=(turn, partner))
 
     assert parse_game(format_game(game)) == game

@@ -130,8 +130,8 @@ def test_any_record_is_judged_or_refused_in_a_sentence(game: WrittenGame) -> Non
     except CompanionError:
         return
 
-    assert sum(len(part.steps) for part in again.parts if isinstance(part, Turn)) == sum(
-        len(part.steps) for part in game.parts if isinstance(part, Turn)
+    assert sum(len(part.deeds) for part in again.parts if isinstance(part, Turn)) == sum(
+        len(part.deeds) for part in game.parts if isinstance(part, Turn)
     )
 
 

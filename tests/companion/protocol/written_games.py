@@ -14,9 +14,9 @@ from companion.protocol.turns import (
     Part,
     Placed,
     Rolled,
-    Step,
     Touched,
     Turn,
+    WrittenDeed,
     WrittenGame,
 )
 from companion.rules.board import SEATS
@@ -37,13 +37,13 @@ findings = st.builds(
     st.text(),
 )
 findings |= st.builds(replace, findings, choice=fields, colour=seats)
-steps = st.builds(
-    Step,
+deeds = st.builds(
+    WrittenDeed,
     rolls | moves | st.builds(Touched, fields) | st.sampled_from(Deed),
     st.booleans(),
     st.none() | findings,
 )
-turns = st.builds(Turn, seats, st.lists(steps, min_size=1, max_size=4).map(tuple))
+turns = st.builds(Turn, seats, st.lists(deeds, min_size=1, max_size=4).map(tuple))
 openings = st.lists(st.tuples(seats, dice), min_size=1, max_size=4, unique_by=lambda roll: roll[0])
 orders = st.lists(seats, max_size=4, unique=True).map(tuple)
 lots = st.lists(seats, min_size=2, max_size=4, unique=True)

@@ -14,7 +14,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.protocol.turns import Deed, Found, Outcome, Placed, Rolled, Step, Touched
+from companion.protocol.turns import Deed, Found, Outcome, Placed, Rolled, Touched, WrittenDeed
 from companion.rules.board import NAMES, field_name
 
 _TEXT = r'"(?:[^"\\]|\\.)*"'
@@ -31,33 +31,33 @@ _PLAIN = re.compile(r"[\w.-]+")
 _PROGRESS = {name: progress for progress, name in NAMES.items()}
 
 
-def format_step(step: Step, colours: tuple[str, ...], seat: int) -> str:
-    """One step of `seat` as words with blanks between them."""
-    words = [_deed(step.deed, colours, seat)]
-    if isinstance(step.deed, Rolled) and step.deed.unplayable:
+def format_deed(deed: WrittenDeed, colours: tuple[str, ...], seat: int) -> str:
+    """One deed of `seat` as words with blanks between them."""
+    words = [_deed(deed.what, colours, seat)]
+    if isinstance(deed.what, Rolled) and deed.what.unplayable:
         words.append("-")
-    if isinstance(step.deed, Placed) and step.deed.void:
+    if isinstance(deed.what, Placed) and deed.what.void:
         words.append("void")
-    if step.corrected:
+    if deed.corrected:
         words.append("corrected")
-    if step.found is not None:
-        words.append(_found(step.found, colours))
+    if deed.found is not None:
+        words.append(_found(deed.found, colours))
     return " ".join(words)
 
 
-def parse_steps(text: str, seats: Mapping[str, int], seat: int) -> tuple[Step, ...]:
-    """The steps of a turn of `seat`, with the seats by colour; raises ValueError or KeyError."""
-    steps: list[Step] = []
+def parse_deeds(text: str, seats: Mapping[str, int], seat: int) -> tuple[WrittenDeed, ...]:
+    """The deeds of a turn of `seat`, with the seats by colour; raises ValueError or KeyError."""
+    deeds: list[WrittenDeed] = []
     for word in _WORD.findall(text):
         if word in ("-", "void"):
-            steps[-1] = _without_effect(steps[-1], word)
+            deeds[-1] = _without_effect(deeds[-1], word)
         elif word == "corrected":
-            steps[-1] = replace(steps[-1], corrected=True)
+            deeds[-1] = replace(deeds[-1], corrected=True)
         elif word.startswith("["):
-            steps[-1] = replace(steps[-1], found=_parsed_found(word, seats))
+            deeds[-1] = replace(deeds[-1], found=_parsed_found(word, seats))
         else:
-            steps.append(Step(_parsed_deed(word, seats, seat)))
-    return tuple(steps)
+            deeds.append(WrittenDeed(_parsed_deed(word, seats, seat)))
+    return tuple(deeds)
 
 
 def progress_of(name: str) -> int:
@@ -144,10 +144,10 @@ def _parsed_found(word: str, seats: Mapping[str, int]) -> Found:
     )
 
 
-def _without_effect(step: Step, word: str) -> Step:
-    match step.deed, word:
+def _without_effect(deed: WrittenDeed, word: str) -> WrittenDeed:
+    match deed.what, word:
         case Rolled() as roll, "-":
-            return replace(step, deed=replace(roll, unplayable=True))
+            return replace(deed, what=replace(roll, unplayable=True))
         case Placed() as move, "void":
-            return replace(step, deed=replace(move, void=True))
+            return replace(deed, what=replace(move, void=True))
     raise ValueError(word)

@@ -12,7 +12,7 @@ from companion.update import inbox, state
 from companion.update.computer import Games
 from companion.update.folders import Folders
 from companion.update.state import Stage, Update
-from companion.update.steps import PATIENCE_S, STEADY_S, Updater
+from companion.update.updater import PATIENCE_S, STEADY_S, Updater
 from companion.usecases.places import Places
 from tests.companion.update.pretended import GoneOver, PowerCut, Pretended
 from tests.companion.update.signing import key, package, signed, signers

@@ -1,4 +1,4 @@
-"""The words of a turn: each step reads back as itself, and texts of any kind stay on one line."""
+"""The words of a turn: each deed reads back as itself, and texts of any kind stay on one line."""
 
 import re
 
@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.protocol.steps import format_step, parse_steps, plain, progress_of, quoted, unquoted
-from companion.protocol.turns import Step
+from companion.protocol.deed_text import format_deed, parse_deeds, plain, progress_of, quoted, unquoted
+from companion.protocol.turns import WrittenDeed
 from companion.rules.board import NAMES
 from companion.rules.rulesets import LSA
-from tests.companion.protocol.written_games import seats, steps
+from tests.companion.protocol.written_games import deeds, seats
 
 SEATS = {colour: seat for seat, colour in enumerate(LSA.colours)}
 
 
-@given(steps, seats)
-def test_every_step_reads_back_as_itself(step: Step, seat: int) -> None:
-    assert parse_steps(format_step(step, LSA.colours, seat), SEATS, seat) == (step,)
+@given(deeds, seats)
+def test_every_deed_reads_back_as_itself(deed: WrittenDeed, seat: int) -> None:
+    assert parse_deeds(format_deed(deed, LSA.colours, seat), SEATS, seat) == (deed,)
 
 
 @given(st.text())
