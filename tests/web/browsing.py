@@ -111,7 +111,7 @@ def in_midgame(stage: Stage, ruleset: Ruleset = LSA, **chosen: Any) -> None:
     running(stage, ruleset, *MIDGAME, **chosen)
 
 
-def step(stage: Stage) -> tuple[object, ...]:
+def standing(stage: Stage) -> tuple[object, ...]:
     """Where the game stands: what a tap changes."""
     game = stage.state.game
     assert game is not None

@@ -32,7 +32,7 @@ interface GameView {
   signed: boolean;
   seq: number;
   /** The last event that changed what a referee can do; a report on an older one is stale. */
-  step: number;
+  last_change: number;
   result_only: boolean;
   title: TitleView;
   clock: ClockView | null;
@@ -487,7 +487,7 @@ interface NoGameView {
   stream: string;
   phase: "none";
   seq: number;
-  step: number;
+  last_change: number;
 }
 
 type TableView = HeardTableView | Alone<SilentTableView, keyof HeardTableView>;

@@ -25,7 +25,7 @@ from web.serving.speech import say
 from web.table.intents import intent
 from web.table.live import Live
 from web.table.permissions import demand_leaving, demand_undoing, needed
-from web.table.view.game import step
+from web.table.view.game import last_change
 from web.table.view.games import told_changes
 
 WISHES = ("throw", "siren_test", "press")
@@ -36,7 +36,7 @@ reports = Blueprint("reports", __name__, url_prefix="/api")
 
 @reports.post("/report")
 def report() -> Response:
-    """Log `{key, kind, data, stream?, seen?}`; made on a view with that stream and step, if given.
+    """Log `{key, kind, data, stream?, seen?}`; made on a view with that stream and last change, if given.
 
     200 with `seq`; 400 malformed, 403 not with this role, 409 somebody was quicker, 422 refused, 503 not
     (yet) durable.
@@ -56,7 +56,7 @@ def report() -> Response:
 
     def decide(state: TableState) -> Sequence[TableEvent]:
         demand(device.role, needed(sent["kind"], state.phase))
-        if seen is not None and seen != step(state):
+        if seen is not None and seen != last_change(state):
             raise Refused("wrong_phase")
         event = reported(state)
         admit(state, event)

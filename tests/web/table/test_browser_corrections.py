@@ -7,7 +7,7 @@ from tests.web.browsing import (
     NEEDS_CHROMIUM,
     in_midgame,
     open_menu,
-    step,
+    standing,
     tap,
 )
 from tools.pages.stage import Stage
@@ -72,12 +72,12 @@ def test_an_older_move_is_corrected_after_its_consequences_were_shown(page: Page
 def test_the_last_entry_is_taken_back_by_a_button_that_names_it(page: Page, stage: Stage) -> None:
     in_midgame(stage, page=page)
     stage.throw(4)
-    before = step(stage)
+    before = standing(stage)
     page.get_by_role("button", name="3 → 7", exact=True).click()
     page.get_by_role("button", name="Take back: Yellow 3 → 7").click()
     expect(page.locator("#undo")).to_have_text("Take back: Yellow rolls 4")
 
-    assert step(stage) == before
+    assert standing(stage) == before
 
 
 def test_the_board_is_set_as_it_stands_with_a_reason(page: Page, stage: Stage) -> None:

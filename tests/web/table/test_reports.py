@@ -166,10 +166,10 @@ def test_a_report_whose_answer_was_lost_is_answered_when_another_game_was_opened
 
 def test_a_report_on_an_older_state_than_the_present_one_is_refused(visitor: Visitor) -> None:
     visitor.open()
-    step = visitor.game()["step"]
-    visitor.report("seats_confirmed", seen=step)
+    seen_change = visitor.game()["last_change"]
+    visitor.report("seats_confirmed", seen=seen_change)
 
-    assert_failed(visitor.report("organisers_called", seen=step), 409, "wrong_phase")
+    assert_failed(visitor.report("organisers_called", seen=seen_change), 409, "wrong_phase")
 
 
 def test_a_report_on_a_game_that_was_left_is_refused(visitor: Visitor) -> None:

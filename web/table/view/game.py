@@ -53,7 +53,7 @@ class NoGameView(Struct, frozen=True, kw_only=True):
     stream: str
     phase: Literal["none"] = "none"
     seq: int
-    step: int = 0
+    last_change: int = 0
 
 
 class GameView(Struct, frozen=True, kw_only=True):
@@ -72,7 +72,7 @@ class GameView(Struct, frozen=True, kw_only=True):
     signed: bool
     """The table has confirmed the result; players and seats stay as they are."""
     seq: int
-    step: int
+    last_change: int
     """The last event that changed what a referee can do; a report on an older one is stale."""
     result_only: bool
     title: TitleView
@@ -136,7 +136,7 @@ def view(stream: str, state: TableState, names: Mapping[str, str], say: Wording,
         on_the_clock=state.phase in ON_THE_CLOCK,
         signed=state.phase in SIGNED,
         seq=state.seq,
-        step=step(state),
+        last_change=last_change(state),
         result_only=state.result_only,
         title=_title(state, part),
         clock=clock(state, now),
@@ -173,7 +173,7 @@ def view(stream: str, state: TableState, names: Mapping[str, str], say: Wording,
     )
 
 
-def step(state: TableState) -> int:
+def last_change(state: TableState) -> int:
     """The seq of the last event that changed what a referee can do; a report on an older one is stale."""
     return next((one.seq for one in reversed(state.history) if not isinstance(one.original, UNSEEN)), 0)
 

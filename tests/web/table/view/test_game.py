@@ -187,20 +187,20 @@ def test_an_erased_name_is_said_to_be_erased() -> None:
 
 def test_readings_and_heart_beats_do_not_make_a_report_stale() -> None:
     table = placed(LSA)
-    before = seen(table)["step"]
+    before = seen(table)["last_change"]
     table.report(DieRead(throw=3, values=None, confidence=0, rest_tick=table.tick))
-    assert seen(table)["step"] == before
+    assert seen(table)["last_change"] == before
     table.roll(4)
 
-    assert seen(table)["step"] > before
+    assert seen(table)["last_change"] > before
 
 
 def test_the_dice_that_are_thrown_are_a_line_that_makes_no_report_stale() -> None:
     table = Table()
     table.begin()
-    step = seen(table)["step"]
+    change = seen(table)["last_change"]
     table.report(DiceIssued(dice=("d7",), names=("Würfel 7",)))
-    assert seen(table)["step"] == step
+    assert seen(table)["last_change"] == change
     assert seen(table)["lines"][0]["text"] == "The die is Würfel 7."
     table.report(DiceIssued(dice=("d7", "d8"), names=("Würfel 7", "Ersatz"), reason="two are played"))
     assert seen(table)["lines"][0]["text"] == "The dice are Würfel 7 + Ersatz. Reason: two are played"

@@ -18,10 +18,10 @@ def test_more_time_can_be_given_and_taken_back_until_the_siren() -> None:
 
 def test_more_time_does_not_make_stale_what_somebody_is_about_to_tap() -> None:
     table = placed(LSA, number=4)
-    before = seen(table)["step"]
+    before = seen(table)["last_change"]
     table.report(TimeAdded(seconds=120, reason="late"))
 
-    assert seen(table)["step"] == before
+    assert seen(table)["last_change"] == before
 
 
 def test_the_start_of_the_clock_is_taken_back_only_after_a_question() -> None:

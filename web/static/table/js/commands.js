@@ -7,7 +7,7 @@ import { looksOn } from "../../shared/js/role.js";
 import { t } from "../../shared/js/words.js";
 
 /** @import { Live } from "../../shared/js/live.js" */
-/** @typedef {Pick<Game, "stream" | "step">} Seen the game, and how far it was when something was tapped */
+/** @typedef {Pick<Game, "stream" | "last_change">} Seen the game, and how far it was when something was tapped */
 /** @typedef {{ ruleset: string, variants: string[], switches: Record<string, unknown> }} RulesChoice */
 /** @typedef {{ switch: string, other: string | null, text: string }} Flaw */
 /**
@@ -45,8 +45,8 @@ export class Commands {
    * Report an event that belongs to what the page shows now, or showed when a dialog was opened.
    * @type {(kind: string, data?: object, seen?: Seen) => Promise<boolean>}
    */
-  report(kind, data = {}, { stream, step } = this.shown()) {
-    return this.send("/api/report", { kind, data, stream, seen: step });
+  report(kind, data = {}, { stream, last_change } = this.shown()) {
+    return this.send("/api/report", { kind, data, stream, seen: last_change });
   }
 
   /**

@@ -55,7 +55,7 @@ import { showVerdict } from "./verdict.js";
 const TICK_MS = 100;
 const TOLD_MS = 6000;
 /** @type {NoGameView} */
-const NOTHING = { phase: "none", stream: "", seq: 0, step: 0 };
+const NOTHING = { phase: "none", stream: "", seq: 0, last_change: 0 };
 
 const narrow = matchMedia("(max-width: 620px)"); // there a finger is larger than a field of the board
 /** What was told last. @type {{ game: Game, table: TableView | null }} */

@@ -140,7 +140,7 @@ function links(id, label) {
 async function object(game, commands, tell) {
   const { silent } = game;
   const others = players(game).filter(playedFor).map((seat) => seat.seat);
-  const by = await askSeat(t("silent.who"), game, others, still(game, (now) => now.step));
+  const by = await askSeat(t("silent.who"), game, others, still(game, (now) => now.last_change));
   if (by === null) return;
   if (silent) commands.report("claimed", { finding: silent.seq, by });
   else tell(t("silent.unfounded"));

@@ -14,7 +14,7 @@ import { t } from "../../shared/js/words.js";
 export function showPractice(root, game, table, commands, sentence) {
   const practice = table?.practice ? table : null;
   const announced = wanted(game, practice);
-  const facts = practice && [announced, practice.pins, practice.autoplay, practice.rolls, game.rolling, game.play_due, game.step];
+  const facts = practice && [announced, practice.pins, practice.autoplay, practice.rolls, game.rolling, game.play_due, game.last_change];
   show(root, facts, () => practice && [
     el("span", { class: "badge" }, t(practice.autoplay ? "practice.autoplay" : "practice.badge")),
     game.phase !== "none" && game.rolling && !game.result_only && throwing(game.dice, practice.rolls, commands),

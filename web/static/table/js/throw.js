@@ -73,8 +73,8 @@ export class ThrowPanel {
 
   /** @type {(game: Game, table: TableView | null) => void} */
   show(game, table) {
-    if (game.step !== this.seen) this.start(null);
-    this.seen = game.step;
+    if (game.last_change !== this.seen) this.start(null);
+    this.seen = game.last_change;
     this.root.hidden = game.phase === "none" || !game.rolling || game.result_only;
     if (game.phase !== "none" && !this.root.hidden) this.draw(game, table);
     document.body.classList.toggle("asks", !this.root.hidden && Boolean(this.root.querySelector(".asked, .who-rolled")));
@@ -84,7 +84,7 @@ export class ThrowPanel {
   draw(game, table) {
     const body = part(this.root, ".number");
     const state = table?.throw?.state;
-    const facts = [game.step, game.throw, game.rolled, game.dice, game.last_roll, state, this.correcting, this.said, this.numbers?.tapped];
+    const facts = [game.last_change, game.throw, game.rolled, game.dice, game.last_roll, state, this.correcting, this.said, this.numbers?.tapped];
     show(body, facts, () => this.build(game, table));
   }
 

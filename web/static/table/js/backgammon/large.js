@@ -34,7 +34,7 @@ export class LargeBoard {
       const [picture, hint] = [el("div", { class: "small-board" }), el("div", { class: "row", onclick: entered })];
       this.shown = { board: new Board(picture, (cell) => this.entry.tap(cell)), hint };
       return [picture, hint];
-    }, still(game, (now) => now.step), true);
+    }, still(game, (now) => now.last_change), true);
     this.shown = null;
   }
 

@@ -39,7 +39,7 @@ export function openOther(game, commands, tap) {
       el("h3", {}, t("other.rolled_too")),
       el("div", { class: "row" }, sitting(game).map((seat) => button(colourOf(game, seat), () => roll(USUAL, seat), "quiet"))),
     ];
-  }, still(game, (now) => now.step));
+  }, still(game, (now) => now.last_change));
 }
 
 /** What was rolled, with so many dice. @type {(game: BackgammonGame, dice: number, seat: number | null) => Promise<number[] | null>} */
@@ -51,5 +51,5 @@ function askRoll(game, dice, seat) {
     const draw = () => body.replaceChildren(...nodes([numbers.buttons()]));
     draw();
     return body;
-  }, still(game, (now) => now.step));
+  }, still(game, (now) => now.last_change));
 }

@@ -119,9 +119,9 @@ export class BackgammonPage extends BoardPage {
 
   /** After a double: roll once more, or hand on. @param {BackgammonGame} game */
   showFurther(game) {
-    const { turn, step, play } = game;
+    const { turn, last_change, play } = game;
     if (!play.further_roll || turn === null) return;
-    show($("moves"), ["further", turn, step], () => [
+    show($("moves"), ["further", turn, last_change], () => [
       el("h2", {}, t("backgammon.further")),
       button(t("backgammon.hands_on", { colour: colourOf(game, turn) }), () => this.commands.report("handed_on", { seat: turn }), "second", { "data-name": "hand-on" }),
       el("div", { class: "row" }, button(t("moves.other"), () => this.other(), "quiet")),

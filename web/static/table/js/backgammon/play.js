@@ -27,16 +27,16 @@ export class PlayEntry {
     this.seat = 0; // whose
     /** @type {Selected | null} */
     this.selected = null;
-    this.version = "";
+    this.shown = "";
     /** @type {BackgammonGame | null} */
     this.game = null;
   }
 
   /** Take note of a new view; what was begun before something happened is dropped. @type {(game: BackgammonGame | null) => void} */
   see(game) {
-    const version = game ? `${game.stream} ${game.step}` : "";
-    if (version !== this.version) this.forget();
-    this.version = version;
+    const shown = game ? `${game.stream} ${game.last_change}` : "";
+    if (shown !== this.shown) this.forget();
+    this.shown = shown;
     this.game = game;
   }
 
@@ -135,7 +135,7 @@ export class PlayEntry {
     const fitting = game.play.plays.filter((play) => without(play.steps, steps));
     const hidden = game.play.ways.length - game.play.plays.length;
     return {
-      facts: [fitting, hidden, game.turn, game.step],
+      facts: [fitting, hidden, game.turn, game.last_change],
       due: game.play_due,
       plays: fitting.map(({ steps, text }) => ({ text, report: () => this.commands.report("play_made", { seat: game.turn, steps }) })),
       more: hidden > 1 ? t("backgammon.too_many", { n: hidden }) : "",

@@ -32,7 +32,7 @@ export function askMove(game) {
     pieces();
     const made = () => ({ seat: mover.value, colour: colour.value, start: start.value, target: target.value });
     return moveForm([mover, colour, start, target], () => close(made()));
-  }, still(game, (now) => now.step));
+  }, still(game, (now) => now.last_change));
 }
 
 /** What a logged move really was. @type {(game: GameView, logged: LineView, move: ArrowView) => Promise<ArrowView | null>} */

@@ -54,5 +54,5 @@ export function openOther(game, commands) {
       el("h3", {}, t("other.knocked_over")),
       el("div", { class: "row" }, played.map(({ seat, colour }) => button(colourName(colour), report("knocked_over", { seat }), "quiet"))),
     ];
-  }, still(game, (now) => now.step));
+  }, still(game, (now) => now.last_change));
 }

@@ -93,9 +93,9 @@ export class MaednPage extends BoardPage {
 
   /** @type {(game: MaednGame, editing: boolean) => import("../moves.js").Choices} */
   choices(game, editing) {
-    const { turn, step, play, play_due, board_open } = game;
+    const { turn, last_change, play, play_due, board_open } = game;
     return {
-      facts: [play.moves, turn, step],
+      facts: [play.moves, turn, last_change],
       due: play_due && !editing,
       plays: play.moves.map(({ colour, start, target, captured, text }) => ({
         text,

@@ -26,16 +26,16 @@ export class BoardPlay {
     this.changed = changed;
     /** @type {Moved | null} */
     this.selected = null;
-    this.version = "";
+    this.shown = "";
     /** @type {MaednGame | null} */
     this.game = null;
   }
 
   /** Take note of a new view; a choice made before something happened is dropped. @type {(game: MaednGame) => void} */
   see(game) {
-    const version = `${game.stream} ${game.step}`;
-    if (version !== this.version) this.selected = null;
-    this.version = version;
+    const shown = `${game.stream} ${game.last_change}`;
+    if (shown !== this.shown) this.selected = null;
+    this.shown = shown;
     this.game = game;
   }
 
