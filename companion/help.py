@@ -79,8 +79,8 @@ def _context(language: str) -> type[click.Context]:
             super().write_heading(fixed.get(heading, heading))
 
         def write_dl(self, rows: Iterable[tuple[str, str]], *more: Any, **named: Any) -> None:
-            told = [(translated(first, kinds), translated(second, fixed)) for first, second in rows]
-            super().write_dl(told, *more, **named)
+            there = [(translated(first, kinds), translated(second, fixed)) for first, second in rows]
+            super().write_dl(there, *more, **named)
 
     class Context(click.Context):
         formatter_class = Formatter

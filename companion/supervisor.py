@@ -96,7 +96,7 @@ class Child:
             self.process.wait()
 
 
-def told(say: Wording, *arguments: str) -> Child:
+def speaking_child(say: Wording, *arguments: str) -> Child:
     """A child that speaks the language of this process."""
     return Child(["--language", say.language, *arguments])
 

@@ -115,12 +115,14 @@ class PiCameraSource:
         request = camera.capture_request(wait=WAIT_S)
         try:
             pixels = to_bgr(request.make_array("main"), camera.camera_configuration()["main"])
-            told = request.get_metadata()
+            metadata = request.get_metadata()
         finally:
             request.release()
-        stamp = told.get("SensorTimestamp")  # ns, CLOCK_BOOTTIME
+        stamp = metadata.get("SensorTimestamp")  # ns, CLOCK_BOOTTIME
         self._kept = Kept(
-            exposure_us=told.get("ExposureTime"), gain=told.get("AnalogueGain"), lens=told.get("LensPosition")
+            exposure_us=metadata.get("ExposureTime"),
+            gain=metadata.get("AnalogueGain"),
+            lens=metadata.get("LensPosition"),
         )
         return Frame(pixels, stamp / 1e9 if stamp else self._pace.now())
 

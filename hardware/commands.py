@@ -73,7 +73,7 @@ def table(
     places = Places(data, runtime)
     require_log(places, again=again, despite_damage=despite_damage)
     with alone(places, Part.TABLE, again=again):
-        told = _told(settings)
+        told = _settings(settings)
         camera = told.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
         players: Players | None = None
@@ -100,7 +100,7 @@ def table(
             running.run(stop, Watchdog(partial(tell, ALIVE), lambda: camera_thread.turns).turned)
 
 
-def _told(file: Path | None) -> Settings:
+def _settings(file: Path | None) -> Settings:
     """What the settings say; mock pins have everything wired to them. Raises Unreadable."""
     if file is None:
         return Settings() if on_a_pi() else Settings(pins=FULLY_WIRED)

@@ -36,7 +36,7 @@ class TableEquipment:
         self._evidence = places.evidence
         self._writing = Writing("equipment")
         self._log = OptionalLog(places.equipment, fold, changed)
-        self._told: object = None
+        self._issued: object = None
 
     @property
     def state(self) -> Equipment:
@@ -66,10 +66,10 @@ class TableEquipment:
             names=tuple(die.name for die in dice),
             reason=self.state.issued_because,
         )
-        told = stream, issued.dice
-        if issued.dice == state.dice or state.phase in ENDED or told == self._told:
+        issued_now = stream, issued.dice
+        if issued.dice == state.dice or state.phase in ENDED or issued_now == self._issued:
             return None
-        self._told = told
+        self._issued = issued_now
         return issued
 
     def mismatch(self, observation: Observation) -> Mismatch | None:

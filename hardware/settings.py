@@ -31,13 +31,13 @@ class Settings:
         Raises Unreadable, which names all that is wrong in all sections.
         """
         try:
-            told = tomllib.loads(file.read_text("utf-8-sig"))
+            document = tomllib.loads(file.read_text("utf-8-sig"))
         except (OSError, ValueError) as error:
             raise Unreadable("settings_unreadable", path=file, detail=error) from error
         kinds: Mapping[str, Any] = get_type_hints(cls)
         defects: list[str] = []
         sections: dict[str, Any] = {}
-        for name, section in told.items():
+        for name, section in document.items():
             if name not in kinds:
                 defects.append(f"[{name}]")
             elif not isinstance(section, dict):

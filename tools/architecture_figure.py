@@ -66,8 +66,8 @@ ARROWS = ("M111 226 v16", "M322 226 v16", "M430 120 h34", "M430 443 h34")
 
 def contracts() -> tuple[Contract, ...]:
     """Those that `make check` holds the project to."""
-    told = tomllib.loads(PROJECT.read_text("utf-8"))["tool"]["importlinter"]["contracts"]
-    return msgspec.convert(told, tuple[Contract, ...])
+    listed = tomllib.loads(PROJECT.read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    return msgspec.convert(listed, tuple[Contract, ...])
 
 
 def architecture_figure(held: tuple[Contract, ...]) -> str:

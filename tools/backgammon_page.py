@@ -17,7 +17,7 @@ from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
 from companion.citing import cited
 from tools.markdown import head, row
-from tools.noticed import noticed, told
+from tools.noticed import noticed, sentences
 
 DOCS = Path(__file__).parents[1] / "docs"
 MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
@@ -43,10 +43,10 @@ def _properties() -> Iterator[str]:
 def _value(ruleset: Ruleset, name: str) -> str:
     """A property's value in words, and the paragraph that says so."""
     paragraphs = ", ".join(one for one in cited(Ruleset, name) if one.startswith(f"{ruleset.id}-"))
-    return f"{_told(getattr(ruleset, name))} ({paragraphs})"
+    return f"{_value_text(getattr(ruleset, name))} ({paragraphs})"
 
 
-def _told(value: Any) -> str:
+def _value_text(value: Any) -> str:
     if isinstance(value, StrEnum):
         return _docstrings(type(value)).get(value.name, value).rstrip(".")
     if isinstance(value, tuple):
@@ -70,17 +70,17 @@ def _mutants() -> Iterator[str]:
     for name in PROPERTIES:
         yield row(f"`{name}`", *("<br>".join(sorted(by_test[one, name])) for one in RULESETS))
     yield ""
-    yield from told(MUTANTS, "properties")
+    yield from sentences(MUTANTS, "properties")
 
 
 def _docstrings(kind: type) -> dict[str, str]:
     """What stands below each member of a class, in one line."""
     (found,) = ast.parse(inspect.getsource(kind)).body
     assert isinstance(found, ast.ClassDef)
-    told = {}
+    described = {}
     for member, below in pairwise(found.body):
         if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
             target = member.targets[0] if isinstance(member, ast.Assign) else getattr(member, "target", None)
             if isinstance(target, ast.Name):
-                told[target.id] = " ".join(str(below.value.value).split())
-    return told
+                described[target.id] = " ".join(str(below.value.value).split())
+    return described

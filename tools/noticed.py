@@ -6,7 +6,7 @@ from pathlib import Path
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-def told(name: str, what: str) -> Iterator[str]:
+def sentences(name: str, what: str) -> Iterator[str]:
     """How many changes of `what` a file of docs/ holds, and which nobody noticed."""
     changes = _changes(name)
     survivors = [" ".join(change[:3]) for change in changes if change[3] == "nobody"]

@@ -39,11 +39,11 @@ def dated(changelog: str, version: str, day: str) -> str:
     return changelog.replace(NEXT, f"{NEXT}\n## {version} - {day}\n", 1)
 
 
-def debian_entry(version: str, told: Sequence[str], maintainer: str, at: datetime) -> str:
+def debian_entry(version: str, highlights: Sequence[str], maintainer: str, at: datetime) -> str:
     """The entry of Debian's changelog (deb-changelog(5)) for a version that was made `at`."""
     lines = (
         textwrap.fill(one, COLUMNS, initial_indent="  * ", subsequent_indent="    ", break_on_hyphens=False)
-        for one in told
+        for one in highlights
     )
     head, foot = (
         f"tischbegleiter ({version}) trixie; urgency=medium",
@@ -70,9 +70,9 @@ def defects(root: Path, version: str) -> Iterator[str]:
 def release(root: Path, version: str, at: datetime) -> None:
     """Write the version wherever it stands, commit that and tag it."""
     changelog = (root / CHANGELOG).read_text("utf-8")
-    told = headlines(changelog)
+    highlights = headlines(changelog)
     maintainer = _search(re.compile(r"(?<=^Maintainer: ).+", re.MULTILINE), root / CONTROL)
-    entry = debian_entry(version, told, maintainer, at)
+    entry = debian_entry(version, highlights, maintainer, at)
     written = {
         VERSION_FILE: VERSION_LINE.sub(version, (root / VERSION_FILE).read_text("utf-8")),
         CHANGELOG: dated(changelog, version, f"{at:%Y-%m-%d}"),
@@ -81,7 +81,7 @@ def release(root: Path, version: str, at: datetime) -> None:
     for name, text in written.items():
         (root / name).write_text(text, "utf-8")
     _git(root, "commit", "--quiet", "--message", f"Release {version}", "--", *map(str, written))
-    message = "\n".join((f"Tischbegleiter {version}", "", *(f"- {one}" for one in told)))
+    message = "\n".join((f"Tischbegleiter {version}", "", *(f"- {one}" for one in highlights)))
     _git(root, "tag", "--annotate", f"v{version}", "--message", message)
 
 

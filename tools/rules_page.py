@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.language import wording
-from companion.rules.explanation import explain, told
+from companion.rules.explanation import explain, switch_texts
 from companion.rules.findings import Code
 from companion.rules.rulesets import RULESETS
 from companion.rules.variants import CHAOS, VARIANTS, Variant
 from tools.markdown import head, row
 from tools.noticed import noticed
-from tools.noticed import told as told_changes
+from tools.noticed import sentences as change_sentences
 
 DOCS = Path(__file__).parents[1] / "docs"
 MARK = "<!-- Generated from here on by `python -m tools.document`. -->"
@@ -31,7 +31,7 @@ def _switches() -> Iterator[str]:
         yield from (f"### `{name}`", "")
         yield from head("switch", "value", "paragraph", "a change is noticed by")
         for one in explain(ruleset):
-            value = told(wording("en"), one)[1]
+            value = switch_texts(wording("en"), one)[1]
             tests = sorted(by_test.get((name, one.switch), ()))
             yield row(f"`{one.switch}`", value, ", ".join(one.paragraphs) or "–", "<br>".join(tests))
         yield ""
@@ -64,4 +64,4 @@ def _findings() -> Iterator[str]:
 
 def _mutants() -> Iterator[str]:
     yield from ("## Changed switches", "")
-    yield from told_changes(MUTANTS, "switches and variants")
+    yield from change_sentences(MUTANTS, "switches and variants")

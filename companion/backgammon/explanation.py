@@ -83,13 +83,14 @@ def _same(say: Say, subject: str) -> Entry:
 
 def _shared(say: Say, name: str) -> Entry:
     """A property that has the same value everywhere."""
-    said = Said(_told(say, name, _values(name)[0]), _titles(say, cited(Ruleset, name)))
+    said = Said(_value_text(say, name, _values(name)[0]), _titles(say, cited(Ruleset, name)))
     return Entry(say(f"backgammon.property.{name}"), (said,))
 
 
 def _difference(say: Say, name: str) -> Entry:
+    paragraphs = cited(Ruleset, name)
     said = tuple(
-        Said(_told(say, name, getattr(ruleset, name)), _titles(say, _own(ruleset, cited(Ruleset, name))))
+        Said(_value_text(say, name, getattr(ruleset, name)), _titles(say, _own(ruleset, paragraphs)))
         for ruleset in RULESETS.values()
     )
     return Entry(say(f"backgammon.property.{name}"), said)
@@ -106,7 +107,7 @@ def _followed(say: Say, ruleset: Ruleset, code: Code) -> Said:
     return Said(say(f"backgammon.follows.{CONSEQUENCES[code]}"), _titles(say, ruleset.paragraphs[code]))
 
 
-def _told(say: Say, name: str, value: Any) -> str:
+def _value_text(say: Say, name: str, value: Any) -> str:
     if isinstance(value, tuple):
         stones = [say("backgammon.value.stones", stones=count, place=place) for place, count in value]
         return say(f"backgammon.value.{name}", stones=", ".join(stones))

@@ -70,8 +70,8 @@ def parse_mat(text: str) -> MatchTranscript:
     names: re.Match[str] | None = None
     for found in rest:
         if _GAME.fullmatch(found[1].strip()):
-            told = _matched(_NAMES, next(rest, found))
-            names = names or told
+            found_names = _matched(_NAMES, next(rest, found))
+            names = names or found_names
             games.append([])
         elif not games:
             raise Unreadable("match_unreadable", line=found[0], text=found[1])

@@ -18,7 +18,7 @@ from companion.say import Say
 
 
 @dataclass(frozen=True)
-class Told:
+class RulingText:
     """A ruling in words; `right` is empty where nothing was to be played."""
 
     wrong: str
@@ -28,10 +28,10 @@ class Told:
     follows: tuple[str, ...]
 
 
-def tell(say: Say, ruleset: Ruleset, ruling: Ruling) -> Told:
+def tell(say: Say, ruleset: Ruleset, ruling: Ruling) -> RulingText:
     """The sentences of a ruling, each ended by a full stop."""
     facts = _facts(say, ruleset, ruling)
-    return Told(
+    return RulingText(
         wrong=say(f"backgammon.wrong.{ruling.case}", **facts),
         paragraphs=tuple(say(f"backgammon.paragraph.{one}") for one in ruling.paragraphs),
         right=_right(say, ruleset, ruling),

@@ -37,10 +37,10 @@ def apply_card(say: Wording, file: Path, data: Path) -> None:
 
 
 def _applied(say: Wording, card: Card) -> str:
-    told = [
+    settings = [
         say(f"apply_card.{key}") for key in ("table", "network", "hub", "first_pin") if getattr(card, key)
     ]
-    return say("apply_card.done", what=", ".join(told), name=card.hostname or "-")
+    return say("apply_card.done", what=", ".join(settings), name=card.hostname or "-")
 
 
 def _sentence(say: Wording, error: CompanionError | OSError) -> str:

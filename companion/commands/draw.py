@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from companion.commands.told_draw import constraints_told, rounds_told, stage_told
+from companion.commands.draw_lines import constraint_lines, round_lines, stage_lines
 from companion.errors import Refused, Unreadable, require
 from companion.language import Wording
 from companion.text import entered
@@ -61,14 +61,14 @@ def draw_rounds(
     if file is not None:
         stage = parsed(_read(file))
         drawn: Draw = (next_stage(stage.rounds, stage.qualified, seed, constraints),)
-        lines = stage_told(say, stage, drawn, seed)
+        lines = stage_lines(say, stage, drawn, seed)
     elif players is not None:
         drawn = draw(players, rounds, seed, constraints)
-        lines = rounds_told(say, drawn, players, seed)
+        lines = round_lines(say, drawn, players, seed)
     if as_values:
         click.echo(json.dumps({"rounds": drawn}, separators=(",", ":")))
     else:
-        click.echo("\n".join((*lines, *constraints_told(say, drawn, constraints))))
+        click.echo("\n".join((*lines, *constraint_lines(say, drawn, constraints))))
 
 
 def _numbers(text: str) -> list[int]:

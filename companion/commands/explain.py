@@ -6,10 +6,10 @@ import click
 
 from companion.backgammon.explanation import Entry, page
 from companion.backgammon.ruleset import Ruleset as BackgammonRuleset
-from companion.commands.told_ruleset import told_ruleset
+from companion.commands.chosen_ruleset import chosen_ruleset
 from companion.draughts.ruleset import Ruleset as DraughtsRuleset
 from companion.language import Wording
-from companion.rules.explanation import explain, findings, title, told, told_finding
+from companion.rules.explanation import explain, finding_texts, findings, switch_texts, title
 from companion.rules.rules_choice import choice_of
 from companion.rules.ruleset import Ruleset
 
@@ -20,7 +20,7 @@ from companion.rules.ruleset import Ruleset
 @click.pass_obj
 def explain_rules(say: Wording, ruleset: str, variants: tuple[str, ...]) -> None:
     """Tell the rules of RULESET (its id or a FILE of house rules); those of backgammon side by side."""
-    found = told_ruleset(ruleset, variants)
+    found = chosen_ruleset(ruleset, variants)
     match found:
         case Ruleset():
             _switches(say, found)
@@ -35,14 +35,14 @@ def explain_rules(say: Wording, ruleset: str, variants: tuple[str, ...]) -> None
 def _switches(say: Wording, found: Ruleset) -> None:
     _heading(title(say, choice_of(found)))
     for one in explain(found):
-        name, value, paragraphs = told(say, one)
+        name, value, paragraphs = switch_texts(say, one)
         house_rule = (say("rules.house_rule"),) if one.house_rule else ()
-        _told(f"{name}: {value}", (*paragraphs, *house_rule))
+        _print_entry(f"{name}: {value}", (*paragraphs, *house_rule))
     click.echo()
     _heading(say("explain.findings"))
     for code, cited in findings(found):
-        name, paragraphs = told_finding(say, code, cited)
-        _told(name, paragraphs or (say("rules.house_rule"),))
+        name, paragraphs = finding_texts(say, code, cited)
+        _print_entry(name, paragraphs or (say("rules.house_rule"),))
 
 
 def _side_by_side(say: Wording) -> None:
@@ -58,18 +58,18 @@ def _side_by_side(say: Wording) -> None:
 def _entry(entry: Entry, rulesets: tuple[str, ...]) -> None:
     """What is said once, or of each ruleset."""
     if len(entry.said) == 1:
-        _told(f"{entry.subject}: {entry.said[0].text}", entry.said[0].paragraphs)
+        _print_entry(f"{entry.subject}: {entry.said[0].text}", entry.said[0].paragraphs)
         return
     click.echo(entry.subject)
     for ruleset, said in zip(rulesets, entry.said, strict=True):
-        _told(f"  {ruleset}: {said.text}", said.paragraphs)
+        _print_entry(f"  {ruleset}: {said.text}", said.paragraphs)
 
 
 def _heading(text: str) -> None:
     click.echo(f"{text}\n{'=' * len(text)}\n")
 
 
-def _told(text: str, paragraphs: tuple[str, ...]) -> None:
+def _print_entry(text: str, paragraphs: tuple[str, ...]) -> None:
     click.echo(text)
     for paragraph in paragraphs:
         click.echo(f"    {paragraph}")

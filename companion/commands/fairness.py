@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from companion.commands.told_fairness import (
+from companion.commands.fairness_lines import (
     COLUMNS,
     alarm,
     aligned,

@@ -6,8 +6,8 @@ import click
 
 from companion.clock import MOST_MINUTES
 from companion.commands import options
+from companion.commands.chosen_ruleset import chosen_ruleset
 from companion.commands.together import run_together
-from companion.commands.told_ruleset import told_ruleset
 from companion.errors import Refused
 from companion.language import Wording
 from companion.players.match import admit as admit_computers
@@ -83,7 +83,7 @@ def run(
         left = newest(places)
         if is_on(left) and left.setup and not left.setup.practice and not because.strip():
             raise Refused("leaving_unreasoned_start")
-        rules = told_ruleset(ruleset, variants)
+        rules = chosen_ruleset(ruleset, variants)
         if autoplay and isinstance(rules, Ruleset):
             admit_computers(rules)
         people = usual_names(rules) if names is None else names.split(",")

@@ -11,7 +11,7 @@ import msgspec
 
 from companion.commands import options
 from companion.export.lines import in_columns
-from companion.export.setup import as_json, focus_told, kept_told, scale_told
+from companion.export.setup import as_json, focus_sentence, kept_sentence, scale_sentence
 from companion.health.line import Level, Line
 from companion.health.setup.facts import SetupFacts
 from companion.language import Wording
@@ -48,7 +48,7 @@ def setup_eye(say: Wording, *, once: bool, as_program: bool, runtime: Path) -> N
         told = msgspec.json.encode(as_json(facts, lines, say))
         click.echo(msgspec.json.format(told, indent=2).decode())
     else:
-        click.echo("\n".join(_told(facts, lines, say)))
+        click.echo("\n".join(_lines(facts, lines, say)))
     sys.exit(any(line.level in (Level.RED, Level.YELLOW) for line in lines))
 
 
@@ -68,7 +68,7 @@ def _go_on(setup: Setup, say: Wording) -> None:
     height = 0
     try:
         while True:
-            told = list(_told(facts := setup.look(tick()), setup.lines(facts, tick()), say))
+            told = list(_lines(facts := setup.look(tick()), setup.lines(facts, tick()), say))
             rows = click.unstyle("\n".join(told)).splitlines()
             width = shutil.get_terminal_size().columns
             click.echo((UP.format(height) if height else "") + CLEAR + "\n".join(told))
@@ -78,15 +78,15 @@ def _go_on(setup: Setup, say: Wording) -> None:
         return
 
 
-def _told(facts: SetupFacts | None, lines: tuple[Line, ...], say: Wording) -> Iterator[str]:
+def _lines(facts: SetupFacts | None, lines: tuple[Line, ...], say: Wording) -> Iterator[str]:
     yield from in_columns(lines, say)
     if facts is None:
         return
-    if told := focus_told(facts, say):
+    if told := focus_sentence(facts, say):
         yield f"{say('setup.sharpness')}: {told}"
-    if told := scale_told(facts, say):
+    if told := scale_sentence(facts, say):
         yield told
-    if facts.kept and (told := kept_told(facts.kept, say)):
+    if facts.kept and (told := kept_sentence(facts.kept, say)):
         yield say("setup.keeps", what=told)
     if facts.moves:
         yield say("setup.moves")

@@ -8,7 +8,7 @@ import click
 
 from companion.address import listen
 from companion.language import Wording
-from companion.supervisor import supervise, told
+from companion.supervisor import speaking_child, supervise
 from companion.usecases.alone import idle
 from companion.usecases.places import Places
 
@@ -38,8 +38,8 @@ def run_together(
         sys.exit(
             supervise(
                 [
-                    told(say, "table", *shared, *table),
-                    told(say, "web", *shared, "--host", host, "--port", str(port), *page),
+                    speaking_child(say, "table", *shared, *table),
+                    speaking_child(say, "web", *shared, "--host", host, "--port", str(port), *page),
                 ]
             )
         )

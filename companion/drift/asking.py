@@ -64,11 +64,11 @@ class Asking:
 
 def asking(asked: Iterable[bool], proof: Proof) -> Asking:
     """What the throws since the proof say, in their order; after a new proof they are counted anew."""
-    told, usual = list(asked), proof.usual
-    alarms = (throw for throw, one in enumerate(evidence(told, usual), start=1) if one >= ALARM)
+    answers, usual = list(asked), proof.usual
+    alarms = (throw for throw, one in enumerate(evidence(answers, usual), start=1) if one >= ALARM)
     more_at = next(alarms, None)
-    lately = told[:more_at][-LATELY:]
-    return Asking(len(told), sum(told), usual, more_at, sum(lately) / max(1, len(lately)))
+    lately = answers[:more_at][-LATELY:]
+    return Asking(len(answers), sum(answers), usual, more_at, sum(lately) / max(1, len(lately)))
 
 
 def evidence(asked: Iterable[bool], usual: float) -> Iterator[float]:

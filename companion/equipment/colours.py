@@ -47,9 +47,9 @@ def change(known: Colour, seen: Colour) -> Change:
     """What has become of a known colour that is seen now."""
     before, now = _light(known), _light(seen)
     least = min(sum(before), sum(now))
-    told = least / (least + BLACK)
-    way = [told * (GREY - share) for share in _shares(before)]
-    gone = [told * (b - a) for a, b in zip(_shares(before), _shares(now), strict=True)]
+    dark = least / (least + BLACK)
+    way = [dark * (GREY - share) for share in _shares(before)]
+    gone = [dark * (b - a) for a, b in zip(_shares(before), _shares(now), strict=True)]
     length = sqrt(_product(way, way))
     grey = min(max(_product(gone, way) / (length**2 + 1e-3), 0.0), 1.0)
     aside = [b - grey * a for a, b in zip(way, gone, strict=True)]

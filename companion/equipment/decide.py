@@ -56,8 +56,8 @@ def _admit_proof(state: Equipment, event: ProofBegan | DieRead | ProofTold | Pro
         case DieRead():
             require(proof is not None and not proof.full, "no_proof")
         case ProofTold(throw=throw, values=values):
-            told = proof and proof.throw(throw)
-            require(told is not None and told.told is None, "proof_told")
+            waiting = proof and proof.throw(throw)
+            require(waiting is not None and waiting.told is None, "proof_told")
             require(values is None or _are_faces(values), "no_face")
         case _:
             assert_never(event)

@@ -39,8 +39,8 @@ def board(protocol: BackgammonProtocol, say: Wording) -> list[Flowable]:
         return []
     title = position_title(protocol, say)
     drawing = _drawing(Position.parse(protocol.position), Numbering(protocol.numbering), say)
-    told = text(say("backgammon.sheet.id", id=protocol.position_id), ID)
-    together = [text(title, HEADING), Spacer(0, 1 * mm), drawing, Spacer(0, 2 * mm), told]
+    caption = text(say("backgammon.sheet.id", id=protocol.position_id), ID)
+    together = [text(title, HEADING), Spacer(0, 1 * mm), drawing, Spacer(0, 2 * mm), caption]
     return [KeepTogether(together)]
 
 

@@ -10,7 +10,7 @@ from companion.export.course import beginning, course, dice
 from companion.export.standings import two_ranked
 from companion.export.words import GameWords
 from companion.language import Wording
-from companion.protocol.backgammon_match_told import told
+from companion.protocol.backgammon_match_sentences import match_sentences
 from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
@@ -30,7 +30,7 @@ def words_of(protocol: BackgammonProtocol, say: Wording) -> GameWords:
         rules=say(f"backgammon.ruleset.{protocol.ruleset}"),
         standings=two_ranked(protocol, protocol.result, lambda seat: _why(protocol, seat, say), say),
         came_about=tuple(_came_about(protocol, say)),
-        outcome=() if protocol.match is None else tuple(told(protocol.match, say)),
+        outcome=() if protocol.match is None else tuple(match_sentences(protocol.match, say)),
         legend=say("backgammon.sheet.legend", numbering=numbering),
         beginning=beginning(protocol.begins, say),
         course=course(protocol, protocol.lines, played, say, "backgammon"),

@@ -29,17 +29,19 @@ def beside(thrown: Thrown, say: Wording) -> str:
     said = say("fairness.beside", throws=len(thrown.throws), by_hand=thrown.by_hand, unread=thrown.unread,
                voided=thrown.voided, foreign=thrown.foreign)  # fmt: skip
     pairs = misreadings(thrown)
-    told = ", ".join(say("fairness.misreading", was=was, read=read, n=times) for (read, was), times in pairs)
+    pairs_text = ", ".join(
+        say("fairness.misreading", was=was, read=read, n=times) for (read, was), times in pairs
+    )
     as_read = short(as_number(ln_evidence(counts_as_read(thrown))), say)
-    return f"{said} {say('fairness.misread', pairs=told, e=as_read)}" if pairs else said
+    return f"{said} {say('fairness.misread', pairs=pairs_text, e=as_read)}" if pairs else said
 
 
 def counts_as_read(thrown: Thrown) -> tuple[int, ...]:
     """How often each face would have come had nobody corrected what the camera read."""
-    told = Counter(face for faces in thrown.throws for face in faces)
-    told.subtract(was for _, was in thrown.misread)
-    told.update(read for read, _ in thrown.misread)
-    return tuple(max(0, told[face]) for face in range(1, FACES + 1))
+    faces_read = Counter(face for faces in thrown.throws for face in faces)
+    faces_read.subtract(was for _, was in thrown.misread)
+    faces_read.update(read for read, _ in thrown.misread)
+    return tuple(max(0, faces_read[face]) for face in range(1, FACES + 1))
 
 
 def short(evidence: float, say: Wording) -> str:

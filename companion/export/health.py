@@ -21,10 +21,10 @@ def name(line: Line, say: Wording) -> str:
 
 def sentence(line: Line, say: Wording) -> str:
     """How it is, and what is to be done."""
-    return say(f"health.{line.says}", **{name: _told(fact, say) for name, fact in line.facts.items()})
+    return say(f"health.{line.says}", **{name: _fact_text(fact, say) for name, fact in line.facts.items()})
 
 
-def _told(fact: Fact, say: Wording) -> str | int:
+def _fact_text(fact: Fact, say: Wording) -> str | int:
     if isinstance(fact, Trouble):
         return say.trouble(fact.key, fact.facts)
     if isinstance(fact, Named):

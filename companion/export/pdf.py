@@ -99,7 +99,7 @@ def _first_page(words: Words, say: Wording, board: Iterable[Flowable]) -> list[F
 
 def _head(words: Words) -> Table:
     """One line a fact: what it is, and the fact."""
-    rows = [[text(name, REASON), text(told, REASON)] for name, told in words.head]
+    rows = [[text(name, REASON), text(text_of, REASON)] for name, text_of in words.head]
     return Table(rows, colWidths=[30 * mm, A4[0] - 2 * MARGIN - 30 * mm], style=plain())
 
 

@@ -9,7 +9,7 @@ from companion.language import Wording
 from companion.language.number import decimal
 
 
-def focus_told(facts: SetupFacts, say: Wording) -> str:
+def focus_sentence(facts: SetupFacts, say: Wording) -> str:
     """How sharp it is beside the best so far, and what to do with the lens; "" where there is no edge."""
     if facts.focus is None:
         return ""
@@ -17,7 +17,7 @@ def focus_told(facts: SetupFacts, say: Wording) -> str:
     return say("setup.focus", now=now, best=best, turn=say(f"setup.turn.{facts.focus.turn}"))
 
 
-def kept_told(kept: Kept, say: Wording) -> str:
+def kept_sentence(kept: Kept, say: Wording) -> str:
     """What the camera keeps, as far as it tells."""
     told = {
         "exposure": kept.exposure_us and decimal(round(kept.exposure_us / 1000, 1), say),
@@ -27,7 +27,7 @@ def kept_told(kept: Kept, say: Wording) -> str:
     return ", ".join(say(f"setup.kept.{name}", value=value) for name, value in told.items() if value)
 
 
-def scale_told(facts: SetupFacts, say: Wording) -> str:
+def scale_sentence(facts: SetupFacts, say: Wording) -> str:
     """How large a pixel is, and what that rests on; "" where it is not known."""
     if facts.mm_per_px is None or facts.scale_by is None:
         return ""

@@ -1,6 +1,6 @@
 """Who of the players has agreed the result of this game as it stands now."""
 
-from companion.game.result import contenders, is_ranked, ranking, told, winner
+from companion.game.result import contenders, is_ranked, ranking, result_now, winner
 from companion.game.state import Happened, State
 from companion.table import agreement as table
 from companion.table.result_events import PlayerAgreed, ResultConfirmed
@@ -13,12 +13,12 @@ def decided(state: State) -> ResultConfirmed | None:
     first = winner(state)
     if contenders(state) and first is None:
         return None
-    return ResultConfirmed(places=told(state).places, winner=first)
+    return ResultConfirmed(places=result_now(state).places, winner=first)
 
 
 def agreement(state: State, seat: int) -> PlayerAgreed:
     """What the player of this seat agrees to now; only for a decided result."""
-    return PlayerAgreed(seat=seat, places=told(state).places, winner=winner(state))
+    return PlayerAgreed(seat=seat, places=result_now(state).places, winner=winner(state))
 
 
 def agreed(state: State) -> dict[int, Happened]:

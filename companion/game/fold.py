@@ -4,7 +4,7 @@ from companion.game.apply import apply
 from companion.game.corrections import amend
 from companion.game.events import MoveCorrected, PositionCounted, PositionSet
 from companion.game.kinds import GAME_EVENTS
-from companion.game.result import told
+from companion.game.result import result_now
 from companion.game.state import Happened, State
 from companion.table.correction_events import TakenBack
 from companion.table.fold import game_fold
@@ -18,5 +18,7 @@ REVISING = (
 )  # fmt: skip
 """What may move places after the result was signed."""
 
-fold = game_fold(GAME_EVENTS, State(), Happened, apply, amend, REVISING, lambda state: told(state).places)
+fold = game_fold(
+    GAME_EVENTS, State(), Happened, apply, amend, REVISING, lambda state: result_now(state).places
+)
 """The state after the events of a game."""

@@ -173,7 +173,7 @@ def _scored(act: Act, lines: tuple[Entry, ...]) -> Scored:
 def _mark(act: Act, lines: tuple[Entry, ...]) -> Mark:
     """What was logged after the scene, e.g. how the player then moved rightly, is not looked at."""
     same = lines[: len(act.lines)]
-    as_told = [_told(line) for line in same] == [_told(line) for line in act.lines]
+    as_told = [_report(line) for line in same] == [_report(line) for line in act.lines]
     if as_told and _judged(same) == _judged(act.lines):
         return Mark.RIGHT
     if not any(line.move or line.passed for line in lines):
@@ -184,7 +184,7 @@ def _mark(act: Act, lines: tuple[Entry, ...]) -> Mark:
     return Mark.LET_STAND if act.finding.verdict.code in found else Mark.MISSED
 
 
-def _told(line: Entry) -> tuple[object, ...]:
+def _report(line: Entry) -> tuple[object, ...]:
     """What a line says happened, whoever entered it when."""
     made = line.move and (line.move.seat, line.move.start, line.move.target)
     return line.seat, line.values, made, line.passed

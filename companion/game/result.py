@@ -65,10 +65,10 @@ def signed(state: State) -> ResultConfirmed:
     first = winner(state)
     if contenders(state) and first is None:
         raise Refused("dice_off_missing")
-    return replace(told(state), winner=first)
+    return replace(result_now(state), winner=first)
 
 
-def told(state: State) -> ResultConfirmed:
+def result_now(state: State) -> ResultConfirmed:
     """Places and points as they stand now, whatever is missing before they can be signed."""
     standings = {standing.seat: standing for standing in ranking(state).standings}
     points = [standings[seat].points if seat in standings else None for seat in SEATS]

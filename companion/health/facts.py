@@ -38,9 +38,9 @@ class Facts:
     dice: DiceFacts | None = None
 
 
-def parsed(told: object) -> Facts | None:
+def parsed(published: object) -> Facts | None:
     """The facts as they were written as JSON; None for those that another version wrote otherwise."""
     try:
-        return msgspec.convert(told, Facts)
+        return msgspec.convert(published, Facts)
     except msgspec.ValidationError:
         return None

@@ -38,9 +38,9 @@ def csv_rows(text: str, one_column: bool = False) -> CsvRows:
     lines = list(io.StringIO(text, newline=""))
     if any(len(line) > LONGEST_LINE for line in lines):
         raise Unreadable("list_too_wide", most=MOST_COLUMNS)
-    told = SEP.fullmatch(lines[0]) if lines else None
-    skipped = 1 if told else 0
-    delimiter = None if one_column else told[1] if told else _delimiter(lines)
+    declared = SEP.fullmatch(lines[0]) if lines else None
+    skipped = 1 if declared else 0
+    delimiter = None if one_column else declared[1] if declared else _delimiter(lines)
     rows = tuple(islice(_rows(lines, delimiter, skipped), MOST_ROWS + 1))
     if len(rows) > MOST_ROWS:
         raise Unreadable("list_too_long", most=MOST_ROWS)

@@ -28,12 +28,12 @@ def with_players(thrown: Iterable[Thrown], players: Mapping[str, str | None]) ->
 
 
 def _sound(one: Thrown) -> bool:
-    told = (*one.dice, *one.names)
+    texts = (*one.dice, *one.names)
     faces = [face for faces in (*one.throws, *one.misread) for face in faces]
     return (
         len(one.throws) == len(one.players) <= MOST_THROWS
-        and len(told) <= 2 * MOST_DICE
-        and all(len(text) <= LONGEST_NAME for text in told)
+        and len(texts) <= 2 * MOST_DICE
+        and all(len(text) <= LONGEST_NAME for text in texts)
         and all(0 < len(faces) <= MOST_DICE for faces in one.throws)
         and all(1 <= face <= FACES for face in faces)
         and min(one.by_hand, one.unread, one.voided, one.foreign) >= 0

@@ -46,8 +46,8 @@ def as_json(found: Preview, say: Wording) -> dict[str, Any]:
     }
 
 
-def _reason(told: Reason, say: Wording) -> str:
-    facts = dict(told.facts)
+def _reason(why: Reason, say: Wording) -> str:
+    facts = dict(why.facts)
     if isinstance(field := facts.get("field"), Field):
         facts["field"] = say(f"importing.field.{field}")
-    return say(f"importing.reason.{told.key}", **facts)
+    return say(f"importing.reason.{why.key}", **facts)

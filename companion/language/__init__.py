@@ -37,18 +37,18 @@ class Wording:
 
     def error(self, error: CompanionError) -> str:
         """The sentence for an error; what has a name or a sentence in this language is told by it."""
-        return self(f"errors.{error.key}", **{name: self._told(fact) for name, fact in error.facts.items()})
+        return self(f"errors.{error.key}", **{name: self._fact(fact) for name, fact in error.facts.items()})
 
     def trouble(self, key: str, facts: Mapping[str, str]) -> str:
         """The sentence for an error that another process told, whose version may know some that we do not."""
         known = f"errors.{key}"
         return self(known, **facts) if known in self else self("errors.unknown", key=key)
 
-    def _told(self, fact: Any) -> Any:
+    def _fact(self, fact: Any) -> Any:
         if isinstance(fact, CompanionError):
             return self.error(fact)
         if isinstance(fact, tuple):
-            return " ".join(str(self._told(one)) for one in fact)
+            return " ".join(str(self._fact(one)) for one in fact)
         return self(fact.key) if isinstance(fact, Named) else fact
 
 

@@ -38,7 +38,7 @@ def protocol(
     known = followed if end is None else end
     worth = None if end is None else win(state.ruleset, end)
     record = BackgammonProtocol(
-        **common.told(),
+        **common.by_name(),
         edition=state.ruleset.edition,
         numbering=state.ruleset.numbering.value,
         match=match_line(state),
@@ -99,9 +99,9 @@ def _lines(state: State) -> Iterator[RollLine]:
     for entry in state.entries:
         line = entry_line(entry, at[entry.seq], COLOURS, _findings)
         yield RollLine(
-            **line.told(), play=_play(state, entry), position=boards.get(entry.seq, ""), dice=_dice(entry)
+            **line.by_name(), play=_play(state, entry), position=boards.get(entry.seq, ""), dice=_dice(entry)
         )
-    yield from (RollLine(**line.told()) for line in voided(state, COLOURS))
+    yield from (RollLine(**line.by_name()) for line in voided(state, COLOURS))
 
 
 def _boards(state: State) -> Mapping[int, str]:

@@ -81,9 +81,9 @@ def unquoted(text: str) -> str:
         return text
     if not text.startswith('"'):
         raise ValueError(text)
-    told = str(json.loads(text))
-    told.encode()  # half a sign could not be written down again
-    return told
+    unescaped = str(json.loads(text))
+    unescaped.encode()  # half a sign could not be written down again
+    return unescaped
 
 
 def _deed(deed: Rolled | Placed | Touched | Deed, colours: tuple[str, ...], seat: int) -> str:

@@ -33,7 +33,7 @@ def protocol(
     own = [(colour,) for colour in LIGHT_AND_DARK]
     won = None if outcome is None or outcome.winner is None else LIGHT_AND_DARK[outcome.winner]
     return DraughtsProtocol(
-        **sheet((FORMAT, VERSION), stream, state, names, own, result, damage).told(),
+        **sheet((FORMAT, VERSION), stream, state, names, own, result, damage).by_name(),
         winner=won,
         drawn=outcome is not None and outcome.winner is None,
         reason=outcome.reason if outcome is not None else "",

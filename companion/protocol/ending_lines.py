@@ -63,8 +63,8 @@ def format_ending(part: Ending, colours: Colours) -> str:
             return f"unlogged {quoted(reason)}"
         case Counted(position=position, finished=finished, excluded=excluded):
             lists = {"finished": finished, "excluded": excluded}
-            told = "".join(f"; {word} {_listed(seats, colours)}" for word, seats in lists.items() if seats)
-            return f"counted: {position}{told}"
+            listed = "".join(f"; {word} {_listed(seats, colours)}" for word, seats in lists.items() if seats)
+            return f"counted: {position}{listed}"
         case Agreed(places=places):
             return f"agreed: {format_places(places, colours)}"
         case Lot(order=order, witness=witness, rounds=rounds):

@@ -89,7 +89,7 @@ def protocol(
     common = sheet((FORMAT, VERSION), stream, state, names, own, agreement.decided(state), damage, ruleset.id)
     first = winner(state) if is_ranked(state) else None
     return Protocol(
-        **{**common.told(), "differs": differs(state)},
+        **{**common.by_name(), "differs": differs(state)},
         edition=ruleset.edition,
         rules=choice_of(ruleset),
         begins=None if state.begins is None else ruleset.colours[state.begins],
@@ -109,8 +109,8 @@ def _turns(state: State) -> Iterator[TurnLine]:
     for entry in state.entries:
         line = entry_line(entry, at[entry.seq], colours, _findings)
         move = None if entry.move is None else _move(entry.move, colours)
-        yield TurnLine(**line.told(), attempt=entry.attempt, move=move)
-    yield from (TurnLine(**line.told()) for line in voided(state, colours))
+        yield TurnLine(**line.by_name(), attempt=entry.attempt, move=move)
+    yield from (TurnLine(**line.by_name()) for line in voided(state, colours))
 
 
 def _move(move: Move, colours: tuple[str, ...]) -> MoveLine:

@@ -10,7 +10,7 @@ from companion.draughts.events import DraughtsOpened
 from companion.draughts.fold import places as draughts_places
 from companion.errors import LogError
 from companion.game.events import GameOpened
-from companion.game.result import is_ranked, told
+from companion.game.result import is_ranked, result_now
 from companion.protocol import (
     backgammon_notation,
     backgammon_protocol,
@@ -61,7 +61,7 @@ KINDS: Sequence[Kind] = (
         format=game_protocol.FORMAT,
         version=game_protocol.VERSION,
         sheet=game_protocol.protocol,
-        places=lambda state: told(state).places if is_ranked(state) else (),
+        places=lambda state: result_now(state).places if is_ranked(state) else (),
         ruleset=lambda state: state.ruleset.id,
         head=notation.HEAD,
         judge=game_replay.judge,

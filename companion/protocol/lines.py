@@ -35,7 +35,7 @@ class LogLine:
     evidence: str | None
     correction: str = ""
 
-    def told(self) -> dict[str, Any]:
+    def by_name(self) -> dict[str, Any]:
         """Every field by its name: the line of a game is made of them and of its own."""
         return {one.name: getattr(self, one.name) for one in fields(self)}
 

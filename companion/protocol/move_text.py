@@ -49,8 +49,8 @@ def _meaning(ruleset: Ruleset, game: Game, text: str) -> Callable[[Move], bool]:
     full = _FULL.fullmatch(text)
     if full is not None and (full[1] is None or full[1] in ruleset.colours):
         colour = game.turn if full[1] is None else ruleset.colours.index(full[1])
-        told = (colour, progress_of(full[2]), progress_of(full[3]))
-        return lambda move: (move.seat, move.start, move.target) == told
+        asked = (colour, progress_of(full[2]), progress_of(full[3]))
+        return lambda move: (move.seat, move.start, move.target) == asked
     if _ONE_FIELD.fullmatch(text):
         return lambda move: progress_of(text) in (move.start, move.target)
     if text == _CAPTURE:

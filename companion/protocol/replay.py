@@ -130,11 +130,11 @@ def _opened(game: WrittenGame) -> State:
         result_only=game.result_only,
         winner_needed=game.winner_needed,
     )
-    return _told(_told(State(), opened), SeatsConfirmed())
+    return _applied(_applied(State(), opened), SeatsConfirmed())
 
 
 def _begun(state: State) -> State:
-    state = _told(state, ClockStarted(from_tick=state.seq))
+    state = _applied(state, ClockStarted(from_tick=state.seq))
     if state.started is None:
         raise Unreadable("record_without_opening")
     return state
@@ -144,14 +144,14 @@ def _after(state: State, part: Part) -> State:
     match part:
         case Turn(seat=seat, deeds=deeds):
             for one in deeds:
-                state = _settled(_told(state, _event(state, seat, one)), one.found)
+                state = _settled(_applied(state, _event(state, seat, one)), one.found)
         case Opening(rolls=rolls):
             for seat, die in rolls:
-                state = _told(state, _event(state, seat, WrittenDeed(Rolled(die))))
+                state = _applied(state, _event(state, seat, WrittenDeed(Rolled(die))))
         case BoardSet(position=position, turn=turn, reason=reason):
-            state = _told(state, PositionSet(pieces=position.pieces, turn=turn, reason=reason))
+            state = _applied(state, PositionSet(pieces=position.pieces, turn=turn, reason=reason))
         case _:
-            state = _told(state, _ending(state, part))
+            state = _applied(state, _ending(state, part))
     return state
 
 
@@ -175,7 +175,7 @@ def _ending(state: State, part: Ending) -> Event:
             return DiceOff(rounds=rounds, witness=witness)
 
 
-def _told(state: State, event: Event) -> State:
+def _applied(state: State, event: Event) -> State:
     """The state after one more event; the seq is the tick, since a record knows only what came after what."""
     seq = state.seq + 1
     return replace(apply(state, Happened(seq, Stamp("", seq, ""), event, event)), seq=seq)
@@ -209,4 +209,4 @@ def _settled(state: State, recorded: Found | None) -> State:
         reason=recorded.reason,
         colour=recorded.colour if known else None,
     )
-    return _told(state, ruled)
+    return _applied(state, ruled)

@@ -85,7 +85,7 @@ class Sheet:
     thrown: tuple[Thrown, ...] = ()
     """What each set of dice showed, throw by throw; `players` are ids as in `players[].id`."""
 
-    def told(self) -> dict[str, Any]:
+    def by_name(self) -> dict[str, Any]:
         """Every field by its name: the protocol of a game is made of them and of its own."""
         return {one.name: getattr(self, one.name) for one in fields(self)}
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 from companion.game.counting import counted_game
 from companion.game.entries import Entry, Finding, Line, Settled
 from companion.game.events import KnockedOver, MoveMade, Passed, PieceTouched, PositionCounted, PositionSet
-from companion.game.result import is_ranked, told, winner
+from companion.game.result import is_ranked, result_now, winner
 from companion.game.state import Happened, State
 from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren, Swapped, TakenOver, Unlogged
 from companion.rules.board import Position
@@ -151,7 +151,7 @@ def written(state: State, names: Mapping[str, str]) -> WrittenGame:
     setup = state.setup
     assert setup is not None
     ranked = is_ranked(state)
-    result = state.result or (told(state) if ranked else None)
+    result = state.result or (result_now(state) if ranked else None)
     return WrittenGame(
         ruleset=setup.ruleset,
         players=setup.players,
@@ -186,7 +186,7 @@ def _parts(state: State, names: Mapping[str, str]) -> tuple[Part, ...]:
                 signalled = True
                 parts.append(Siren())
             case LotDrawn() | DiceOff() | LoggingStopped() | PositionCounted() | PlacesAgreed() as event:
-                parts.append(_told(state, event))
+                parts.append(_ending(state, event))
             case Substituted(seat=seat, player=player, reason=reason):
                 parts.append(TakenOver(seat, player, names.get(player, ""), reason))
             case SeatsSwapped(first=first, second=second, reason=reason):
@@ -203,7 +203,7 @@ def _parts(state: State, names: Mapping[str, str]) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _told(
+def _ending(
     state: State, event: LotDrawn | DiceOff | LoggingStopped | PositionCounted | PlacesAgreed
 ) -> Ending:
     match event:

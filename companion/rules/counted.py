@@ -25,8 +25,8 @@ def counted(
     out = tuple(dict.fromkeys(other for seat in excluded for other in party(ruleset, seat) if other in seats))
     for seat in out:
         position = position.without(seat)
-    told = tuple(seat for seat in finished if seat in seats and position[seat] == HOME)
-    home = came_home(position, told, neutral)
+    arrived = tuple(seat for seat in finished if seat in seats and position[seat] == HOME)
+    home = came_home(position, arrived, neutral)
     over = Game(position, None, Due.NOTHING, attempts_left=0, excluded=out, final=final, neutral=neutral)
     return replace(over, finished=finishers(position, home, neutral, turn=None), own_home=home)
 

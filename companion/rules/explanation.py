@@ -79,13 +79,13 @@ def _allowed(say: Say, switch: str) -> str:
     return say(f"rules.allowed.{switch}", most=MOST_MINUTES)
 
 
-def told(say: Say, explained: Explained) -> tuple[str, str, tuple[str, ...]]:
+def switch_texts(say: Say, explained: Explained) -> tuple[str, str, tuple[str, ...]]:
     """A switch for people: its title, its value, the titles of its paragraphs."""
     name = say(f"rules.switch.{explained.switch}")
     return name, _value(say, explained), tuple(say(f"rules.paragraph.{one}") for one in explained.paragraphs)
 
 
-def told_finding(say: Say, code: Code, paragraphs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def finding_texts(say: Say, code: Code, paragraphs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """A finding for people: what it is called, the titles of its paragraphs."""
     return say(f"rules.finding.{code}"), tuple(say(f"rules.paragraph.{one}") for one in paragraphs)
 

@@ -17,7 +17,7 @@ DUTIES = (Code.MUST_ENTER, Code.MUST_CLEAR_START, Code.MUST_CAPTURE, Code.MUST_M
 
 
 @dataclass(frozen=True)
-class Told:
+class RulingText:
     """A ruling in words; `instead` and `right` are empty where there is nothing to say."""
 
     wrong: str
@@ -26,11 +26,11 @@ class Told:
     follows: tuple[str, ...]
 
 
-def tell(say: Say, ruleset: Ruleset, ruling: Ruling) -> Told:
+def tell(say: Say, ruleset: Ruleset, ruling: Ruling) -> RulingText:
     """The sentences of a ruling, each ended by a full stop."""
     facts = _facts(say, ruleset, ruling)
     instead = say(f"rules.instead.{_did(ruling)}", **facts) if ruling.code in DUTIES else ""
-    return Told(
+    return RulingText(
         wrong=say(f"rules.{_whose(ruling)}.{ruling.code}", **facts),
         instead=instead,
         right=_right(say, ruleset, ruling),

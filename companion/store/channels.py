@@ -75,7 +75,7 @@ class Channels:
 
     def facts(self, tick: int) -> object:
         """What was measured last; None where nothing was lately."""
-        return self._told("facts", tick, STALE_MS)
+        return self._read("facts", tick, STALE_MS)
 
     def publish_setup(self, facts: object, tick: int, picture: bytes | None) -> None:
         """Replace what is shown to who sets the eye up, and its picture (JPEG) if there is a new one."""
@@ -86,7 +86,7 @@ class Channels:
 
     def setup(self, tick: int) -> object:
         """The newest of that; None where the table shows nothing of it now."""
-        return self._told("setup", tick, SILENT_MS)
+        return self._read("setup", tick, SILENT_MS)
 
     def setup_picture(self) -> bytes | None:
         """The newest picture of that."""
@@ -100,12 +100,12 @@ class Channels:
         self.folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         write(self.folder / f"{name}.json", msgspec.json.encode(measured), durable=False)
 
-    def _told(self, name: str, tick: int, stale_ms: int) -> object:
+    def _read(self, name: str, tick: int, stale_ms: int) -> object:
         try:
-            told = msgspec.json.decode((self.folder / f"{name}.json").read_bytes(), type=Measured)
+            measured = msgspec.json.decode((self.folder / f"{name}.json").read_bytes(), type=Measured)
         except (OSError, msgspec.MsgspecError):
             return None
-        return told.facts if 0 <= tick - told.tick <= stale_ms else None
+        return measured.facts if 0 <= tick - measured.tick <= stale_ms else None
 
     def _picture(self, name: str) -> bytes | None:
         try:

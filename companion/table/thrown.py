@@ -145,7 +145,7 @@ def _rolled(
     return replace(issued, throws=(roll.values,), players=(player,), misread=misread)
 
 
-def _misread(read: Faces, told: Faces) -> Iterator[tuple[int, int]]:
+def _misread(read: Faces, true: Faces) -> Iterator[tuple[int, int]]:
     """Faces that were read and what they were, the common ones aside; dice have no order."""
-    others, were = Counter(read) - Counter(told), Counter(told) - Counter(read)
+    others, were = Counter(read) - Counter(true), Counter(true) - Counter(read)
     yield from zip(sorted(others.elements()), sorted(were.elements()), strict=False)

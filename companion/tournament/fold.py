@@ -50,8 +50,8 @@ def evolve(state: Tournament, envelope: Envelope[Event]) -> Tournament:
         after = state
     if isinstance(envelope.event, TRACED):
         after = replace(after, trail=(*state.trail, happened))
-    told = state.told if isinstance(envelope.event, Heartbeat) else envelope.seq
-    return replace(after, told=told, seq=envelope.seq, head=envelope.hash)
+    last_change = state.last_change if isinstance(envelope.event, Heartbeat) else envelope.seq
+    return replace(after, last_change=last_change, seq=envelope.seq, head=envelope.hash)
 
 
 def apply(state: Tournament, happened: Happened) -> Tournament:

@@ -51,14 +51,14 @@ class PlayStatistics:
 
 def play_statistics(record: EventRecord) -> PlayStatistics:
     """Counted from the tables of all rounds that the record has, as far as their protocols came as files."""
-    told = list(_told(record))
-    seats = [seat for _, _, tally in told for seat in tally.seats if seat is not None]
-    played = [tally.seconds / 60 for _, _, tally in told if tally.seconds is not None]
+    tallies = list(_tallies(record))
+    seats = [seat for _, _, tally in tallies for seat in tally.seats if seat is not None]
+    played = [tally.seconds / 60 for _, _, tally in tallies if tally.seconds is not None]
     return PlayStatistics(
-        len(told),
+        len(tallies),
         tuple(sum(seat.throws[value] for seat in seats) for value in range(6)),
         tuple(
-            sum(seat.captures for _, _, tally in told if (seat := tally.seats[colour]) is not None)
+            sum(seat.captures for _, _, tally in tallies if (seat := tally.seats[colour]) is not None)
             for colour in range(len(record.colours))
         ),
         tuple(sorted(_waits(record), key=lambda wait: -wait.throws)[:LONGEST_WAITS]),
@@ -67,7 +67,7 @@ def play_statistics(record: EventRecord) -> PlayStatistics:
     )
 
 
-def _told(record: EventRecord) -> Iterator[tuple[int, TableRecord, Tally]]:
+def _tallies(record: EventRecord) -> Iterator[tuple[int, TableRecord, Tally]]:
     return (
         (one.number, table, table.tally)
         for one in record.rounds
@@ -77,7 +77,7 @@ def _told(record: EventRecord) -> Iterator[tuple[int, TableRecord, Tally]]:
 
 
 def _waits(record: EventRecord) -> Iterator[Wait]:
-    for number, table, tally in _told(record):
+    for number, table, tally in _tallies(record):
         for seat, counted in zip(table.seats, tally.seats, strict=True):
             if counted is not None and seat.player is not None and counted.longest_wait:
                 yield Wait(counted.longest_wait, seat.player, number, table.name)

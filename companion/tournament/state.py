@@ -33,7 +33,7 @@ class Tournament:
 
     `draft` is drawn and not published, `editing` while it is changed by hand, by `swaps` so far. `draws` are
     those that count. `dice_offs` decided who plays on after a stage. `trail` is what left a trace.
-    `told` is the number of the last event that changed anything people see.
+    `last_change` is the number of the last event that changed anything people see.
     """
 
     settings: Settings | None = None
@@ -46,7 +46,7 @@ class Tournament:
     dice_offs: tuple[tuple[Stage, DiceOff], ...] = ()
     trail: tuple[Happened, ...] = ()
     erased: bool = False
-    told: int = 0
+    last_change: int = 0
     seq: int = 0
     head: str = GENESIS
 
@@ -84,15 +84,15 @@ class Tournament:
         return self.players[id]
 
     def with_player(self, player: Player) -> "Tournament":
-        """With this player as told here."""
+        """With this player as last_change here."""
         return replace(self, players=MappingProxyType({**self.players, player.id: player}))
 
     def with_round(self, changed: Round) -> "Tournament":
-        """With this round as told here."""
+        """With this round as last_change here."""
         number = changed.number
         return replace(self, rounds=(*self.rounds[: number - 1], changed, *self.rounds[number:]))
 
     def with_game(self, number: int, table: int, game: Game) -> "Tournament":
-        """With this game as told here."""
+        """With this game as last_change here."""
         found = self.round(number)
         return self.with_round(replace(found, games=(*found.games[: table - 1], game, *found.games[table:])))

@@ -41,18 +41,23 @@ class Statistics:
 def statistics(record: EventRecord) -> Statistics:
     """Counted from the results of all rounds that the record has; who was not there has no place."""
     played = [table for one in record.rounds for table in one.tables if table.source]
-    told = [[seat for seat in table.seats if seat.place is not None] for table in played]
-    places = Counter((seat.colour, seat.place) for seats in told for seat in seats)
+    seated = [[seat for seat in table.seats if seat.place is not None] for table in played]
+    places = Counter((seat.colour, seat.place) for seats in seated for seat in seats)
     return Statistics(
         len(played),
-        sum(len({seat.place for seat in seats}) < len(seats) for seats in told),
+        sum(len({seat.place for seat in seats}) < len(seats) for seats in seated),
         sum(table.corrected for one in record.rounds for table in one.tables),
         tuple(
             ColourStatistics(
                 colour,
                 tuple(places[colour, place] for place in PLACES),
                 _mean(
-                    [Fraction(seat.points or 0) for seats in told for seat in seats if seat.colour == colour]
+                    [
+                        Fraction(seat.points or 0)
+                        for seats in seated
+                        for seat in seats
+                        if seat.colour == colour
+                    ]
                 ),
             )
             for colour in record.colours

@@ -64,8 +64,8 @@ class Debian:
             )  # fmt: skip
         if not found.returncode:
             return ()
-        told = [line.partition("Depends: ")[2].split(" but ")[0] for line in found.stdout.splitlines()]
-        return tuple(filter(None, told)) or (found.stderr.strip(),)
+        missing = [line.partition("Depends: ")[2].split(" but ")[0] for line in found.stdout.splitlines()]
+        return tuple(filter(None, missing)) or (found.stderr.strip(),)
 
     def repack(self, package: Path) -> None:
         """Make the package anew that is installed, as it is.
@@ -148,8 +148,8 @@ class Debian:
         sync_folder(engine.parent)
         os.execve(sys.executable, [sys.executable, "-m", "companion.update", GO_ON], _with_code(engine))
 
-    def _as_owner(self, *told: str | Path) -> None:
-        found = self._owners("-m", "companion.update.owner", *told)
+    def _as_owner(self, *missing: str | Path) -> None:
+        found = self._owners("-m", "companion.update.owner", *missing)
         if found.returncode == owner.GAME_ON:
             raise UpdateFailed("update_game_on")
         if found.returncode:

@@ -53,7 +53,7 @@ class Update(msgspec.Struct, frozen=True):
         return self.stage is not Stage.NONE
 
 
-def told(sentence: Callable[[Wording], str]) -> Mapping[str, str]:
+def in_every_language(sentence: Callable[[Wording], str]) -> Mapping[str, str]:
     """A sentence in every language."""
     return {language: sentence(wording(language)) for language in languages()}
 

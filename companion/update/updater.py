@@ -19,7 +19,7 @@ from companion.update.computer import PRODUCT, Computer, Games, Package
 from companion.update.folders import Folders
 from companion.update.inbox import Wish
 from companion.update.signature import signed_part
-from companion.update.state import Stage, told
+from companion.update.state import Stage, in_every_language
 
 PATIENCE_S = 60
 """So long a version may take until it is healthy."""
@@ -72,7 +72,7 @@ class Updater:
     def stuck(self, why: UpdateFailed) -> str:
         """Not even the way back was possible: say so, and have it tried again at the next start."""
         stuck = UpdateFailed("update_stuck", why=why)
-        self._reached(self.update.stage, told=told(_sentence(stuck)))
+        self._reached(self.update.stage, told=in_every_language(_sentence(stuck)))
         return wording(DEFAULT).error(stuck)
 
     def _cut_off(self) -> None:
@@ -165,7 +165,7 @@ class Updater:
 
     def _ended(self, sentence: Callable[[Wording], str], **facts: object) -> None:
         """Say how it ended; afterwards nothing is half done."""
-        self._reached(Stage.NONE, told=told(sentence), **facts)
+        self._reached(Stage.NONE, told=in_every_language(sentence), **facts)
         self._clear()
 
     def _clear(self) -> None:

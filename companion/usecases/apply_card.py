@@ -111,8 +111,8 @@ def apply(file: Path, data: Path, computer: Computer) -> Card | None:
         computer.join(card.network, card.network_password)
     computer.tell_others()
     known = assigned(data)
-    told = replace(known, table=str(card.table or known.table), hub=card.hub or known.hub)
-    _handed_over(data, told, card.first_pin)
+    new = replace(known, table=str(card.table or known.table), hub=card.hub or known.hub)
+    _handed_over(data, new, card.first_pin)
     left = without_secrets(text).encode()
     files.write(done, sha256(left).hexdigest().encode())
     if left != content:
@@ -129,9 +129,9 @@ def _decoded(content: bytes) -> str:
         raise Unreadable("card_unreadable", why="UTF-8") from error
 
 
-def _handed_over(data: Path, told: Assignment, first_pin: str) -> None:
+def _handed_over(data: Path, new: Assignment, first_pin: str) -> None:
     """What the services are to know, in files that belong to whom their folder belongs to."""
-    assign(data, told)
+    assign(data, new)
     names = [ASSIGNMENT]
     if first_pin:
         hand_over(data, first_pin)

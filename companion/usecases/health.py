@@ -18,9 +18,9 @@ def health(channels: Channels, tick: int, page: PageFacts, trouble: LogError | N
     `page` is what is known of the page, `trouble` what who asks has with the log.
     """
     answers = channels.answers(tick)
-    told = parsed(channels.facts(tick)) if answers else None
-    answer = Answer.SILENT if not answers else Answer.UNMEASURED if told is None else Answer.OK
-    facts = told or Facts()
+    measured = parsed(channels.facts(tick)) if answers else None
+    answer = Answer.SILENT if not answers else Answer.UNMEASURED if measured is None else Answer.OK
+    facts = measured or Facts()
     if trouble is not None:
         facts = replace(facts, games=replace(facts.games or GamesFacts(), damage=Trouble.of(trouble)))
     return judged(facts, answer, page, VERSION)

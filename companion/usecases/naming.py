@@ -7,7 +7,7 @@ from companion.errors import Refused
 from companion.text import LONGEST_NAME, entered
 
 
-def told_apart(name: str) -> str:
+def comparable(name: str) -> str:
     """What tells a name from others that are read out: neither capitals nor spaces do."""
     return " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
 
@@ -16,9 +16,9 @@ def refuse_namesakes(names: Iterable[str]) -> None:
     """Raise Refused with the first name that two people have."""
     known: set[str] = set()
     for name in filter(None, names):
-        if told_apart(name) in known:
+        if comparable(name) in known:
             raise Refused("same_name", name=name)
-        known.add(told_apart(name))
+        known.add(comparable(name))
 
 
 def named(name: str) -> str:

@@ -10,7 +10,7 @@ from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.table.seat_events import Substituted
 from companion.table.state import TableState
-from companion.usecases.naming import named, refuse_namesakes, told_apart
+from companion.usecases.naming import comparable, named, refuse_namesakes
 from companion.usecases.places import Places
 
 
@@ -36,7 +36,7 @@ def put_substitute(
     if not name:
         raise Refused("name_missing")
     before, names, put_before = _known(places, stream, key)
-    same = [one for one in names if told_apart(names[one]) == told_apart(name)]
+    same = [one for one in names if comparable(names[one]) == comparable(name)]
     back = next((one for one in same if one not in before.players), None)
     player = put_before or back or uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex
     event = Substituted(seat=seat, player=player, reason=reason)

@@ -127,7 +127,7 @@ def _streams(path: Path, kinds: Kinds[Any], folder: str) -> Iterator[tuple[str, 
 
 def _event(envelope: Envelope[Any]) -> bytes:
     """One event without what somebody may have written in it."""
-    told = {
+    plain = {
         name: _without_free_text(envelope.kind, name, value)
         for name, value in msgspec.json.decode(envelope.data).items()
     }
@@ -137,7 +137,7 @@ def _event(envelope: Envelope[Any]) -> bytes:
         "actor": envelope.actor, "device": envelope.device, "engine": envelope.engine,
         "hash": envelope.hash, "kind": envelope.kind,
     }  # fmt: skip
-    return msgspec.json.encode(about | {"event": told})
+    return msgspec.json.encode(about | {"event": plain})
 
 
 def _without_free_text(kind: str, name: str, value: Any) -> Any:
@@ -151,10 +151,10 @@ def _without_free_text(kind: str, name: str, value: Any) -> Any:
 def _settings(file: Path) -> dict[str, Any]:
     """The settings that are known; of all others only that they are there."""
     try:
-        told = tomllib.loads(file.read_text("utf-8-sig"))
+        plain = tomllib.loads(file.read_text("utf-8-sig"))
     except (OSError, ValueError) as error:
         return {"unreadable": type(error).__name__}
-    return {name: section if name in SECTIONS else BLOT for name, section in told.items()}
+    return {name: section if name in SECTIONS else BLOT for name, section in plain.items()}
 
 
 def _blotter(names: Iterable[str]) -> Callable[[str], str]:
@@ -169,5 +169,5 @@ def _blotter(names: Iterable[str]) -> Callable[[str], str]:
     return blot
 
 
-def _json(told: object) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(told), indent=2)
+def _json(plain: object) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(plain), indent=2)

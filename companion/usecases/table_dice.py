@@ -44,7 +44,7 @@ class TableDice:
         self._places = places
         self._games = EachGame(places, _game)
 
-    def told(self) -> TableThrows:
+    def throws(self) -> TableThrows:
         """What is known now; raises LogError."""
         games = self._games.all()
         parts = [part for game in games for part in game.parts]

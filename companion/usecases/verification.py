@@ -150,10 +150,10 @@ def _against_log(file: Path, exported: Exported, places: Places) -> Iterator[Com
         yield Unreadable("record_differs", path=file, log=places.log, fields=", ".join(differing))
 
 
-def _agree(told: object, ours: object) -> bool:
+def _agree(theirs: object, ours: object) -> bool:
     """Whether everything told is so; an older version tells less."""
-    if isinstance(told, dict) and isinstance(ours, dict):
-        return all(name in ours and _agree(value, ours[name]) for name, value in told.items())
-    if isinstance(told, list) and isinstance(ours, list):
-        return len(told) == len(ours) and all(map(_agree, told, ours))
-    return told == ours
+    if isinstance(theirs, dict) and isinstance(ours, dict):
+        return all(name in ours and _agree(value, ours[name]) for name, value in theirs.items())
+    if isinstance(theirs, list) and isinstance(ours, list):
+        return len(theirs) == len(ours) and all(map(_agree, theirs, ours))
+    return theirs == ours

@@ -50,8 +50,8 @@ class CameraWatch:
         snapshot = self._snapshot()
         if frames and snapshot.observation.state in STILL:
             self._look(frames[-1])
-            told = flicker([thumbnail(frame.pixels) for frame in frames])
-            self._flicker = self._flicker if told is None else told
+            found = flicker([thumbnail(frame.pixels) for frame in frames])
+            self._flicker = self._flicker if found is None else found
         return CameraFacts(
             state=snapshot.camera,
             trouble=None if snapshot.trouble is None else Trouble.of(snapshot.trouble),

@@ -38,7 +38,7 @@ class ClockWatch:
         self._root = root
         self._ask = ask
         self._asked: int | None = None
-        self._told: bool | None = None
+        self._answer: bool | None = None
         self._before: tuple[str, float] | None = None
         self._jumped_s = 0.0
 
@@ -66,5 +66,5 @@ class ClockWatch:
         if (self._root / TIMESYNCD).exists():
             return True
         if self._asked is None or tick - self._asked >= AGAIN_MS:
-            self._asked, self._told = tick, self._ask()
-        return self._told
+            self._asked, self._answer = tick, self._ask()
+        return self._answer

@@ -21,7 +21,7 @@ from companion.store.system_clock import now
 from companion.update import state
 from companion.update.folders import Folders
 from companion.usecases.alone import Part
-from companion.usecases.health import health as told
+from companion.usecases.health import health as health_now
 from companion.usecases.places import Places
 from companion.usecases.support import Support
 from companion.version import VERSION
@@ -89,7 +89,7 @@ def health(places: Places) -> Health:
     at = now()
     channels, page = Channels(places.runtime), PageFacts(answers(heard(places.data, Part.WEB)))
     if channels.answers(at.tick):
-        return told(channels, at.tick, page)
+        return health_now(channels, at.tick, page)
     measuring = Measuring(places)
     if places.log.exists():
         measuring.verify()

@@ -24,7 +24,7 @@ class ThrowsWatch:
     def measure(self) -> tuple[AskingFacts | None, DiceFacts | None]:
         """What is known now; nothing where the log cannot be read, which its own line tells."""
         try:
-            throws = self._dice.told()
+            throws = self._dice.throws()
         except LogError:
             return None, None
         equipment = self._equipment()

@@ -16,7 +16,7 @@ NAMES = {"opencv": ("opencv", "opencv-python", "opencv-python-headless")}
 
 def measure(needed: Iterable[str] = ()) -> VersionFacts:
     """The versions of what belongs to the set, and what of it this table needs."""
-    found = {name: told for name in MATCHING if (told := _version(name)) is not None}
+    found = {name: installed for name in MATCHING if (installed := _version(name)) is not None}
     return VersionFacts(table=VERSION, installed=found, needed=tuple(needed))
 
 
@@ -25,8 +25,8 @@ def described(root: Path = ROOT) -> str:
     system = re.search(r'^PRETTY_NAME="?([^"\n]*)', text(root / "etc/os-release") or "", re.MULTILINE)
     found = measure()
     return "".join(
-        f"{name}\t{told}\n"
-        for name, told in {
+        f"{name}\t{installed}\n"
+        for name, installed in {
             "computer": (text(root / "proc/device-tree/model") or platform.machine()).rstrip("\0"),
             "system": system[1] if system else platform.system(),
             "kernel": platform.release(),

@@ -18,9 +18,9 @@ from companion.store.system_clock import tick
 from hardware.camera_thread import CameraSnapshot
 from hardware.pictures import jpeg
 from hardware.setup.examined import NOTHING, Examined, examined
+from hardware.setup.facts import setup_facts
 from hardware.setup.overlay import overlaid, sized
 from hardware.setup.series import Series
-from hardware.setup.told import told
 from vision.features.cup import Cup
 from vision.frames import Frame, Pixels
 from vision.reading import Reading, Reason
@@ -124,7 +124,7 @@ class Looker:
             look.series.add(snapshot.frame, look.found.cup, at / 1000)
             picture = jpeg(sized(overlaid(snapshot.frame.pixels, look.found)), QUALITY)
         looked_s = (at - look.began) / 1000
-        facts = told(
+        facts = setup_facts(
             snapshot, look.found, look.series, number=look.number, looked_s=looked_s, kept=self._kept()
         )
         with suppress(OSError):  # a full disk: the next may get through

@@ -45,12 +45,12 @@ def measure() -> Iterator[Figure]:
                 pairing = _ask_s(stage.port, "/pair")
             yield Figure(
                 f"referee's slowest of {ASKED} answers / a stranger's page to pair, beside {name}",
-                f"{_told(max(waits))} / {_told(pairing)}",
+                f"{_in_words(max(waits))} / {_in_words(pairing)}",
                 BAR,
             )
 
 
-def _told(seconds: float) -> str:
+def _in_words(seconds: float) -> str:
     return f"{seconds * 1000:.0f} ms" if seconds < GIVEN_UP_S else f"none in {GIVEN_UP_S:.0f} s"
 
 

@@ -29,9 +29,9 @@ def measure() -> Iterator[Figure]:
         yield Figure(f"draw of {players}: process time, median of {len(SEEDS)}", _drawn_in(players), "≤ 2 s")
         drawn = quality(draw(players, ROUNDS, "bench"))
         shuffled = (_shuffled(players, 1), _shuffled(players, SHUFFLES))
-        told = " / ".join([str(drawn.repeats), *(f"{repeats:.1f}" for repeats in shuffled)])
+        repeats_found = " / ".join([str(drawn.repeats), *(f"{repeats:.1f}" for repeats in shuffled)])
         yield Figure(
-            f"its repeats / of random rounds / of the best of {SHUFFLES} shuffles a round", told, "0"
+            f"its repeats / of random rounds / of the best of {SHUFFLES} shuffles a round", repeats_found, "0"
         )
     yield Figure("`companion draw` for 260 as a command, wall", _command_in(260), "≤ 2 s")
     for players, most in ((20, "≤ 2.5"), (32, "≤ 0.1"), (64, "≤ 0.1")):

@@ -110,12 +110,12 @@ def _delays(stage: EventStage, browser: Browser) -> list[float]:
 
 def _delay(stage: EventStage, display: Page, table: int, headers: dict[str, str]) -> float:
     seats = stage.state.game(ROUNDS, table).seats
-    told = {f"place{seat}": seat + 1 for seat in range(4) if seats[seat] is not None}
-    body = urlencode({"key": uuid.uuid4().hex, "round": ROUNDS, "table": table, **told}).encode()
+    places = {f"place{seat}": seat + 1 for seat in range(4) if seats[seat] is not None}
+    body = urlencode({"key": uuid.uuid4().hex, "round": ROUNDS, "table": table, **places}).encode()
     sent = 1000 * time.time()
     with urlopen(Request(f"{stage.url}results/", body, headers)) as answer:
         assert json.load(answer)["ok"]
-    seq = stage.state.told
+    seq = stage.state.last_change
     display.wait_for_selector(f'body[data-seq="{seq}"]', timeout=PATIENCE_MS)
     display.wait_for_timeout(PAUSE_MS)
     painted = display.evaluate("window.paints")

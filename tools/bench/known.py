@@ -1,4 +1,4 @@
-"""How surely an issued die is known and another one told.
+"""How surely an issued die is known and another one wrong.
 
 `python -m tools.bench.known --tables 400 --seed 6000` measures as many tables as one likes. Tolerances were
 chosen on simulated tables (seeds 1 to 28 and 1000 to 1129) and on painted ones (seeds 1 to 26), none of which
@@ -28,7 +28,7 @@ PALE = frozenset({"white", "ivory", "wood"})
 
 
 def measure(tables: int = TABLES, seed: int = SEED) -> Iterator[Figure]:
-    """Shares of throws that are told rightly, and how long it takes to tell."""
+    """Shares of throws that are wrong rightly, and how long it takes to tell."""
     cv2.setNumThreads(1)
     for name, at in (("simulated", _simulated), ("painted", _painted)):
         refused, seen = 0, list[Verdict]()
@@ -42,15 +42,15 @@ def measure(tables: int = TABLES, seed: int = SEED) -> Iterator[Figure]:
 def measure_traced(folder: Path) -> Iterator[Figure]:
     """The same of dice in the clips of a folder."""
     dice = list(traced(folder))
-    same = [told for die in dice for told in die.compared()]
+    same = [verdict for die in dice for verdict in die.compared()]
     plainly = [
-        told
+        verdict
         for one, other in permutations(dice, 2)
         if one.colour != other.colour and not {one.colour, other.colour} <= PALE
-        for told in one.coloured_as(other)
+        for verdict in one.coloured_as(other)
     ]
     yield Figure("traced: looks at one die taken for two, in one clip", _counted(same), "≤ 1 in 1,000")
-    yield Figure("traced: plainly other colours told, in other cups, light and exposures", _counted(plainly))
+    yield Figure("traced: plainly other colours wrong, in other cups, light and exposures", _counted(plainly))
 
 
 def _simulated(random: Random) -> tuple[Learned | None, Iterator[Shot]]:
@@ -72,19 +72,19 @@ def _figures(name: str, seen: Sequence[Verdict], tables: int, refused: int) -> I
     times = f"{percentile(spent, 0.5):.2f} / {percentile(spent, 0.99):.1f} ms"
     yield Figure(f"{name}refused of {tables} enrolments, and of those instead", f"{refused}")
     yield _share(f"{name}the issued die taken for another one", kinds[Kind.ISSUED], "≤ 1 in 1,000")
-    yield _share(f"{name}a die 15 % larger or smaller told", kinds[Kind.SIZE], "≥ 99 %")
-    yield _share(f"{name}a plainly other colour told, ΔE*ab ≥ {PLAIN:.0f}", plain, "≥ 99 %")
-    yield _share(f"{name}another colour told, ΔE*ab {LESS:.0f} to {PLAIN:.0f}", less)
+    yield _share(f"{name}a die 15 % larger or smaller wrong", kinds[Kind.SIZE], "≥ 99 %")
+    yield _share(f"{name}a plainly other colour wrong, ΔE*ab ≥ {PLAIN:.0f}", plain, "≥ 99 %")
+    yield _share(f"{name}another colour wrong, ΔE*ab {LESS:.0f} to {PLAIN:.0f}", less)
     yield Figure(f"{name}time to look at a die and compare it: median / p99", times, "≤ 2 ms")
 
 
 def _share(what: str, seen: Sequence[Verdict], bar: str = "") -> Figure:
-    """How many of these throws were told as another die's."""
+    """How many of these throws were wrong as another die's."""
     return Figure(what, _counted([one.mismatch is not None for one in seen]), bar)
 
 
-def _counted(told: Sequence[bool]) -> str:
-    return f"{sum(told):,} of {len(told):,} ({sum(told) / max(len(told), 1):.2%})"
+def _counted(wrong: Sequence[bool]) -> str:
+    return f"{sum(wrong):,} of {len(wrong):,} ({sum(wrong) / max(len(wrong), 1):.2%})"
 
 
 @click.command()

@@ -42,8 +42,8 @@ def _load(browser: Browser, stage: Stage) -> tuple[int, float]:
     session.send("Network.enable")
     sizes: list[int] = []
 
-    def finished(told: dict[str, Any]) -> None:
-        sizes.append(int(told["encodedDataLength"]))
+    def finished(answer: dict[str, Any]) -> None:
+        sizes.append(int(answer["encodedDataLength"]))
 
     session.on("Network.loadingFinished", finished)
     page.goto(stage.entrance())

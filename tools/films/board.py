@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 
 from tools.films.hall import EXPOSED, Hall, darken, flicker
-from tools.films.told import Rest, told
+from tools.films.rests import Rest, rests_of
 from tools.pictures.boards import COLOURS, WAY, drawn, lies, px, stand
 from tools.pictures.painter import Picture
 from vision.features.cup import Cup, find_cup
@@ -63,7 +63,7 @@ def watched(
     """The values that were thrown in one film, and all rests that were told, read or not."""
     thrown: list[tuple[int, ...]] = []
     frames = film(seed, throws, thrown)
-    return thrown, told(in_hall(seed, frames) if hall else frames)
+    return thrown, rests_of(in_hall(seed, frames) if hall else frames)
 
 
 def in_hall(seed: int, frames: Iterable[Frame]) -> Iterator[Frame]:

@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.films.told import Rest, said, told
+from tools.films.rests import Rest, rests_of, said
 from vision.frames import Frame, Pixels
 from vision.pace import Unpaced
 from vision.simulate.cup import SIZE, SimulatedCup
@@ -298,7 +298,7 @@ def watch(name: str, halls: Iterable[AnyHall], happening: Callable[[AnyHall], It
     """Watch a film in each hall; print what was told otherwise than it was, and how many films were not."""
     films = right = 0
     for hall in halls:
-        rests = told(hall.film(happening), hall.dice)
+        rests = rests_of(hall.film(happening), hall.dice)
         films += 1
         right += rests == hall.truth
         if rests != hall.truth:

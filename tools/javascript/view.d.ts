@@ -329,11 +329,11 @@ interface FileView {
   name: string;
 }
 
-/** Scene `number` of `scenes` (0: not begun), what is `told`, the move `made`, at the end the `score`. */
+/** Scene `number` of `scenes` (0: not begun), what it tells, the move `made`, at the end the `score`. */
 interface LessonView {
   number: number;
   scenes: number;
-  told: string;
+  text: string;
   made: ArrowView | null;
   /** The number of the scene is known; until then the scene goes on. */
   rolled: boolean;

@@ -55,8 +55,8 @@ def set_wrong(page: Page, *, jumped_ms: int = 0, stood_ms: int = 0) -> None:
 @contextmanager
 def asleep(browser: Browser) -> Iterator[None]:
     """All tabs of this browser sleep: no timer runs in them, no message is taken, nothing is painted."""
-    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-    tabs = [psutil.Process(one["id"]) for one in told["processInfo"] if one["type"] == "renderer"]
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    tabs = [psutil.Process(one["id"]) for one in processes["processInfo"] if one["type"] == "renderer"]
     with stopped(tabs):
         yield
 

@@ -186,8 +186,8 @@ def _boxed(content: Sequence[Flowable], width: float, padding: float = 2.5 * mm)
 def _trouble(say: Wording) -> Table:
     """What to do when nothing happens."""
     keys = sorted(key for key in say.templates if re.fullmatch(r"cards\.setup\.trouble\.\d", key))
-    told = [Paragraph(sentence(key, say, **FACTS), REMEDY, bulletText="•") for key in keys]
-    return _boxed([Paragraph(say("cards.setup.trouble.title"), HEADING), *told], HALF)
+    remedies = [Paragraph(sentence(key, say, **FACTS), REMEDY, bulletText="•") for key in keys]
+    return _boxed([Paragraph(say("cards.setup.trouble.title"), HEADING), *remedies], HALF)
 
 
 if __name__ == "__main__":

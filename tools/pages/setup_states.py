@@ -4,9 +4,9 @@ from companion.health.setup.facts import SetupFacts
 from hardware.camera_thread import CameraSnapshot
 from hardware.pictures import jpeg
 from hardware.setup.examined import examined
+from hardware.setup.facts import setup_facts
 from hardware.setup.overlay import overlaid
 from hardware.setup.series import Series
-from hardware.setup.told import told
 from tools.pages.stage import Stage
 from vision.frames import Pixels
 from vision.pace import Unpaced
@@ -24,7 +24,7 @@ def looked_at(cup: SimulatedCup) -> tuple[SetupFacts, Pixels]:
     for frame in frames:
         series.add(frame, found.cup, frame.time)
     snapshot = CameraSnapshot(fps=FPS, frame=frames[-1])
-    facts = told(snapshot, found, series, number=FRAMES, looked_s=1.0, kept=None)
+    facts = setup_facts(snapshot, found, series, number=FRAMES, looked_s=1.0, kept=None)
     return facts, overlaid(frames[-1].pixels, found)
 
 

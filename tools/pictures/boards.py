@@ -61,15 +61,15 @@ WAY = tuple(turned(place, quarter) for quarter in range(4) for place in ARM)
 def main(count: int, seed: int, cup: bool) -> None:
     """Read COUNT pictures of boards and print what was told."""
     cv2.setNumThreads(1)
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for number in range(seed, seed + count):
         pixels, values = with_cup(Random(number)) if cup else (alone(Random(number)), ())
         reading = read(pixels, 1 if cup else None)
-        told[verdict(reading.values, values)] += 1
-        told["wrong without asking"] += (
+        counts[verdict(reading.values, values)] += 1
+        counts["wrong without asking"] += (
             reading.values not in (None, values) and reading.needs_confirmation is None
         )
-    click.echo(", ".join(f"{what}: {times}" for what, times in told.most_common()))
+    click.echo(", ".join(f"{what}: {times}" for what, times in counts.most_common()))
 
 
 def alone(random: Random) -> Picture:

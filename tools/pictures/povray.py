@@ -145,7 +145,7 @@ def pip_places(height: float, gap: float) -> Matrix:
     return np.array(places)
 
 
-def told_apart(floor: Colour, random: Random) -> tuple[Colour, Colour]:
+def distinct_colours(floor: Colour, random: Random) -> tuple[Colour, Colour]:
     """A body and pips that one can see on it, and on the floor."""
     body, pips = any_colour(random), any_colour(random)
     while colours_apart(floor, body) < CONTRAST / 2:

@@ -68,20 +68,20 @@ def main(count: int, seed: int, steep: float, touching: int, reader: str, known:
         tables = rendered(numbers, lambda random: traced_table(random, steep))
     else:
         tables = (table(Random(number), steep, touching=touching) for number in numbers)
-    told = counted(READERS[reader], tables, known=known)
-    click.echo(", ".join(f"{what}: {times}" for what, times in told.most_common()))
+    counts = counted(READERS[reader], tables, known=known)
+    click.echo(", ".join(f"{what}: {times}" for what, times in counts.most_common()))
 
 
 def counted(read: Reader, tables: Iterable[Table], *, known: bool) -> Counter[str]:
     """How often a reader tells the dice, whose number may be `known` to it."""
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for pixels, values in tables:
         reading = read(pixels, len(values) if known else None)
-        told[verdict(reading.values, values)] += 1
-        told["wrong without asking"] += (
+        counts[verdict(reading.values, values)] += 1
+        counts["wrong without asking"] += (
             reading.values not in (None, values) and reading.needs_confirmation is None
         )
-    return told
+    return counts
 
 
 def table(random: Random, steep: float = STEEP, *, touching: int = 0) -> Table:

@@ -12,12 +12,12 @@ from tools.pictures.povray import (
     HEADER,
     Die,
     about,
+    distinct_colours,
     exposed,
     felt,
     lamps,
     light,
     solid,
-    told_apart,
     upright,
     vector,
 )
@@ -85,12 +85,12 @@ def _scattered(random: Random, side: float, across: float) -> list[Die]:
 def _solids(dice: list[Die], floor: Colour, random: Random) -> list[str]:
     """The dice, mostly of a kind."""
     of_a_kind = random.random() < OF_A_KIND
-    kind, (body, pips) = random.getrandbits(32), told_apart(floor, random)
+    kind, (body, pips) = random.getrandbits(32), distinct_colours(floor, random)
     solids = []
     for die in dice:
         solids.append(solid(die, body, pips, Random(kind)))
         if not of_a_kind:
-            kind, (body, pips) = random.getrandbits(32), told_apart(floor, random)
+            kind, (body, pips) = random.getrandbits(32), distinct_colours(floor, random)
     return solids
 
 

@@ -53,8 +53,8 @@ def main(matches: int, tables: int, seed: str) -> None:
         read = _imported(program, text)
         if len(read) != len(match.games):
             wrong.append(f"match {number}: {len(match.games)} games, not {len(read)}")
-        for game, told in zip(match.games, read, strict=False):
-            wrong += [f"match {number}: {line}" for line in _differences(game, told)]
+        for game, their in zip(match.games, read, strict=False):
+            wrong += [f"match {number}: {line}" for line in _differences(game, their)]
         games += match.games
     gammons, rolls = sum(game.points > 1 for game in games), sum(len(game.turns) for game in games)
     counted = f"{matches} matches, {tables} logged games, {len(games)} games in all, {gammons} gammons"
@@ -96,15 +96,15 @@ def _imported(program: str, text: str) -> Any:
 def _differences(game: GameTranscript, theirs: Any) -> Iterator[str]:
     """Where the two do not agree: before a roll, after its steps, at the end."""
     position = set_up(STANDARD)
-    for turn, told in zip_longest(game.turns, theirs["turns"]):
-        if turn is None or told is None:
+    for turn, their in zip_longest(game.turns, theirs["turns"]):
+        if turn is None or their is None:
             yield "one of us knows more rolls"
             return
         before = format_id(position, turn.side), LETTERS[turn.side], list(turn.dice)
-        if before != (told["board"], told["player"], told["dice"]):
-            yield f"before the roll {before}, not {told}"
+        if before != (their["board"], their["player"], their["dice"]):
+            yield f"before the roll {before}, not {their}"
             return
-        after = _moved(position, turn.side, told["move"])
+        after = _moved(position, turn.side, their["move"])
         position = _moved(position, turn.side, turn.steps)
         if after != position:
             yield f"after the roll {position}, not {after}"

@@ -50,7 +50,7 @@ PATIENCE_S = 60.0
 """What takes longer, on however slow a machine, does not come any more."""
 EACH_KILLS = 20
 """After so many kills the disk fills up, and the data folder vanishes, once."""
-TOLD_S = 5.0
+NOTICED_S = 5.0
 """By then it has to be told that the data folder is gone."""
 PORTS = 10_000, 32_000
 """Linux takes those for outgoing connections from 32,768 on."""
@@ -102,7 +102,7 @@ class Tally:
     kills: int = 0
     of: dict[str, int] = field(default_factory=lambda: {"table": 0, "web": 0})
     fills: int = 0
-    told_s: list[float] = field(default_factory=list)
+    noticed_s: list[float] = field(default_factory=list)
     """How long it took until a vanished folder was told."""
     answered_without_disk: list[str] = field(default_factory=list)
     committed_unanswered: int = 0
@@ -197,7 +197,7 @@ def _without_disk(client: Client, places: Places, supervisor: int, random: Rando
     waiting.result()
     with vanished(places.data):
         key, waiting = _reported(client, tally)
-        tally.told_s.append(_told_after(client))
+        tally.noticed_s.append(_noticed_after(client))
         _note_answered(key, tally)
     waiting.result()
     tally.fills += 1
@@ -233,7 +233,7 @@ def vanished(data: Path) -> Iterator[None]:
         away.rename(data)
 
 
-def _told_after(client: Client) -> float:
+def _noticed_after(client: Client) -> float:
     """Seconds until the page's health says that something is wrong."""
     begun = time.monotonic()
     while time.monotonic() - begun < PATIENCE_S:
@@ -310,7 +310,7 @@ def defects(places: Places, tally: Tally) -> list[str]:
         if throw.evidence is None or not path_of(places.evidence, throw.evidence).is_file():
             found.append(f"throw {throw.throw} has no picture")
     found += [f"{key} was answered without a disk" for key in tally.answered_without_disk]
-    found += [f"told after {seconds:.1f} s only" for seconds in tally.told_s if seconds > TOLD_S]
+    found += [f"told after {seconds:.1f} s only" for seconds in tally.noticed_s if seconds > NOTICED_S]
     if fold(events).defects:
         found.append(f"the fold notes {fold(events).defects}")
     return found
@@ -332,7 +332,7 @@ def main(kills: int, seed: int) -> None:
     )
     click.echo(
         f"{tally.fills} times the disk was full, and the data folder gone, "
-        f"which was told within {max(tally.told_s, default=0):.1f} s."
+        f"which was told within {max(tally.noticed_s, default=0):.1f} s."
     )
     for defect in found:
         click.echo(f"FAIL: {defect}", err=True)

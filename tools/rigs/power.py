@@ -38,7 +38,7 @@ class Guest:
     """A running machine with its games on `disk`."""
 
     process: subprocess.Popen[bytes]
-    told: Path
+    console: Path
     monitor: Path
 
     def ask(self, command: str, **arguments: Any) -> Any:
@@ -51,7 +51,7 @@ class Guest:
             for one in ({"execute": "qmp_capabilities"}, {"execute": command, "arguments": arguments}):
                 stream.write(json.dumps(one) + "\n")
                 stream.flush()
-                answer = next(told for told in map(json.loads, stream) if "event" not in told)
+                answer = next(line for line in map(json.loads, stream) if "event" not in line)
             if "error" in answer:
                 raise RuntimeError(answer["error"]["desc"])
             return answer["return"]
@@ -66,19 +66,19 @@ class Guest:
 
     def text(self) -> str:
         """All that it has said."""
-        return self.told.read_text("utf-8", "replace")
+        return self.console.read_text("utf-8", "replace")
 
 
 @contextmanager
 def guest(rig: Path, disk: Path, *more: str) -> Iterator[Guest]:
     """Start a machine; its power is cut at the end of the block."""
     folder = disk.parent
-    told, monitor = disk.with_suffix(".log"), folder / "monitor"
+    console, monitor = disk.with_suffix(".log"), folder / "monitor"
     monitor.unlink(missing_ok=True)
-    told.write_bytes(b"")
+    console.write_bytes(b"")
     machine = ["qemu-system-x86_64", "-accel", "tcg,thread=single", "-machine", "q35", "-cpu", "max"]
     machine += ["-smp", "1", "-m", "1536", "-no-reboot", "-nographic", "-nodefaults"]
-    machine += ["-serial", f"file:{told}", "-qmp", f"unix:{monitor},server=on,wait=off"]
+    machine += ["-serial", f"file:{console}", "-qmp", f"unix:{monitor},server=on,wait=off"]
     machine += ["-kernel", f"{rig}/kernel/vmlinuz", "-initrd", f"{rig}/pi.gz"]
     machine += ["-append", "console=ttyS0 quiet panic=-1 loglevel=3 systemd.show_status=0"]
     machine += ["-drive", f"file={disk},format=raw,if=virtio"]
@@ -87,7 +87,7 @@ def guest(rig: Path, disk: Path, *more: str) -> Iterator[Guest]:
     try:
         while not monitor.exists():
             time.sleep(0.1)
-        yield Guest(process, told, monitor)
+        yield Guest(process, console, monitor)
     finally:
         process.kill()
         process.wait()

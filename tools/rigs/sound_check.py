@@ -89,11 +89,11 @@ def pulled_out(loudspeaker: Loudspeaker) -> str:
     wait(lambda: loudspeaker.plays is Sound.SIREN)
     (DRIVER / "unbind").write_text(DEVICE)
     wait(lambda: loudspeaker.trouble is not None and loudspeaker.trouble.key == "sound_no_cards")
-    told = f"{loudspeaker.trouble}"
+    sentence = f"{loudspeaker.trouble}"
     (DRIVER / "bind").write_text(DEVICE)
     wait(lambda: loudspeaker.plays is Sound.SIREN)
     assert loudspeaker.trouble is None
-    return told
+    return sentence
 
 
 def player_that_hangs(loudspeaker: Loudspeaker) -> str:
@@ -103,10 +103,10 @@ def player_that_hangs(loudspeaker: Loudspeaker) -> str:
     hanging = player()
     os.kill(hanging, signal.SIGSTOP)
     wait(lambda: loudspeaker.trouble is not None)
-    told = f"{loudspeaker.trouble}"
+    sentence = f"{loudspeaker.trouble}"
     wait(lambda: loudspeaker.plays is Sound.SIREN)
     assert player() != hanging
-    return told
+    return sentence
 
 
 def nothing_outlives_the_table(_loudspeaker: Loudspeaker) -> str:

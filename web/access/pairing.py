@@ -43,9 +43,9 @@ Unpaired = Callable[[int, int], None]
 """Told that the device of the first number is paired no more, or only as that of the second (else 0)."""
 
 
-def register(app: Flask, *told: Unpaired) -> None:
-    """Let nobody change anything who has none of the site's roles; `told` hear of every unpairing."""
-    app.extensions["unpaired"] = told
+def register(app: Flask, *listeners: Unpaired) -> None:
+    """Let nobody change anything who has none of the site's roles; `listeners` hear of every unpairing."""
+    app.extensions["unpaired"] = listeners
     app.before_request(_check_role)
 
 
@@ -143,8 +143,8 @@ def _is_ahead() -> bool:
 
 def _unpair(number: int, instead: int = 0) -> None:
     _devices().unpair(number)
-    told: tuple[Unpaired, ...] = current_app.extensions["unpaired"]
-    for hears in told:
+    listeners: tuple[Unpaired, ...] = current_app.extensions["unpaired"]
+    for hears in listeners:
         hears(number, instead)
 
 

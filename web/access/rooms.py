@@ -20,13 +20,13 @@ ROOMS = (PAIRED, WATCHING, STRANGERS)
 def room_of(app: Flask) -> Callable[[dict[str, Any]], Room]:
     """What tells, by its WSGI environment, where a request to `app` belongs."""
 
-    def told(environment: dict[str, Any]) -> Room:
+    def where(environment: dict[str, Any]) -> Room:
         with app.request_context(environment):
             if _is_paired():
                 return PAIRED
             return WATCHING if request.path == LISTENING else STRANGERS
 
-    return told
+    return where
 
 
 def _is_paired() -> bool:

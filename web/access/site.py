@@ -62,7 +62,7 @@ def site(
     return app
 
 
-def go_live(app: Flask, publisher: Publisher, *told: pairing.Unpaired) -> None:
-    """Let listeners of `publisher` know for whom they are taken; `told` hear of every unpairing, too."""
-    pairing.register(app, *told, lambda *_: tell_audience(publisher))
+def go_live(app: Flask, publisher: Publisher, *listeners: pairing.Unpaired) -> None:
+    """Have `publisher` say for whom its listeners are taken; `listeners` hear of every unpairing."""
+    pairing.register(app, *listeners, lambda *_: tell_audience(publisher))
     tell_audience(publisher)

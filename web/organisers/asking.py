@@ -35,4 +35,4 @@ def gone_on(then: str = "") -> Response:
     address = then or request.form.get("page", "/")
     if not PAGE.fullmatch(address):
         address = "/"
-    return sent_on(address, told=address if then else "")
+    return sent_on(address, page=address if then else "")

@@ -1,6 +1,6 @@
 """What a correction would move, in sentences."""
 
-from companion.export.event.draw_told import cost_sentences
+from companion.export.event.draw_sentences import cost_sentences
 from companion.language import Wording
 from companion.tournament.book import EventBook
 from companion.tournament.difference import Difference

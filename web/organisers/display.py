@@ -31,7 +31,7 @@ def hall() -> Response:
     hides = request.args.get("names") == "initials"
     fixed = view in VIEWS
     kind = (language(), view if fixed else live.display, fixed, hides)
-    state = (live.stream, live.book.state.told, live.trouble)
+    state = (live.stream, live.book.state.last_change, live.trouble)
     answer = make_response(live.rendered.page(state, kind, lambda: _rendered(kind[1], fixed, hides)))
     answer.headers["Cache-Control"] = "no-store"
     return answer

@@ -6,7 +6,12 @@ from flask import Blueprint, jsonify, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
-from companion.export.event.draw_told import figure_sentences, hand_sentences, swap_costs, unkept_sentences
+from companion.export.event.draw_sentences import (
+    figure_sentences,
+    hand_sentences,
+    swap_costs,
+    unkept_sentences,
+)
 from companion.tournament.book import EventBook
 from companion.tournament.decide_draw import entitled, require_advance
 from companion.tournament.draw_record import draw_numbering, draw_record, figures_without, stage_file_name
@@ -39,7 +44,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldDraw:
+class DrawTexts:
     """A draw and what there is to say of it; `file`: what a later stage was drawn from."""
 
     draw: Draw
@@ -74,7 +79,7 @@ def now() -> Response:
     return page(
         "draw",
         draft=state.draft,
-        told=told(book, state.draft) if state.draft else None,
+        texts=draw_texts(book, state.draft) if state.draft else None,
         costs=_costs(state) if state.draft else [],
         obstacle=obstacle,
         players=players,
@@ -125,7 +130,7 @@ def certificate() -> Response:
     """How every stage was drawn, so that anybody with the program can draw it again."""
     book = event_live().book
     seen = [draw for draw in book.state.draws if who().role >= Role.DESK or is_shown(book.state, draw)]
-    return page("certificate", draws=[told(book, draw) for draw in seen])
+    return page("certificate", draws=[draw_texts(book, draw) for draw in seen])
 
 
 def is_shown(state: Tournament, draw: Draw) -> bool:
@@ -133,14 +138,14 @@ def is_shown(state: Tournament, draw: Draw) -> bool:
     return all(one.published for one in state.rounds[draw.first - 1 :][: len(draw.rounds)])
 
 
-def told(book: EventBook, draw: Draw) -> ToldDraw:
+def draw_texts(book: EventBook, draw: Draw) -> DrawTexts:
     """The draw as its page and its certificate tell of it."""
     made, everybody, speaking = draw_record(book.state, draw), draw_numbering(book.state, draw), say()
 
     def name(number: int) -> str:
         return book.name(everybody[number - 1]).spoken
 
-    return ToldDraw(
+    return DrawTexts(
         draw,
         made.command,
         figure_sentences(made, name, speaking),

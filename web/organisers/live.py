@@ -111,7 +111,7 @@ class EventLive:
     def _news(self, _say: Wording) -> Mapping[Audience, EventNews]:
         chosen = self.loudspeaker.chosen
         speaks = None if chosen is None else LoudspeakerView(chosen.page, chosen.there)
-        news = EventNews(self.stream, self.book.state.told, self.display, speaks)
+        news = EventNews(self.stream, self.book.state.last_change, self.display, speaks)
         return dict.fromkeys(Audience, news)
 
 

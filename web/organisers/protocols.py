@@ -39,7 +39,7 @@ def take() -> Response:
         return reported(event)
     admit(book.state, event)
     after(book.state, event)
-    return done(changes=_told(book, found))
+    return done(changes=_change_sentences(book, found))
 
 
 def _event(book: EventBook, found: Found) -> Event:
@@ -50,7 +50,7 @@ def _event(book: EventBook, found: Found) -> Event:
     return ResultCorrected(round=found.round, table=found.table, result=found.result, reason=reason)
 
 
-def _told(book: EventBook, found: Found) -> list[str]:
+def _change_sentences(book: EventBook, found: Found) -> list[str]:
     """Where it belongs, its places beside those that were entered, and every doubt."""
     speaking, settings = say(), book.state.settings
     assert settings is not None

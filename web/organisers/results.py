@@ -48,7 +48,7 @@ def entry() -> Response:
 def enter() -> Response:
     """Enter `round`, `table` and by colour `place0` …, or `home0`, `rest0` …, from which places follow."""
     number_, table = number("round"), number("table")
-    answer = reported(ResultEntered(round=number_, table=table, result=told_result()))
+    answer = reported(ResultEntered(round=number_, table=table, result=entered_result()))
     if answer.is_json:
         return done(sentence=_sentence(number_, table))
     return answer
@@ -79,7 +79,7 @@ def correct(number_: int, table: int) -> Response:
     correction = ResultCorrected(
         round=number_,
         table=table,
-        result=told_result(),
+        result=entered_result(),
         reason=request.form.get("reason", ""),
         stage_stands=request.form.get("then") == "stands",
     )
@@ -104,7 +104,7 @@ def without(number_: int, table: int) -> Response:
     )
 
 
-def told_result() -> Result:
+def entered_result() -> Result:
     """The result that the form tells: places, or counts, or both; raises Refused."""
     placed = {seat: int(text) for seat in SEATS if (text := _digits(f"place{seat}"))}
     homes = {seat: int(text) for seat in SEATS if (text := _digits(f"home{seat}"))}

@@ -24,19 +24,19 @@ figures = Blueprint("figures", __name__)
 def counted() -> Answer:
     """Places by colour, shared places, corrections; and what the tables' protocols tell of play and dice."""
     book, speaking = event_live().book, say()
-    told = _public() if book.state.settings is not None else None
+    public = _public() if book.state.settings is not None else None
 
     def mean(number: Fraction | float | None, digits: int = 2) -> str:
         return "–" if number is None else decimal(round(float(number), digits), speaking)
 
     return page(
         "statistics",
-        record=told,
-        found=statistics(told) if told else None,
-        play=play_statistics(told) if told else None,
-        dice=event_dice(told, speaking) if told else (),
-        evidence=url_for("figures.evidence", seq=book.state.told),
-        shaking=event_shaking(book, speaking) if told and who().role >= Role.DESK else None,
+        record=public,
+        found=statistics(public) if public else None,
+        play=play_statistics(public) if public else None,
+        dice=event_dice(public, speaking) if public else (),
+        evidence=url_for("figures.evidence", seq=book.state.last_change),
+        shaking=event_shaking(book, speaking) if public and who().role >= Role.DESK else None,
         mean=mean,
         length_step=LENGTH_STEP_MINUTES,
     )
@@ -48,7 +48,7 @@ def evidence() -> Answer:
     require_event()
     live, speaking = event_live(), say()
     kind = "evidence", speaking.language
-    state = (live.stream, live.book.state.told, live.trouble)
+    state = (live.stream, live.book.state.last_change, live.trouble)
     made = live.drawn.page(state, kind, lambda: event_picture(_public(), speaking))
     answer = Response(made, mimetype="image/svg+xml")
     answer.headers["Cache-Control"] = "no-store"

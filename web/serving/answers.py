@@ -48,14 +48,14 @@ def _is_person() -> bool:
 
 def register(app: Flask) -> None:
     """Turn every error into one sentence; who knows more of some kind of error registers a handler for it."""
-    app.register_error_handler(CompanionError, _told)
+    app.register_error_handler(CompanionError, _sentence)
     app.register_error_handler(CSRFError, _forged)
     app.register_error_handler(TimeoutError, _unanswered)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(Exception, _unexpected)
 
 
-def _told(error: CompanionError) -> Response:
+def _sentence(error: CompanionError) -> Response:
     """Said on the page; what nobody there is to blame for comes into this process's own log too."""
     if not isinstance(error, LogError | NotAllowed | ValueError | LookupError):
         logging.getLogger(__name__).error("%s", error)

@@ -33,8 +33,8 @@ def whole(text: str) -> int | None:
     return int(text) if WHOLE.fullmatch(text) else None
 
 
-def sent_on(address: str, told: str = "") -> Response:
-    """To the page at this address; a script, which stays where it is, is `told` another one or nothing."""
+def sent_on(address: str, page: str = "") -> Response:
+    """To the page at this address; a script, which stays where it is, is told another `page` or nothing."""
     if request.accept_mimetypes.best_match(("application/json", "text/html")) == "application/json":
-        return done(page=told)
+        return done(page=page)
     return redirect(address, 303)

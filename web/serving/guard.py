@@ -74,8 +74,8 @@ def _searched(resolver: Path) -> set[str]:
         lines = resolver.read_text("utf-8", "replace").lower().splitlines()
     except OSError:
         return set()
-    told = [words[1:] for words in map(str.split, lines) if words and words[0] in ("search", "domain")]
-    return {domain.strip(".") for domains in told for domain in domains}
+    found = [words[1:] for words in map(str.split, lines) if words and words[0] in ("search", "domain")]
+    return {domain.strip(".") for domains in found for domain in domains}
 
 
 def _check_host() -> Response | None:

@@ -33,8 +33,8 @@ class Rooms:
     def add_task(self, channel: Any) -> None:
         """Have the first open request of a connection answered; called by waitress."""
         request = channel.requests[0]
-        told = None if request.error else channel.task_class(channel, request).get_environment()
-        room = self._last if told is None else self._room_of(told)
+        environment = None if request.error else channel.task_class(channel, request).get_environment()
+        room = self._last if environment is None else self._room_of(environment)
         channel.known = channel.known or room.known
         self._threads[room].add_task(channel)
 

@@ -52,5 +52,5 @@ def message(topic: str, number: str, body: str) -> str:
 
 def seen_number(after: str, run: str) -> int:
     """The number a listener has seen; 0 where the id is of another run of the server."""
-    told, _, number = after.rpartition("-")
-    return int(number) if told == run and number.isdigit() else 0
+    last_run, _, number = after.rpartition("-")
+    return int(number) if last_run == run and number.isdigit() else 0

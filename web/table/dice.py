@@ -7,7 +7,7 @@ from web.access.pairing import who
 from web.access.roles import Role
 from web.serving.speech import say
 from web.table.equipment import live
-from web.table.view.dice_told import dice_picture, dice_told
+from web.table.view.dice import dice_picture, dice_view
 
 dice = Blueprint("dice", __name__, url_prefix="/dice")
 
@@ -22,12 +22,12 @@ def _fresh(answer: Response) -> Response:
 def page() -> str:
     """What all throws of the real games of this table say."""
     official = who().role >= Role.REFEREE
-    throws, proof = live().dice.told(), proved(live().equipment.state)
-    told = dice_told(throws, proof, say(), official=official)
-    return render_template("table/dice.html", say=say(), told=told, official=official)
+    throws, proof = live().dice.throws(), proved(live().equipment.state)
+    view = dice_view(throws, proof, say(), official=official)
+    return render_template("table/dice.html", say=say(), view=view, official=official)
 
 
 @dice.get("/evidence.svg")
 def evidence() -> Response:
     """The evidence against each die, throw by throw."""
-    return Response(dice_picture(live().dice.told(), say()), mimetype="image/svg+xml")
+    return Response(dice_picture(live().dice.throws(), say()), mimetype="image/svg+xml")

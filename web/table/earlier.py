@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response, current_app, render_template, url_for
 
-from companion.export import earlier as told
+from companion.export import earlier as texts
 from companion.export.registry import SUFFIXES, files_of, words
 from companion.usecases.games import Games
 from web.access.pairing import who
@@ -25,7 +25,7 @@ def all_games() -> str:
     """The games of this table, the newest first."""
     speaking = say()
     games = reversed(_games().played())
-    return render_template("table/games.html", say=speaking, told=told, games=list(games))
+    return render_template("table/games.html", say=speaking, texts=texts, games=list(games))
 
 
 @earlier.get("/<stream>")

@@ -46,7 +46,7 @@ def try_out() -> Answer:
 
 
 @health.get("/api/health")
-def told() -> Response:
+def machine_readable() -> Response:
     """The same for programs; always 200, for the page answers."""
     return _fresh(jsonify(as_json(_live().health(), say())))
 

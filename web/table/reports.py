@@ -26,7 +26,7 @@ from web.table.intents import intent
 from web.table.live import Live
 from web.table.permissions import demand_leaving, demand_undoing, needed
 from web.table.view.game import last_change
-from web.table.view.games import told_changes
+from web.table.view.games import change_sentences
 
 WISHES = ("throw", "siren_test", "press")
 """What the page may ask of the table's process."""
@@ -88,7 +88,7 @@ def look_ahead() -> Response:
     except ValueError:
         return malformed()
     admit(state, event)
-    return done(changes=told_changes(state, difference(state, preview(fold, state, event, now())), say()))
+    return done(changes=change_sentences(state, difference(state, preview(fold, state, event, now())), say()))
 
 
 @reports.post("/game")

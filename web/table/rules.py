@@ -56,7 +56,7 @@ def told(name: str) -> AnyResponse | str:
     if name in SIDE_BY_SIDE:
         return _side_by_side(SIDE_BY_SIDE[name](say()))
     try:
-        choice = _told(name)
+        choice = _chosen(name)
         return _page(choice, rules_page(chosen(choice), say()))
     except CompanionError as error:
         wrong = [flaw(say(), one) for one in error.facts.get("flaws", ())] or [say().error(error)]
@@ -66,7 +66,7 @@ def told(name: str) -> AnyResponse | str:
 @rules.get("/rules/<name>.json")
 def file(name: str) -> Response:
     """The file of the rules told by the address, for organisers to keep."""
-    answer = make_response(format_choice(_told(name)))
+    answer = make_response(format_choice(_chosen(name)))
     answer.mimetype = "application/json"
     answer.headers["Content-Disposition"] = f"attachment; filename={name}.json"
     return answer
@@ -83,7 +83,7 @@ def read() -> Response:
     return done(choice=msgspec.to_builtins(choice))
 
 
-def _told(name: str) -> RulesChoice:
+def _chosen(name: str) -> RulesChoice:
     """The choice in an address, e.g. `lsa?variant=barriers&switches={"minutes":30}`.
 
     Raises UnknownRuleset or Unreadable.

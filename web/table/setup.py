@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.equipment.cup import CupMark
 from companion.errors import require
 from companion.export.health import name, sentence
-from companion.export.setup import focus_told, kept_told, scale_told
+from companion.export.setup import focus_sentence, kept_sentence, scale_sentence
 from companion.health.setup.facts import SetupFacts
 from companion.health.setup.judgement import next_of
 from companion.store.system_clock import tick
@@ -41,8 +41,8 @@ def page() -> str:
         sentence=sentence,
         facts=facts,
         next=next_of(lines),
-        scale=facts and scale_told(facts, say()),
-        kept=facts and facts.kept and kept_told(facts.kept, say()),
+        scale=facts and scale_sentence(facts, say()),
+        kept=facts and facts.kept and kept_sentence(facts.kept, say()),
         ratio=facts.ratio if facts else 0.75,
         marked=as_seen(log().state.cup),
         playing=live().follower.state.phase in PLAYING,
@@ -58,7 +58,7 @@ def now() -> Response:
     `number` is 0 while the table shows none.
     """
     facts = live().setup.look(tick())
-    return jsonify(_told(facts) if facts else {"number": 0, "focus": None, "cup": None})
+    return jsonify(_as_json(facts) if facts else {"number": 0, "focus": None, "cup": None})
 
 
 @setup.get("/picture.jpg")
@@ -118,11 +118,11 @@ def _mark() -> CupMark | None:
     return CupMark(x=round(x, 4), y=round(y, 4), radius=round(radius, 4))
 
 
-def _told(facts: SetupFacts) -> dict[str, Any]:
+def _as_json(facts: SetupFacts) -> dict[str, Any]:
     focus = facts.focus and {
         "now": facts.focus.now,
         "best": facts.focus.best,
         "turn": facts.focus.turn,
-        "told": focus_told(facts, say()),
+        "told": focus_sentence(facts, say()),
     }
     return {"number": facts.number, "focus": focus, "cup": facts.cup and asdict(facts.cup)}

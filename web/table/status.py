@@ -78,9 +78,9 @@ class StatusWatch:
     ) -> None:
         def build(say: Wording) -> dict[Audience, TableView]:
             shown = table(status, trouble, say, at, chosen)
-            told = dict.fromkeys(Audience, shown)
+            by_audience = dict.fromkeys(Audience, shown)
             warned = say("page.pair.guessed") if guessed and shown.trouble is None else shown.trouble
-            told[Audience.OFFICIALS] = replace(shown, trouble=warned, red=red)
-            return told
+            by_audience[Audience.OFFICIALS] = replace(shown, trouble=warned, red=red)
+            return by_audience
 
         self._publisher.publish("table", editions(build))

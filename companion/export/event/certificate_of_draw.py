@@ -9,7 +9,12 @@ from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, Spa
 
 from companion.export.event.cut_out import Card, cut_out
 from companion.export.event.document import column_width, document
-from companion.export.event.draw_told import figure_sentences, hand_sentences, swap_costs, unkept_sentences
+from companion.export.event.draw_sentences import (
+    figure_sentences,
+    hand_sentences,
+    swap_costs,
+    unkept_sentences,
+)
 from companion.export.paper import HEADING, NORMAL, PIECES, SMALL, TITLE, WARNING, plain, text
 from companion.language import Wording
 from companion.language.time_of_day import date

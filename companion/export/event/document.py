@@ -41,13 +41,13 @@ def column_width(columns: int) -> float:
 
 
 def _foot(record: EventRecord, say: Wording, title: str) -> Callable[[Any, BaseDocTemplate], None]:
-    told = say("event.sheet.made", day=date(record.made, say), hour=hour(record.made))
+    foot = say("event.sheet.made", day=date(record.made, say), hour=hour(record.made))
     left = printable(f"{record.settings.title} · {title}")
 
     def draw(canvas: Any, made: BaseDocTemplate) -> None:
         canvas.setFont(REGULAR, 7)
         canvas.setFillColor(INK)
         canvas.drawString(MARGIN, FOOT, left[:110])
-        canvas.drawRightString(A4[0] - MARGIN, FOOT, f"{told} · {say('protocol.page', page=made.page)}")
+        canvas.drawRightString(A4[0] - MARGIN, FOOT, f"{foot} · {say('protocol.page', page=made.page)}")
 
     return draw

@@ -41,8 +41,8 @@ def _lines(record: EventRecord, say: Wording) -> Iterator[str]:
     for key in SHOWN:
         if key in made:
             yield from _table(made[key])
-    told = say("event.sheet.made", day=date(record.made, say), hour=hour(record.made))
-    yield f"<footer>{escape(told)}</footer>\n</body>\n</html>\n"
+    foot = say("event.sheet.made", day=date(record.made, say), hour=hour(record.made))
+    yield f"<footer>{escape(foot)}</footer>\n</body>\n</html>\n"
 
 
 def _table(sheet: Sheet) -> Iterator[str]:

@@ -66,9 +66,9 @@ class SetupFacts:
     kept: Kept | None = None
 
 
-def parsed(told: object) -> SetupFacts | None:
+def parsed(published: object) -> SetupFacts | None:
     """The facts as they were written as JSON; None for those that another version wrote otherwise."""
     try:
-        return msgspec.convert(told, SetupFacts)
+        return msgspec.convert(published, SetupFacts)
     except msgspec.ValidationError:
         return None

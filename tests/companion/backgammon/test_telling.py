@@ -12,20 +12,20 @@ from companion.backgammon.referee import check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import HOFER, RULESETS, STANDARD
 from companion.backgammon.ruling import ruling
-from companion.backgammon.telling import Told, tell
+from companion.backgammon.telling import RulingText, tell
 from companion.language import languages, wording
 from tests.companion.backgammon.breaches import BEGUN, band, each_breach, play
 from tests.companion.backgammon.cases import to_play
 from tests.companion.backgammon.test_ruling import wrongs
 
 
-def told(language: str, ruleset: Ruleset, game: Game, action: Action) -> Told:
+def told(language: str, ruleset: Ruleset, game: Game, action: Action) -> RulingText:
     found = ruling(ruleset, game, action, check(ruleset, game, action))
     assert found is not None
     return tell(wording(language), ruleset, found)
 
 
-def sentences(one: Told) -> tuple[str, ...]:
+def sentences(one: RulingText) -> tuple[str, ...]:
     return tuple(sentence for sentence in (one.wrong, one.right, *one.follows) if sentence)
 
 
@@ -53,7 +53,7 @@ def test_whatever_is_done_wrong_can_be_told(language: str, wrong: tuple[Ruleset,
 def test_a_ruling_reads_like_a_referee_speaks() -> None:
     game = to_play({24: 1, 13: 1}, {}, (1, 4))
 
-    assert told("de", HOFER, game, play("24/20 13/12")) == Told(
+    assert told("de", HOFER, game, play("24/20 13/12")) == RulingText(
         wrong="Dunkel ist mit der 4 zuerst gezogen, von 24 nach 20. "
         "Die niedrigere Zahl kommt zuerst: erst die 1, dann die 4.",
         paragraphs=("Hofer: Die niedrigere Zahl zuerst",),

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from companion.language import languages, wording
-from companion.rules.explanation import Explained, brief, explain, findings, flaw, title, told
+from companion.rules.explanation import Explained, brief, explain, findings, flaw, switch_texts, title
 from companion.rules.findings import Code
 from companion.rules.house import Flaw, SwitchDefect, house, switch_names
 from companion.rules.rules_choice import RulesChoice
@@ -66,7 +66,7 @@ def test_findings_come_in_order_of_precedence() -> None:
 @given(ruleset=rulesets)
 def test_every_switch_can_be_told_in_every_language(language: str, ruleset: Ruleset) -> None:
     for one in explain(ruleset):
-        title, value, paragraphs = told(wording(language), one)
+        title, value, paragraphs = switch_texts(wording(language), one)
         assert title
         assert value
         assert len(paragraphs) == len(one.paragraphs)
@@ -74,14 +74,14 @@ def test_every_switch_can_be_told_in_every_language(language: str, ruleset: Rule
 
 def test_values_are_told_as_people_say_them() -> None:
     say = wording("de")
-    values = {one.switch: told(say, one)[1] for one in explain(house(LSA, points=(55, 30, 10, 0)))}
+    values = {one.switch: switch_texts(say, one)[1] for one in explain(house(LSA, points=(55, 30, 10, 0)))}
 
     assert values["points"] == "55, 30, 10, 0"
     assert values["set_up"] == "B, B, B, A"
     assert values["colours"] == "Gelb, Grün, Rot, Schwarz"
     assert values["forced_capture"] == "nein"
     assert values["ranking"] == "Figuren im Haus, noch zu ziehende Felder"
-    assert told(say, explained(HGV, "points"))[1] == "keine"
+    assert switch_texts(say, explained(HGV, "points"))[1] == "keine"
 
 
 def test_rules_are_headed_by_document_variants_and_house_rules() -> None:

@@ -16,7 +16,7 @@ from companion.rules.referee import check
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulesets import HGV
 from companion.rules.ruling import Ruling, ruling
-from companion.rules.telling import Told, tell
+from companion.rules.telling import RulingText, tell
 from companion.rules.transitions import Due, Game, legal
 from companion.rules.variants import schmidt
 from tests.companion.rules.cases import CAPTURING, CASES, CLEARING, FREE
@@ -28,13 +28,13 @@ def at(seat: int, name: str) -> int:
     return next(progress for progress in range(-1, 50) if called(seat, progress) == name)
 
 
-def told(language: str, ruleset: Ruleset, game: Game, action: Action) -> Told:
+def told(language: str, ruleset: Ruleset, game: Game, action: Action) -> RulingText:
     found = ruling(ruleset, game, action, check(ruleset, game, action))
     assert found is not None
     return tell(wording(language), ruleset, found)
 
 
-def sentences(one: Told) -> tuple[str, ...]:
+def sentences(one: RulingText) -> tuple[str, ...]:
     return tuple(sentence for sentence in (one.wrong, one.instead, one.right, *one.follows) if sentence)
 
 

@@ -121,9 +121,9 @@ def test_after_a_power_cut_the_clock_stands_at_its_last_heartbeat_and_goes_on_wh
         assert (left.what, left.left, left.running) == ("interrupted", LENGTH - 300_000, False)
         assert due_events(day.state, later) == ()
 
-    told = day.state.told
+    before = day.state.last_change
     day.tell(Heartbeat(round=1), tick=310_000)
-    assert day.state.told == told, "a heartbeat is no news for any page"
+    assert day.state.last_change == before, "a heartbeat is no news for any page"
 
 
 def test_a_table_with_more_time_plays_on_after_the_siren() -> None:

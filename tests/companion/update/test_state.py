@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.language import languages, wording
-from companion.update.state import Stage, Update, read, told, write
+from companion.update.state import Stage, Update, in_every_language, read, write
 
 
 def test_what_is_written_is_read_by_everybody(tmp_path: Path) -> None:
@@ -34,6 +34,6 @@ def test_what_a_later_version_adds_is_passed_over(tmp_path: Path) -> None:
 
 
 def test_a_sentence_is_kept_in_every_language() -> None:
-    assert told(lambda say: say("update.title")) == {
+    assert in_every_language(lambda say: say("update.title")) == {
         language: wording(language)("update.title") for language in languages()
     }

@@ -16,7 +16,7 @@ def test_a_table_tells_its_dice_and_who_threw_by_name(tmp_path: Path) -> None:
     folder = played(tmp_path, issued("a"), seen(1, 4))
     places = Places(folder, folder)
     dice = TableDice(places)
-    before = dice.told()
+    before = dice.throws()
     assert before.of_people == {}
 
     with closing(EventLog(places.log, TABLE_EVENTS)) as kept:
@@ -24,7 +24,7 @@ def test_a_table_tells_its_dice_and_who_threw_by_name(tmp_path: Path) -> None:
     with closing(Scribe(places.log, fold)) as scribe:
         roll = RollAccepted(seat=1, values=(4,), by=Source.CAMERA, rest_tick=1, throw=1)
         log(scribe, stream, "rolled", roll)
-    told = dice.told()
+    told = dice.throws()
 
     assert [one.thrown.names for one in told.dice] == [("die a",)]
     assert told.of_people == {"Ben": [(None, 4)]}

@@ -35,4 +35,4 @@ def test_whoever_sent_a_form_goes_to_a_page_and_a_script_is_told() -> None:
         answer = sent_on("/setup/proof")
         assert (answer.status_code, answer.headers["Location"]) == (303, "/setup/proof")
     with APP.test_request_context(headers={"Accept": "application/json"}):
-        assert sent_on("/setup/proof", told="/standings").get_json() == {"ok": True, "page": "/standings"}
+        assert sent_on("/setup/proof", page="/standings").get_json() == {"ok": True, "page": "/standings"}

@@ -57,10 +57,10 @@ def pupil(app: Flask) -> Pupil:
 def test_a_scene_is_told_step_by_step(pupil: Pupil) -> None:
     assert pupil.lesson()["number"] == 0
     assert pupil.go_on(0) == 200
-    assert pupil.lesson()["told"] == "Yellow rolls."
+    assert pupil.lesson()["text"] == "Yellow rolls."
     pupil.report("roll_accepted", {"values": [4]})
     shown = pupil.lesson()
-    assert shown["told"] == "Yellow plays 14 → 18."
+    assert shown["text"] == "Yellow plays 14 → 18."
     assert shown["made"] == {"colour": 0, "start": 14, "target": 18}
     pupil.report("move_made", {"seat": 0, "colour": 0, "start": 14, "target": 18})
     assert pupil.lesson()["logged"] is True

@@ -39,8 +39,10 @@ def card() -> None:
 
 def _found(name: str) -> str:
     """The address that a name in the network has; empty while nobody answers."""
-    told = subprocess.run(["avahi-resolve", "-4n", name], capture_output=True, text=True, check=False).stdout
-    return told.split()[-1] if told else ""
+    answer = subprocess.run(
+        ["avahi-resolve", "-4n", name], capture_output=True, text=True, check=False
+    ).stdout
+    return answer.split()[-1] if answer else ""
 
 
 def _text(file: Path) -> str:

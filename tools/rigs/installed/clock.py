@@ -38,8 +38,8 @@ def clock() -> None:
     require_siren(recording.heard(), ended)
     require("nothing is lost", game()["seq"] >= shown and whole())
     verified = ["companion", "verify", "--data", str(DATA)]
-    told = subprocess.run(["runuser", "-u", "tischbegleiter", "--", *verified], cwd=RUNTIME, check=False)
-    require("the log and its pictures are whole", told.returncode == 0)
+    verifying = subprocess.run(["runuser", "-u", "tischbegleiter", "--", *verified], cwd=RUNTIME, check=False)
+    require("the log and its pictures are whole", verifying.returncode == 0)
     require("the director is still known", "csrf" in director.seen("/update/"))
 
 

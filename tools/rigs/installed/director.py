@@ -18,8 +18,8 @@ class Director:
     def __init__(self) -> None:
         self._browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
         command = ["companion", "pair", "--role", "director", "--data", str(DATA)]
-        told = subprocess.check_output(["runuser", "-u", "tischbegleiter", "--", *command], text=True)
-        found = re.search(r"/pair/\S+", told)
+        printed = subprocess.check_output(["runuser", "-u", "tischbegleiter", "--", *command], text=True)
+        found = re.search(r"/pair/\S+", printed)
         assert found is not None
         self.seen(found[0])
 

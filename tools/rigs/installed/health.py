@@ -23,10 +23,10 @@ def levels() -> dict[str, str]:
     return {line["key"]: line["level"] for line in json.loads(page("api/health"))["lines"]}
 
 
-def told_by_shell() -> dict[str, str]:
+def levels_by_shell() -> dict[str, str]:
     """The same by the command."""
-    told = subprocess.run(["companion", "check", "--json", *PLACES], stdout=subprocess.PIPE, check=False)
-    return {line["key"]: line["level"] for line in json.loads(told.stdout)["lines"]}
+    check = subprocess.run(["companion", "check", "--json", *PLACES], stdout=subprocess.PIPE, check=False)
+    return {line["key"]: line["level"] for line in json.loads(check.stdout)["lines"]}
 
 
 def health() -> None:
@@ -34,7 +34,7 @@ def health() -> None:
     until("all that can be is green", lambda: all(levels()[key] == "green" for key in FINE))
     require("and the picture good enough", "red" not in {levels()[key] for key in PICTURE})
     say(" ".join(f"{key}={level}" for key, level in levels().items()))
-    until("the shell tells so, too", lambda: all(told_by_shell()[key] == "green" for key in FINE))
+    until("the shell tells so, too", lambda: all(levels_by_shell()[key] == "green" for key in FINE))
     hung = int(unit(TABLE, "MainPID"))
     os.kill(hung, signal.SIGSTOP)
     until("a table that hangs is red", lambda: levels()["table"] == "red")

@@ -43,9 +43,9 @@ def update(name: str, status: int) -> str:
     return run(str(VERSIONS / f"{name}.deb"), status=status)
 
 
-def run(told: str, status: int = 0) -> str:
+def run(argument: str, status: int = 0) -> str:
     """The last line of `companion update`."""
-    done = subprocess.run(["companion", "update", told], capture_output=True, text=True, check=False)
+    done = subprocess.run(["companion", "update", argument], capture_output=True, text=True, check=False)
     said = (done.stdout + done.stderr).strip()
     require(f"status {status} of {said!r}", done.returncode == status)
     return said.rpartition("\n")[2]

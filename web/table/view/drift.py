@@ -63,12 +63,12 @@ def _sparks(found: Drift, say: Wording) -> Iterator[SparkView]:
 
 def _spark(key: str, course: Course, full: float, times: int, say: Wording) -> SparkView:
     """The picture from 0 to `full`; its numbers are told `times` as large."""
-    told = {
+    facts = {
         name: decimal(round(times * value), say)
         for name, value in (("mean", course.mean), ("first", course.first), ("last", course.last))
     }
     said = say(f"drift.{key}", least=decimal(round(times * min(course.points)), say),
-               most=decimal(round(times * max(course.points)), say), **told)  # fmt: skip
+               most=decimal(round(times * max(course.points)), say), **facts)  # fmt: skip
     return SparkView(key, say(f"drift.name.{key}"), said, points(course.points, full))
 
 

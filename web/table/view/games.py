@@ -43,12 +43,12 @@ class Shown:
 SHOWN: Mapping[type[TableState], Shown] = {
     MaednState: Shown(
         part=maedn_part,
-        wrong=lambda state, found, say: maedn_finding.told(state, found, say).wrong,
+        wrong=lambda state, found, say: maedn_finding.ruling_text(state, found, say).wrong,
         defect=maedn_defects.named,
     ),
     BackgammonState: Shown(
         part=backgammon_part,
-        wrong=lambda state, found, say: backgammon_finding.told(state, found, say).wrong,
+        wrong=lambda state, found, say: backgammon_finding.ruling_text(state, found, say).wrong,
         defect=backgammon_defects.named,
     ),
     DraughtsState: Shown(part=draughts_part),
@@ -60,7 +60,7 @@ def part_of(state: TableState, names: Mapping[str, str], say: Wording) -> Part:
     return SHOWN[type(state)].part(state, names, say)
 
 
-def told_changes(state: TableState, found: tuple[Change, ...], say: Wording) -> list[str]:
+def change_sentences(state: TableState, found: tuple[Change, ...], say: Wording) -> list[str]:
     """What a correction would change, as sentences."""
     return changes(state, found, say, lambda one: SHOWN[type(state)].wrong(state, one, say))
 

@@ -110,7 +110,7 @@ def named_ruling(
 
 
 def _line(entry: Entry, known: Reports, say: Wording, tell: Tell) -> PlayedLineView:
-    told = tell(entry)
+    game_line = tell(entry)
     return PlayedLineView(
         seq=entry.seq,
         seat=entry.seat,
@@ -118,10 +118,10 @@ def _line(entry: Entry, known: Reports, say: Wording, tell: Tell) -> PlayedLineV
         values=entry.values,
         by_hand=entry.by is Source.REFEREE,
         evidence=picture(entry.evidence),
-        attempt=told.attempt,
-        text=told.text,
-        move=told.move,
-        rulings=tuple(dict.fromkeys(told.rulings)),
+        attempt=game_line.attempt,
+        text=game_line.text,
+        move=game_line.move,
+        rulings=tuple(dict.fromkeys(game_line.rulings)),
         corrected=entry.corrected,
         correction=entry.correction,
         by=tuple(authors(entry, known, say)),

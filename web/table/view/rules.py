@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.game.events import GameOpened
 from companion.language import Wording
 from companion.language.number import decimal
-from companion.rules.explanation import explain, findings, title, told, told_finding
+from companion.rules.explanation import explain, finding_texts, findings, switch_texts, title
 from companion.rules.rules_choice import choice_of
 from companion.rules.ruleset import Ruleset
 
@@ -34,11 +34,11 @@ def rules_page(found: Ruleset, say: Wording, setup: GameOpened | None = None) ->
     """The page of a ruleset; with `setup` that of a game."""
     switches = []
     for one in explain(found):
-        name, value, paragraphs = told(say, one)
+        name, value, paragraphs = switch_texts(say, one)
         switches.append(Row(name, value, paragraphs, one.house_rule))
     violations = []
     for code, paragraphs in findings(found):
-        name, titles = told_finding(say, code, paragraphs)
+        name, titles = finding_texts(say, code, paragraphs)
         violations.append(Row(name, "", titles, house_rule=not titles))
     game = () if setup is None else _game(setup, say)
     return RulesPage(title(say, choice_of(found)), tuple(switches), tuple(violations), game)

@@ -116,10 +116,10 @@ def table(
     own = None if trouble is None else say.error(trouble)
     if not status or not 0 <= tick - since <= SILENT_MS:
         return SilentTableView(since=since, trouble=own, loudspeaker=speaks)
-    told = status.get("trouble")
+    reported = status.get("trouble")
     return HeardTableView(
         since=since,
-        trouble=say.trouble(told["key"], told["facts"]) if told and own is None else own,
+        trouble=say.trouble(reported["key"], reported["facts"]) if reported and own is None else own,
         loudspeaker=speaks,
         camera=status.get("camera", ""),
         preview=status.get("preview", 0),

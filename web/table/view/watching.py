@@ -19,8 +19,8 @@ def hindrance(status: Mapping[str, Any], tick: int, playing: bool, say: Wording)
     if not 0 <= tick - int(status.get("tick", -SILENT_MS - 1)) <= SILENT_MS:
         return say("proof.hindered.silent")
     if status.get("camera") != "ok":
-        told = status.get("trouble")
-        return say.trouble(told["key"], told["facts"]) if told else say("proof.hindered.no_picture")
+        found = status.get("trouble")
+        return say.trouble(found["key"], found["facts"]) if found else say("proof.hindered.no_picture")
     return None
 
 

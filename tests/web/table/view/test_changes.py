@@ -10,7 +10,7 @@ from companion.rules.transitions import legal
 from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 from tests.web.table.viewing import seen
-from web.table.view.games import told_changes
+from web.table.view.games import change_sentences
 
 SAY = wording("en")
 
@@ -33,7 +33,7 @@ def test_a_corrected_roll_off_lists_what_comes_of_it_once() -> None:
     table = played_after_the_roll_off()
     first = RollCorrected(corrects=table.state.entries[0].seq, values=(1,))
     after = preview(fold, table.state, first, table.now)
-    said = told_changes(table.state, difference(table.state, after), SAY)
+    said = change_sentences(table.state, difference(table.state, after), SAY)
 
     assert [one for one in said if "It is Red's turn, not Yellow's." in one] == [
         "New violation: It is Red's turn, not Yellow's. (6 times)"

@@ -14,7 +14,7 @@ import { t } from "../../shared/js/words.js";
 export function showLesson(root, lesson, { finding, stream }, commands) {
   show(root, [lesson, Boolean(finding), stream], () => [
     lesson.number > 0 && !lesson.score && el("span", { class: "badge" }, t("lesson.scene", lesson)),
-    el("p", { class: "doing", role: "status" }, el("strong", {}, lesson.told), lesson.made && !lesson.logged && el("span", {}, t("lesson.log"))),
+    el("p", { class: "doing", role: "status" }, el("strong", {}, lesson.text), lesson.made && !lesson.logged && el("span", {}, t("lesson.log"))),
     !lesson.score && !finding && onward(lesson, stream, commands),
   ]);
 }

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from companion.backgammon.actions import Played
 from companion.backgammon.ruling import Ruling, ruling
-from companion.backgammon.telling import Told, tell
+from companion.backgammon.telling import RulingText, tell
 from companion.backgammon_game.entries import Finding, Line
 from companion.backgammon_game.sides import seat_of
 from companion.backgammon_game.state import State
@@ -26,7 +26,7 @@ def finding(state: State, say: Wording) -> FindingView | None:
     found = state.finding
     if found is None:
         return None
-    said, one = told(state, found, say), _ruling(state, found)
+    said, one = ruling_text(state, found, say), _ruling(state, found)
     return FindingView(
         seq=found.seq,
         code=one.code,
@@ -45,12 +45,12 @@ def silent(state: State, say: Wording) -> SilentView | None:
     found = state.silent
     if found is None:
         return None
-    said = told(state, found, say)
+    said = ruling_text(state, found, say)
     opponent = seat_of(found.action.side.other)
     return SilentView(found.seq, said.paragraphs, said.wrong, (opponent,))
 
 
-def told(state: State, found: Finding, say: Wording) -> Told:
+def ruling_text(state: State, found: Finding, say: Wording) -> RulingText:
     """A finding in words."""
     return tell(say, state.ruleset, _ruling(state, found))
 

@@ -5,7 +5,7 @@ from companion.backgammon_game.result import decided, position
 from companion.backgammon_game.sides import side_of
 from companion.backgammon_game.state import State
 from companion.language import Wording
-from companion.protocol.backgammon_match_told import told
+from companion.protocol.backgammon_match_sentences import match_sentences
 from companion.protocol.backgammon_protocol import match_line
 from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
@@ -21,7 +21,7 @@ def ranked(state: State, say: Wording) -> Ranking:
         lines=() if found is None else _lines(state, found, say),
         decided=found,
         differs=state.result is not None and found != state.result,
-        notes=() if match is None else tuple(told(match, say)),
+        notes=() if match is None else tuple(match_sentences(match, say)),
     )
 
 

@@ -7,7 +7,7 @@ from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import called
 from companion.rules.ruling import Ruling, ruling
-from companion.rules.telling import Told, tell
+from companion.rules.telling import RulingText, tell
 from web.table.view.arrow import ArrowView, arrow
 from web.table.view.colour import colour as colour_of
 from web.table.view.finding import ChoiceView, FindingView, SilentView
@@ -35,7 +35,7 @@ def finding(state: State, say: Wording) -> FindingView | None:
     if found is None:
         return None
     verdict = found.verdict
-    said = told(state, found, say)
+    said = ruling_text(state, found, say)
     return FindingView(
         seq=found.seq,
         code=str(verdict.code),
@@ -59,12 +59,12 @@ def silent(state: State, say: Wording) -> SilentView | None:
     return SilentView(
         seq=found.seq,
         paragraphs=paragraphs(found, say),
-        wrong=told(state, found, say).wrong,
+        wrong=ruling_text(state, found, say).wrong,
         by=tuple(state.opponents(found.action.seat)),
     )
 
 
-def told(state: State, found: Finding, say: Wording) -> Told:
+def ruling_text(state: State, found: Finding, say: Wording) -> RulingText:
     """A finding in words."""
     return tell(say, state.ruleset, _ruling(state, found))
 

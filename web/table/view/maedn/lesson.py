@@ -13,7 +13,7 @@ from companion.rules.board import called
 from companion.rules.telling import written
 from companion.usecases.lessons import find_lesson
 from web.table.view.arrow import ArrowView
-from web.table.view.maedn.finding import paragraphs, told
+from web.table.view.maedn.finding import paragraphs, ruling_text
 
 
 class ActView(Struct, frozen=True):
@@ -36,11 +36,11 @@ class ScoreView(Struct, frozen=True):
 
 
 class LessonView(Struct, frozen=True):
-    """Scene `number` of `scenes` (0: not begun), what is `told`, the move `made`, at the end the `score`."""
+    """Scene `number` of `scenes` (0: not begun), what it tells, the move `made`, at the end the `score`."""
 
     number: int
     scenes: int
-    told: str
+    text: str
     made: ArrowView | None = None
     rolled: bool = True
     """The number of the scene is known; until then the scene goes on."""
@@ -117,7 +117,7 @@ def _act(state: State, one: Scored, say: Wording) -> ActView:
         verdict=say(f"page.lesson.mark.{one.mark}"),
         happened=_happened(state, one.act.lines, say),
         logged="" if one.mark is Mark.RIGHT else _happened(state, one.logged, say),
-        wrong=told(state, finding, say).wrong if finding else "",
+        wrong=ruling_text(state, finding, say).wrong if finding else "",
         paragraphs=paragraphs(finding, say) if finding else (),
     )
 

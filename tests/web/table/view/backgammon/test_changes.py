@@ -8,8 +8,8 @@ from companion.log.fold import preview
 from companion.log.stamp import Stamp
 from companion.table.throw_events import RollCorrected
 from tests.companion.backgammon_game.table import Table
-from web.table.view.backgammon.finding import told
-from web.table.view.games import told_changes
+from web.table.view.backgammon.finding import ruling_text
+from web.table.view.games import change_sentences
 
 
 def test_a_corrected_roll_says_what_was_wrong_with_the_play_then() -> None:
@@ -22,6 +22,6 @@ def test_a_corrected_roll_says_what_was_wrong_with_the_play_then() -> None:
     [change] = difference(table.state, after)
 
     assert isinstance(change.finding, Finding)
-    wrong = told(after, change.finding, say).wrong
+    wrong = ruling_text(after, change.finding, say).wrong
     assert wrong
-    assert told_changes(table.state, (change,), say) == [f"New violation: {wrong}"]
+    assert change_sentences(table.state, (change,), say) == [f"New violation: {wrong}"]

@@ -12,35 +12,35 @@ from companion.tournament.draw.seating import Draw, Round
 from companion.tournament.draw.stage_file import Stage
 
 
-def rounds_told(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[str]:
+def round_lines(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[str]:
     """All rounds, table by table, and the figures."""
     yield say("draw.title", players=players, rounds=len(drawn), seed=seed)
     for number, tables in enumerate(drawn, start=1):
         yield f"\n{say('draw.round', number=number)}"
-        yield from _tables_told(say, tables)
+        yield from _table_lines(say, tables)
     yield ""
     for name, value in asdict(quality(drawn)).items():
         yield f"{say(f'draw.quality.{name}')}: {value}"
 
 
-def stage_told(say: Wording, stage: Stage, drawn: Draw, seed: str) -> Iterator[str]:
+def stage_lines(say: Wording, stage: Stage, drawn: Draw, seed: str) -> Iterator[str]:
     """The tables of a next stage, and who has met before."""
     yield say("draw.stage", n=len(stage.qualified), seed=seed)
     yield ""
-    yield from _tables_told(say, drawn[0])
+    yield from _table_lines(say, drawn[0])
     yield ""
     pairs = ", ".join(f"{one} – {other}" for one, other in met_again(stage.rounds, drawn[0]))
     yield say("draw.met_again", pairs=pairs or say("draw.nobody"))
 
 
-def constraints_told(say: Wording, drawn: Draw, constraints: Constraints) -> Iterator[str]:
+def constraint_lines(say: Wording, drawn: Draw, constraints: Constraints) -> Iterator[str]:
     """Each violation, or that there is none; nothing without constraints."""
     if constraints.named:
-        told = [_violation(say, one) for one in violations(drawn, constraints)]
-        yield from told or (say("draw.all_held"),)
+        sentences = [_violation(say, one) for one in violations(drawn, constraints)]
+        yield from sentences or (say("draw.all_held"),)
 
 
-def _tables_told(say: Wording, tables: Round) -> Iterator[str]:
+def _table_lines(say: Wording, tables: Round) -> Iterator[str]:
     head = [say("draw.table"), *(say(f"rules.colour.{colour}") for colour in LSA.colours)]
     rows = [[str(number), *map(_chair, table)] for number, table in enumerate(tables, start=1)]
     for row in (head, *rows):

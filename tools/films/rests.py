@@ -13,7 +13,7 @@ Rest = tuple[State, tuple[int, ...] | None]
 """How dice came to rest, and what they show, sorted, if that was read."""
 
 
-def told(frames: Iterable[Frame], dice: int = 1) -> list[Rest]:
+def rests_of(frames: Iterable[Frame], dice: int = 1) -> list[Rest]:
     """All rests of the dice of a film, in order."""
     watcher, rests = ThrowWatcher(AtOnce(read, confirmed), dice), list[Rest]()
     last: Observation | None = None

@@ -15,7 +15,7 @@ from vision.throws.observation import State
 MOVING = (State.TUMBLING, State.TAKEN_UP)
 
 
-def told(
+def setup_facts(
     snapshot: CameraSnapshot,
     found: Examined,
     series: Series,

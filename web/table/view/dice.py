@@ -14,7 +14,7 @@ from web.table.view.drift import DriftView, drift_view
 
 
 @dataclass(frozen=True, slots=True)
-class DiceTold:
+class DiceView:
     """What `shared/dice_evidence.html` and `table/drift.html` show; `shaking` is None for spectators."""
 
     dice: tuple[DiceEvidence, ...]
@@ -22,10 +22,10 @@ class DiceTold:
     drift: DriftView
 
 
-def dice_told(throws: TableThrows, proof: Proof | None, say: Wording, *, official: bool) -> DiceTold:
+def dice_view(throws: TableThrows, proof: Proof | None, say: Wording, *, official: bool) -> DiceView:
     """What is shown of these throws, by the table's last `proof`."""
     shaking = shaking_evidence(throws.of_people, say) if official else None
-    return DiceTold(
+    return DiceView(
         dice_evidence(throws.dice, say), shaking, drift_view(drift(throws.latest_day, proof), say)
     )
 

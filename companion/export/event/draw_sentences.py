@@ -65,5 +65,5 @@ def swap_costs(before: Quality, after: Quality, say: Wording) -> list[str]:
     return cost_sentences(before, after, say) or [say("event.draw.no_cost")]
 
 
-def _counted(key: str, n: int, say: Wording, **told: str) -> str:
-    return say(f"event.figures.{key}{'' if n else '.none'}", n=n, **told)
+def _counted(key: str, n: int, say: Wording, **facts: str) -> str:
+    return say(f"event.figures.{key}{'' if n else '.none'}", n=n, **facts)

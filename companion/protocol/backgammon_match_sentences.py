@@ -7,7 +7,7 @@ from companion.protocol.sheet import LIGHT_AND_DARK
 from companion.say import Say
 
 
-def told(match: MatchLine, say: Say) -> Iterator[str]:
+def match_sentences(match: MatchLine, say: Say) -> Iterator[str]:
     """To what it goes, the score before and after the game, and who has won it."""
     key, n = ("to_points", match.points) if match.points else ("over_games", match.games)
     yield say(f"backgammon.sheet.{key}", n=n, game=match.game)

@@ -8,7 +8,7 @@ from companion.rules.rules_choice import RulesChoice, parse_choice
 from companion.rulesets import RULESETS, AnyRuleset, chosen
 
 
-def told_ruleset(name: str, variants: tuple[str, ...] = ()) -> AnyRuleset:
+def chosen_ruleset(name: str, variants: tuple[str, ...] = ()) -> AnyRuleset:
     """The ruleset of that id or in that file, played with these variants too.
 
     Raises UnknownRuleset, InvalidRuleset, or Unreadable for a file that is none of house rules.

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.export.event.draw_told import (
+from companion.export.event.draw_sentences import (
     cost_sentences,
     figure_sentences,
     hand_sentences,
