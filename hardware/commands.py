@@ -16,7 +16,7 @@ from companion.health.wired import Wired
 from companion.notify import ALIVE, READY, tell
 from companion.store.channels import Channels
 from companion.supervisor import at_work
-from companion.usecases.alone import Part, alone
+from companion.usecases.alone import Occupation, alone
 from companion.usecases.places import Places
 from companion.usecases.start import require_log
 from hardware.background_reader import BackgroundReader
@@ -72,7 +72,7 @@ def table(
         signal.signal(number, lambda _number, _frame: stop.set())
     places = Places(data, runtime)
     require_log(places, again=again, despite_damage=despite_damage)
-    with alone(places, Part.TABLE, again=again):
+    with alone(places, Occupation.TABLE, again=again):
         told = _settings(settings)
         camera = told.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)

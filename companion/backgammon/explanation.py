@@ -49,7 +49,7 @@ class Chapter:
 
 
 @dataclass(frozen=True)
-class Page:
+class RulesPage:
     """The page: its title, the names of the rulesets as columns, its chapters."""
 
     title: str
@@ -57,13 +57,13 @@ class Page:
     chapters: tuple[Chapter, ...]
 
 
-def page(say: Say) -> Page:
+def page(say: Say) -> RulesPage:
     """All rulesets side by side."""
     alike = [name for name in PROPERTIES if len(set(map(repr, _values(name)))) == 1]
     same = [_shared(say, name) for name in alike] + [_same(say, subject) for subject in SAME]
     differences = [_difference(say, name) for name in PROPERTIES if name not in alike]
     chapters = {"same": same, "differences": differences, "findings": [_finding(say, code) for code in Code]}
-    return Page(
+    return RulesPage(
         title=say("backgammon.page.title"),
         rulesets=tuple(say(f"backgammon.ruleset.{name}") for name in RULESETS),
         chapters=tuple(

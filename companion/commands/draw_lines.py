@@ -9,7 +9,7 @@ from companion.tournament.draw.constraints import Constraints, Move, Violation, 
 from companion.tournament.draw.next_stage import met_again
 from companion.tournament.draw.quality import quality
 from companion.tournament.draw.seating import Draw, Round
-from companion.tournament.draw.stage_file import Stage
+from companion.tournament.draw.stage_file import StageFile
 
 
 def round_lines(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[str]:
@@ -23,7 +23,7 @@ def round_lines(say: Wording, drawn: Draw, players: int, seed: str) -> Iterator[
         yield f"{say(f'draw.quality.{name}')}: {value}"
 
 
-def stage_lines(say: Wording, stage: Stage, drawn: Draw, seed: str) -> Iterator[str]:
+def stage_lines(say: Wording, stage: StageFile, drawn: Draw, seed: str) -> Iterator[str]:
     """The tables of a next stage, and who has met before."""
     yield say("draw.stage", n=len(stage.qualified), seed=seed)
     yield ""

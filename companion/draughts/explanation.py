@@ -1,13 +1,13 @@
 """What is known of the rules of draughts, for people: how a game ends."""
 
-from companion.backgammon.explanation import Chapter, Entry, Page, Said
+from companion.backgammon.explanation import Chapter, Entry, RulesPage, Said
 from companion.say import Say
 
 SUBJECTS = {"not_refereed": (), "win": (), "draw": ("hofer-draughts",)}
 """What there is to say, with the paragraphs that say so (hofer, end of the page)."""
 
 
-def page(say: Say) -> Page:
+def page(say: Say) -> RulesPage:
     """The page: one document, three sentences."""
     entries = tuple(
         Entry(
@@ -21,7 +21,7 @@ def page(say: Say) -> Page:
         )
         for subject, paragraphs in SUBJECTS.items()
     )
-    return Page(
+    return RulesPage(
         title=say("draughts.page.title"),
         rulesets=(),
         chapters=(Chapter(say("draughts.page.result"), entries),),

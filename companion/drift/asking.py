@@ -22,7 +22,7 @@ LATER = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class ProvedRate:
     """The throws with which a table was proved, and for how many of them it asked; `at` is UTC (ISO 8601)."""
 
     asked: int
@@ -62,7 +62,7 @@ class Asking:
         return self.asked / self.throws if self.throws else 0.0
 
 
-def asking(asked: Iterable[bool], proof: Proof) -> Asking:
+def asking(asked: Iterable[bool], proof: ProvedRate) -> Asking:
     """What the throws since the proof say, in their order; after a new proof they are counted anew."""
     answers, usual = list(asked), proof.usual
     alarms = (throw for throw, one in enumerate(evidence(answers, usual), start=1) if one >= ALARM)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean
 
-from companion.drift.asking import Asking, Proof, asking
-from companion.drift.looks import Look
+from companion.drift.asking import Asking, ProvedRate, asking
+from companion.drift.throws_read import ThrowRead
 
 GROUPS = 24
 """So many points has a picture at most; each is the mean of neighbouring throws."""
@@ -47,16 +47,16 @@ class Drift:
     asking: Asking | None
 
 
-def drift(looks: Sequence[Look], proof: Proof | None = None) -> Drift:
+def drift(throws: Sequence[ThrowRead], proof: ProvedRate | None = None) -> Drift:
     """That of these throws; how often the table asks is counted since its `proof`."""
     return Drift(
-        len(looks),
-        looks[0].at if looks else "",
-        looks[-1].at if looks else "",
-        _course([one.confidence for one in looks if one.confidence > 0]),
-        _course([float(one.asked) for one in looks]),
-        _course([one.light for one in looks if one.light is not None]),
-        None if proof is None else asking((one.asked for one in looks if one.at > proof.at), proof),
+        len(throws),
+        throws[0].at if throws else "",
+        throws[-1].at if throws else "",
+        _course([one.confidence for one in throws if one.confidence > 0]),
+        _course([float(one.asked) for one in throws]),
+        _course([one.light for one in throws if one.light is not None]),
+        None if proof is None else asking((one.asked for one in throws if one.at > proof.at), proof),
     )
 
 

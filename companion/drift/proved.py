@@ -2,12 +2,12 @@
 
 from itertools import takewhile
 
-from companion.drift.asking import Proof
+from companion.drift.asking import ProvedRate
 from companion.equipment.proof import LONG
 from companion.equipment.state import Equipment
 
 
-def proved(equipment: Equipment) -> Proof | None:
+def proved(equipment: Equipment) -> ProvedRate | None:
     """The proof after setting up together with the short ones since; None before the first.
 
     Three throws alone would tell next to nothing of what is usual.
@@ -18,4 +18,4 @@ def proved(equipment: Equipment) -> Proof | None:
     counted = equipment.proved[-1 - len(short) :]
     last = equipment.proved[-1].ended
     asked, throws = sum(one.asked for one in counted), sum(one.due for one in counted)
-    return Proof(asked, throws, "" if last is None else last.at)
+    return ProvedRate(asked, throws, "" if last is None else last.at)

@@ -24,7 +24,7 @@ MODIFIED = re.compile(rb"(<dcterms:modified[^>]*>)[^<]*")
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Worksheet:
     """A table with its title; `heading` stays above the rows when they are scrolled."""
 
     title: str
@@ -32,7 +32,7 @@ class Sheet:
     rows: Sequence[Sequence[Cell | None]]
 
 
-def workbook(sheets: Sequence[Sheet]) -> bytes:
+def workbook(sheets: Sequence[Worksheet]) -> bytes:
     """One workbook of all sheets; a title that Excel cannot have is changed as little as can be."""
     from openpyxl import Workbook  # loaded late: it delays a start
     from openpyxl.styles import Font

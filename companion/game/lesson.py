@@ -31,10 +31,10 @@ MINUTES = 120.0
 PUPILS = ("1", "2", "3", "4")
 TIMELESS = Stamp("lesson", 0, "")
 
-Deed = PieceTouched | MoveMade | Passed
+LessonDeed = PieceTouched | MoveMade | Passed
 
 
-class Mark(StrEnum):
+class Grade(StrEnum):
     """How a scene was logged."""
 
     RIGHT = "right"
@@ -49,7 +49,7 @@ class Scene:
     """Whoever is on turn rolls `die`; then the `deeds` are done, rightly or wrongly."""
 
     die: int
-    deeds: tuple[Deed, ...]
+    deeds: tuple[LessonDeed, ...]
 
 
 SCENE_MARK = "#"
@@ -86,7 +86,7 @@ class Scored:
 
     act: Act
     logged: tuple[Entry, ...]
-    mark: Mark
+    grade: Grade
 
 
 def lesson(ruleset: Ruleset, position: Position, turn: int, scenes: Iterable[Scene]) -> Lesson:
@@ -167,21 +167,21 @@ def score(lesson: Lesson, state: State) -> tuple[Scored, ...]:
 
 
 def _scored(act: Act, lines: tuple[Entry, ...]) -> Scored:
-    return Scored(act, lines, _mark(act, lines))
+    return Scored(act, lines, _grade(act, lines))
 
 
-def _mark(act: Act, lines: tuple[Entry, ...]) -> Mark:
+def _grade(act: Act, lines: tuple[Entry, ...]) -> Grade:
     """What was logged after the scene, e.g. how the player then moved rightly, is not looked at."""
     same = lines[: len(act.lines)]
     as_told = [_report(line) for line in same] == [_report(line) for line in act.lines]
     if as_told and _judged(same) == _judged(act.lines):
-        return Mark.RIGHT
+        return Grade.RIGHT
     if not any(line.move or line.passed for line in lines):
-        return Mark.NOTHING
+        return Grade.NOTHING
     if act.finding is None:
-        return Mark.OTHERWISE
+        return Grade.OTHERWISE
     found = [code for code, _ in _judged(lines)]
-    return Mark.LET_STAND if act.finding.verdict.code in found else Mark.MISSED
+    return Grade.LET_STAND if act.finding.verdict.code in found else Grade.MISSED
 
 
 def _report(line: Entry) -> tuple[object, ...]:

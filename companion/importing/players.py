@@ -43,7 +43,7 @@ class RowNote:
 
 
 @dataclass(slots=True)
-class Found:
+class RowsRead:
     """All that rows brought: players, and notes in the order of the rows."""
 
     players: list[FoundPlayer] = field(default_factory=list)
@@ -66,9 +66,9 @@ def players_of(
     *,
     width: int | None = None,
     last_first: bool = False,
-) -> Found:
+) -> RowsRead:
     """The players of rows without a heading; more cells than `width` in a row do not fit the columns."""
-    found = Found()
+    found = RowsRead()
     seen: defaultdict[Identity, list[FoundPlayer]] = defaultdict(list)
     for row in rows:
         read = {field: _cell(row, column, field) for field, column in columns.items()}

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from companion.errors import require
 from companion.importing.cells import Reason, quoted
 from companion.importing.choice import Choice, column_told
+from companion.importing.grid import Grid, grid_of
 from companion.importing.headings import NAMES, Field, is_heading, known_fields, plain
 from companion.importing.players import FoundPlayer, RowNote, Unprintable, all_can_be_printed, players_of
 from companion.importing.questions import Question, about_columns, about_players
 from companion.importing.row import Row
-from companion.importing.table import Table, table_of
 
 HEADING_WITHIN = 10
 """Rows; above the heading there may be a title."""
@@ -51,7 +51,7 @@ def preview(
     there or contradict each other.
     """
     choice = choice or Choice()
-    table = table_of(content, choice)
+    table = grid_of(content, choice)
     heading = _heading(table.rows, choice)
     if heading and len(heading.cells) == 1 and table.delimiter == ",":
         return preview(content, replace(choice, one_column=True), unprintable)
@@ -101,7 +101,7 @@ def _apart(rows: tuple[Row, ...], heading: Row | None) -> tuple[list[Row], list[
     return [row for row in below if row.cells != heading.cells], above + again
 
 
-def _columns(table: Table, heading: Row | None, choice: Choice) -> dict[Field, int]:
+def _columns(table: Grid, heading: Row | None, choice: Choice) -> dict[Field, int]:
     headings = _cells(heading)
     columns = known_fields(headings)
     width = max((len(row.cells) for row in table.rows), default=0)

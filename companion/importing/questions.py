@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from companion.importing.cells import quoted
 from companion.importing.choice import Choice
+from companion.importing.grid import Grid
 from companion.importing.headings import NAMES, Field, doubtful
 from companion.importing.identity import folded, identity
 from companion.importing.players import FoundPlayer
 from companion.importing.row import Row
-from companion.importing.table import Table
 
 DECIDING = ("sheet", "heading", "twice")
 """Another answer than the one that was supposed makes other players of the file."""
@@ -36,7 +36,7 @@ class Question:
 
 
 def about_columns(
-    table: Table, heading: Row | None, columns: Mapping[Field, int], choice: Choice
+    table: Grid, heading: Row | None, columns: Mapping[Field, int], choice: Choice
 ) -> list[Question]:
     """What is open about sheets, heading and columns."""
     first = heading or next(iter(table.rows), None)

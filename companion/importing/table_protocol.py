@@ -81,7 +81,7 @@ class TableProtocol(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Assigned:
     """The game of the event that a protocol is about, its result there, and what does not fit."""
 
     round: int
@@ -113,7 +113,7 @@ def read(content: bytes) -> TableProtocol:
     return found
 
 
-def place(found: TableProtocol, book: EventBook) -> Found:
+def place(found: TableProtocol, book: EventBook) -> Assigned:
     """Where in the event the protocol belongs, with every doubt about it.
 
     Raises Refused where no game of the event is meant.
@@ -127,7 +127,7 @@ def place(found: TableProtocol, book: EventBook) -> Found:
     counted = tally(written, seconds_played(found.times), dice) if written else None
     result = Result(found.places, source=Source.IMPORTED, head=found.log_head, tally=counted)
     doubts = [*_doubts(found, book, game), *([] if written else [Refused("protocol_tampered")])]
-    return Found(number, table, result, tuple(doubts))
+    return Assigned(number, table, result, tuple(doubts))
 
 
 def _where(found: TableProtocol, state: Tournament) -> tuple[int, int]:

@@ -14,7 +14,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.protocol.turns import Deed, Found, Outcome, Placed, Rolled, Touched, WrittenDeed
+from companion.protocol.turns import Deed, Outcome, Placed, Rolled, Touched, WrittenDeed, WrittenFinding
 from companion.rules.board import NAMES, field_name
 
 _TEXT = r'"(?:[^"\\]|\\.)*"'
@@ -101,7 +101,7 @@ def _deed(deed: Rolled | Placed | Touched | Deed, colours: tuple[str, ...], seat
             return deed.value
 
 
-def _found(found: Found, colours: tuple[str, ...]) -> str:
+def _found(found: WrittenFinding, colours: tuple[str, ...]) -> str:
     words = [found.code, *found.paragraphs, found.outcome.value]
     if found.choice is not None:
         whose = "" if found.colour is None else f"{colours[found.colour]}:"
@@ -129,12 +129,12 @@ def _parsed_roll(die: int, marks: list[str]) -> Rolled:
     return Rolled(die, "foreign" not in marks, "by-hand" not in marks, "in-time" in marks)
 
 
-def _parsed_found(word: str, seats: Mapping[str, int]) -> Found:
+def _parsed_found(word: str, seats: Mapping[str, int]) -> WrittenFinding:
     found = _FOUND.fullmatch(word)
     if found is None:
         raise ValueError(word)
     code, paragraphs, outcome, colour, choice, reason = found.groups()
-    return Found(
+    return WrittenFinding(
         code,
         tuple(paragraphs.split()),
         Outcome(outcome),

@@ -25,7 +25,6 @@ from companion.protocol.ending import Agreed, Counted, Diced, Ending, Lot, Siren
 from companion.protocol.turns import (
     BoardSet,
     Deed,
-    Found,
     Opening,
     Outcome,
     Part,
@@ -34,6 +33,7 @@ from companion.protocol.turns import (
     Touched,
     Turn,
     WrittenDeed,
+    WrittenFinding,
     WrittenGame,
     written,
 )
@@ -196,7 +196,7 @@ def _event(state: State, seat: int, one: WrittenDeed) -> Event:
             return _DEEDS[deed](seat=seat)
 
 
-def _settled(state: State, recorded: Found | None) -> State:
+def _settled(state: State, recorded: WrittenFinding | None) -> State:
     """The referee's recorded ruling, where the referee finds something today too."""
     finding = state.finding
     if finding is None or recorded is None or recorded.outcome not in _DECISIONS:

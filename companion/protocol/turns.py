@@ -74,7 +74,7 @@ class Touched:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class WrittenFinding:
     """A broken rule; `choice` is the progress of the piece sent back where it was not the proposed one.
 
     `colour` is its seat where it is not the player's own.
@@ -94,7 +94,7 @@ class WrittenDeed:
 
     what: Rolled | Placed | Touched | Deed
     corrected: bool = False
-    found: Found | None = None
+    found: WrittenFinding | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +240,7 @@ def _deed(
             return Deed.KNOCK_OVER
 
 
-def _findings(state: State) -> dict[int, Found]:
+def _findings(state: State) -> dict[int, WrittenFinding]:
     """By the seq of the event that broke a rule."""
     settled = {one.finding.seq: _settled(one) for entry in state.entries for one in entry.settled}
     if state.finding is not None:
@@ -248,15 +248,15 @@ def _findings(state: State) -> dict[int, Found]:
     return settled
 
 
-def _settled(settled: Settled) -> Found:
+def _settled(settled: Settled) -> WrittenFinding:
     outcome = Outcome.LATER if settled.decision is None else Outcome(settled.decision.value)
     found = _found(settled.finding, outcome)
     return replace(found, choice=settled.choice, reason=settled.reason, colour=settled.colour)
 
 
-def _found(finding: Finding, outcome: Outcome) -> Found:
+def _found(finding: Finding, outcome: Outcome) -> WrittenFinding:
     assert finding.verdict.code is not None
-    return Found(finding.verdict.code.value, finding.verdict.paragraphs, outcome)
+    return WrittenFinding(finding.verdict.code.value, finding.verdict.paragraphs, outcome)
 
 
 def _corrected(happened: Happened) -> bool:

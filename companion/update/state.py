@@ -17,7 +17,7 @@ from companion.store import files
 FOR_EVERYBODY = 0o644
 
 
-class Stage(StrEnum):
+class UpdateStage(StrEnum):
     """How far an update is."""
 
     NONE = "none"
@@ -38,7 +38,7 @@ class Update(msgspec.Struct, frozen=True):
     """
 
     number: int = 0
-    stage: Stage = Stage.NONE
+    stage: UpdateStage = UpdateStage.NONE
     old: str = ""
     new: str = ""
     kept: str = ""
@@ -50,7 +50,7 @@ class Update(msgspec.Struct, frozen=True):
     @property
     def under_way(self) -> bool:
         """Whether it has not ended yet."""
-        return self.stage is not Stage.NONE
+        return self.stage is not UpdateStage.NONE
 
 
 def in_every_language(sentence: Callable[[Wording], str]) -> Mapping[str, str]:

@@ -19,7 +19,7 @@ from companion.update.computer import PRODUCT, Computer, Games, Package
 from companion.update.folders import Folders
 from companion.update.inbox import Wish
 from companion.update.signature import signed_part
-from companion.update.state import Stage, in_every_language
+from companion.update.state import UpdateStage, in_every_language
 
 PATIENCE_S = 60
 """So long a version may take until it is healthy."""
@@ -48,10 +48,10 @@ class Updater:
             self._cut_off()
         elif inbox.waits(folders.inbox):
             folders.work.mkdir(PASSABLE)
-            self._reached(Stage.CHECKING, number=self.update.number + 1, new="", done=False, told={})
+            self._reached(UpdateStage.CHECKING, number=self.update.number + 1, new="", done=False, told={})
             try:
                 self._prepare()
-                self._reached(Stage.INSTALLING)
+                self._reached(UpdateStage.INSTALLING)
                 self.computer.go_over(folders.draft, folders.engine)
             except (UpdateFailed, OSError) as error:
                 self._ended(_sentence(error))
@@ -60,7 +60,7 @@ class Updater:
         """Install what is prepared, and go back where it does not come up."""
         try:
             self.computer.install(self.folders.new)
-            self._reached(Stage.WATCHING)
+            self._reached(UpdateStage.WATCHING)
             self._require_healthy()
         except (UpdateFailed, OSError) as error:
             self._back("update_returned", why=_known(error))
@@ -95,7 +95,7 @@ class Updater:
             raise UpdateFailed("update_none_kept")
         package = computer.describe(folders.new)
         installed = computer.installed()
-        self._reached(Stage.CHECKING, new=package.version, old=installed)
+        self._reached(UpdateStage.CHECKING, new=package.version, old=installed)
         if package.name != PRODUCT:
             raise UpdateFailed("update_no_package")
         if package.version == installed:
@@ -106,7 +106,7 @@ class Updater:
         computer.repack(folders.old)
         red = computer.red()
         computer.require_quiet()  # somebody may have begun meanwhile
-        self._reached(Stage.CHECKING, red=None if red is None else frozenset(red))
+        self._reached(UpdateStage.CHECKING, red=None if red is None else frozenset(red))
 
     def _require_games_readable(self, package: Package) -> None:
         """Keep all games, and try the other version's code on a copy of them; it may find no more damage."""
@@ -141,12 +141,12 @@ class Updater:
         """Have the version before there again, with games that it can read; `key` says why."""
         folders, computer = self.folders, self.computer
         facts.update(new=self.update.new, old=self.update.old)
-        if self.update.stage is not Stage.RESTORING:
-            self._reached(Stage.RETURNING)
+        if self.update.stage is not UpdateStage.RESTORING:
+            self._reached(UpdateStage.RETURNING)
             computer.install(folders.old)
             if folders.backup.exists() and computer.games(folders.places.data) is Games.UNREADABLE:
-                self._reached(Stage.RESTORING)
-        if self.update.stage is Stage.RESTORING:
+                self._reached(UpdateStage.RESTORING)
+        if self.update.stage is UpdateStage.RESTORING:
             aside = self._aside()
             computer.put_back(folders.backup, aside)
             key, facts = "update_aside", {"why": UpdateFailed(key, **facts), "folder": aside}
@@ -157,7 +157,7 @@ class Updater:
         moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         return self.folders.places.data / f"version-{self.update.new}-{moment}"
 
-    def _reached(self, stage: Stage, **facts: object) -> None:
+    def _reached(self, stage: UpdateStage, **facts: object) -> None:
         """Have it on the disk before it happens."""
         at = datetime.now(UTC).isoformat(timespec="seconds")
         self.update = msgspec.structs.replace(self.update, stage=stage, at=at, **facts)
@@ -165,7 +165,7 @@ class Updater:
 
     def _ended(self, sentence: Callable[[Wording], str], **facts: object) -> None:
         """Say how it ended; afterwards nothing is half done."""
-        self._reached(Stage.NONE, told=in_every_language(sentence), **facts)
+        self._reached(UpdateStage.NONE, told=in_every_language(sentence), **facts)
         self._clear()
 
     def _clear(self) -> None:

@@ -8,7 +8,7 @@ from companion.store.lock import PATIENCE_S, Tell, held
 from companion.usecases.places import Places
 
 
-class Part(StrEnum):
+class Occupation(StrEnum):
     """What a process does for a table; each is done by one process at a time."""
 
     RUN = "run"
@@ -19,7 +19,7 @@ class Part(StrEnum):
 
 @contextmanager
 def alone(
-    places: Places, part: Part, patience_s: float = PATIENCE_S, *, again: bool = False
+    places: Places, part: Occupation, patience_s: float = PATIENCE_S, *, again: bool = False
 ) -> Iterator[Tell]:
     """Do this part and nobody else meanwhile; raises LogUnavailable where somebody does it already.
 
@@ -39,8 +39,8 @@ def idle(places: Places, patience_s: float = PATIENCE_S) -> Iterator[None]:
 
     Raises LogUnavailable where one of them runs.
     """
-    with alone(places, Part.RUN, patience_s):
-        for part in (Part.TABLE, Part.WEB, Part.ORGANISERS):
+    with alone(places, Occupation.RUN, patience_s):
+        for part in (Occupation.TABLE, Occupation.WEB, Occupation.ORGANISERS):
             with alone(places, part, patience_s):
                 pass
         yield

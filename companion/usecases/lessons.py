@@ -15,7 +15,7 @@ import msgspec
 
 from companion.errors import CompanionError
 from companion.game.events import MoveMade, Passed, PieceTouched
-from companion.game.lesson import MINUTES, Deed, Lesson, Scene, lesson, opening
+from companion.game.lesson import MINUTES, Lesson, LessonDeed, Scene, lesson, opening
 from companion.game.state import State
 from companion.games import TABLE_EVENTS, TableEvent, admit
 from companion.protocol.deed_text import progress_of
@@ -95,7 +95,7 @@ def keep_apart(places: Places, *, lesson: bool) -> None:
         raise CompanionError("lessons_elsewhere" if lesson else "games_elsewhere", path=places.data)
 
 
-def _deeds(rules: Ruleset, scene: WrittenScene) -> tuple[Deed, ...]:
+def _deeds(rules: Ruleset, scene: WrittenScene) -> tuple[LessonDeed, ...]:
     seat = rules.colours.index(scene.by)
     if scene.move is None:
         return (Passed(seat=seat),)

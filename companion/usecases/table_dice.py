@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 
-from companion.drift.looks import Look, looks
+from companion.drift.throws_read import ThrowRead, throws_read
 from companion.games import TABLE_EVENTS
 from companion.store.log import EventLog
 from companion.table.state import TableState
@@ -20,21 +20,21 @@ SHORT = 4
 @dataclass(frozen=True, slots=True)
 class _Game:
     parts: tuple[Thrown, ...]
-    looks: tuple[Look, ...]
+    throws_read: tuple[ThrowRead, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TableThrows:
-    """`dice` over all games, the throws `of_people` by their names, and the `looks` in their order."""
+    """`dice` over all games, the throws `of_people` by their names, and how each was read (`throws_read`)."""
 
     dice: tuple[DiceThrown, ...]
     of_people: Mapping[str, Throws]
-    looks: tuple[Look, ...]
+    throws_read: tuple[ThrowRead, ...]
 
     @property
-    def latest_day(self) -> tuple[Look, ...]:
-        """The looks of the day (UTC) of the last one."""
-        return tuple(one for one in self.looks if one.at[:10] == self.looks[-1].at[:10])
+    def latest_day(self) -> tuple[ThrowRead, ...]:
+        """The throws of the day (UTC) of the last one."""
+        return tuple(one for one in self.throws_read if one.at[:10] == self.throws_read[-1].at[:10])
 
 
 class TableDice:
@@ -51,7 +51,7 @@ class TableDice:
         return TableThrows(
             over_games(("", part) for part in parts),
             self._named(by_player(parts)),
-            tuple(one for game in games for one in game.looks),
+            tuple(one for game in games for one in game.throws_read),
         )
 
     def _named(self, throws: Mapping[str, Throws]) -> Mapping[str, Throws]:
@@ -66,4 +66,4 @@ class TableDice:
 
 
 def _game(state: TableState) -> _Game:
-    return _Game(thrown(state), looks(state))
+    return _Game(thrown(state), throws_read(state))

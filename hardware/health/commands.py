@@ -20,7 +20,7 @@ from companion.store.lock import heard
 from companion.store.system_clock import now
 from companion.update import state
 from companion.update.folders import Folders
-from companion.usecases.alone import Part
+from companion.usecases.alone import Occupation
 from companion.usecases.health import health as health_now
 from companion.usecases.places import Places
 from companion.usecases.support import Support
@@ -87,7 +87,7 @@ def report(
 def health(places: Places) -> Health:
     """What the table says of its health, or what can be measured without it."""
     at = now()
-    channels, page = Channels(places.runtime), PageFacts(answers(heard(places.data, Part.WEB)))
+    channels, page = Channels(places.runtime), PageFacts(answers(heard(places.data, Occupation.WEB)))
     if channels.answers(at.tick):
         return health_now(channels, at.tick, page)
     measuring = Measuring(places)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.drift.asking import Proof, asking
+from companion.drift.asking import ProvedRate, asking
 from companion.drift.proved import proved
 from companion.equipment.state import Equipment
 from companion.errors import LogError
@@ -32,8 +32,8 @@ class ThrowsWatch:
         return None if proof is None else _asking(throws, proof), _dice(throws, equipment.issued)
 
 
-def _asking(throws: TableThrows, proof: Proof) -> AskingFacts:
-    found = asking((one.asked for one in throws.looks if one.at > proof.at), proof)
+def _asking(throws: TableThrows, proof: ProvedRate) -> AskingFacts:
+    found = asking((one.asked for one in throws.throws_read if one.at > proof.at), proof)
     return AskingFacts(throws=found.throws, asked=found.asked, more=found.more, lately=found.lately)
 
 

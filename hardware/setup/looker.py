@@ -35,7 +35,7 @@ QUALITY = 75
 
 
 @dataclass(slots=True)
-class Look:
+class Session:
     """What is known since the tick `began`, when somebody began to look; `begun`: of the last closer look."""
 
     finding: Future[Examined]
@@ -99,33 +99,38 @@ class Looker:
 
     def _look(self) -> None:
         """Show picture after picture until nobody has asked for a while."""
-        look = Look(finding=self._slowly.submit(lambda: NOTHING), began=tick())
+        session = Session(finding=self._slowly.submit(lambda: NOTHING), began=tick())
         while (at := tick()) <= self._until and not self._stop.is_set():
             if self._anew:
-                look.series, self._anew = Series(), False
+                session.series, self._anew = Series(), False
             snapshot = self._snapshot()
-            self._follow(look, snapshot, at)
-            self._show(look, snapshot, at)
-            self._glance(look.series, at + EVERY_MS)
+            self._follow(session, snapshot, at)
+            self._show(session, snapshot, at)
+            self._glance(session.series, at + EVERY_MS)
 
-    def _follow(self, look: Look, snapshot: CameraSnapshot, at: int) -> None:
+    def _follow(self, session: Session, snapshot: CameraSnapshot, at: int) -> None:
         """Take what was found, and have the newest frame looked at more closely."""
-        if look.finding.done() and at - look.begun >= SLOWLY_MS:
-            look.found, look.begun = _steady(look.finding.result(), look.series), at
-            look.finding = self._find(snapshot)
+        if session.finding.done() and at - session.begun >= SLOWLY_MS:
+            session.found, session.begun = _steady(session.finding.result(), session.series), at
+            session.finding = self._find(snapshot)
         if snapshot.frame is None:
-            look.found = NOTHING
+            session.found = NOTHING
 
-    def _show(self, look: Look, snapshot: CameraSnapshot, at: int) -> None:
+    def _show(self, session: Session, snapshot: CameraSnapshot, at: int) -> None:
         """Publish what is known, with a picture if there is a new frame."""
         picture = None
-        if snapshot.frame is not None and snapshot.frame is not look.shown:
-            look.shown, look.number = snapshot.frame, look.number + 1
-            look.series.add(snapshot.frame, look.found.cup, at / 1000)
-            picture = jpeg(sized(overlaid(snapshot.frame.pixels, look.found)), QUALITY)
-        looked_s = (at - look.began) / 1000
+        if snapshot.frame is not None and snapshot.frame is not session.shown:
+            session.shown, session.number = snapshot.frame, session.number + 1
+            session.series.add(snapshot.frame, session.found.cup, at / 1000)
+            picture = jpeg(sized(overlaid(snapshot.frame.pixels, session.found)), QUALITY)
+        looked_s = (at - session.began) / 1000
         facts = setup_facts(
-            snapshot, look.found, look.series, number=look.number, looked_s=looked_s, kept=self._kept()
+            snapshot,
+            session.found,
+            session.series,
+            number=session.number,
+            looked_s=looked_s,
+            kept=self._kept(),
         )
         with suppress(OSError):  # a full disk: the next may get through
             self._channels.publish_setup(facts, at, picture)

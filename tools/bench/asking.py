@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.drift.asking import Proof, asking
+from companion.drift.asking import ProvedRate, asking
 from companion.equipment.proof import LONG
 from tools.bench.figure import Figure
 
@@ -42,6 +42,6 @@ def _days(before: float, later: float, since: int = 0) -> list[int | None]:
     shares = np.where(np.arange(THROWS) < since, before, later)
     throws: NDArray[np.bool_] = random.random((DAYS, THROWS)) < shares
     return [
-        asking(map(bool, day), Proof(int(count), LONG)).more_at
+        asking(map(bool, day), ProvedRate(int(count), LONG)).more_at
         for count, day in zip(asked, throws, strict=True)
     ]

@@ -350,7 +350,7 @@ interface ScoreView {
 
 /** A scene and what the pupil made of it. */
 interface ActView {
-  mark: Mark;
+  grade: Grade;
   verdict: string;
   happened: string;
   logged: string;
@@ -358,7 +358,7 @@ interface ActView {
   paragraphs: string[];
 }
 
-type Mark = "right" | "missed" | "let_stand" | "otherwise" | "nothing";
+type Grade = "right" | "missed" | "let_stand" | "otherwise" | "nothing";
 
 /** The choice for the next game; `minutes` null: as long as its rules say. */
 interface NewGameView {

@@ -15,7 +15,7 @@ from companion.language import Wording
 from companion.store.log import EventLog
 from companion.update.folders import installed
 from companion.usecases import first_pin
-from companion.usecases.alone import Part, alone
+from companion.usecases.alone import Occupation, alone
 from companion.usecases.places import Places
 from companion.usecases.start import require_log
 from web.access.devices import Devices
@@ -50,7 +50,7 @@ def web(
     """Serve the referee's page."""
     places = Places(data, runtime)
     require_log(places, again=again, despite_damage=despite_damage)
-    with alone(places, Part.WEB, again=again) as tell:
+    with alone(places, Occupation.WEB, again=again) as tell:
         devices, listener = _opened(say, places, host, port)
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):

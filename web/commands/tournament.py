@@ -15,7 +15,7 @@ from companion.store.scribe import Scribe
 from companion.store.system_clock import now
 from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
-from companion.usecases.alone import Part, alone
+from companion.usecases.alone import Occupation, alone
 from companion.usecases.event.example import fill
 from companion.usecases.event.places import EventPlaces, event_places
 from web.access.devices import Devices
@@ -52,7 +52,7 @@ def serve(
 ) -> None:
     """Serve the organisers' pages."""
     places = event_places(data)
-    with alone(places, Part.ORGANISERS) as tell:
+    with alone(places, Occupation.ORGANISERS) as tell:
         devices = _devices(say, data)
         if example:
             _fill(places)

@@ -4,7 +4,7 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from companion.errors import Refused
-from companion.importing.table_protocol import Found, place, read
+from companion.importing.table_protocol import Assigned, place, read
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
 from companion.tournament.decide import admit
@@ -42,7 +42,7 @@ def take() -> Response:
     return done(changes=_change_sentences(book, found))
 
 
-def _event(book: EventBook, found: Found) -> Event:
+def _event(book: EventBook, found: Assigned) -> Event:
     game = book.state.game(found.round, found.table)
     if game.result is None and not game.entries:
         return ResultEntered(round=found.round, table=found.table, result=found.result)
@@ -50,7 +50,7 @@ def _event(book: EventBook, found: Found) -> Event:
     return ResultCorrected(round=found.round, table=found.table, result=found.result, reason=reason)
 
 
-def _change_sentences(book: EventBook, found: Found) -> list[str]:
+def _change_sentences(book: EventBook, found: Assigned) -> list[str]:
     """Where it belongs, its places beside those that were entered, and every doubt."""
     speaking, settings = say(), book.state.settings
     assert settings is not None
@@ -65,7 +65,7 @@ def _change_sentences(book: EventBook, found: Found) -> list[str]:
     return [*lines, *(speaking.error(doubt) for doubt in found.doubts)]
 
 
-def _places(book: EventBook, found: Found, result: Result) -> str:
+def _places(book: EventBook, found: Assigned, result: Result) -> str:
     seats = book.state.game(found.round, found.table).seats
     placed = [
         (placed, book.name(player).spoken)

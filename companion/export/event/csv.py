@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.export.event.sheets import sheets
 from companion.export.table_csv import Cell, excel_csv, plain_csv
-from companion.export.table_xlsx import Sheet
+from companion.export.table_xlsx import Worksheet
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
@@ -29,7 +29,7 @@ def everything(record: EventRecord, say: Wording) -> bytes:
     return target.getvalue()
 
 
-def _rows(sheet: Sheet) -> Iterator[tuple[Cell, ...]]:
+def _rows(sheet: Worksheet) -> Iterator[tuple[Cell, ...]]:
     yield tuple(sheet.heading)
     for row in sheet.rows:
         yield tuple("" if cell is None else cell for cell in row)

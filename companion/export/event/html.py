@@ -5,7 +5,7 @@ from html import escape
 
 from companion.export.event.names import player_name
 from companion.export.event.sheets import sheets
-from companion.export.table_xlsx import Sheet
+from companion.export.table_xlsx import Worksheet
 from companion.language import Wording
 from companion.language.time_of_day import date, hour
 from companion.tournament.record import EventRecord
@@ -45,7 +45,7 @@ def _lines(record: EventRecord, say: Wording) -> Iterator[str]:
     yield f"<footer>{escape(foot)}</footer>\n</body>\n</html>\n"
 
 
-def _table(sheet: Sheet) -> Iterator[str]:
+def _table(sheet: Worksheet) -> Iterator[str]:
     cells = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in sheet.heading)
     yield f'<h2>{escape(sheet.title)}</h2>\n<div class="wide"><table>'
     yield f"<thead><tr>{cells}</tr></thead>\n<tbody>"

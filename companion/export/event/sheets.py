@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from companion.export.event.names import player_name, round_name, table_name, written
 from companion.export.table_csv import Cell
-from companion.export.table_xlsx import Sheet
+from companion.export.table_xlsx import Worksheet
 from companion.language import Wording
 from companion.language.number import decimal
 from companion.language.time_of_day import date, hour
@@ -13,7 +13,7 @@ from companion.tournament.record import EventRecord, RoundRecord
 from companion.tournament.statistics import PLACES, statistics
 
 
-def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
+def sheets(record: EventRecord, say: Wording) -> Mapping[str, Worksheet]:
     """All sheets by key, in the order of a workbook."""
     made = {
         "event": _event(record, say),
@@ -30,7 +30,7 @@ def sheets(record: EventRecord, say: Wording) -> Mapping[str, Sheet]:
     return {key: sheet for key, sheet in made.items() if sheet.rows}
 
 
-def _event(record: EventRecord, say: Wording) -> Sheet:
+def _event(record: EventRecord, say: Wording) -> Worksheet:
     settings = record.settings
     rows: list[tuple[Cell | None, ...]] = [
         (say("event.settings.title"), settings.title),
@@ -47,10 +47,11 @@ def _event(record: EventRecord, say: Wording) -> Sheet:
         stage = say(f"event.stage.{draw.stage}")
         rows.append((say("event.sheet.seed", stage=stage), draw.seed))
         rows.append((say("event.sheet.list_hash", stage=stage), draw.list_hash))
-    return Sheet(say("event.sheet.event"), (say("event.sheet.what"), say("event.sheet.value")), tuple(rows))
+    heading = (say("event.sheet.what"), say("event.sheet.value"))
+    return Worksheet(say("event.sheet.event"), heading, tuple(rows))
 
 
-def _players(record: EventRecord, say: Wording) -> Sheet:
+def _players(record: EventRecord, say: Wording) -> Worksheet:
     heading = ("number", "last", "first", "club", "status")
     rows = (
         (one.number, one.last, one.first, one.club, say(f"event.status.{one.status}"))
@@ -59,7 +60,7 @@ def _players(record: EventRecord, say: Wording) -> Sheet:
     return _sheet("players", heading, rows, say)
 
 
-def _draw(record: EventRecord, say: Wording) -> Sheet:
+def _draw(record: EventRecord, say: Wording) -> Worksheet:
     heading = ("round", "table", *(f"colour.{colour}" for colour in record.colours))
     rows = (
         (
@@ -73,7 +74,7 @@ def _draw(record: EventRecord, say: Wording) -> Sheet:
     return _sheet("draw", heading, rows, say)
 
 
-def _results(record: EventRecord, say: Wording) -> Sheet:
+def _results(record: EventRecord, say: Wording) -> Worksheet:
     heading = ("round", "table", "colour", "number", "name", "place", "points", "home", "remaining", "remark")
     return _sheet("results", heading, _result_rows(record, say), say)
 
@@ -103,7 +104,7 @@ def _note(_one: RoundRecord, without: str, corrected: int, say: Wording) -> str:
     return say("event.sheet.corrected", n=corrected) if corrected else ""
 
 
-def _standings(record: EventRecord, say: Wording) -> Sheet:
+def _standings(record: EventRecord, say: Wording) -> Worksheet:
     rounds = [one for one in record.rounds if one.stage == "preliminary"]
     heading = [
         *(say(f"event.sheet.{key}") for key in ("place", "number", "name", "club")),
@@ -124,10 +125,10 @@ def _standings(record: EventRecord, say: Wording) -> Sheet:
         )
         for row in record.standings
     )
-    return Sheet(say("event.sheet.standings"), tuple(heading), tuple(rows))
+    return Worksheet(say("event.sheet.standings"), tuple(heading), tuple(rows))
 
 
-def _teams(record: EventRecord, say: Wording) -> Sheet:
+def _teams(record: EventRecord, say: Wording) -> Worksheet:
     rows = (
         (
             one.place,
@@ -140,7 +141,7 @@ def _teams(record: EventRecord, say: Wording) -> Sheet:
     return _sheet("teams", ("place", "club", "points", "members"), rows, say)
 
 
-def _ranking(record: EventRecord, say: Wording) -> Sheet:
+def _ranking(record: EventRecord, say: Wording) -> Worksheet:
     rows = (
         (
             one.place,
@@ -154,7 +155,7 @@ def _ranking(record: EventRecord, say: Wording) -> Sheet:
     return _sheet("ranking", ("place", "number", "name", "club", "stage"), rows, say)
 
 
-def _trace(record: EventRecord, say: Wording) -> Sheet:
+def _trace(record: EventRecord, say: Wording) -> Worksheet:
     tables = {(one.number, table.table): table for one in record.rounds for table in one.tables}
 
     def where(round_: int | None, table: int | None) -> str | None:
@@ -178,7 +179,7 @@ def _trace(record: EventRecord, say: Wording) -> Sheet:
     return _sheet("trace", heading, rows, say)
 
 
-def _statistics(record: EventRecord, say: Wording) -> Sheet:
+def _statistics(record: EventRecord, say: Wording) -> Worksheet:
     """How often a colour had each place."""
     found = statistics(record)
     heading = (
@@ -191,10 +192,10 @@ def _statistics(record: EventRecord, say: Wording) -> Sheet:
         for one in found.colours
         if one.points is not None
     )
-    return Sheet(say("event.sheet.statistics"), heading, rows)
+    return Worksheet(say("event.sheet.statistics"), heading, rows)
 
 
-def _throws(record: EventRecord, say: Wording) -> Sheet:
+def _throws(record: EventRecord, say: Wording) -> Worksheet:
     heading = ("round", "table", "colour", "number", "name", *(f"thrown_{value}" for value in range(1, 7)),
                "captures", "longest_wait", "minutes")  # fmt: skip
     return _sheet("throws", heading, _throw_rows(record, say), say)
@@ -222,11 +223,11 @@ def _throw_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell | None
 
 def _sheet(
     key: str, heading: tuple[str, ...], rows: Iterator[tuple[Cell | None, ...]], say: Wording
-) -> Sheet:
+) -> Worksheet:
     def column(name: str) -> str:
         return say(f"rules.{name}" if name.startswith("colour.") else f"event.sheet.{name}")
 
-    return Sheet(say(f"event.sheet.{key}"), tuple(map(column, heading)), tuple(rows))
+    return Worksheet(say(f"event.sheet.{key}"), tuple(map(column, heading)), tuple(rows))
 
 
 def control_sums(record: EventRecord, say: Wording) -> dict[str, str]:

@@ -6,7 +6,7 @@ from reportlab.platypus import Flowable, Table
 from companion.export.event.document import column_width, document
 from companion.export.event.sheets import sheets
 from companion.export.paper import HEADING, SMALL, TITLE, grid, text
-from companion.export.table_xlsx import Sheet
+from companion.export.table_xlsx import Worksheet
 from companion.language import Wording
 from companion.tournament.record import EventRecord
 
@@ -36,7 +36,7 @@ def _printed(record: EventRecord, say: Wording, key: str, shown: tuple[str, ...]
     return document(record, say, title, content)
 
 
-def _table(sheet: Sheet, say: Wording) -> Table:
+def _table(sheet: Worksheet, say: Wording) -> Table:
     wide = {say(f"event.sheet.{key}") for key in WIDE}
     shares = [NAME_SHARE if heading in wide else 1 for heading in sheet.heading]
     whole = column_width(1) - 1 * mm

@@ -12,17 +12,17 @@ from companion.tournament.draw.seating import COLOURS, Draw, players_of, seated
 
 @learnt
 @dataclass(frozen=True, slots=True)
-class Stage:
+class StageFile:
     """Rounds that were played, and the players of them who go on."""
 
     rounds: Draw
     qualified: tuple[int, ...]
 
 
-def parsed(content: bytes) -> Stage:
+def parsed(content: bytes) -> StageFile:
     """Read the JSON; raises Unreadable, which names all who do not fit."""
     try:
-        stage = converted(decoded(content), Stage)
+        stage = converted(decoded(content), StageFile)
     except (ValueError, RecursionError) as error:
         raise Unreadable("stage_unreadable", why=error) from None
     for number, tables in enumerate(stage.rounds, start=1):

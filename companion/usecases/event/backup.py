@@ -10,7 +10,7 @@ from companion.store.archive import lengths, pack, unpack
 from companion.store.files import sync_folder
 from companion.store.system_clock import now
 from companion.tournament.kinds import TOURNAMENT_EVENTS
-from companion.usecases.alone import Part, alone
+from companion.usecases.alone import Occupation, alone
 from companion.usecases.event.places import LOGO, EventPlaces, event_places
 
 COPIES = 10
@@ -32,7 +32,7 @@ def restore(file: Path, places: EventPlaces) -> int:
     Raises Unreadable for another file, LogDamaged for a log that is damaged, LogUnavailable where somebody is
     at work there.
     """
-    with alone(places, Part.ORGANISERS):
+    with alone(places, Occupation.ORGANISERS):
         if places.log.exists():
             raise Unreadable("restore_elsewhere", path=places.data)
         try:

@@ -12,7 +12,7 @@ from companion.commands.update import update
 from companion.language import languages, wording
 from companion.update import inbox, state
 from companion.update.folders import Folders
-from companion.update.state import Stage, Update
+from companion.update.state import Update, UpdateStage
 from companion.usecases.places import Places
 from tests.runner import CliRunner
 
@@ -73,7 +73,7 @@ def test_without_a_file_it_says_what_came_of_the_last_one(folders: Folders, lang
     never = run(folders, language=language).output
     state.write(folders.state, Update(number=1, kept="0.9", told={language: "How it ended."}))
     ended = run(folders, language=language).output
-    state.write(folders.state, Update(number=2, stage=Stage.INSTALLING, new="2.0"))
+    state.write(folders.state, Update(number=2, stage=UpdateStage.INSTALLING, new="2.0"))
     now = run(folders, language=language).output
 
     assert wording(language)("update.stage.none") in never

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from companion.chance import seeded
-from companion.drift.asking import ALARM, FLOOR, LATER, ODDS, Proof, asking, evidence
+from companion.drift.asking import ALARM, FLOOR, LATER, ODDS, ProvedRate, asking, evidence
 
-NEVER_ASKED = Proof(0, 12)
+NEVER_ASKED = ProvedRate(0, 12)
 DAYS = some.lists(some.booleans(), max_size=45)
 SHARES = some.fractions("1/50", "1/2", max_denominator=60)
 
@@ -46,7 +46,7 @@ def test_at_the_usual_rate_the_next_stake_is_the_present_one_on_average(
 
 def test_a_dozen_throws_without_a_question_prove_no_more_than_a_dozen_can() -> None:
     assert NEVER_ASKED.usual == pytest.approx(1 / 7)
-    assert Proof(0, 1000).usual == FLOOR
+    assert ProvedRate(0, 1000).usual == FLOOR
 
 
 def test_a_table_that_asks_for_every_third_throw_after_a_good_proof_is_told_within_a_round() -> None:
@@ -72,7 +72,7 @@ def test_a_lamp_that_is_moved_at_noon_is_noticed_though_the_morning_was_good() -
 
 def test_tables_that_ask_as_often_as_at_their_proof_are_left_alone() -> None:
     pick = seeded("drift")
-    days = [asking([pick(20) == 0 for _ in range(600)], Proof(pick(20) // 19, 12)) for _ in range(200)]
+    days = [asking([pick(20) == 0 for _ in range(600)], ProvedRate(pick(20) // 19, 12)) for _ in range(200)]
 
     assert sum(day.more for day in days) <= len(days) / ALARM
 

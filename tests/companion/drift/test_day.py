@@ -1,13 +1,13 @@
 """The day as small pictures."""
 
-from companion.drift.asking import Proof
+from companion.drift.asking import ProvedRate
 from companion.drift.day import GROUPS, drift
-from companion.drift.looks import Look
+from companion.drift.throws_read import ThrowRead
 
 
-def day(count: int, **more: float | None) -> list[Look]:
+def day(count: int, **more: float | None) -> list[ThrowRead]:
     return [
-        Look(f"2026-11-29T10:{at // 60:02}:{at % 60:02}+00:00", 0.9, at % 2 == 0, **more)
+        ThrowRead(f"2026-11-29T10:{at // 60:02}:{at % 60:02}+00:00", 0.9, at % 2 == 0, **more)
         for at in range(count)
     ]
 
@@ -31,8 +31,8 @@ def test_what_was_not_measured_has_no_picture() -> None:
 
 
 def test_the_asking_is_counted_since_the_proof() -> None:
-    looks = day(100)
-    found = drift(looks, Proof(0, 12, looks[89].at)).asking
+    throws = day(100)
+    found = drift(throws, ProvedRate(0, 12, throws[89].at)).asking
     assert found is not None
 
     assert found.throws == 10

@@ -1,6 +1,6 @@
 """How often a table asked when it was proved."""
 
-from companion.drift.asking import Proof
+from companion.drift.asking import ProvedRate
 from companion.drift.proved import proved
 from tests.companion.equipment.kept import Kept
 
@@ -16,4 +16,4 @@ def test_short_proofs_count_with_the_long_one_before_them_and_begin_the_day_anew
     last = kept.state.proved[-1].ended
     assert last is not None
 
-    assert proved(kept.state) == Proof(0, 18, last.at)
+    assert proved(kept.state) == ProvedRate(0, 18, last.at)

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
-from companion.export.table_xlsx import LONGEST_TITLE, Sheet, titles, workbook
+from companion.export.table_xlsx import LONGEST_TITLE, Worksheet, titles, workbook
 from companion.importing.preview import preview
 
-PLAYERS = Sheet(
+PLAYERS = Worksheet(
     "Spieler",
     ["Nachname", "Vorname", "Verein", "Punkte"],
     [["=1+1", "@Šárka", "-", 5], ["Müller", "Jörg", None, Decimal("1.5")], ["O'Brien", "<b>", "'=x", -2]],
@@ -25,7 +25,7 @@ def cells(content: bytes) -> dict[str, list[list[object]]]:
 
 
 def test_every_cell_is_read_again_as_it_was() -> None:
-    found = cells(workbook([PLAYERS, Sheet("Runde 1", ["Tisch"], [[1]])]))
+    found = cells(workbook([PLAYERS, Worksheet("Runde 1", ["Tisch"], [[1]])]))
 
     assert found == {
         "Spieler": [list(PLAYERS.heading), *map(list, PLAYERS.rows)],
@@ -46,11 +46,11 @@ def test_no_text_is_computed_not_even_when_it_is_edited() -> None:
 
 
 def test_a_control_sign_is_replaced_and_a_break_of_the_line_kept() -> None:
-    assert cells(workbook([Sheet("x", ["a"], [["b\x07\nc"]])]))["x"] == [["a"], ["b\ufffd\nc"]]
+    assert cells(workbook([Worksheet("x", ["a"], [["b\x07\nc"]])]))["x"] == [["a"], ["b\ufffd\nc"]]
 
 
 def test_headings_are_bold_and_stay_in_sight_and_columns_are_as_wide_as_their_texts() -> None:
-    content = workbook([Sheet("x", ["a", "b"], [["kurz", "x" * 500]])])
+    content = workbook([Worksheet("x", ["a", "b"], [["kurz", "x" * 500]])])
     sheet = load_workbook(io.BytesIO(content))["x"]
 
     assert [cell.font.bold for cell in sheet[1]] == [True, True]

@@ -4,7 +4,7 @@ import pytest
 
 from companion.errors import Refused
 from companion.game.events import Event, MoveMade, Passed
-from companion.game.lesson import Mark, Scene, lesson, next_board, opening, score
+from companion.game.lesson import Grade, Scene, lesson, next_board, opening, score
 from companion.log.stamp import Stamp
 from companion.rules.board import Position
 from companion.rules.findings import Code
@@ -35,8 +35,8 @@ def referee(table: Table, number: int, *events: Event) -> None:
         table.report(event)
 
 
-def marks(table: Table) -> list[Mark]:
-    return [one.mark for one in score(LESSON, table.state)]
+def grades(table: Table) -> list[Grade]:
+    return [one.grade for one in score(LESSON, table.state)]
 
 
 def settle(table: Table, decision: Decision = Decision.APPLY) -> None:
@@ -65,7 +65,7 @@ def test_what_happened_and_the_proposed_decision_are_right(table: Table) -> None
     settle(table)
     table.report(next_board(LESSON, table.state, 2))
 
-    assert marks(table) == [Mark.RIGHT, Mark.RIGHT]
+    assert grades(table) == [Grade.RIGHT, Grade.RIGHT]
 
 
 def test_a_move_that_follows_on_the_decision_changes_no_score(table: Table) -> None:
@@ -75,19 +75,19 @@ def test_a_move_that_follows_on_the_decision_changes_no_score(table: Table) -> N
     table.report(MoveMade(seat=1, colour=1, start=17, target=20))
     table.report(next_board(LESSON, table.state, 2))
 
-    assert marks(table)[1] is Mark.RIGHT
+    assert grades(table)[1] is Grade.RIGHT
 
 
-@pytest.mark.parametrize(
-    ("events", "mark"),
+@pytest.grade.parametrize(
+    ("events", "grade"),
     [
-        ((MoveMade(seat=1, colour=1, start=17, target=20),), Mark.MISSED),
-        ((Passed(seat=1),), Mark.MISSED),
-        ((), Mark.NOTHING),
+        ((MoveMade(seat=1, colour=1, start=17, target=20),), Grade.MISSED),
+        ((Passed(seat=1),), Grade.MISSED),
+        ((), Grade.NOTHING),
     ],
 )
 def test_a_mistake_that_was_logged_as_something_else_was_missed(
-    table: Table, events: tuple[Event, ...], mark: Mark
+    table: Table, events: tuple[Event, ...], grade: Grade
 ) -> None:
     referee(table, 0, *RIGHT.deeds)
     referee(table, 1, *events)
@@ -95,7 +95,7 @@ def test_a_mistake_that_was_logged_as_something_else_was_missed(
         settle(table)
     table.report(next_board(LESSON, table.state, 2))
 
-    assert marks(table) == [Mark.RIGHT, mark]
+    assert grades(table) == [Grade.RIGHT, grade]
 
 
 def test_a_mistake_that_was_let_stand_was_noticed_but_is_not_right(table: Table) -> None:
@@ -104,14 +104,14 @@ def test_a_mistake_that_was_let_stand_was_noticed_but_is_not_right(table: Table)
     settle(table, Decision.WAIVE)
     table.report(next_board(LESSON, table.state, 2))
 
-    assert marks(table)[1] is Mark.LET_STAND
+    assert grades(table)[1] is Grade.LET_STAND
 
 
 def test_another_move_than_the_one_made_is_logged_otherwise(table: Table) -> None:
     referee(table, 0, MoveMade(seat=0, colour=0, start=3, target=7))
     table.report(next_board(LESSON, table.state, 1))
 
-    assert marks(table) == [Mark.OTHERWISE]
+    assert grades(table) == [Grade.OTHERWISE]
 
 
 def test_the_next_scene_waits_for_the_decision(table: Table) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.importing.headings import Field
-from companion.importing.players import Found, FoundPlayer, players_of
+from companion.importing.players import FoundPlayer, RowsRead, players_of
 from companion.importing.row import Formula, Row
 from companion.tournament.person_name import PersonName
 
@@ -15,16 +15,16 @@ ONE = {Field.NAME: 0, Field.CLUB: 1}
 
 def read(
     columns: dict[Field, int], *rows: tuple[str, ...], width: int | None = None, last_first: bool = False
-) -> Found:
+) -> RowsRead:
     numbered = [Row(number, cells) for number, cells in enumerate(rows, 2)]
     return players_of(numbered, columns, width=width, last_first=last_first)
 
 
-def names(found: Found) -> list[str]:
+def names(found: RowsRead) -> list[str]:
     return [player.name.listed for player in found.players]
 
 
-def told(found: Found) -> list[tuple[int, str, list[str]]]:
+def told(found: RowsRead) -> list[tuple[int, str, list[str]]]:
     return [(one.row, one.what, [reason.key for reason in one.reasons]) for one in found.notes]
 
 

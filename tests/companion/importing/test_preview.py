@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from companion.errors import Refused, Unreadable
 from companion.importing.choice import Choice
+from companion.importing.grid import grid_of
 from companion.importing.headings import Field
 from companion.importing.preview import Preview, preview
-from companion.importing.table import table_of
 from tests.companion.importing.workbooks import workbook
 
 PEOPLE = (
@@ -275,7 +275,7 @@ def sum_holds(content: bytes, choice: Choice) -> None:
     refused = [one.row for one in found.notes if one.what == "refused"]
     taken = [player.row for player in found.players]
     one_column = choice.one_column or found.delimiter is None
-    rows = [row.number for row in table_of(content, Choice(one_column=one_column)).rows]
+    rows = [row.number for row in grid_of(content, Choice(one_column=one_column)).rows]
     if not found.columns.keys() & {Field.FIRST, Field.LAST, Field.NAME}:
         assert found.asked
         assert not taken + refused

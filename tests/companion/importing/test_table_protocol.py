@@ -8,7 +8,7 @@ import pytest
 from companion.errors import Refused, Unreadable
 from companion.export import json as protocol_json
 from companion.game.fold import fold
-from companion.importing.table_protocol import Found, place, read
+from companion.importing.table_protocol import Assigned, place, read
 from companion.language import wording
 from companion.protocol.game_protocol import protocol
 from companion.protocol.kinds import sheet_of
@@ -25,7 +25,7 @@ GAME: dict[str, Any] = json.loads(protocol_json.render(protocol(EVENTS[0].stream
 PEOPLE = {f"n{player['seat'] + 1}": player["name"] for player in GAME["players"]}
 
 
-def placed(**changed: Any) -> Found:
+def placed(**changed: Any) -> Assigned:
     """The protocol with these fields changed, in an event of those who played it."""
     day = Day(settings(title="Meisterschaft", rounds=1, qualifiers=0))
     day.enter(4)
@@ -38,7 +38,7 @@ def told(**changed: Any) -> bytes:
     return json.dumps(GAME | usual | changed).encode()
 
 
-def doubts(found: Found) -> list[str]:
+def doubts(found: Assigned) -> list[str]:
     return [doubt.key for doubt in found.doubts]
 
 

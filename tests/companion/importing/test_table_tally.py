@@ -7,7 +7,6 @@ import pytest
 from companion.importing.table_tally import tally
 from companion.protocol.turns import (
     Deed,
-    Found,
     Opening,
     Outcome,
     Part,
@@ -15,6 +14,7 @@ from companion.protocol.turns import (
     Rolled,
     Turn,
     WrittenDeed,
+    WrittenFinding,
     WrittenGame,
 )
 from companion.rules.rulesets import LSA
@@ -67,7 +67,7 @@ def test_the_longest_wait_goes_over_turns_and_ends_with_a_six() -> None:
     ("outcome", "captures"), [(None, 1), (Outcome.WAIVE, 1), (Outcome.LATER, 1), (Outcome.APPLY, 0)]
 )
 def test_a_capture_that_was_taken_back_is_none(outcome: Outcome | None, captures: int) -> None:
-    found = None if outcome is None else Found("wrong_count", ("lsa-full-count",), outcome)
+    found = None if outcome is None else WrittenFinding("wrong_count", ("lsa-full-count",), outcome)
 
     assert counted(Turn(0, (WrittenDeed(Rolled(5)), WrittenDeed(CAPTURE, found=found)))).captures == captures
 

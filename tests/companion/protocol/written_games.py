@@ -8,7 +8,6 @@ from companion.protocol.ending import Agreed, Counted, Diced, Lot, Siren, Swappe
 from companion.protocol.turns import (
     BoardSet,
     Deed,
-    Found,
     Opening,
     Outcome,
     Part,
@@ -17,6 +16,7 @@ from companion.protocol.turns import (
     Touched,
     Turn,
     WrittenDeed,
+    WrittenFinding,
     WrittenGame,
 )
 from companion.rules.board import SEATS
@@ -29,7 +29,7 @@ moves = st.builds(Placed, seats, fields, fields, st.none() | seats, st.booleans(
 rolls = st.builds(Rolled, dice, st.booleans(), st.booleans(), st.booleans(), st.booleans())
 paragraphs = st.lists(st.sampled_from(["hgv-3", "hgv-7", "lsa-one-per-field", "house"]), max_size=2)
 findings = st.builds(
-    Found,
+    WrittenFinding,
     st.sampled_from(Code).map(str),
     paragraphs.map(tuple),
     st.sampled_from(Outcome),

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from companion.language import languages, wording
-from companion.update.state import Stage, Update, in_every_language, read, write
+from companion.update.state import Update, UpdateStage, in_every_language, read, write
 
 
 def test_what_is_written_is_read_by_everybody(tmp_path: Path) -> None:
-    update = Update(number=3, stage=Stage.WATCHING, old="1.0", new="2.0", red=frozenset({"clock"}))
+    update = Update(number=3, stage=UpdateStage.WATCHING, old="1.0", new="2.0", red=frozenset({"clock"}))
     write(tmp_path / "state.json", update)
 
     assert read(tmp_path / "state.json") == update

@@ -11,7 +11,7 @@ from companion.errors import UpdateFailed
 from companion.update import inbox, state
 from companion.update.computer import Games
 from companion.update.folders import Folders
-from companion.update.state import Stage, Update
+from companion.update.state import Update, UpdateStage
 from companion.update.updater import PATIENCE_S, STEADY_S, Updater
 from companion.usecases.places import Places
 from tests.companion.update.pretended import GoneOver, PowerCut, Pretended
@@ -197,7 +197,7 @@ def test_a_power_cut_at_any_step_leaves_one_whole_version(
     update = state.read(folders.state)
 
     assert computer.version == ("0.9" if update.done else "1.0")
-    assert update.stage is Stage.NONE
+    assert update.stage is UpdateStage.NONE
     assert computer.games_are_there
     assert computer.games(folders.places.data) is Games.WHOLE
     assert clean(folders)
@@ -219,7 +219,7 @@ def test_power_that_is_cut_on_the_way_back_again_and_again_does_no_harm(
     Updater(folders, computer).begin()
 
     assert (computer.version, computer.log_is_newer, computer.games_are_there) == ("1.0", False, True)
-    assert state.read(folders.state).stage is Stage.NONE
+    assert state.read(folders.state).stage is UpdateStage.NONE
     assert clean(folders)
 
 
@@ -236,7 +236,7 @@ def test_a_way_back_that_fails_is_told_and_tried_again(folders: Folders, compute
     assert state.read(folders.state).told["de"] == sentence
     assert "wieder versucht" in sentence
     computer.uninstallable.clear()
-    assert fulfilled(folders, computer).stage is Stage.NONE
+    assert fulfilled(folders, computer).stage is UpdateStage.NONE
     assert (computer.version, clean(folders)) == ("1.0", True)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import LogUnavailable
-from companion.usecases.alone import Part, alone, idle
+from companion.usecases.alone import Occupation, alone, idle
 from companion.usecases.places import Places
 
 
@@ -14,25 +14,25 @@ def places(tmp_path: Path) -> Places:
     return Places(tmp_path / "data", tmp_path / "runtime")
 
 
-@pytest.mark.parametrize("part", Part)
-def test_a_table_is_not_started_where_any_part_of_one_runs(places: Places, part: Part) -> None:
+@pytest.mark.parametrize("part", Occupation)
+def test_a_table_is_not_started_where_any_part_of_one_runs(places: Places, part: Occupation) -> None:
     with alone(places, part), pytest.raises(LogUnavailable), idle(places, patience_s=0):
         raise AssertionError
 
 
 def test_a_table_starts_its_own_table_and_page(places: Places) -> None:
-    with idle(places), alone(places, Part.TABLE, patience_s=0), alone(places, Part.WEB, patience_s=0):
+    with idle(places), alone(places, Occupation.TABLE, 0), alone(places, Occupation.WEB, 0):
         pass
 
 
 def test_a_part_that_is_started_again_makes_the_passing_folder_only(places: Places) -> None:
-    with pytest.raises(LogUnavailable) as caught, alone(places, Part.TABLE, again=True):
+    with pytest.raises(LogUnavailable) as caught, alone(places, Occupation.TABLE, again=True):
         raise AssertionError
     assert caught.value.key == "log_vanished"
     assert not places.data.exists()
 
     places.data.mkdir()
-    with alone(places, Part.TABLE, again=True):
+    with alone(places, Occupation.TABLE, again=True):
         assert places.runtime.exists()
 
 

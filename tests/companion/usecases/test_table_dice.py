@@ -28,4 +28,4 @@ def test_a_table_tells_its_dice_and_who_threw_by_name(tmp_path: Path) -> None:
 
     assert [one.thrown.names for one in told.dice] == [("die a",)]
     assert told.of_people == {"Ben": [(None, 4)]}
-    assert len(told.looks) == len(told.latest_day) == 1
+    assert len(told.throws_read) == len(told.latest_day) == 1

@@ -16,7 +16,7 @@ from companion.rules.rulesets import HGV
 from companion.store.channels import Channels
 from companion.store.lock import held
 from companion.store.system_clock import tick
-from companion.usecases.alone import Part
+from companion.usecases.alone import Occupation
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from companion.version import VERSION
@@ -54,7 +54,7 @@ class Well(BaseHTTPRequestHandler):
 @contextmanager
 def page(places: Places) -> Iterator[None]:
     """A page is served for the table, under a name that only others can find."""
-    with HTTPServer(("127.0.0.1", 0), Well) as server, held(places.data, Part.WEB) as tell:
+    with HTTPServer(("127.0.0.1", 0), Well) as server, held(places.data, Occupation.WEB) as tell:
         tell(f"http://nobody.invalid:{server.server_port}/")
         thread = Thread(target=server.serve_forever)
         thread.start()

@@ -19,7 +19,7 @@ from companion.rules.rulesets import LSA
 from companion.store.lock import Tell
 from companion.store.system_clock import now
 from companion.usecases import first_pin
-from companion.usecases.alone import Part, alone
+from companion.usecases.alone import Occupation, alone
 from companion.usecases.new_game import NewGame, open_game
 from companion.usecases.places import Places
 from hardware.commands import table
@@ -42,7 +42,7 @@ def invited(folder: Path, *more: str) -> Result:
 @pytest.fixture
 def told(tmp_path: Path) -> Iterator[Tell]:
     """A table that runs in the folder; it tells its address."""
-    with alone(Places(tmp_path, tmp_path), Part.WEB) as tell:
+    with alone(Places(tmp_path, tmp_path), Occupation.WEB) as tell:
         yield tell
 
 
@@ -174,7 +174,7 @@ def _wait_for(file: Path) -> None:
 
 
 def test_an_event_invites_to_its_own_roles_and_names_them(tmp_path: Path) -> None:
-    with alone(Places(tmp_path, tmp_path), Part.ORGANISERS) as tell:
+    with alone(Places(tmp_path, tmp_path), Occupation.ORGANISERS) as tell:
         tell("http://192.168.1.7:8080/")
         invitation = INVITED.search(invited(tmp_path).output)
         refused = invited(tmp_path, "--role", "referee")

@@ -13,7 +13,7 @@ from werkzeug.serving import make_server
 from companion.store.system_clock import now
 from companion.update import inbox, state
 from companion.update.folders import Folders
-from companion.update.state import Stage, Update
+from companion.update.state import Update, UpdateStage
 from companion.usecases.places import Places
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable
 from web.access.devices import Devices
@@ -59,7 +59,7 @@ def test_a_package_goes_from_the_tablet_to_the_table(
         expect(news).to_contain_text("wird geprüft")
         expect(page.locator("#install")).to_be_hidden()
         inbox.take(folders.inbox, tmp_path / "taken.deb")
-        state.write(folders.state, Update(number=2, stage=Stage.WATCHING, new="2.0"))
+        state.write(folders.state, Update(number=2, stage=UpdateStage.WATCHING, new="2.0"))
         expect(news).to_contain_text("Version 2.0 ist eingespielt; der Tisch wird")
     expect(page.locator("#update")).to_have_class("stale")  # the services start anew
     state.write(folders.state, Update(number=2, kept="1.0", told={"de": "Version 2.0 läuft."}, done=True))

@@ -75,7 +75,7 @@ def test_whoever_logs_what_happens_and_decides_as_proposed_has_everything_right(
     assert isinstance(score, dict)
     assert score["right"] == "14 of 14 throws logged rightly"
     assert score["noticed"] == "7 of 7 mistakes of the players noticed"
-    assert {act["mark"] for act in score["acts"]} == {"right"}
+    assert {act["grade"] for act in score["acts"]} == {"right"}
 
 
 def test_a_missed_mistake_is_named_with_its_paragraph_and_what_was_logged(pupil: Pupil) -> None:
@@ -91,7 +91,7 @@ def test_a_missed_mistake_is_named_with_its_paragraph_and_what_was_logged(pupil:
 
     assert isinstance(score, dict)
     missed = score["acts"][1]
-    assert missed["mark"] == "missed"
+    assert missed["grade"] == "missed"
     assert missed["happened"] == "Green rolls 3: 27 → 31"
     assert missed["logged"] == "Green rolls 3: 27 → 30"
     assert missed["wrong"] == "Green rolled a 3; the move 27 → 31 does not fit that."

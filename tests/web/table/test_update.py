@@ -9,7 +9,7 @@ from flask import Flask
 from companion.update import inbox, state
 from companion.update.folders import INSTALLED, Folders, installed
 from companion.update.inbox import Wish
-from companion.update.state import Stage, Update
+from companion.update.state import Update, UpdateStage
 from companion.usecases.places import Places
 from tests.web.conftest import Visitor
 from web.access.roles import Role
@@ -96,8 +96,8 @@ def test_while_a_game_is_on_it_is_refused_at_once(visitor: Visitor, folders: Fol
     assert not inbox.waits(folders.inbox)
 
 
-@pytest.mark.parametrize("stage", [stage for stage in Stage if stage is not Stage.NONE])
-def test_every_stage_is_told(visitor: Visitor, folders: Folders, stage: Stage) -> None:
+@pytest.mark.parametrize("stage", [stage for stage in UpdateStage if stage is not UpdateStage.NONE])
+def test_every_stage_is_told(visitor: Visitor, folders: Folders, stage: UpdateStage) -> None:
     state.write(folders.state, Update(number=1, stage=stage, old="1.0", new="2.0"))
 
     assert "data-busy" in page(visitor)

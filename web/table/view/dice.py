@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.drift.asking import Proof
+from companion.drift.asking import ProvedRate
 from companion.drift.day import drift
 from companion.export.dice_evidence import DiceEvidence, ShakenBy, dice_evidence, shaking_evidence
 from companion.export.dice_words import called
@@ -22,7 +22,7 @@ class DiceView:
     drift: DriftView
 
 
-def dice_view(throws: TableThrows, proof: Proof | None, say: Wording, *, official: bool) -> DiceView:
+def dice_view(throws: TableThrows, proof: ProvedRate | None, say: Wording, *, official: bool) -> DiceView:
     """What is shown of these throws, by the table's last `proof`."""
     shaking = shaking_evidence(throws.of_people, say) if official else None
     return DiceView(

@@ -2,18 +2,18 @@
 
 import pytest
 
-from companion.drift.asking import Proof
+from companion.drift.asking import ProvedRate
 from companion.drift.day import drift
-from companion.drift.looks import Look
+from companion.drift.throws_read import ThrowRead
 from companion.language import wording
 from web.table.view.drift import HEIGHT, WIDTH, drift_view
 
-DAY = [Look(f"2026-11-29T10:00:{at:02}+00:00", 0.9 - at / 100, at > 20, 200.0 - at) for at in range(60)]
+DAY = [ThrowRead(f"2026-11-29T10:00:{at:02}+00:00", 0.9 - at / 100, at > 20, 200.0 - at) for at in range(60)]
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("de", "viel öfter"), ("en", "much more often")])
 def test_a_table_that_asks_more_says_so_and_what_to_do(language: str, sentence: str) -> None:
-    view = drift_view(drift(DAY, Proof(0, 12)), wording(language))
+    view = drift_view(drift(DAY, ProvedRate(0, 12)), wording(language))
 
     assert view.more
     assert sentence in view.verdict

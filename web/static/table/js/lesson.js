@@ -41,7 +41,7 @@ export function showScore(root, game, commands) {
     el("p", { class: "sum" }, el("strong", {}, score.right)), el("p", { class: "sum" }, el("strong", {}, score.noticed)),
     button(t("lesson.again"), () => commands.lesson("again", {}), "primary"),
     el("ol", { class: "acts" }, score.acts.map((act) => el(
-      "li", { class: act.mark },
+      "li", { class: act.grade },
       el("strong", {}, act.verdict),
       el("span", {}, t("lesson.happened", { what: act.happened })),
       act.logged && el("span", {}, t("lesson.logged", { what: act.logged })),

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from companion.game.entries import Entry
 from companion.game.events import MoveMade, Passed, PieceTouched
-from companion.game.lesson import Act, Mark, Scored, is_rolled, logged, reached, score
+from companion.game.lesson import Act, Grade, Scored, is_rolled, logged, reached, score
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import called
@@ -19,7 +19,7 @@ from web.table.view.maedn.finding import paragraphs, ruling_text
 class ActView(Struct, frozen=True):
     """A scene and what the pupil made of it."""
 
-    mark: Mark
+    grade: Grade
     verdict: str
     happened: str
     logged: str
@@ -101,8 +101,8 @@ def _made(act: Act) -> ArrowView | None:
 
 def _score(state: State, scored: Sequence[Scored], say: Wording) -> ScoreView:
     planted = [one for one in scored if one.act.finding is not None]
-    right = sum(one.mark is Mark.RIGHT for one in scored)
-    noticed = sum(one.mark in (Mark.RIGHT, Mark.LET_STAND) for one in planted)
+    right = sum(one.grade is Grade.RIGHT for one in scored)
+    noticed = sum(one.grade in (Grade.RIGHT, Grade.LET_STAND) for one in planted)
     return ScoreView(
         right=say("page.lesson.right", right=right, scenes=len(scored)),
         noticed=say("page.lesson.noticed", noticed=noticed, planted=len(planted)),
@@ -113,10 +113,10 @@ def _score(state: State, scored: Sequence[Scored], say: Wording) -> ScoreView:
 def _act(state: State, one: Scored, say: Wording) -> ActView:
     finding = one.act.finding
     return ActView(
-        mark=one.mark,
-        verdict=say(f"page.lesson.mark.{one.mark}"),
+        grade=one.grade,
+        verdict=say(f"page.lesson.mark.{one.grade}"),
         happened=_happened(state, one.act.lines, say),
-        logged="" if one.mark is Mark.RIGHT else _happened(state, one.logged, say),
+        logged="" if one.grade is Grade.RIGHT else _happened(state, one.logged, say),
         wrong=ruling_text(state, finding, say).wrong if finding else "",
         paragraphs=paragraphs(finding, say) if finding else (),
     )

@@ -23,7 +23,7 @@ OTHERS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Grid:
     """Rows that are not empty, and how they were read.
 
     `delimiter` is None where each line is one cell. `sheets` are those of a workbook that hold something, the
@@ -36,7 +36,7 @@ class Table:
     sheets: tuple[str, ...] = ()
 
 
-def table_of(content: bytes, choice: Choice) -> Table:
+def grid_of(content: bytes, choice: Choice) -> Grid:
     """The table in a file; raises Unreadable where there is none, or it is more than may be taken."""
     if len(content) > MOST_BYTES:
         raise Unreadable("list_too_big", most=MOST_BYTES // 1_000_000)
@@ -49,12 +49,12 @@ def table_of(content: bytes, choice: Choice) -> Table:
     return table
 
 
-def _xlsx(content: bytes, choice: Choice) -> Table:
+def _xlsx(content: bytes, choice: Choice) -> Grid:
     found = xlsx_rows(content, choice.sheet)
-    return Table(found.rows, XLSX, sheets=found.sheets)
+    return Grid(found.rows, XLSX, sheets=found.sheets)
 
 
-def _text(content: bytes, choice: Choice) -> Table:
+def _text(content: bytes, choice: Choice) -> Grid:
     decoded = decode(content)
     found = csv_rows(decoded.text, choice.one_column)
-    return Table(found.rows, decoded.encoding, found.delimiter)
+    return Grid(found.rows, decoded.encoding, found.delimiter)

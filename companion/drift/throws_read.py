@@ -9,7 +9,7 @@ from companion.table.throw_events import DieRead, ThrowVoided
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ThrowRead:
     """A throw as the camera saw it, `at` (UTC, ISO 8601).
 
     `asked`: a person had to say or to confirm the number. `light` is the grey level (0…255) of what is
@@ -22,7 +22,7 @@ class Look:
     light: float | None = None
 
 
-def looks(state: TableState) -> tuple[Look, ...]:
+def throws_read(state: TableState) -> tuple[ThrowRead, ...]:
     """Those of a real game, in their order; none of a practice game, whose dice are simulated.
 
     Without throws that were no rolls (cocked, outside), for which a person is asked with good reason, and
@@ -32,10 +32,10 @@ def looks(state: TableState) -> tuple[Look, ...]:
     return tuple(_each(state)) if real else ()
 
 
-def _each(state: TableState) -> Iterator[Look]:
+def _each(state: TableState) -> Iterator[ThrowRead]:
     voided = {one.event.throw for one in state.history if isinstance(one.event, ThrowVoided)}
     for one in state.history:
         read = one.event
         if isinstance(read, DieRead) and not read.changed and read.throw not in voided:
             asked = read.values is None or needs_confirmation(read)
-            yield Look(one.stamp.at, read.confidence, asked, read.light)
+            yield ThrowRead(one.stamp.at, read.confidence, asked, read.light)
