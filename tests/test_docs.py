@@ -8,9 +8,11 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("companion", "vision", "hardware", "web", "tools", "tests")
-HISTORY = ROOT / "CHANGELOG.md"
-"""Names also what is no longer there."""
-PAGES = [page for folder in (ROOT, ROOT / "docs") for page in sorted(folder.glob("*.md")) if page != HISTORY]
+HISTORY = (ROOT / "CHANGELOG.md", ROOT / "docs" / "renamed.md")
+"""These name also what is no longer there."""
+PAGES = [
+    page for folder in (ROOT, ROOT / "docs") for page in sorted(folder.glob("*.md")) if page not in HISTORY
+]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 TOOL = re.compile(r"`python -m (tools[a-z_.]+)")
 MADE = re.compile(r"`make ([a-z0-9-]+)")

@@ -19,17 +19,17 @@ class Occupation(StrEnum):
 
 @contextmanager
 def alone(
-    places: Places, part: Occupation, patience_s: float = PATIENCE_S, *, again: bool = False
+    places: Places, occupation: Occupation, patience_s: float = PATIENCE_S, *, again: bool = False
 ) -> Iterator[Tell]:
-    """Do this part and nobody else meanwhile; raises LogUnavailable where somebody does it already.
+    """Do this and have nobody else do it meanwhile; raises LogUnavailable where somebody does it already.
 
     A process that is started `again` makes no data folder, for there was one: it raises LogUnavailable.
     What is told meanwhile can be read in the data folder (`companion.store.lock.heard`).
     """
     with ExitStack() as locks:
-        tell = locks.enter_context(held(places.data, part, patience_s, make=not again))
+        tell = locks.enter_context(held(places.data, occupation, patience_s, make=not again))
         if places.runtime != places.data:
-            locks.enter_context(held(places.runtime, part, patience_s))
+            locks.enter_context(held(places.runtime, occupation, patience_s))
         yield tell
 
 
@@ -40,7 +40,7 @@ def idle(places: Places, patience_s: float = PATIENCE_S) -> Iterator[None]:
     Raises LogUnavailable where one of them runs.
     """
     with alone(places, Occupation.RUN, patience_s):
-        for part in (Occupation.TABLE, Occupation.WEB, Occupation.ORGANISERS):
-            with alone(places, part, patience_s):
+        for occupation in (Occupation.TABLE, Occupation.WEB, Occupation.ORGANISERS):
+            with alone(places, occupation, patience_s):
                 pass
         yield

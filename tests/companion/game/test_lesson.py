@@ -78,7 +78,7 @@ def test_a_move_that_follows_on_the_decision_changes_no_score(table: Table) -> N
     assert grades(table)[1] is Grade.RIGHT
 
 
-@pytest.grade.parametrize(
+@pytest.mark.parametrize(
     ("events", "grade"),
     [
         ((MoveMade(seat=1, colour=1, start=17, target=20),), Grade.MISSED),
