@@ -1,7 +1,7 @@
 """Train one of the die reader's networks on rendered dice and write its weights.
 
     python -m tools.training.train sight vision/networks/weights/sight.onnx.xz
-    python -m tools.training.train voice vision/networks/weights/voice.onnx.xz
+    python -m tools.training.train classifier vision/networks/weights/classifier.onnx.xz
     python -m tools.training.train scrutiny vision/networks/weights/scrutiny.onnx.xz
     python -m tools.training.train stance vision/networks/weights/stance.onnx.xz
 

@@ -8,7 +8,7 @@ from vision.features.lattice import Face, Node, find_faces, overlap, upright
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.geometry.outline import Body, find_single, find_square
-from vision.geometry.proof import CLEAN, Die, agreed, believed, heard, shown
+from vision.geometry.proof import CLEAN, Die, agreed, believed, classified, shown
 from vision.geometry.room import Room
 
 CLEAR = 0.3  # contrast of the weakest pip looked at, in that of the strongest
@@ -41,7 +41,7 @@ def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die] | None
         if not upright(face) or not room.holds(face) or any(overlap(face, die.face) for die in found):
             continue
         die = agreed(pixels, face)
-        proven = die and heard(pixels, die)
+        proven = die and classified(pixels, die)
         if proven and believed(pixels, proven, pips):
             found.append(proven)
         elif die and face.value >= 4 and face.error < EXACT:
@@ -53,7 +53,7 @@ def _by_single(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[
     """The dice 1."""
     faces = [find_single(pip, body) for pip in pips if room.around(pip.x, pip.y)]
     dice = [agreed(pixels, face) for face in faces if face and room.holds(face)]
-    proven = [heard(pixels, die) for die in dice if die]
+    proven = [classified(pixels, die) for die in dice if die]
     return [die for die in proven if die and believed(pixels, die, pips)]
 
 
@@ -63,7 +63,7 @@ def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list
         face = _settled(square, pips) if square and room.holds(square) else None
         die = face and shown(pixels, face)
         if die and _mostly(_nodes(die.face, die.face.pips), die) and die.cost < CLEAN[4]:
-            proven = heard(pixels, die)
+            proven = classified(pixels, die)
             return [proven] if proven else []
     return []
 

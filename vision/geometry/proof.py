@@ -13,7 +13,7 @@ from vision.features.pips import ROUND, Pip
 from vision.features.surface import Surface, look
 from vision.frames import Pixels
 from vision.geometry.outline import Outline, edges, find_outline
-from vision.networks.voice import Opinion, hear
+from vision.networks.classifier import Classification, classify
 
 # Typical deviations of a good face, by which its own are divided.
 UNREST = 0.15  # share of the body that is of another colour
@@ -32,8 +32,8 @@ FAR = 4.6  # pitches from the centre to the farther ones, with the sides of the 
 ASKEW = np.radians(20)  # largest angle between the lattice and a body
 FILLED = 0.78  # fill of a body from which its angle can be told; two and three pips need it told
 
-UNHEARD = 0.1  # share of the voice below which a face is not believed, whatever the geometry says
-SURE = 0.95  # share of the voice that stands in for a body
+CONTRADICTED = 0.1  # share of the classifier below which a face is not believed, whatever the geometry says
+SURE = 0.95  # share of the classifier that stands in for a body
 
 LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
 
@@ -42,13 +42,13 @@ LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
 class Die:
     """A top face, what its surface shows, and what is held against it: `cost` in squared deviations.
 
-    `opinion` is the voice's, once it was asked.
+    `opinion` is the classifier's, once it was asked.
     """
 
     face: Face
     surface: Surface
     cost: float
-    opinion: Opinion | None = None
+    classification: Classification | None = None
 
     @property
     def weight(self) -> float:
@@ -72,20 +72,24 @@ def shown(pixels: Pixels, face: Face) -> Die | None:
     return Die(seen, surface, _cost(seen, surface))
 
 
-def heard(pixels: Pixels, die: Die) -> Die | None:
-    """The die with the voice's opinion, or None when that holds it for anything else."""
-    opinion = hear((pixels,), die.face)
-    if opinion.shows(die.face.value) + opinion.cocked < UNHEARD:
+def classified(pixels: Pixels, die: Die) -> Die | None:
+    """The die with the classifier's opinion, or None when that holds it for anything else."""
+    classification = classify((pixels,), die.face)
+    if classification.shows(die.face.value) + classification.cocked < CONTRADICTED:
         return None
-    return replace(die, opinion=opinion)
+    return replace(die, classification=classification)
 
 
 def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
-    """Whether a die that was heard is one: on a body, or the voice is sure; `pips` are all around it.
+    """Whether a die that was heard is one: on a body, or the classifier is sure; `pips` are all around it.
 
-    The voice stands in for a body that cannot be bounded, never for the lattice and the surface.
+    The classifier stands in for a body that cannot be bounded, never for the lattice and the surface.
     """
-    if die.opinion and die.opinion.shows(die.face.value) > SURE and die.cost < COST[die.face.value]:
+    if (
+        die.classification
+        and die.classification.shows(die.face.value) > SURE
+        and die.cost < COST[die.face.value]
+    ):
         return alone(die.face, pips) or carried(pixels, die, pips)
     return carried(pixels, die, pips)
 

@@ -24,7 +24,7 @@ from vision.reading import Confirmation
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
 CLASSES = 2
-REACH = 0.9  # what the network sees of a die and its surroundings, in what the voice sees
+REACH = 0.9  # what the network sees of a die and its surroundings, in what the classifier sees
 LEANING = 0.9  # share from which on a die is said to lean
 MAY_LEAN = 0.69  # share from which on a die that is not said to lean needs confirmation
 LIKELY = 0.5  # share from which on a die is said to lean that would be no reading anyway
@@ -78,7 +78,7 @@ def leaning(levels: Pyramid, face: Face, hung: Hung) -> float:
 
 
 def surroundings(view: View) -> View:
-    """The view of a face with its sides and what it may lean on, a little nearer than the voice has it."""
+    """The view of a face with its sides and what it may lean on, a little nearer than the classifier has it."""
     return View(view.x, view.y, REACH * view.side, view.turn)
 
 

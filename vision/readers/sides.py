@@ -13,10 +13,10 @@ import numpy as np
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, unlike
+from vision.networks.classifier import classify
 from vision.networks.network import COCKED
 from vision.networks.sight import look_around
 from vision.networks.view import Pyramid
-from vision.networks.voice import hear
 from vision.reading import Confirmation
 
 JOINED = 1.1  # pitches between the corners of two faces up to which these may be one
@@ -47,6 +47,6 @@ def share_edge(one: Face, other: Face) -> bool:
 
 def _unless_slanted(levels: Pyramid, die: TopFace) -> TopFace:
     """The die, to be confirmed where both networks see it slanted; in a cup `stance` tells more."""
-    heard = hear(levels, die.face).cocked > SLANTED  # first, in a third of the other's time
-    slanted = heard and look_around(levels, die.face).shares[COCKED] > SLANTED
+    classified = classify(levels, die.face).cocked > SLANTED  # first, in a third of the other's time
+    slanted = classified and look_around(levels, die.face).shares[COCKED] > SLANTED
     return replace(die, needs_confirmation=Confirmation.SLANTED) if slanted else die

@@ -1,12 +1,12 @@
-"""Candidates: what sight, voice and the steps in colour say of one face, and when that is believed."""
+"""Candidates: what sight, classifier and the steps in colour say of one face, and when that is believed."""
 
 from dataclasses import dataclass
 
 from vision.features.found import TopFace
 from vision.features.lattice import Face
+from vision.networks.classifier import Classification, classify
 from vision.networks.sight import Glance, look_around
 from vision.networks.view import Pyramid
-from vision.networks.voice import Opinion, hear
 from vision.sighting.layout import FAINTEST, Layout, layout
 
 SURE = 0.5  # share of both networks from which on a value is believed
@@ -19,19 +19,19 @@ class Candidate:
     """A face as both networks and the steps in colour show it."""
 
     glance: Glance
-    opinion: Opinion
+    classification: Classification
     layout: Layout
 
     @property
     def proven(self) -> bool:
         """Whether both networks are sure of a value, and the steps in colour show the same."""
-        values = {self.glance.face.value, self.opinion.value, self.layout.value}
+        values = {self.glance.face.value, self.classification.value, self.layout.value}
         return len(values) == 1 and self.confidence > SURE
 
     @property
     def confidence(self) -> float:
         """How sure the less sure of the networks is, 0…1."""
-        return min(self.glance.sure, self.opinion.sure(self.opinion.value))
+        return min(self.glance.sure, self.classification.sure(self.classification.value))
 
     @property
     def top(self) -> TopFace:
@@ -62,4 +62,4 @@ def asked(levels: Pyramid, face: Face) -> float | None:
 
 
 def _candidate(levels: Pyramid, glance: Glance) -> Candidate:
-    return Candidate(glance, hear(levels, glance.face), layout(levels, glance.face))
+    return Candidate(glance, classify(levels, glance.face), layout(levels, glance.face))

@@ -15,9 +15,9 @@ from vision.features.found import TopFace
 from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
+from vision.networks.classifier import classify
 from vision.networks.sight import Glance, sight
 from vision.networks.view import Pyramid, View, view_of
-from vision.networks.voice import hear
 from vision.sighting.candidates import Candidate, examined
 from vision.sighting.unread import SMALL
 from vision.sighting.viewpoints import beside, each_once, joined, like_pips, too_small, viewpoints
@@ -26,7 +26,7 @@ PART = 0.6  # pitch up to which a face is small enough to lie in another one, in
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
-DENIED = 0.5  # share of "no die" of the voice, from which on the small one is a pip of the large one
+DENIED = 0.5  # share of "no die" of the classifier, from which on the small one is a pip of the large one
 GUESS = 0.9  # confidence at most with which a reconsidered face counts against others in its place
 LONE = 1  # the value whose pip is a spot by itself
 
@@ -107,7 +107,7 @@ class Search:
             for other in [*self.first, *self.later]
             if other.none < max(one.glance.none, LIKELY)
             and lies_on(other.face, one.glance.face)
-            and hear(self._levels, other.face).none < DENIED
+            and classify(self._levels, other.face).none < DENIED
         )
         return any(counts_in(examined(self._levels, face), one) for face in inner)
 

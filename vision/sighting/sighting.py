@@ -1,6 +1,6 @@
 """The second reader: all dice of a picture by sight.
 
-A network finds faces, the voice hears each of them, and the steps in colour at the nodes must show the same
+A network finds faces, the classifier hears each of them, and the steps in colour at the nodes must show the same
 value. It shares no lattice and no outline with the survey; where pips melt together or a glare covers one,
 it still sees a die. What is a die's to both networks, but not believed, it looks at more closely.
 """

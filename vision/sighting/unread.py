@@ -13,9 +13,9 @@ from vision.features.found import TOUCHING, TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, dazzling, like, twin, unlike
 from vision.features.pips import Pip
+from vision.networks.classifier import classify
 from vision.networks.sight import Glance
 from vision.networks.view import Pyramid
-from vision.networks.voice import hear
 from vision.reading import Point
 from vision.sighting.layout import FAINTEST, layout
 
@@ -57,7 +57,7 @@ class Read:
 
 def doubtful(levels: Pyramid, glance: Glance) -> bool:
     """Whether both networks take a face for that of a die; the shadow of one deceives sight alone."""
-    return glance.none < DOUBT and hear(levels, glance.face).none < DOUBT
+    return glance.none < DOUBT and classify(levels, glance.face).none < DOUBT
 
 
 def overlooked(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> bool:

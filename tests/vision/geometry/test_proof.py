@@ -1,4 +1,4 @@
-"""The proof of a face: what the voice may refuse, and what it may stand in for."""
+"""The proof of a face: what the classifier may refuse, and what it may stand in for."""
 
 from dataclasses import replace
 
@@ -9,17 +9,17 @@ from tests.vision.drawn import BLACK, FELT, PIPS, Drawn, scene
 from vision.features.lattice import find_faces
 from vision.features.pips import Pip, find_pips
 from vision.frames import Pixels
-from vision.geometry.proof import Die, agreed, believed, heard
+from vision.geometry.proof import Die, agreed, believed, classified
+from vision.networks.classifier import Classification
 from vision.networks.network import COCKED
-from vision.networks.voice import Opinion
 from vision.readers.frame import read
 
 
-def _shares(**shares: float) -> Opinion:
+def _shares(**shares: float) -> Classification:
     """An opinion with the shares `v1`…`v6` and `cocked`; what is left is no die."""
     given = [shares.get(f"v{value}", 0.0) for value in range(1, COCKED)]
     cocked = shares.get("cocked", 0.0)
-    return Opinion((1 - sum(given) - cocked, *given, cocked))
+    return Classification((1 - sum(given) - cocked, *given, cocked))
 
 
 def _best(pixels: Pixels) -> tuple[Die, list[Pip]]:
@@ -47,18 +47,18 @@ def test_two_dots_without_a_body_are_no_die() -> None:
 
 def test_a_voice_that_is_sure_stands_in_for_the_body() -> None:
     picture, die, pips = _two_without_body()
-    assert believed(picture, replace(die, opinion=_shares(v2=0.97)), pips)
+    assert believed(picture, replace(die, classification=_shares(v2=0.97)), pips)
 
 
 def test_a_voice_that_is_not_sure_or_of_another_value_does_not() -> None:
     picture, die, pips = _two_without_body()
-    assert not believed(picture, replace(die, opinion=_shares(v2=0.5)), pips)
-    assert not believed(picture, replace(die, opinion=_shares(v5=0.97)), pips)
+    assert not believed(picture, replace(die, classification=_shares(v2=0.5)), pips)
+    assert not believed(picture, replace(die, classification=_shares(v5=0.97)), pips)
 
 
 def test_a_face_of_another_value_than_the_voice_hears_is_refused() -> None:
     picture = scene(Drawn(5, x=88, y=88, side=78), size=(176, 176))
     die, _ = _best(picture)
     assert die.face.value == 5
-    assert heard(picture, die)
-    assert heard(picture, replace(die, face=replace(die.face, value=2))) is None
+    assert classified(picture, die)
+    assert classified(picture, replace(die, face=replace(die.face, value=2))) is None

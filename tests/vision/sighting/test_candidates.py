@@ -10,10 +10,10 @@ from tools.pictures.painter import paint
 from vision.features.cup import find_cup
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
+from vision.networks.classifier import Classification
 from vision.networks.network import CLASSES
 from vision.networks.sight import Glance
 from vision.networks.view import pyramid
-from vision.networks.voice import Opinion
 from vision.sighting.candidates import ALONE, Candidate, asked, examined
 from vision.sighting.layout import Layout
 from vision.sighting.sighting import sighting
@@ -27,12 +27,12 @@ def _shares(value: int, share: float) -> tuple[float, ...]:
     return tuple(given)
 
 
-def _candidate(seen: int = 5, heard: int = 5, shown: int = 5, share: float = 0.95) -> Candidate:
-    """A face of which sight, voice and steps in colour tell these values."""
+def _candidate(seen: int = 5, classified: int = 5, shown: int = 5, share: float = 0.95) -> Candidate:
+    """A face of which sight, classifier and steps in colour tell these values."""
     face = Face(seen, np.zeros(2), np.array([10.0, 0.0]), np.array([0.0, 10.0]))
     return Candidate(
         Glance(face, _shares(seen, share)),
-        Opinion(_shares(heard, share)),
+        Classification(_shares(classified, share)),
         Layout(shown, 0.9, 0.4, 80.0),
     )
 
@@ -42,8 +42,8 @@ def test_a_face_is_believed_when_all_three_see_the_same_value() -> None:
 
 
 @pytest.mark.parametrize(("seen", "heard", "shown"), [(4, 5, 5), (5, 4, 5), (5, 5, 4)])
-def test_one_of_the_three_is_enough_against_it(seen: int, heard: int, shown: int) -> None:
-    assert not _candidate(seen, heard, shown).proven
+def test_one_of_the_three_is_enough_against_it(seen: int, classified: int, shown: int) -> None:
+    assert not _candidate(seen, classified, shown).proven
 
 
 def test_networks_that_are_not_sure_are_not_believed() -> None:
@@ -61,7 +61,7 @@ def test_sight_asked_about_a_face_is_sure_of_its_value_and_of_no_other_and_nothi
 
 @pytest.mark.trial  # counts on many rendered dice
 def test_sight_that_would_not_believe_a_face_supports_it_at_most() -> None:
-    """On rendered dice in the worst weather the voice often disagrees."""
+    """On rendered dice in the worst weather the classifier often disagrees."""
     samples = [draw(seed % 6 + 1, Random(seed)) for seed in range(9_300, 9_360)]
     supported = []
     for sample in samples:

@@ -107,7 +107,7 @@ def test_what_only_one_of_them_sees_does_not_count() -> None:
 def test_what_is_blurred_one_way_only_has_moved_and_is_not_guessed_however_clear(
     value: int, side: float, blur: float
 ) -> None:
-    """Rows of pips out of focus look so, too: sight and voice read them without being asked again."""
+    """Rows of pips out of focus look so, too: sight and classifier read them without being asked again."""
     die = _die(value, side)
     blurred = np.asarray(cv2.GaussianBlur(scene(die), (0, 0), blur), np.uint8)
     assert smeared(blurred, face_of(die))

@@ -13,9 +13,9 @@ from tools.pictures.tables import table
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.frames import Pixels
+from vision.networks.classifier import Classification
 from vision.networks.sight import Glance
 from vision.networks.view import pyramid
-from vision.networks.voice import Opinion
 from vision.sighting.candidates import Candidate
 from vision.sighting.layout import Layout
 from vision.sighting.search import Search, counts_in, lies_on
@@ -77,7 +77,7 @@ def _candidate(value: int, share: float) -> Candidate:
     """A face that both networks take for this value with this share, and whose steps show it."""
     shares = tuple(share if number == value else (1 - share) / 7 for number in range(8))
     face = replace(LARGE, value=value)
-    return Candidate(Glance(face, shares), Opinion(shares), Layout(value, 1.0, 0.5, 60.0))
+    return Candidate(Glance(face, shares), Classification(shares), Layout(value, 1.0, 0.5, 60.0))
 
 
 LARGE = Face(5, np.array([100.0, 100.0]), np.array([20.0, 0.0]), np.array([0.0, 20.0]))

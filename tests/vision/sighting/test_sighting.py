@@ -128,7 +128,7 @@ def test_a_die_that_a_closer_look_reads_alike_is_surer() -> None:
 
 
 def test_what_only_one_of_the_networks_takes_for_a_die_is_not_looked_at_more_closely() -> None:
-    """A closer look would tell the one that is there, but the voice sees no die."""
+    """A closer look would tell the one that is there, but the classifier sees no die."""
     picture, values = table(Random(21_474))
     assert values == (1,)
     assert _found(picture).dice == ()

@@ -76,7 +76,7 @@ def test_most_dice_that_lean_in_a_cup_are_not_confirmed() -> None:
 
 @pytest.mark.trial  # counts on many rendered dice
 def test_sight_alone_confirms_nothing() -> None:
-    """In the worst weather the voice or the steps in colour often show another value, or none."""
+    """In the worst weather the classifier or the steps in colour often show another value, or none."""
     samples = [draw(seed % 6 + 1, Random(seed), staging=IN_CUP) for seed in range(9_200, 9_320)]
     bare = [(sample, replace(reading_of(sample), cup=None)) for sample in samples]
     looked = [(sample, one, examined(pyramid(sample.pixels), sample.face)) for sample, one in bare]

@@ -1,4 +1,4 @@
-"""The voice: a small learned classifier that says what a face shows. A second opinion, never the first.
+"""The classifier: a small learned classifier that says what a face shows. A second opinion, never the first.
 
 It was trained on rendered dice only (`tools/training/train.py`). It sees the surroundings too, so unlike
 the geometry it can tell a face that leans, a side face and a pattern of the ground.
@@ -16,8 +16,8 @@ from vision.networks.view import Pyramid, view_of
 
 
 @dataclass(frozen=True)
-class Opinion:
-    """What the voice takes a face for: a probability for `NONE`, each value 1…6 and `COCKED`."""
+class Classification:
+    """What the classifier takes a face for: a probability for `NONE`, each value 1…6 and `COCKED`."""
 
     shares: tuple[float, ...]
 
@@ -45,12 +45,12 @@ class Opinion:
         return self.shares[value] / max(1 - self.cocked, 1e-9)
 
 
-def hear(levels: Pyramid, face: Face) -> Opinion:
+def classify(levels: Pyramid, face: Face) -> Classification:
     """What the place of `face` in a picture shows; the face's own value is not used."""
     _, answers = ask_around(_network().ask, levels, view_of(face), CLASSES)
-    return Opinion(shares(answers.mean(axis=0)))
+    return Classification(shares(answers.mean(axis=0)))
 
 
 @cache
 def _network() -> Network:
-    return Network("voice")
+    return Network("classifier")

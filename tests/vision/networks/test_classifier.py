@@ -1,4 +1,4 @@
-"""The voice on rendered close-ups that it was not trained on: values, leaning dice, no die."""
+"""The classifier on rendered close-ups that it was not trained on: values, leaning dice, no die."""
 
 from dataclasses import replace
 from random import Random
@@ -6,9 +6,9 @@ from random import Random
 import numpy as np
 import pytest
 
+from vision.networks.classifier import Classification, classify
 from vision.networks.network import NONE
 from vision.networks.view import pyramid
-from vision.networks.voice import Opinion, hear
 from vision.readers.frame import read
 from vision.reading import Reason
 from vision.simulate.closeup import Sample, draw, lying, stacked
@@ -19,42 +19,50 @@ VALUES = range(1, 7)
 SEEDS = range(5000, 5008)  # the training counts from 1
 
 
-def _heard(sample: Sample) -> Opinion:
-    return hear(pyramid(sample.pixels), sample.face)
+def _classified(sample: Sample) -> Classification:
+    return classify(pyramid(sample.pixels), sample.face)
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_the_value_of_a_flat_die_is_heard(value: int) -> None:
-    heard = [_heard(draw(value, Random(seed))).value for seed in SEEDS]
-    assert heard.count(value) >= len(SEEDS) - 2
+    classified = [_classified(draw(value, Random(seed))).value for seed in SEEDS]
+    assert classified.count(value) >= len(SEEDS) - 2
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
-    opinions = [_heard(draw(value, Random(seed), lean=30.0)) for seed in SEEDS]
-    assert sum(opinion.cocked > opinion.shows(value) for opinion in opinions) >= 0.75 * len(SEEDS)
+    classifications = [_classified(draw(value, Random(seed), lean=30.0)) for seed in SEEDS]
+    assert sum(
+        classification.cocked > classification.shows(value) for classification in classifications
+    ) >= 0.75 * len(SEEDS)
 
 
 def test_most_dice_on_another_die_are_not_taken_for_flat_ones() -> None:
-    opinions = [_heard(stacked(seed % 6 + 1, Random(seed))) for seed in range(5000, 5012)]
-    assert sum(opinion.cocked > opinion.shows(opinion.value) for opinion in opinions) >= 8
+    classifications = [_classified(stacked(seed % 6 + 1, Random(seed))) for seed in range(5000, 5012)]
+    assert (
+        sum(
+            classification.cocked > classification.shows(classification.value)
+            for classification in classifications
+        )
+        >= 8
+    )
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_beside_the_die_there_is_nothing(value: int) -> None:
     sample = draw(value, Random(5000))
     beside = replace(sample, face=replace(sample.face, centre=np.array([14.0, 14.0])))
-    assert int(np.argmax(_heard(beside).shares)) == NONE
+    assert int(np.argmax(_classified(beside).shares)) == NONE
 
 
 def test_the_shares_add_up_to_one() -> None:
-    assert sum(_heard(draw(3, Random(5000))).shares) == pytest.approx(1)
+    assert sum(_classified(draw(3, Random(5000))).shares) == pytest.approx(1)
 
 
 def test_a_quarter_turn_of_the_face_changes_nothing() -> None:
     sample = draw(2, Random(5002))
     turned = replace(sample, face=replace(sample.face, across=sample.face.down, down=-sample.face.across))
-    assert _heard(turned).shares == pytest.approx(_heard(sample).shares, abs=0.05)
+    assert _classified(turned).shares == pytest.approx(_classified(sample).shares, abs=0.05)
 
 
 def test_a_die_that_leans_in_the_cup_is_refused_as_cocked() -> None:
