@@ -175,7 +175,7 @@ def _body(colour: Colour, pips: Colour, side: float, random: Random, plain: bool
 
 
 def _finish(random: Random) -> str:
-    """Matt to glossy, as plastic mirrors: most at a glance along it (Fresnel's equations)."""
+    """Matt to glossy, as plastic mirrors: most at a detection along it (Fresnel's equations)."""
     gloss = random.random()
     return (
         f"finish {{ ambient 0 diffuse {random.uniform(0.7, 0.95):.2f} specular {0.7 * gloss:.2f}"

@@ -25,6 +25,7 @@ from tools.pictures.povray import NOT_INSTALLED, installed
 from tools.pictures.rendered import rendered
 from tools.pictures.traced_tables import traced_table
 from tools.training.weather import weathered
+from vision.commands.reader_name import ReaderName
 from vision.frames import Pixels
 from vision.readers.registry import READERS, Reader
 from vision.simulate.closeup import lying
@@ -53,7 +54,7 @@ CROOKED = 0.02  # radians, standard deviation of the turn between these
 @click.option("--seed", default=1, help="Of the first one.")
 @click.option("--steep", default=STEEP, help="Degrees from the vertical at most to the camera.")
 @click.option("--touching", default=0, help="So many dice, pushed together in a row.")
-@click.option("--reader", type=click.Choice(list(READERS)), default="frame", help="See `vision/readers`.")
+@click.option("--reader", type=ReaderName(), default="frame", help="See `vision/readers`.")
 @click.option("--known", is_flag=True, help="Tell the reader how many dice there are.")
 @click.option("--traced", is_flag=True, help="Tables of POV-Ray, which has to be installed.")
 def main(count: int, seed: int, steep: float, touching: int, reader: str, known: bool, traced: bool) -> None:

@@ -22,8 +22,8 @@ from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.geometry.places import find_places
 from vision.geometry.survey import survey
+from vision.networks.detector import detect
 from vision.networks.scrutiny import without_common
-from vision.networks.sight import sight
 from vision.networks.view import View, pyramid
 from vision.readers.frame import read
 from vision.reading import DieFound
@@ -73,7 +73,7 @@ def steps(pixels: Pixels) -> dict[str, Pixels]:
         "3-places": _places(pixels, pips),
         "4-survey": _faces(pixels, [die.face for die in geometry.dice]),
         "5-viewpoints": _views(pixels, views),
-        "6-sight": _faces(pixels, [glance.face for glance in sight(levels, views)]),
+        "6-detections": _faces(pixels, [detection.face for detection in detect(levels, views)]),
         "7-reading": explained(pixels, read(pixels)),
     }
     return {name: _cropped(picture, cup) for name, picture in pictures.items()}

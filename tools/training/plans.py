@@ -106,7 +106,7 @@ def deep(answers: int) -> nn.Sequential:
 
 PLANS = {
     "classifier": Plan(small, cases.any_die, partial(cases.cases, rough=0.0), classes, 4e-3, 10),
-    "sight": Plan(
+    "detector": Plan(
         partial(deep, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
     "scrutiny": Plan(

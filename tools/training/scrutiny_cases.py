@@ -70,7 +70,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
 
 
 def _found(face: Face, random: Random) -> View:
-    """The face as sight finds it where it is not sure."""
+    """The face as the detector finds it where it is not sure."""
     view = view_of(face)
     x, y = (place + random.gauss(0, OFF) * view.side for place in (view.x, view.y))
     turn = view.turn + np.radians(random.gauss(0, ASKEW)) + random.randrange(4) * np.pi / 2

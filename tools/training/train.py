@@ -1,6 +1,6 @@
 """Train one of the die reader's networks on rendered dice and write its weights.
 
-    python -m tools.training.train sight vision/networks/weights/sight.onnx.xz
+    python -m tools.training.train detector vision/networks/weights/detector.onnx.xz
     python -m tools.training.train classifier vision/networks/weights/classifier.onnx.xz
     python -m tools.training.train scrutiny vision/networks/weights/scrutiny.onnx.xz
     python -m tools.training.train stance vision/networks/weights/stance.onnx.xz

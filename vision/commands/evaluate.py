@@ -10,6 +10,7 @@ import cv2
 
 from companion.language import Wording
 from vision.commands.read import read_file, write
+from vision.commands.reader_name import ReaderName
 from vision.draw import contact_sheet, explained
 from vision.evaluation import clips as moving
 from vision.evaluation import labelled as measure
@@ -34,8 +35,8 @@ NARROW = 24  # characters of a row's name
     type=click.Path(path_type=Path),
     help="Folder with stills.csv and stills/, perhaps clips.csv and clips/.",
 )
-@click.option("--reader", type=click.Choice(list(READERS)), default=USUAL, help="The reader to measure.")
-@click.option("--beside", type=click.Choice(list(READERS)), help="Another one to measure beside it.")
+@click.option("--reader", type=ReaderName(), default=USUAL, help="The reader to measure.")
+@click.option("--beside", type=ReaderName(), help="Another one to measure beside it.")
 @click.option(
     "--wrong", type=click.Path(path_type=Path, file_okay=False), help="Put annotated failures here."
 )

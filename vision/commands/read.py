@@ -9,10 +9,11 @@ import cv2
 
 from companion.errors import Unreadable
 from companion.language import Wording
+from vision.commands.reader_name import ReaderName
 from vision.draw import explained
 from vision.frames import Pixels
 from vision.readers.memory import keep_freed
-from vision.readers.registry import GLANCES, READERS, USUAL
+from vision.readers.registry import COARSE_READERS, READERS, USUAL
 from vision.reading import Reading, Reason
 from vision.sources.pictures import Picture, is_text, load, opened
 
@@ -24,9 +25,7 @@ WRITTEN = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
 @click.argument("photos", nargs=-1, required=True, type=click.Path(path_type=Path, readable=False))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 @click.option("--dice", type=click.IntRange(min=1), help="The number of dice, where it is known.")
-@click.option(
-    "--reader", type=click.Choice(list(READERS)), default=USUAL, help="How to read; see docs/vision.md."
-)
+@click.option("--reader", type=ReaderName(), default=USUAL, help="How to read; see docs/vision.md.")
 @click.option(
     "--explain",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -76,15 +75,15 @@ def read_file(photo: Path, reader: str, dice: int | None = None) -> Reading:
     """What the reader of that name reads in a file; one that is no picture has the reason `unreadable`."""
     try:
         picture = opened(photo)
-        return _glanced(picture, reader, dice) or READERS[reader](picture.pixels, dice)
+        return _read_coarsely(picture, reader, dice) or READERS[reader](picture.pixels, dice)
     except Unreadable:
         return Reading(None, 0.0, Reason.UNREADABLE)
 
 
-def _glanced(picture: Picture, reader: str, dice: int | None) -> Reading | None:
-    """What the reader reads at half the size already, if it takes a glance first."""
-    half = picture.half if reader in GLANCES else None
-    return None if half is None else GLANCES[reader](half, dice)
+def _read_coarsely(picture: Picture, reader: str, dice: int | None) -> Reading | None:
+    """What the reader reads at half the size already, if it reads coarsely first."""
+    half = picture.half if reader in COARSE_READERS else None
+    return None if half is None else COARSE_READERS[reader](half, dice)
 
 
 def write(wording: Wording, path: Path, picture: Pixels) -> None:

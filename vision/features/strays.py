@@ -14,7 +14,9 @@ from vision.features.pips import ROUND, Pip
 
 AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
 ON_BODY = 2.5  # the same each way to a pip on it: it ends at 2, the pips of a die that touches it begin at 3
-ON_NODES = 1.5  # the same each way to a pip of its own, though sight may have placed the face a little beside
+ON_NODES = (
+    1.5  # the same each way to a pip of its own, though the detector may have placed the face a little beside
+)
 ROUND_TWIN = 0.8  # ratio of the axes of a pip beside a one
 LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
 LIKE_CONTRAST = 0.45  # its contrast, likewise
@@ -42,8 +44,8 @@ def without_surplus(found: Found, spots: Sequence[Pip]) -> Found:
 def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
     """The spots on a body, beyond the nodes of its face, that are like the pips on them.
 
-    What is at the nodes and between them geometry has told. Of a face that only sight has seen there are too
-    many if more of them are alike than it has pips.
+    What is at the nodes and between them geometry has told. Of a face that only the detector has seen
+    there are too many if more of them are alike than it has pips.
     """
     across, down = face.square
     body = replace(face, across=across, down=down)

@@ -1,4 +1,5 @@
-"""Scrutiny: a closer look at a face that is a die's to sight and classifier, but whose value they cannot tell.
+"""Scrutiny: a closer look at a face that is a die's to detector and classifier, but whose value they cannot
+tell.
 
 What a lamp's mirror image adds to a colour is white, and so the same in all channels (Shafer, Using color to
 separate reflection components, 1985). So the network is also shown the picture without what the channels have
@@ -18,7 +19,7 @@ from vision.networks.network import Network, shares
 from vision.networks.view import Pyramid, View, framed, normal, turned, view_of
 
 NEARER = 0.75
-"""How much less than sight and classifier the network sees: little more than the face."""
+"""How much less than detector and classifier the network sees: little more than the face."""
 
 
 def scrutinised(levels: Pyramid, face: Face) -> tuple[float, ...]:

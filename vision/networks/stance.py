@@ -78,7 +78,9 @@ def leaning(levels: Pyramid, face: Face, hung: Hung) -> float:
 
 
 def surroundings(view: View) -> View:
-    """The view of a face with its sides and what it may lean on, a little nearer than the classifier has it."""
+    """The view of a face with its sides and what it may lean on, a little nearer than the classifier has
+    it.
+    """
     return View(view.x, view.y, REACH * view.side, view.turn)
 
 

@@ -11,8 +11,10 @@ from vision.reading import CONFIDENT, Confirmation
 from vision.sighting.candidates import ALONE
 
 SURE_ALONE = CONFIDENT / 0.95
-"""Confidence of sight from which on what it alone sees, two networks and the steps in colour, is taken."""
-WHOLE = 0.9  # confidence of sight from which on it has seen all of them
+"""Confidence of the detector from which on what it alone sees, two networks and the steps in colour, is
+taken.
+"""
+WHOLE = 0.9  # confidence of the detector from which on it has seen all of them
 FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
 PIP = 0.4  # pitch of a die at most that may be taken for the pip of a huge one, in that of the one
 SIZED = 2.2  # ratio of the pitches up to which a one is one, whose size geometry tells by its body alone
@@ -20,27 +22,27 @@ SIZED = 2.2  # ratio of the pitches up to which a one is one, whose size geometr
 
 def agreed(
     geometry: Found,
-    sight: Found,
+    detector: Found,
     ask: Callable[[Face], float | None],
     second: Callable[[TopFace], float | None],
 ) -> Found:
     """The dice of both readers and the doubts that are left.
 
-    Where they see different values in one place, no die is read there, but where sight is sure to see all of
-    the pips and geometry some of them: a glint beside a pip leads it astray. Then a `second` tells how sure
-    it is of the value of sight's die, which needs confirmation where it is None. One value in two sizes, of
-    which sight grants both, is none either: a pip of a die, or the cup around it, may look like a one. About
-    what geometry sees alone sight is `ask`ed: how sure it is of that very face, or None where it is another.
-    If it is sure, both have seen it; else the die needs confirmation. What sight sees alone it must be sure
-    of. The doubts of geometry count only where no die was read, or where it saw one alone: otherwise sight
-    has looked at all that it doubts.
-    A die that sight found and that is not read is `untold`.
+    Where they see different values in one place, no die is read there, but where the detector is sure to
+    see all of the pips and geometry some of them: a glint beside a pip leads it astray. Then a `second`
+    tells how sure it is of the value of the detector's die, which needs confirmation where it is None. One
+    value in two sizes, of which the detector grants both, is none either: a pip of a die, or the cup
+    around it, may look like a one. About what geometry sees alone the detector is `ask`ed: how sure it is
+    of that very face, or None where it is another. If it is sure, both have seen it; else the die needs
+    confirmation. What the detector sees alone it must be sure of. The doubts of geometry count only where
+    no die was read, or where it saw one alone: otherwise the detector has looked at all that it doubts. A
+    die that the detector found and that is not read is `untold`.
     """
     dice: list[TopFace] = []
-    doubts = [*sight.doubts]
+    doubts = [*detector.doubts]
     unsure: list[Face] = []
     alone = False
-    by_sight = [*sight.dice]
+    by_detector = [*detector.dice]
 
     def keep(seen: TopFace, read: TopFace | None) -> None:
         if read:
@@ -49,29 +51,29 @@ def agreed(
             unsure.append(seen.face)
 
     for die in geometry.dice:
-        seen = _nearest(die, by_sight)
+        seen = _nearest(die, by_detector)
         if seen and not _in_two_sizes(die.face, seen.face):
-            by_sight.remove(seen)
+            by_detector.remove(seen)
             keep(seen, _seen_by_both(die, seen, second))
         elif (sure := ask(die.face)) is None:
             doubts.append(die.face.middle)
         elif seen:
-            by_sight.remove(seen)
+            by_detector.remove(seen)
             unsure.append(seen.face)
         else:
             dice.append(_seen_by_geometry(die, sure))
             alone = True
-    for seen in by_sight:
-        keep(seen, _seen_by_sight(seen))
+    for seen in by_detector:
+        keep(seen, _seen_by_detector(seen))
     if alone or not dice:
         doubts += geometry.doubts
     doubts += [face.middle for face in unsure]
-    found = found_in(geometry.cup or sight.cup, tuple(dice), unexplained(doubts, dice))
-    return replace(found, untold=(*sight.untold, *unsure))
+    found = found_in(geometry.cup or detector.cup, tuple(dice), unexplained(doubts, dice))
+    return replace(found, untold=(*detector.untold, *unsure))
 
 
 def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float | None]) -> TopFace | None:
-    """What is read where geometry sees a `die` and sight has `seen` one; None where they differ."""
+    """What is read where geometry sees a `die` and the detector has `seen` one; None where they differ."""
     if die.face.value == seen.face.value:
         return _both(die, seen.confidence) if alike(die.face, seen.face) else _alone(seen)
     if not _some_pips_of(die.face, seen):
@@ -80,12 +82,12 @@ def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float
 
 
 def _seen_by_geometry(die: TopFace, sure: float) -> TopFace:
-    """What is read where geometry alone sees a die, and sight, when asked, is so sure of it."""
+    """What is read where geometry alone sees a die, and the detector, when asked, is so sure of it."""
     return _both(die, sure) if sure > ALONE else _unconfirmed(die, Confirmation.ONE_READER)
 
 
-def _seen_by_sight(seen: TopFace) -> TopFace | None:
-    """What is read where sight alone has seen a die; None where it is not sure."""
+def _seen_by_detector(seen: TopFace) -> TopFace | None:
+    """What is read where the detector alone has seen a die; None where it is not sure."""
     return _alone(seen) if seen.confidence > ALONE else None
 
 
@@ -103,7 +105,9 @@ def _in_two_sizes(one: Face, other: Face) -> bool:
 
 
 def _some_pips_of(face: Face, die: TopFace) -> bool:
-    """Whether a face is some pips of a die that sight is sure of, or one, or has the die for its pip."""
+    """Whether a face is some pips of a die that the detector is sure of, or one, or has the die for its
+    pip.
+    """
     if face.value >= die.face.value or die.confidence < WHOLE:
         return False
     if face.value == 1:
@@ -122,12 +126,12 @@ def _apart(one: Face, other: Face) -> float:
 
 
 def _both(die: TopFace, sure: float) -> TopFace:
-    """A die that both saw, sight so sure: their doubts multiply."""
+    """A die that both saw, the detector so sure: their doubts multiply."""
     return replace(die, confidence=1 - (1 - die.confidence) * (1 - sure))
 
 
 def _alone(die: TopFace) -> TopFace:
-    """A die that sight alone saw: to be confirmed unless it was told at once and very surely."""
+    """A die that the detector alone saw: to be confirmed unless it was told at once and very surely."""
     if die.reconsidered:
         return _unconfirmed(die, Confirmation.RECONSIDERED)
     return _unconfirmed(die, Confirmation.ONE_READER) if die.confidence < SURE_ALONE else die

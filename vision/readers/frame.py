@@ -41,7 +41,7 @@ def geometry(levels: Pyramid, cup: Cup | None) -> Found:
     return standing(levels, survey(levels[0], all_pips(levels[0]), cup))
 
 
-def sight(levels: Pyramid, cup: Cup | None) -> Found:
+def detector(levels: Pyramid, cup: Cup | None) -> Found:
     """What the second reader finds alone."""
     return standing(levels, sighting(levels, all_pips(levels[0]), cup))
 
@@ -49,13 +49,13 @@ def sight(levels: Pyramid, cup: Cup | None) -> Found:
 def both(levels: Pyramid, cup: Cup | None) -> Found:
     """What both find together.
 
-    The dice that sight has read tell geometry how large and how clear another one would be: most spots of a
-    pattern are nothing like it, and each takes geometry longer than sight.
+    The dice that the detector has read tell geometry how large and how clear another one would be: most
+    spots of a pattern are nothing like it, and each takes geometry longer than the detector.
     """
     pips = all_pips(levels[0])
-    by_sight = sighting(levels, pips, cup)
-    by_geometry = survey(levels[0], pips, cup, by_sight.dice)
-    found = agreed(by_geometry, by_sight, partial(asked, levels), partial(second, levels, cup))
+    by_detector = sighting(levels, pips, cup)
+    by_geometry = survey(levels[0], pips, cup, by_detector.dice)
+    found = agreed(by_geometry, by_detector, partial(asked, levels), partial(second, levels, cup))
     told = told_from_sides(levels, found)
     return standing(levels, without_surplus(without_pips_below(levels, told), pips))
 

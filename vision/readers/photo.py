@@ -42,7 +42,7 @@ def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
     return consensus(first, [*_further_looks(first, pixels, expected)])
 
 
-def glance(half: Pixels, expected: int | None = None) -> Reading | None:
+def read_coarsely(half: Pixels, expected: int | None = None) -> Reading | None:
     """What is read in a photo half as large as it would be looked at; None where that does not tell.
 
     Coordinates of the answer are px of the picture twice as large.

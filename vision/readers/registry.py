@@ -2,28 +2,28 @@
 
 A reader is a function from pixels (height, width, 3) and the number of dice, where it is known, to a
 `Reading`. A table uses `frame`, because its camera has a next frame; `companion read` and `eval` use `photo`.
-A reader of files may have a glance, which is asked first about large pictures at half their size.
+A reader of files may have a coarse one, which is asked first about large pictures at half their size.
 """
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
 from vision.frames import Pixels
-from vision.readers.frame import geometry, read, sight
-from vision.readers.photo import glance, read_photo
+from vision.readers.frame import detector, geometry, read
+from vision.readers.photo import read_coarsely, read_photo
 from vision.reading import Reading
 
 Reader = Callable[[Pixels, int | None], Reading]
-Glance = Callable[[Pixels, int | None], Reading | None]
+CoarseReader = Callable[[Pixels, int | None], Reading | None]
 
 READERS: Mapping[str, Reader] = {
     "photo": read_photo,
     "frame": read,
     "geometry": partial(read, find=geometry),
-    "sight": partial(read, find=sight),
+    "detector": partial(read, find=detector),
 }
 """`photo` takes several looks, `frame` one; each look is that of two readers, who also stand alone here."""
-GLANCES: Mapping[str, Glance] = {"photo": glance}
+COARSE_READERS: Mapping[str, CoarseReader] = {"photo": read_coarsely}
 USUAL, AT_TABLE = "photo", "frame"
 
 

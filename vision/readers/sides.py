@@ -14,8 +14,8 @@ from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, unlike
 from vision.networks.classifier import classify
+from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
-from vision.networks.sight import look_around
 from vision.networks.view import Pyramid
 from vision.reading import Confirmation
 
@@ -48,5 +48,5 @@ def share_edge(one: Face, other: Face) -> bool:
 def _unless_slanted(levels: Pyramid, die: TopFace) -> TopFace:
     """The die, to be confirmed where both networks see it slanted; in a cup `stance` tells more."""
     classified = classify(levels, die.face).cocked > SLANTED  # first, in a third of the other's time
-    slanted = classified and look_around(levels, die.face).shares[COCKED] > SLANTED
+    slanted = classified and detect_rotated(levels, die.face).shares[COCKED] > SLANTED
     return replace(die, needs_confirmation=Confirmation.SLANTED) if slanted else die

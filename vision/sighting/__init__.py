@@ -1,1 +1,1 @@
-"""The second reader: dice by sight, with the learned networks."""
+"""The second reader: dice by the detector, with the learned networks."""

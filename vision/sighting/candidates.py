@@ -1,65 +1,70 @@
-"""Candidates: what sight, classifier and the steps in colour say of one face, and when that is believed."""
+"""Candidates: what the detector, the classifier and the steps in colour say of one face, and when that is
+believed.
+"""
 
 from dataclasses import dataclass
 
 from vision.features.found import TopFace
 from vision.features.lattice import Face
 from vision.networks.classifier import Classification, classify
-from vision.networks.sight import Glance, look_around
+from vision.networks.detector import Detection, detect_rotated
 from vision.networks.view import Pyramid
 from vision.sighting.layout import FAINTEST, Layout, layout
 
 SURE = 0.5  # share of both networks from which on a value is believed
-ALONE = 0.75  # the same of a die that sight sees alone, or is asked about
-SUPPORT = 1 / 3  # share of sight that supports a face that geometry found
+ALONE = 0.75  # the same of a die that the detector sees alone, or is asked about
+SUPPORT = 1 / 3  # share of the detector that supports a face that geometry found
 
 
 @dataclass(frozen=True, eq=False)
 class Candidate:
     """A face as both networks and the steps in colour show it."""
 
-    glance: Glance
+    detection: Detection
     classification: Classification
     layout: Layout
 
     @property
     def proven(self) -> bool:
         """Whether both networks are sure of a value, and the steps in colour show the same."""
-        values = {self.glance.face.value, self.classification.value, self.layout.value}
+        values = {self.detection.face.value, self.classification.value, self.layout.value}
         return len(values) == 1 and self.confidence > SURE
 
     @property
     def confidence(self) -> float:
         """How sure the less sure of the networks is, 0…1."""
-        return min(self.glance.sure, self.classification.sure(self.classification.value))
+        return min(self.detection.sure, self.classification.sure(self.classification.value))
 
     @property
     def top(self) -> TopFace:
         """The top face that is seen if it is believed."""
-        return TopFace(self.glance.face, self.layout.contrast, self.confidence)
+        return TopFace(self.detection.face, self.layout.contrast, self.confidence)
 
 
 def examined(levels: Pyramid, face: Face) -> Candidate | None:
-    """The candidate where `face` is, or None where there are no pips to be seen or sight is not sure."""
+    """The candidate where `face` is, or None where there are no pips to be seen or the detector is not
+    sure.
+    """
     if layout(levels, face).contrast < FAINTEST:
         return None
-    nearer = look_around(levels, face)
+    nearer = detect_rotated(levels, face)
     if nearer.sure <= SURE:
         return None
     return _candidate(levels, nearer)
 
 
 def asked(levels: Pyramid, face: Face) -> float | None:
-    """How sure sight is of a face that it did not find itself, 0…1; None where it is of something else.
+    """How sure the detector is of a face that it did not find itself, 0…1; None where it is of something
+    else.
 
-    0 means that it may well be a face of that value, but sight would not believe it.
+    0 means that it may well be a face of that value, but the detector would not believe it.
     """
-    glance = look_around(levels, face)
-    if glance.shares[face.value] <= SUPPORT:
+    detection = detect_rotated(levels, face)
+    if detection.shares[face.value] <= SUPPORT:
         return None
-    seen = _candidate(levels, glance)
-    return seen.confidence if seen.proven and seen.glance.face.value == face.value else 0.0
+    seen = _candidate(levels, detection)
+    return seen.confidence if seen.proven and seen.detection.face.value == face.value else 0.0
 
 
-def _candidate(levels: Pyramid, glance: Glance) -> Candidate:
-    return Candidate(glance, classify(levels, glance.face), layout(levels, glance.face))
+def _candidate(levels: Pyramid, detection: Detection) -> Candidate:
+    return Candidate(detection, classify(levels, detection.face), layout(levels, detection.face))

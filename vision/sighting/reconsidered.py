@@ -1,9 +1,10 @@
-"""Reconsidered: a face that is a die's to sight and classifier, but not believed, is looked at more closely.
+"""Reconsidered: a face that is a die's to detector and classifier, but not believed, is looked at more
+closely.
 
-Scrutiny, a network that learned from dice which mirror lamps, is asked as well, and what it says is weighed
-by what sight and classifier say of the two pictures that it is shown: the one as it is, and the same without the
-light that its channels have in common. What all three tell together is a good guess: a person has to
-confirm it, unless geometry sees the same.
+Scrutiny, a network that learned from dice which mirror lamps, is asked as well, and what it says is
+weighed by what detector and classifier say of the two pictures that it is shown: the one as it is, and the
+same without the light that its channels have in common. What all three tell together is a good guess: a
+person has to confirm it, unless geometry sees the same.
 """
 
 from collections.abc import Sequence
@@ -13,16 +14,16 @@ import numpy as np
 
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
+from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
 from vision.networks.scrutiny import scrutinised
-from vision.networks.sight import look_around
 from vision.networks.view import Pyramid
 from vision.sighting.candidates import examined
 from vision.sighting.layout import Layout, layout
 from vision.sighting.smear import smeared
 
 TOLD = 0.8  # share of a value in what all say from which on it is told
-LEAST = 0.05  # share below which sight and classifier do not speak against what scrutiny says
+LEAST = 0.05  # share below which detector and classifier do not speak against what scrutiny says
 CLEAR, AHEAD = 0.65, 0.15  # share of the steps in colour and lead from which on they show a value clearly
 
 
@@ -33,8 +34,8 @@ def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     are clearly to be seen they must not show another value, nor be smeared: then the die moves.
     """
     looks = [look for picture in (levels, colours) if (look := examined(picture, face))]
-    found = look_around(levels, face).face
-    others = [np.minimum(look.glance.shares, look.classification.shares) for look in looks]
+    found = detect_rotated(levels, face).face
+    others = [np.minimum(look.detection.shares, look.classification.shares) for look in looks]
     shares = together(scrutinised(levels, found), others)
     value = max(range(1, COCKED), key=lambda value: shares[value])
     shown = replace(found, value=value)
@@ -45,7 +46,8 @@ def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
 
 
 def together(scrutiny: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:
-    """The shares of all classes, from those of scrutiny and those that sight and classifier both give in a look.
+    """The shares of all classes, from those of scrutiny and those that detector and classifier both give in a
+    look.
 
     Those of scrutiny count most: they are multiplied by the root of the others' largest. The others were not
     sure, or the face would not be looked at again.

@@ -1,4 +1,5 @@
-"""The search for dice by sight: from all viewpoints, and with the size of every die it finds once more.
+"""The search for dice by the detector: from all viewpoints, and with the size of every die it finds once
+more.
 
 No spot of a die's size points at two dice that touch, or at one seen aslant; so the places beside a die and
 the spots that could be a pip like its own are looked at, too.
@@ -16,7 +17,7 @@ from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.networks.classifier import classify
-from vision.networks.sight import Glance, sight
+from vision.networks.detector import Detection, detect
 from vision.networks.view import Pyramid, View, view_of
 from vision.sighting.candidates import Candidate, examined
 from vision.sighting.unread import SMALL
@@ -39,7 +40,7 @@ PLACES = {
 
 
 class Search:
-    """What sight has seen in a picture whose round spots are `spots`, and the dice that it believes.
+    """What the detector has seen in a picture whose round spots are `spots`, and the dice that it believes.
 
     Dice that no spot points at are looked for in the `cup` only, where it is known.
 
@@ -52,13 +53,13 @@ class Search:
         self._spots = spots
         self._cup = cup
         self._views = viewpoints(spots)
-        self.first = sight(levels, self._views)
-        self.later: list[Glance] = []
+        self.first = detect(levels, self._views)
+        self.later: list[Detection] = []
         self.dice: list[TopFace] = []
         self.follow(self._believed(self.first))
         seen = self._elsewhere()
-        self.lone = [glance for glance in seen if glance.face.value == LONE]
-        others = [glance for glance in seen if glance.face.value != LONE]
+        self.lone = [detection for detection in seen if detection.face.value == LONE]
+        others = [detection for detection in seen if detection.face.value != LONE]
         self.later += others
         self.follow(self._believed(others))
         self.first += self._too_small()
@@ -72,7 +73,7 @@ class Search:
             self.later += seen
             dice = self._believed(seen)
 
-    def _elsewhere(self) -> list[Glance]:
+    def _elsewhere(self) -> list[Detection]:
         """What is seen where there is as much to be seen as on the dice found, in the size of the surest."""
         if not self.dice:
             return []
@@ -80,20 +81,20 @@ class Search:
         view = view_of(faces[0])
         return self._look([replace(view, x=x, y=y) for x, y in busy(self._levels, faces, self._cup)])
 
-    def _look(self, views: list[View]) -> list[Glance]:
+    def _look(self, views: list[View]) -> list[Detection]:
         """What is seen from those of the views from which nothing was seen before."""
         fresh = each_once(views, known=self._views)
         self._views += fresh
-        return sight(self._levels, fresh)
+        return detect(self._levels, fresh)
 
-    def _too_small(self) -> list[Glance]:
+    def _too_small(self) -> list[Detection]:
         """What is seen of bodies that nobody could read, but that are large enough beside the dice found."""
         sides = [view_of(die.face).side for die in self.dice]
-        return sight(self._levels, too_small(self._spots, SMALL * min(sides))) if sides else []
+        return detect(self._levels, too_small(self._spots, SMALL * min(sides))) if sides else []
 
-    def _believed(self, seen: list[Glance]) -> list[TopFace]:
-        """The faces `seen` that are believed, in the presence of all glances."""
-        candidates = (one for glance in seen if (one := examined(self._levels, glance.face)))
+    def _believed(self, seen: list[Detection]) -> list[TopFace]:
+        """The faces `seen` that are believed, in the presence of all detections."""
+        candidates = (one for detection in seen if (one := examined(self._levels, detection.face)))
         return [one.top for one in candidates if one.proven and not self._holds_another(one)]
 
     def _holds_another(self, one: Candidate) -> bool:
@@ -105,8 +106,8 @@ class Search:
         inner = (
             other.face
             for other in [*self.first, *self.later]
-            if other.none < max(one.glance.none, LIKELY)
-            and lies_on(other.face, one.glance.face)
+            if other.none < max(one.detection.none, LIKELY)
+            and lies_on(other.face, one.detection.face)
             and classify(self._levels, other.face).none < DENIED
         )
         return any(counts_in(examined(self._levels, face), one) for face in inner)
@@ -128,9 +129,9 @@ class Search:
 def counts_in(small: Candidate | None, large: Candidate) -> bool:
     """Whether a smaller face, a die's to both networks, speaks against the one that it lies in.
 
-    `small` is None where sight is not sure of it.
+    `small` is None where the detector is not sure of it.
     """
-    if large.glance.face.value == 1 or large.confidence < CERTAIN:
+    if large.detection.face.value == 1 or large.confidence < CERTAIN:
         return True
     return small is not None and small.proven and small.confidence > large.confidence
 

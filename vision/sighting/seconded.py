@@ -1,4 +1,5 @@
-"""Seconded: a die in a cup that sight and classifier believe, though not beyond doubt, is shown to scrutiny, too.
+"""Seconded: a die in a cup that detector and classifier believe, though not beyond doubt, is shown to
+scrutiny, too.
 
 Scrutiny sees the face alone, and its colours without white light. Where it is sure of the same value, the
 doubts of all three multiply; a die that leans it is seldom sure of. On a table it is not asked: one that was

@@ -1,8 +1,9 @@
-"""The second reader: all dice of a picture by sight.
+"""The second reader: all dice of a picture by the detector.
 
-A network finds faces, the classifier hears each of them, and the steps in colour at the nodes must show the same
-value. It shares no lattice and no outline with the survey; where pips melt together or a glare covers one,
-it still sees a die. What is a die's to both networks, but not believed, it looks at more closely.
+A network finds faces, the classifier hears each of them, and the steps in colour at the nodes must show
+the same value. It shares no lattice and no outline with the survey; where pips melt together or a glare
+covers one, it still sees a die. What is a die's to both networks, but not believed, it looks at more
+closely.
 """
 
 from collections.abc import Sequence
@@ -14,8 +15,8 @@ from vision.features.found import RIM, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
+from vision.networks.detector import Detection
 from vision.networks.scrutiny import without_common
-from vision.networks.sight import Glance
 from vision.networks.view import Pyramid, pyramid
 from vision.reading import Point
 from vision.sighting.candidates import ALONE
@@ -30,7 +31,7 @@ MOST = 6  # faces that are looked at more closely; where there are more, there i
 
 
 def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
-    """All dice of a picture whose round spots are `pips`, as far as sight goes."""
+    """All dice of a picture whose round spots are `pips`, as far as the detector goes."""
     spots = pips
     if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
         spots = [*_pips_in(levels[0], cup), *pips]
@@ -41,7 +42,7 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
 
 
 def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
-    """What a closer look reads, where sight was not sure."""
+    """What a closer look reads, where the detector was not sure."""
     read = Read.of(search.dice) if search.dice else None
     unsure = [die for die in search.dice if die.confidence <= ALONE and read and read.as_large(die.face)]
     doubts = _doubts(levels, search, read, cup)
@@ -58,11 +59,14 @@ def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None)
     Of a face and a much smaller one in it only the smaller one counts: it may lie on a mat.
     """
     doubts = [
-        glance.face
-        for glance in [*search.first, *search.later]
-        if (cup is None or cup.holds(*glance.face.middle, margin=RIM))
-        and (read is None or (read.as_large(glance.face) and not explained(glance.face.middle, search.dice)))
-        and doubtful(levels, glance)
+        detection.face
+        for detection in [*search.first, *search.later]
+        if (cup is None or cup.holds(*detection.face.middle, margin=RIM))
+        and (
+            read is None
+            or (read.as_large(detection.face) and not explained(detection.face.middle, search.dice))
+        )
+        and doubtful(levels, detection)
     ]
     faces: list[Face] = []
     for face in doubts:
@@ -86,10 +90,12 @@ def _judged(
         if not on_board
     ]
     if not dice:
-        return _found(levels, cup, (), [glance for glance in search.first if doubtful(levels, glance)])
+        return _found(
+            levels, cup, (), [detection for detection in search.first if doubtful(levels, detection)]
+        )
     read = Read.of(dice, guesses)
-    unread = [glance for glance in search.first if overlooked(levels, glance, read, spots)]
-    unread += [glance for glance in [*search.later, *search.lone] if another(levels, glance, read)]
+    unread = [detection for detection in search.first if overlooked(levels, detection, read, spots)]
+    unread += [detection for detection in [*search.later, *search.lone] if another(levels, detection, read)]
     return _found(levels, cup, read.tops, unread, blank(levels, read, spots))
 
 
@@ -97,12 +103,12 @@ def _found(
     levels: Pyramid,
     cup: Cup | None,
     dice: tuple[TopFace, ...],
-    unread: list[Glance],
+    unread: list[Detection],
     blank: Sequence[Point] = (),
 ) -> Found:
     """The dice, and what was seen beside them and may be one, too, though `blank`."""
-    found = found_in(cup, dice, [*(glance.face.middle for glance in unread), *blank])
-    return replace(found, untold=tuple(glance.face for glance in unread if doubtful(levels, glance)))
+    found = found_in(cup, dice, [*(detection.face.middle for detection in unread), *blank])
+    return replace(found, untold=tuple(detection.face for detection in unread if doubtful(levels, detection)))
 
 
 def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:

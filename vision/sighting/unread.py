@@ -1,4 +1,4 @@
-"""Unread: what sight saw beside the dice that it read, and which of it could be one more.
+"""Unread: what the detector saw beside the dice that it read, and which of it could be one more.
 
 A number of dice is only right when none is missing. Dice that are thrown together mostly are of a kind, so
 what could be another is measured by those that were read.
@@ -14,7 +14,7 @@ from vision.features.lattice import Face
 from vision.features.likeness import body_colour, dazzling, like, twin, unlike
 from vision.features.pips import Pip
 from vision.networks.classifier import classify
-from vision.networks.sight import Glance
+from vision.networks.detector import Detection
 from vision.networks.view import Pyramid
 from vision.reading import Point
 from vision.sighting.layout import FAINTEST, layout
@@ -55,34 +55,34 @@ class Read:
         return SMALL < face.pitch / self.best.face.pitch < LARGE
 
 
-def doubtful(levels: Pyramid, glance: Glance) -> bool:
-    """Whether both networks take a face for that of a die; the shadow of one deceives sight alone."""
-    return glance.none < DOUBT and classify(levels, glance.face).none < DOUBT
+def doubtful(levels: Pyramid, detection: Detection) -> bool:
+    """Whether both networks take a face for that of a die; the shadow of one deceives the detector alone."""
+    return detection.none < DOUBT and classify(levels, detection.face).none < DOUBT
 
 
-def overlooked(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> bool:
-    """Whether there may be a die where the spots of the picture led sight to."""
+def overlooked(levels: Pyramid, detection: Detection, read: Read, spots: list[Pip]) -> bool:
+    """Whether there may be a die where the spots of the picture led the detector to."""
     return (
-        read.as_large(glance.face)
-        and not explained(glance.face.middle, read.tops)
-        and (_may_be_top(levels, glance) or _like_one(levels, glance, read, spots))
+        read.as_large(detection.face)
+        and not explained(detection.face.middle, read.tops)
+        and (_may_be_top(levels, detection) or _like_one(levels, detection, read, spots))
     )
 
 
-def _may_be_top(levels: Pyramid, glance: Glance) -> bool:
+def _may_be_top(levels: Pyramid, detection: Detection) -> bool:
     """Whether both networks take a face for a die's, and it has pips, or light or darkness may hide them.
 
     The shadow of a die, with the side that casts it, looks like the face of one that leans, but for the pips.
     """
-    if not doubtful(levels, glance):
+    if not doubtful(levels, detection):
         return False
-    hidden = not LIT[0] < float(body_colour(levels[0], glance.face).max()) < LIT[1]
-    return hidden or layout(levels, glance.face).contrast > FAINTEST
+    hidden = not LIT[0] < float(body_colour(levels[0], detection.face).max()) < LIT[1]
+    return hidden or layout(levels, detection.face).contrast > FAINTEST
 
 
-def _like_one(levels: Pyramid, glance: Glance, read: Read, spots: list[Pip]) -> bool:
-    """Whether there is a body like that of a read die where sight does not rule out a face."""
-    there = [spot for spot in spots if np.hypot(*(glance.face.centre - (spot.x, spot.y))) < spot.radius]
+def _like_one(levels: Pyramid, detection: Detection, read: Read, spots: list[Pip]) -> bool:
+    """Whether there is a body like that of a read die where the detector does not rule out a face."""
+    there = [spot for spot in spots if np.hypot(*(detection.face.centre - (spot.x, spot.y))) < spot.radius]
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops] if there else []
     return any(like(spot, face, colour) for spot in there for face, colour in colours)
 
@@ -99,16 +99,19 @@ def blank(levels: Pyramid, read: Read, spots: list[Pip]) -> list[Point]:
     return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING)
 
 
-def another(levels: Pyramid, glance: Glance, read: Read) -> bool:
-    """Whether there may be a die where those that were read led sight to: one with pips.
+def another(levels: Pyramid, detection: Detection, read: Read) -> bool:
+    """Whether there may be a die where those that were read led the detector to: one with pips.
 
     One that touches a die and is of its colour may be told less clearly. The shadow of a die may deceive both
     networks, but has no pips; the sides of a die have, but are darker.
     """
     return (
-        read.may_count(glance.face, layout(levels, glance.face).contrast)
-        and not explained(glance.face.middle, read.tops)
-        and (doubtful(levels, glance) or any(_may_touch(levels, glance.face, top.face) for top in read.tops))
+        read.may_count(detection.face, layout(levels, detection.face).contrast)
+        and not explained(detection.face.middle, read.tops)
+        and (
+            doubtful(levels, detection)
+            or any(_may_touch(levels, detection.face, top.face) for top in read.tops)
+        )
     )
 
 

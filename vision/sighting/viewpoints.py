@@ -1,4 +1,4 @@
-"""Viewpoints: from where sight looks for dice in a picture, the likeliest first.
+"""Viewpoints: from where the detector looks for dice in a picture, the likeliest first.
 
 Two signs of a die: a compact spot of a die's size, and a pip, whose size tells how large its die must be.
 Neither is trusted; each only says where to look closer, and from how far. Two dice that touch are one spot,

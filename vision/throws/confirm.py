@@ -32,7 +32,7 @@ def _lies_there(levels: Pyramid, die: DieFound, hung: Hung | None) -> bool:
     seen = examined(levels, _face(die))
     if seen is None or not seen.proven:
         return False
-    face = seen.glance.face
+    face = seen.detection.face
     again = DieFound(face.value, seen.confidence, face.corners)
     return lies_as(die, again) and not (hung and leans(levels, face, hung))
 

@@ -19,7 +19,7 @@ from tools.pictures.painter import paint
 from vision.commands.read import read, read_file
 from vision.frames import Pixels
 from vision.readers.frame import read as frame_read
-from vision.readers.photo import glance
+from vision.readers.photo import read_coarsely
 from vision.reading import Reason
 from vision.sources.pictures import load, opened
 
@@ -201,7 +201,7 @@ def test_a_large_photo_of_a_cup_is_read_at_an_eighth_of_its_size(tmp_path: Path)
     assert half is not None
     seen = read_file(file, "photo")
 
-    assert seen == glance(half)
+    assert seen == read_coarsely(half)
     assert seen.values == (5,)
     assert read_file(file, "frame").values == (5,)
     assert np.mean(seen.dice[0].corners, axis=0) == pytest.approx(

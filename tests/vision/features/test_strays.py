@@ -37,8 +37,10 @@ def _face(value: int = 3, right: float = 0.0, *pips: Pip) -> Face:
 OWN = [_pip(-1, -1), _pip(0, 0), _pip(1, 1)]
 
 
-def _doubts(*spots: Pip, others: tuple[Face, ...] = (), by_sight: bool = False) -> list[tuple[float, float]]:
-    faces = (_face(3, 0.0, *([] if by_sight else OWN)), *others)
+def _doubts(
+    *spots: Pip, others: tuple[Face, ...] = (), by_detector: bool = False
+) -> list[tuple[float, float]]:
+    faces = (_face(3, 0.0, *([] if by_detector else OWN)), *others)
     found = Found(tuple(TopFace(face, 200.0, 0.9) for face in faces), ((1.0, 1.0),), None)
     told = without_surplus(found, [*OWN, *spots])
     assert told.dice == found.dice
@@ -48,8 +50,10 @@ def _doubts(*spots: Pip, others: tuple[Face, ...] = (), by_sight: bool = False) 
 
 @pytest.mark.parametrize("by_sight", [False, True])
 @pytest.mark.parametrize("place", [(2.0, 2.0), (0.0, -2.4), (1.7, -1)])
-def test_a_pip_too_many_on_the_body_of_a_die_is_a_doubt(place: tuple[float, float], by_sight: bool) -> None:
-    assert _doubts(_pip(*place), by_sight=by_sight) == [place]
+def test_a_pip_too_many_on_the_body_of_a_die_is_a_doubt(
+    place: tuple[float, float], by_detector: bool
+) -> None:
+    assert _doubts(_pip(*place), by_detector=by_detector) == [place]
 
 
 def test_what_is_at_the_nodes_or_between_them_is_for_geometry_to_tell() -> None:
@@ -59,8 +63,8 @@ def test_what_is_at_the_nodes_or_between_them_is_for_geometry_to_tell() -> None:
 def test_of_a_face_that_only_sight_has_seen_more_like_spots_than_it_has_pips_are_doubts() -> None:
     """They are three, whatever lies between the nodes; a glint is not like them."""
     glint = _pip(0.5, -0.6, colour=(255.0, 255, 255))
-    assert _doubts(by_sight=True) == _doubts(glint, by_sight=True) == []
-    assert _doubts(_pip(0.5, -0.6), by_sight=True) == [(-1, -1), (0, 0), (1, 1), (0.5, -0.6)]
+    assert _doubts(by_detector=True) == _doubts(glint, by_detector=True) == []
+    assert _doubts(_pip(0.5, -0.6), by_detector=True) == [(-1, -1), (0, 0), (1, 1), (0.5, -0.6)]
 
 
 def test_a_spot_beyond_the_body_is_none_of_its_pips() -> None:

@@ -9,7 +9,7 @@ from vision.networks.network import CLASSES, FOLDER, Network, shares
 from vision.networks.view import framed, pyramid, view_of
 from vision.simulate.closeup import draw
 
-NAMES = ("sight", "classifier")
+NAMES = ("detector", "classifier")
 
 
 def _seen(seed: int) -> np.ndarray:

@@ -24,8 +24,10 @@ def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cu
     return Found(dice, doubts, cup)
 
 
-def agreed(geometry: Found, sight: Found, asked: float | None = 0.0, seconded: float | None = None) -> Found:
-    return agreed_with(geometry, sight, lambda _face: asked, lambda _die: seconded)
+def agreed(
+    geometry: Found, detector: Found, asked: float | None = 0.0, seconded: float | None = None
+) -> Found:
+    return agreed_with(geometry, detector, lambda _face: asked, lambda _die: seconded)
 
 
 def _values(found: Found) -> list[int]:
@@ -44,7 +46,9 @@ def test_two_who_agree_are_surer_than_each_alone_and_one_alone_is_to_be_confirme
 
 
 def test_a_pip_that_looks_like_a_die_with_that_value_does_not_confirm_what_geometry_sees() -> None:
-    """Of a three geometry saw the pip in the middle, sight one at the corner; asked, it sees no one there."""
+    """Of a three geometry saw the pip in the middle, the detector one at the corner; asked, it sees no one
+    there.
+    """
     both = agreed(_found(_die(1, pitch=10.0)), _found(_die(1, x=118.0, sure=0.55, pitch=2.7)), asked=None)
     assert _values(both) == []
     assert len(both.doubts) == 2
@@ -77,8 +81,8 @@ def test_a_die_of_which_sight_grants_two_sizes_is_not_two_dice_but_a_doubt() -> 
 )
 def test_a_one_around_one_pip_is_as_large_as_sight_sees_it(geometry: TopFace, read: bool) -> None:
     """Geometry tells its size by its body alone; of other values the pips tell it."""
-    sight = _die(geometry.face.value, sure=0.98)
-    both = agreed(_found(geometry), _found(sight), asked=0.9)
+    detector = _die(geometry.face.value, sure=0.98)
+    both = agreed(_found(geometry), _found(detector), asked=0.9)
     assert [die.face.pitch for die in both.dice] == ([8.0] if read else [])
     assert all((die.confidence, die.needs_confirmation) == (0.98, None) for die in both.dice)
 
@@ -100,7 +104,7 @@ def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
         (_die(5, pitch=4.0), _die(3, sure=0.99)),
         (_die(2, pitch=4.0), _die(5, sure=0.85)),
     ],
-    ids=["of nearly the same pitch", "of more pips", "sight is not sure"],
+    ids=["of nearly the same pitch", "of more pips", "the detector is not sure"],
 )
 def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_is_sure_of(
     some: TopFace, whole: TopFace

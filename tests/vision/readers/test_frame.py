@@ -91,7 +91,7 @@ def test_noise_blur_and_jpeg_do_not_matter(value: int) -> None:
 
 
 def test_beside_a_die_that_sight_has_read_geometry_doubts_only_what_could_be_one_like_it() -> None:
-    """Of a table on which geometry reads nothing, and sight a die of 29 px."""
+    """Of a table on which geometry reads nothing, and the detector a die of 29 px."""
     pixels, _ = table(Random(2_296))
     alone, together = geometry(pyramid(pixels), None).doubts, read(pixels).doubts
     assert 0 < len(set(alone) & set(together)) < len(alone)

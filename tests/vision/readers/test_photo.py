@@ -16,7 +16,7 @@ from vision.features.lattice import Array
 from vision.frames import Pixels
 from vision.readers import photo
 from vision.readers.frame import read
-from vision.readers.photo import TURNS, _further_looks, glance, read_photo
+from vision.readers.photo import TURNS, _further_looks, read_coarsely, read_photo
 from vision.reading import Reading, Reason
 
 
@@ -68,7 +68,7 @@ def test_only_a_large_cup_is_looked_at_smaller() -> None:
 def test_a_glance_reads_a_cup_as_large_as_a_live_one_in_half_the_picture() -> None:
     painted = paint(Random(310)).pixels
     half = np.asarray(cv2.resize(painted, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA), np.uint8)
-    seen, whole = glance(half), read_photo(enlarged(half, 2))
+    seen, whole = read_coarsely(half), read_photo(enlarged(half, 2))
 
     assert seen
     assert seen.values == whole.values == (5,)
@@ -80,7 +80,7 @@ def test_a_glance_reads_a_cup_as_large_as_a_live_one_in_half_the_picture() -> No
 def test_a_glance_looks_at_a_large_cup_as_small_as_a_live_one() -> None:
     large = enlarged(paint(Random(310)).pixels, 3)
     look = smaller_look(large)
-    seen = glance(large)
+    seen = read_coarsely(large)
 
     assert look
     assert seen
@@ -91,7 +91,7 @@ def test_a_glance_looks_at_a_large_cup_as_small_as_a_live_one() -> None:
 def test_a_glance_reads_dice_on_a_table(scene_of: Callable[[], Pixels]) -> None:
     """What is found is told in px of the picture twice as large."""
     half = scene_of()
-    seen, whole = glance(half), read_photo(enlarged(half, 2))
+    seen, whole = read_coarsely(half), read_photo(enlarged(half, 2))
 
     assert seen
     assert seen.cup is None
@@ -102,7 +102,7 @@ def test_a_glance_reads_dice_on_a_table(scene_of: Callable[[], Pixels]) -> None:
 def test_a_glance_reads_a_small_cup_as_it_is() -> None:
     painted = paint(Random(306)).pixels
     small = np.asarray(cv2.resize(painted, None, fx=0.49, fy=0.49, interpolation=cv2.INTER_AREA), np.uint8)
-    as_it_is, seen = read(small), glance(small)
+    as_it_is, seen = read(small), read_coarsely(small)
 
     assert seen
     assert seen.values == as_it_is.values == (4,)
@@ -117,12 +117,12 @@ def test_a_glance_at_small_dice_does_not_count(side: float, seen: bool) -> None:
     half = scene(Drawn(5, side=side))
 
     assert read(half).values == (5,)
-    assert (glance(half) is not None) is seen
+    assert (read_coarsely(half) is not None) is seen
 
 
 def test_a_glance_at_what_is_not_read_does_not_count() -> None:
-    assert glance(scene()) is None
-    assert glance(in_tray()) is None
+    assert read_coarsely(scene()) is None
+    assert read_coarsely(in_tray()) is None
 
 
 def test_a_glance_at_a_die_that_a_table_would_ask_about_does_not_count() -> None:
@@ -132,7 +132,7 @@ def test_a_glance_at_a_die_that_a_table_would_ask_about_does_not_count() -> None
     assert look
     assert look.values
     assert look.needs_confirmation
-    assert glance(half) is None
+    assert read_coarsely(half) is None
 
 
 def in_tray(*dice: Drawn) -> Pixels:

@@ -9,8 +9,8 @@ from tests.vision.drawn import IVORY, Colour, Drawn, face_of, scene
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.networks.classifier import classify
+from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
-from vision.networks.sight import look_around
 from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.readers.sides import SLANTED, share_edge, told_from_sides
@@ -92,10 +92,10 @@ def test_a_die_seen_from_above_is_as_sure_without_a_cup() -> None:
 
 @pytest.mark.parametrize(("value", "seed", "lean"), [(5, 376, 25.0), (3, 1310, 30.0)])
 def test_a_face_that_one_network_alone_sees_aslant_is_left(value: int, seed: int, lean: float) -> None:
-    """The first one sight, the second one the classifier."""
+    """The first one the detector, the second one the classifier."""
     sample = draw(value, Random(seed), lean, Staging(sides=5.0, in_cup=1.0))
     levels = pyramid(sample.pixels)
-    shares = look_around(levels, sample.face).shares[COCKED], classify(levels, sample.face).cocked
+    shares = detect_rotated(levels, sample.face).shares[COCKED], classify(levels, sample.face).cocked
     assert min(shares) < SLANTED < max(shares)
     die = TopFace(sample.face, 50.0, 0.95)
     assert told_from_sides(levels, Found((die,), (), None)).dice == (die,)

@@ -11,8 +11,8 @@ from vision.features.cup import find_cup
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.networks.classifier import Classification
+from vision.networks.detector import Detection
 from vision.networks.network import CLASSES
-from vision.networks.sight import Glance
 from vision.networks.view import pyramid
 from vision.sighting.candidates import ALONE, Candidate, asked, examined
 from vision.sighting.layout import Layout
@@ -28,10 +28,10 @@ def _shares(value: int, share: float) -> tuple[float, ...]:
 
 
 def _candidate(seen: int = 5, classified: int = 5, shown: int = 5, share: float = 0.95) -> Candidate:
-    """A face of which sight, classifier and steps in colour tell these values."""
+    """A face of which detector, classifier and steps in colour tell these values."""
     face = Face(seen, np.zeros(2), np.array([10.0, 0.0]), np.array([0.0, 10.0]))
     return Candidate(
-        Glance(face, _shares(seen, share)),
+        Detection(face, _shares(seen, share)),
         Classification(_shares(classified, share)),
         Layout(shown, 0.9, 0.4, 80.0),
     )
@@ -67,7 +67,7 @@ def test_sight_that_would_not_believe_a_face_supports_it_at_most() -> None:
     for sample in samples:
         levels, face = pyramid(sample.pixels), sample.face
         sure, seen = asked(levels, face), examined(levels, face)
-        proven = seen if seen and seen.proven and seen.glance.face.value == face.value else None
+        proven = seen if seen and seen.proven and seen.detection.face.value == face.value else None
         assert sure in (None, 0.0, proven and proven.confidence)
         supported += [proven] if sure == 0.0 else []
 

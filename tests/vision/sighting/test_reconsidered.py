@@ -1,4 +1,4 @@
-"""What a closer look reads where sight was not sure, and what it does not."""
+"""What a closer look reads where the detector was not sure, and what it does not."""
 
 from itertools import product
 from random import Random
@@ -14,9 +14,9 @@ from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.frames import Pixels
+from vision.networks.detector import detect_rotated
 from vision.networks.network import CLASSES
 from vision.networks.scrutiny import scrutinised, without_common
-from vision.networks.sight import look_around
 from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.reading import Confirmation
@@ -39,9 +39,9 @@ def _guess(picture: Pixels, face: Face) -> TopFace | None:
 
 
 def _scrutiny(picture: Pixels, face: Face) -> tuple[float, ...]:
-    """The shares of scrutiny where sight finds the face."""
+    """The shares of scrutiny where the detector finds the face."""
     levels = pyramid(picture)
-    return scrutinised(levels, look_around(levels, face).face)
+    return scrutinised(levels, detect_rotated(levels, face).face)
 
 
 @pytest.mark.parametrize("value", range(1, 7))
@@ -107,7 +107,7 @@ def test_what_only_one_of_them_sees_does_not_count() -> None:
 def test_what_is_blurred_one_way_only_has_moved_and_is_not_guessed_however_clear(
     value: int, side: float, blur: float
 ) -> None:
-    """Rows of pips out of focus look so, too: sight and classifier read them without being asked again."""
+    """Rows of pips out of focus look so, too: detector and classifier read them without being asked again."""
     die = _die(value, side)
     blurred = np.asarray(cv2.GaussianBlur(scene(die), (0, 0), blur), np.uint8)
     assert smeared(blurred, face_of(die))

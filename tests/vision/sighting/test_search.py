@@ -1,4 +1,4 @@
-"""Where sight looks, and that it looks once more with the size of what it has found."""
+"""Where the detector looks, and that it looks once more with the size of what it has found."""
 
 from dataclasses import replace
 from random import Random
@@ -14,7 +14,7 @@ from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.frames import Pixels
 from vision.networks.classifier import Classification
-from vision.networks.sight import Glance
+from vision.networks.detector import Detection
 from vision.networks.view import pyramid
 from vision.sighting.candidates import Candidate
 from vision.sighting.layout import Layout
@@ -44,7 +44,7 @@ def test_a_die_on_a_square_mat_is_not_taken_for_the_pip_of_a_huge_one(value: int
 
 
 def test_the_pip_of_a_die_that_looks_like_a_small_one_to_sight_alone_does_not_hide_it() -> None:
-    """Sight takes a glossy pip of the four for a die that shows a one."""
+    """The detector takes a glossy pip of the four for a die that shows a one."""
     assert _values_on_table(8042) == [2, 4]
 
 
@@ -77,7 +77,7 @@ def _candidate(value: int, share: float) -> Candidate:
     """A face that both networks take for this value with this share, and whose steps show it."""
     shares = tuple(share if number == value else (1 - share) / 7 for number in range(8))
     face = replace(LARGE, value=value)
-    return Candidate(Glance(face, shares), Classification(shares), Layout(value, 1.0, 0.5, 60.0))
+    return Candidate(Detection(face, shares), Classification(shares), Layout(value, 1.0, 0.5, 60.0))
 
 
 LARGE = Face(5, np.array([100.0, 100.0]), np.array([20.0, 0.0]), np.array([0.0, 20.0]))

@@ -1,4 +1,4 @@
-"""Whom scrutiny makes surer: dice in a cup that sight and classifier believe with some doubt."""
+"""Whom scrutiny makes surer: dice in a cup that detector and classifier believe with some doubt."""
 
 from dataclasses import replace
 from random import Random

@@ -164,7 +164,7 @@ def test_a_die_on_a_square_mat_that_a_closer_look_reads_is_not_the_pip_of_a_huge
 def test_a_closer_look_tells_better_than_an_unsure_one(
     value: int, turn: float, light: int, blur: float
 ) -> None:
-    """Rings of light make a two a three to sight, or leave only the middle pip of a three."""
+    """Rings of light make a two a three to the detector, or leave only the middle pip of a three."""
     picture = mirroring(_glossy(value, 60, side=22, turn=turn), light)
     picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), np.uint8)
     (unsure,) = Search(pyramid(picture), all_pips(picture)).dice

@@ -1,4 +1,4 @@
-"""What sight saw beside the dice that it read: which of it is a doubt."""
+"""What the detector saw beside the dice that it read: which of it is a doubt."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from vision.features.cup import find_cup
 from vision.features.found import Found
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
-from vision.networks.sight import Glance
+from vision.networks.detector import Detection
 from vision.networks.view import pyramid
 from vision.pace import Unpaced
 from vision.sighting.candidates import examined
@@ -30,7 +30,7 @@ def _found(pixels: Pixels) -> Found:
 def test_what_is_out_of_focus_is_a_doubt_beside_a_die_of_its_colour(
     value: int, body: Colour, doubts: bool
 ) -> None:
-    """Sight alone takes it for no die, but does not rule one out."""
+    """The detector alone takes it for no die, but does not rule one out."""
     picture = scene(Drawn(5, x=110), Drawn(value, 280, 120, turn=40, body=body), size=(400, 240))
     picture[:, 200:] = cv2.blur(picture[:, 200:], (31, 31))
     found = _found(picture)
@@ -44,7 +44,7 @@ def test_what_is_out_of_focus_is_a_doubt_beside_a_die_of_its_colour(
 def test_a_body_without_a_face_is_a_doubt_if_it_is_as_large_and_as_coloured_as_a_read_die(
     colour: Colour, doubt: bool
 ) -> None:
-    """A lamp that its top mirrors hides the pips of a die; sight is sure to see none."""
+    """A lamp that its top mirrors hides the pips of a die; the detector is sure to see none."""
     picture = scene(Drawn(5, x=110), size=(400, 240))
     corners = cv2.boxPoints(((280, 120), (60, 60), 30)).astype(np.int32)
     cv2.fillConvexPoly(picture, corners, colour)
@@ -93,7 +93,7 @@ def test_what_looks_like_a_leaning_die_is_a_doubt_beside_a_read_one_if_it_has_pi
     levels = pyramid(scene(one, other, size=(260, 220)))
     read = examined(levels, face_of(one))
     assert read
-    leaning = Glance(face_of(other), (0.02, 0.0, 0.0, 0.0, 0.03, 0.0, 0.0, 0.95))
+    leaning = Detection(face_of(other), (0.02, 0.0, 0.0, 0.0, 0.03, 0.0, 0.0, 0.95))
     assert doubtful(levels, leaning)
     assert overlooked(levels, leaning, Read.of([read.top]), []) is doubt
 
@@ -183,5 +183,5 @@ def test_what_sight_is_not_sure_of_may_be_a_die_that_touches_one_of_its_colour_i
     levels = pyramid(scene(one, other))
     read = examined(levels, face_of(one))
     assert read
-    unsure = Glance(face_of(other), (0.3, 0.0, 0.0, 0.0, 0.7, 0.0, 0.0, 0.0))
+    unsure = Detection(face_of(other), (0.3, 0.0, 0.0, 0.0, 0.7, 0.0, 0.0, 0.0))
     assert another(levels, unsure, Read.of([read.top])) is expected

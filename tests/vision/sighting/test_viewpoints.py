@@ -1,4 +1,4 @@
-"""Viewpoints: from where sight looks for dice."""
+"""Viewpoints: from where the detector looks for dice."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ def _views(picture: Pixels) -> list[View]:
 
 
 def _points_at(view: View, die: Drawn) -> bool:
-    """Whether sight could find the die from this view."""
+    """Whether the detector could find the die from this view."""
     near = np.hypot(view.x - die.x, view.y - die.y) < 0.4 * die.side
     return bool(near and 0.67 < view.side / die.side < 1.5)
 

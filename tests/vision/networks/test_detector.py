@@ -1,4 +1,4 @@
-"""Sight: every face is found once, upright, from views that are only roughly right."""
+"""The detector: every face is found once, upright, from views that are only roughly right."""
 
 from dataclasses import replace
 from random import Random
@@ -8,8 +8,8 @@ import pytest
 
 from vision.features.lattice import Face, overlap
 from vision.frames import Pixels
+from vision.networks.detector import Detection, detect, detect_rotated
 from vision.networks.network import COCKED
-from vision.networks.sight import Glance, look_around, sight
 from vision.networks.view import View, pyramid, view_of
 from vision.simulate.closeup import SIZE, Sample, draw
 from vision.simulate.decoys import decoy
@@ -24,14 +24,16 @@ def _roughly(sample: Sample) -> View:
     return replace(view, x=view.x + 0.2 * view.side, side=1.2 * view.side, turn=view.turn + 0.6)
 
 
-def _found(sample: Sample) -> list[Glance]:
-    return sight(pyramid(sample.pixels), [_roughly(sample), view_of(sample.face)])
+def _found(sample: Sample) -> list[Detection]:
+    return detect(pyramid(sample.pixels), [_roughly(sample), view_of(sample.face)])
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_a_die_is_found_once_with_its_value(value: int) -> None:
     found = [_found(draw(value, Random(seed))) for seed in SEEDS]
-    assert sum([one.face.value for one in glances[:1]] == [value] for glances in found) >= len(SEEDS) - 2
+    assert (
+        sum([one.face.value for one in detections[:1]] == [value] for detections in found) >= len(SEEDS) - 2
+    )
 
 
 @pytest.mark.parametrize("value", VALUES)
@@ -39,9 +41,11 @@ def test_a_rough_view_is_enough_to_tell_where_the_face_is(value: int) -> None:
     off = []
     for seed in SEEDS:
         sample = draw(value, Random(seed))
-        glances = sight(pyramid(sample.pixels), [_roughly(sample)])
+        detections = detect(pyramid(sample.pixels), [_roughly(sample)])
         off += [
-            np.hypot(*(glances[0].face.centre - sample.face.centre)) / sample.face.longer if glances else 2
+            np.hypot(*(detections[0].face.centre - sample.face.centre)) / sample.face.longer
+            if detections
+            else 2
         ]
     assert np.median(off) < 0.4
 
@@ -49,23 +53,23 @@ def test_a_rough_view_is_enough_to_tell_where_the_face_is(value: int) -> None:
 @pytest.mark.parametrize("value", VALUES)
 def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
     samples = [draw(value, Random(seed), lean=30.0) for seed in SEEDS]
-    seen = [look_around(pyramid(sample.pixels), sample.face) for sample in samples]
+    seen = [detect_rotated(pyramid(sample.pixels), sample.face) for sample in samples]
     assert sum(one.shares[COCKED] > one.shares[value] for one in seen) >= 0.75 * len(SEEDS)
 
 
 def test_most_things_that_are_no_dice_are_not_followed() -> None:
     pictures = (decoy(SIZE, Random(seed)) for seed in range(5000, 5040))
-    found = [sight(pyramid(picture), [View(SIZE / 2, SIZE / 2, 45)]) for picture in pictures]
+    found = [detect(pyramid(picture), [View(SIZE / 2, SIZE / 2, 45)]) for picture in pictures]
     assert found.count([]) >= 32
 
 
 def test_an_even_ground_shows_no_face() -> None:
     even: Pixels = np.full((200, 200, 3), 90, np.uint8)
-    assert sight(pyramid(even), [View(100, 100, 50)]) == []
+    assert detect(pyramid(even), [View(100, 100, 50)]) == []
 
 
 def test_without_a_view_nothing_is_seen() -> None:
-    assert sight(pyramid(draw(1, Random(5000)).pixels), []) == []
+    assert detect(pyramid(draw(1, Random(5000)).pixels), []) == []
 
 
 def test_faces_side_by_side_do_not_overlap_and_faces_on_each_other_do() -> None:
