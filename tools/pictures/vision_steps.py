@@ -1,6 +1,6 @@
 """The pictures of docs/vision.md: one simulated picture, and what each step of the reader sees in it.
 
-And a die that scrutiny tells, as it is and without what its channels have in common; and a doubt.
+And a die that the glare classifier tells, as it is and without what its channels have in common; and a doubt.
 
     python -m tools.pictures.vision_steps
 
@@ -23,7 +23,7 @@ from vision.frames import Pixels
 from vision.geometry.places import find_places
 from vision.geometry.survey import survey
 from vision.networks.detector import detect
-from vision.networks.scrutiny import without_common
+from vision.networks.glare_classifier import specular_free
 from vision.networks.view import View, pyramid
 from vision.readers.frame import read
 from vision.reading import DieFound
@@ -82,7 +82,7 @@ def steps(pixels: Pixels) -> dict[str, Pixels]:
 def scrutiny_steps(pixels: Pixels) -> dict[str, Pixels]:
     """The die of a picture as it is, and as strong as can be without what its channels have in common."""
     (die,) = read(pixels).dice
-    colours = _close(without_common(pixels), die)
+    colours = _close(specular_free(pixels), die)
     strong = np.asarray(cv2.convertScaleAbs(colours, alpha=255 / max(int(colours.max()), 1)), np.uint8)
     return {"8-mirroring": _close(pixels, die), "9-colours": strong}
 

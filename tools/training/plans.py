@@ -7,11 +7,11 @@ from random import Random
 
 from torch import nn  # type: ignore[import-not-found]  # no dependency of the project, see train.py
 
-from tools.training import cases, scrutiny_cases, stance_cases
+from tools.training import cases, glare_cases, stance_cases
 from tools.training.cases import Case, Labelled, Samples
 from tools.training.report import Report, classes, stance
+from vision.networks.glare_classifier import shown
 from vision.networks.network import CLASSES, Shown, coloured
-from vision.networks.scrutiny import shown
 from vision.networks.view import INPUT, POSE
 
 
@@ -109,8 +109,8 @@ PLANS = {
     "detector": Plan(
         partial(deep, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
-    "scrutiny": Plan(
-        partial(close, 6), scrutiny_cases.shining_die, scrutiny_cases.cases, classes, 3e-3, 20, shown, bits=5
+    "glare_classifier": Plan(
+        partial(close, 6), glare_cases.shining_die, glare_cases.cases, classes, 3e-3, 20, shown, bits=5
     ),
     "stance": Plan(
         partial(close, 5, 2),

@@ -1,10 +1,10 @@
 """Reconsidered: a face that is a die's to detector and classifier, but not believed, is looked at more
 closely.
 
-Scrutiny, a network that learned from dice which mirror lamps, is asked as well, and what it says is
-weighed by what detector and classifier say of the two pictures that it is shown: the one as it is, and the
-same without the light that its channels have in common. What all three tell together is a good guess: a
-person has to confirm it, unless geometry sees the same.
+The glare classifier, a network that learned from dice which mirror lamps, is asked as well, and what it
+says is weighed by what detector and classifier say of the two pictures that it is shown: the one as it is,
+and the same without the light that its channels have in common. What all three tell together is a good
+guess: a person has to confirm it, unless geometry sees the same.
 """
 
 from collections.abc import Sequence
@@ -15,15 +15,15 @@ import numpy as np
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.networks.detector import detect_rotated
+from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.network import COCKED
-from vision.networks.scrutiny import scrutinised
 from vision.networks.view import Pyramid
 from vision.sighting.candidates import examined
 from vision.sighting.layout import Layout, layout
 from vision.sighting.smear import smeared
 
 TOLD = 0.8  # share of a value in what all say from which on it is told
-LEAST = 0.05  # share below which detector and classifier do not speak against what scrutiny says
+LEAST = 0.05  # share below which detector and classifier do not speak against what the glare classifier says
 CLEAR, AHEAD = 0.65, 0.15  # share of the steps in colour and lead from which on they show a value clearly
 
 
@@ -36,7 +36,7 @@ def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     looks = [look for picture in (levels, colours) if (look := examined(picture, face))]
     found = detect_rotated(levels, face).face
     others = [np.minimum(look.detection.shares, look.classification.shares) for look in looks]
-    shares = together(scrutinised(levels, found), others)
+    shares = together(classify_with_glare(levels, found), others)
     value = max(range(1, COCKED), key=lambda value: shares[value])
     shown = replace(found, value=value)
     steps = layout(levels, shown)
@@ -45,15 +45,15 @@ def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     return TopFace(shown, steps.contrast, shares[value], reconsidered=True)
 
 
-def together(scrutiny: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:
-    """The shares of all classes, from those of scrutiny and those that detector and classifier both give in a
-    look.
+def together(glare: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:
+    """The shares of all classes, from those of the glare classifier and those that detector and classifier
+    both give in a look.
 
-    Those of scrutiny count most: they are multiplied by the root of the others' largest. The others were not
-    sure, or the face would not be looked at again.
+    Those of the glare classifier count most: they are multiplied by the root of the others' largest. The
+    others were not sure, or the face would not be looked at again.
     """
-    seen = np.stack([np.full(len(scrutiny), LEAST), *others]).max(axis=0)
-    product = scrutiny * np.sqrt(seen)
+    seen = np.stack([np.full(len(glare), LEAST), *others]).max(axis=0)
+    product = glare * np.sqrt(seen)
     return tuple(float(share) for share in product / product.sum())
 
 

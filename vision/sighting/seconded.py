@@ -1,25 +1,25 @@
 """Seconded: a die in a cup that detector and classifier believe, though not beyond doubt, is shown to
-scrutiny, too.
+the glare classifier, too.
 
-Scrutiny sees the face alone, and its colours without white light. Where it is sure of the same value, the
-doubts of all three multiply; a die that leans it is seldom sure of. On a table it is not asked: one that was
-overlooked there may make a reading wrong that is sure of all others.
+The glare classifier sees the face alone, and its colours without white light. Where it is sure of the same
+value, the doubts of all three multiply; a die that leans it is seldom sure of. On a table it is not asked:
+one that was overlooked there may make a reading wrong that is sure of all others.
 """
 
 from dataclasses import replace
 
 from vision.features.cup import Cup
 from vision.features.found import TopFace, lies_in
-from vision.networks.scrutiny import scrutinised
+from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.view import Pyramid
 from vision.sighting.candidates import ALONE
 
 BEYOND_DOUBT = 0.95  # confidence from which on nobody else is asked
-SECONDED = 0.8  # share of scrutiny from which on it is sure of the value
+SECONDED = 0.8  # share of the glare classifier from which on it is sure of the value
 
 
 def seconded(levels: Pyramid, cup: Cup | None, die: TopFace) -> TopFace:
-    """The die, surer where it was believed with some doubt and scrutiny sees the same value."""
+    """The die, surer where it was believed with some doubt and the glare classifier sees the same value."""
     if not ALONE < die.confidence < BEYOND_DOUBT:
         return die
     share = second(levels, cup, die)
@@ -27,8 +27,10 @@ def seconded(levels: Pyramid, cup: Cup | None, die: TopFace) -> TopFace:
 
 
 def second(levels: Pyramid, cup: Cup | None, die: TopFace) -> float | None:
-    """How sure scrutiny is of the value of a die in the cup, or None where it is not sure or not asked."""
+    """How sure the glare classifier is of the value of a die in the cup, or None where it is not sure or
+    not asked.
+    """
     if cup is None or not lies_in(cup, die.face):
         return None
-    share = scrutinised(levels, die.face)[die.face.value]
+    share = classify_with_glare(levels, die.face)[die.face.value]
     return share if share > SECONDED else None

@@ -16,7 +16,7 @@ from vision.features.lattice import Face, overlap
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.detector import Detection
-from vision.networks.scrutiny import without_common
+from vision.networks.glare_classifier import specular_free
 from vision.networks.view import Pyramid, pyramid
 from vision.reading import Point
 from vision.sighting.candidates import ALONE
@@ -49,7 +49,7 @@ def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
     if not 0 < len(unsure) + len(doubts) <= MOST:
         return []
     faces = [*(die.face for die in unsure), *doubts]
-    colours = pyramid(without_common(levels[0]))
+    colours = pyramid(specular_free(levels[0]))
     return [guess for face in faces if (guess := reconsidered(levels, colours, face))]
 
 
@@ -81,7 +81,7 @@ def _judged(
 ) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture.
 
-    Scrutiny is not asked about a guess, which is its own already.
+    The glare classifier is not asked about a guess, which is its own already.
     """
     board = are_b_fields([die.face for die in search.dice], spots)
     dice = [

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tools.training import cases, scrutiny_cases, stance_cases
+from tools.training import cases, glare_cases, stance_cases
 from vision.features.lattice import Face
 from vision.frames import Pixels
 from vision.networks.network import CLASSES, COCKED, NONE
@@ -57,8 +57,8 @@ def test_the_same_seeds_give_the_same_cases() -> None:
 
 
 def test_scrutiny_learns_every_class_and_mostly_values() -> None:
-    dice = cases.dice(60, 3, scrutiny_cases.shining_die)
-    drawn = list(islice(scrutiny_cases.cases(dice, Random(3)), 600))
+    dice = cases.dice(60, 3, glare_cases.shining_die)
+    drawn = list(islice(glare_cases.cases(dice, Random(3)), 600))
     assert {case.label for case in drawn} == set(range(CLASSES))
     assert 0.5 < np.mean([NONE < case.label < COCKED for case in drawn]) < 0.9
 

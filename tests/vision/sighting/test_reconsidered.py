@@ -15,8 +15,8 @@ from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.frames import Pixels
 from vision.networks.detector import detect_rotated
+from vision.networks.glare_classifier import classify_with_glare, specular_free
 from vision.networks.network import CLASSES
-from vision.networks.scrutiny import scrutinised, without_common
 from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.reading import Confirmation
@@ -35,13 +35,13 @@ def _die(value: int, side: float = 26, turn: float = 10) -> Drawn:
 
 
 def _guess(picture: Pixels, face: Face) -> TopFace | None:
-    return reconsidered(pyramid(picture), pyramid(without_common(picture)), face)
+    return reconsidered(pyramid(picture), pyramid(specular_free(picture)), face)
 
 
 def _scrutiny(picture: Pixels, face: Face) -> tuple[float, ...]:
-    """The shares of scrutiny where the detector finds the face."""
+    """The shares of the glare classifier where the detector finds the face."""
     levels = pyramid(picture)
-    return scrutinised(levels, detect_rotated(levels, face).face)
+    return classify_with_glare(levels, detect_rotated(levels, face).face)
 
 
 @pytest.mark.parametrize("value", range(1, 7))
@@ -88,7 +88,7 @@ def test_what_they_see_in_the_picture_as_it_is_counts_too() -> None:
     """Grey pips on a grey die are gone without what the colours have in common."""
     die = Drawn(5, 60, 60, 20, 25, (200, 200, 200), (60, 60, 60))
     picture = mirroring(die, light=90)
-    colours = pyramid(without_common(picture))
+    colours = pyramid(specular_free(picture))
     guess = _guess(picture, face_of(die))
     assert guess
     assert guess.face.value == 5
@@ -143,9 +143,9 @@ def test_a_die_that_leans_is_seldom_guessed() -> None:
 
 
 def test_what_scrutiny_says_counts_most() -> None:
-    scrutiny, others = EVEN.copy(), EVEN.copy()
-    scrutiny[3] = others[5] = 0.9
-    assert np.argmax(together(scrutiny, [others])) == 3
+    glare, others = EVEN.copy(), EVEN.copy()
+    glare[3] = others[5] = 0.9
+    assert np.argmax(together(glare, [others])) == 3
 
 
 def test_what_the_others_see_in_the_clearer_of_two_pictures_counts() -> None:
@@ -157,16 +157,16 @@ def test_what_the_others_see_in_the_clearer_of_two_pictures_counts() -> None:
 
 
 def test_where_the_others_see_nothing_scrutiny_tells_alone() -> None:
-    scrutiny = np.full(CLASSES, 0.01)
-    scrutiny[4] = 0.93
-    assert together(scrutiny, []) == pytest.approx(scrutiny)
-    assert together(scrutiny, [np.zeros(CLASSES)]) == pytest.approx(scrutiny)
+    glare = np.full(CLASSES, 0.01)
+    glare[4] = 0.93
+    assert together(glare, []) == pytest.approx(glare)
+    assert together(glare, [np.zeros(CLASSES)]) == pytest.approx(glare)
 
 
 def test_the_others_cannot_rule_out_what_scrutiny_tells() -> None:
-    scrutiny, others = np.full(CLASSES, 0.01), np.full(CLASSES, 1.0)
-    scrutiny[4], others[4] = 0.93, 0.0
-    assert together(scrutiny, [others])[4] == pytest.approx(0.93 * LEAST**0.5 / (0.93 * LEAST**0.5 + 0.07))
+    glare, others = np.full(CLASSES, 0.01), np.full(CLASSES, 1.0)
+    glare[4], others[4] = 0.93, 0.0
+    assert together(glare, [others])[4] == pytest.approx(0.93 * LEAST**0.5 / (0.93 * LEAST**0.5 + 0.07))
 
 
 SHARES = st.lists(st.floats(0.001, 1), min_size=CLASSES, max_size=CLASSES).map(
@@ -175,8 +175,8 @@ SHARES = st.lists(st.floats(0.001, 1), min_size=CLASSES, max_size=CLASSES).map(
 
 
 @given(SHARES, st.lists(SHARES, max_size=2))
-def test_the_shares_of_all_together_are_shares(scrutiny: Array, others: list[Array]) -> None:
-    shares = together(scrutiny, others)
+def test_the_shares_of_all_together_are_shares(glare: Array, others: list[Array]) -> None:
+    shares = together(glare, others)
     assert sum(shares) == pytest.approx(1)
     assert min(shares) > 0
-    assert shares == pytest.approx(together(scrutiny, others[::-1]))
+    assert shares == pytest.approx(together(glare, others[::-1]))

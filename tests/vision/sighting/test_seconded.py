@@ -1,4 +1,6 @@
-"""Whom scrutiny makes surer: dice in a cup that detector and classifier believe with some doubt."""
+"""Whom the glare classifier makes surer: dice in a cup that detector and classifier believe with some
+doubt.
+"""
 
 from dataclasses import replace
 from random import Random
@@ -10,7 +12,7 @@ from tools.pictures.painter import paint
 from vision.features.cup import Cup, find_cup
 from vision.features.found import TopFace
 from vision.features.pips import all_pips
-from vision.networks.scrutiny import scrutinised
+from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.sighting.candidates import ALONE
@@ -29,7 +31,7 @@ def _believed(value: int, confidence: float) -> TopFace:
 
 @pytest.mark.parametrize("confidence", [0.76, 0.85, 0.94])
 def test_where_scrutiny_sees_the_same_the_doubts_multiply(confidence: float) -> None:
-    share = scrutinised(LEVELS, face_of(FIVE))[5]
+    share = classify_with_glare(LEVELS, face_of(FIVE))[5]
     assert SECONDED < share < 1
     surer = seconded(LEVELS, CUP, _believed(5, confidence))
     assert 1 - surer.confidence == pytest.approx((1 - confidence) * (1 - share))

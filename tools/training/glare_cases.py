@@ -1,4 +1,6 @@
-"""What the network of scrutiny is trained on: dice that mirror lamps, most of them dark, and their pips."""
+"""What the network of the glare classifier is trained on: dice that mirror lamps, most of them dark, and
+their pips.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,8 +23,8 @@ from tools.training.cases import (
 )
 from tools.training.weather import Weather, weathered
 from vision.features.lattice import Face
+from vision.networks.glare_classifier import closer
 from vision.networks.network import COCKED, NONE
-from vision.networks.scrutiny import closer
 from vision.networks.view import View, pose_of, view_of
 from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import draw, stacked

@@ -1,4 +1,6 @@
-"""Scrutiny: a closer look at one face, in which white light that lies across it does not matter."""
+"""The glare classifier: a closer look at one face, in which white light that lies across it does not
+matter.
+"""
 
 from random import Random
 
@@ -7,8 +9,8 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import Drawn, face_of, scene
+from vision.networks.glare_classifier import NEARER, classify_with_glare, closer, shown, specular_free
 from vision.networks.network import CLASSES
-from vision.networks.scrutiny import NEARER, closer, scrutinised, shown, without_common
 from vision.networks.view import INPUT, View, framed, pyramid, view_of
 from vision.simulate.closeup import draw
 from vision.simulate.wild import shining
@@ -17,7 +19,7 @@ from vision.simulate.wild import shining
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_clear_face_has_nearly_all_the_shares(value: int) -> None:
     die = Drawn(value, turn=33)
-    shares = scrutinised(pyramid(scene(die)), face_of(die))
+    shares = classify_with_glare(pyramid(scene(die)), face_of(die))
     assert len(shares) == CLASSES
     assert sum(shares) == pytest.approx(1.0)
     assert shares[value] > 0.9
@@ -27,7 +29,7 @@ def test_which_side_is_up_and_a_mirror_make_no_difference() -> None:
     sample = draw(6, Random(3), looks=shining)
     seen = framed(pyramid(sample.pixels), view_of(sample.face))
     face = view_of(sample.face)
-    shares = scrutinised(pyramid(sample.pixels), sample.face)
+    shares = classify_with_glare(pyramid(sample.pixels), sample.face)
     turned = cv2.rotate(sample.pixels, cv2.ROTATE_90_CLOCKWISE)
     last = sample.pixels.shape[0] - 1
     x, y = sample.face.centre
@@ -38,7 +40,9 @@ def test_which_side_is_up_and_a_mirror_make_no_difference() -> None:
     moved = type(sample.face)(
         6, np.array([last - y, x]), quarter(sample.face.across), quarter(sample.face.down)
     )
-    assert scrutinised(pyramid(np.asarray(turned, np.uint8)), moved) == pytest.approx(shares, abs=0.02)
+    assert classify_with_glare(pyramid(np.asarray(turned, np.uint8)), moved) == pytest.approx(
+        shares, abs=0.02
+    )
     assert seen.shape == (INPUT, INPUT, 3)
     assert closer(face) == View(face.x, face.y, NEARER * face.side, face.turn)
 
@@ -46,9 +50,9 @@ def test_which_side_is_up_and_a_mirror_make_no_difference() -> None:
 def test_white_light_is_taken_away_and_colours_stay() -> None:
     colours = np.random.default_rng(1).integers(0, 120, (9, 9, 3)).astype(np.uint8)
     light = np.random.default_rng(2).integers(0, 120, (9, 9, 1)).astype(np.uint8)
-    assert np.array_equal(without_common(colours + light), without_common(colours))
-    assert without_common(colours).min(axis=2).max() == 0
-    assert (without_common(colours).max(axis=2) == np.ptp(colours, axis=2)).all()
+    assert np.array_equal(specular_free(colours + light), specular_free(colours))
+    assert specular_free(colours).min(axis=2).max() == 0
+    assert (specular_free(colours).max(axis=2) == np.ptp(colours, axis=2)).all()
 
 
 def test_the_network_is_given_the_picture_and_its_colours_each_as_strong_as_can_be() -> None:

@@ -1,5 +1,5 @@
-"""Scrutiny: a closer look at a face that is a die's to detector and classifier, but whose value they cannot
-tell.
+"""The glare classifier: a closer look at a face that is a die's to detector and classifier, but whose value
+they cannot tell.
 
 What a lamp's mirror image adds to a colour is white, and so the same in all channels (Shafer, Using color to
 separate reflection components, 1985). So the network is also shown the picture without what the channels have
@@ -22,7 +22,7 @@ NEARER = 0.75
 """How much less than detector and classifier the network sees: little more than the face."""
 
 
-def scrutinised(levels: Pyramid, face: Face) -> tuple[float, ...]:
+def classify_with_glare(levels: Pyramid, face: Face) -> tuple[float, ...]:
     """The shares of all classes at the place of `face`: the mean with each of its sides up, and mirrored."""
     seen = [framed(levels, view) for view in turned(closer(view_of(face)))]
     answers = _network().ask([*seen, *(np.ascontiguousarray(one[:, ::-1]) for one in seen)])
@@ -36,11 +36,11 @@ def closer(view: View) -> View:
 
 def shown(seen: list[Pixels]) -> NDArray[np.float32]:
     """What the network is given of n pictures (INPUT, INPUT, 3): (n, 6, INPUT, INPUT)."""
-    both = [np.concatenate([normal(one), normal(without_common(one))], axis=2) for one in seen]
+    both = [np.concatenate([normal(one), normal(specular_free(one))], axis=2) for one in seen]
     return np.ascontiguousarray(np.stack(both).transpose(0, 3, 1, 2))
 
 
-def without_common(pixels: Pixels) -> Pixels:
+def specular_free(pixels: Pixels) -> Pixels:
     """A picture (height, width, 3) without the light that its channels have in common."""
     common = np.minimum.reduce(cv2.split(pixels))
     return np.asarray(cv2.subtract(pixels, cv2.cvtColor(common, cv2.COLOR_GRAY2BGR)), np.uint8)
@@ -48,4 +48,4 @@ def without_common(pixels: Pixels) -> Pixels:
 
 @cache
 def _network() -> Network:
-    return Network("scrutiny", shown)
+    return Network("glare_classifier", shown)
