@@ -7,9 +7,9 @@ from random import Random
 
 from torch import nn  # type: ignore[import-not-found]  # no dependency of the project, see train.py
 
-from tools.training import cases, glare_cases, stance_cases
+from tools.training import cases, glare_cases, tilt_cases
 from tools.training.cases import Case, Labelled, Samples
-from tools.training.report import Report, classes, stance
+from tools.training.report import Report, classes, tilt
 from vision.networks.glare_classifier import shown
 from vision.networks.network import CLASSES, Shown, coloured
 from vision.networks.view import INPUT, POSE
@@ -112,11 +112,11 @@ PLANS = {
     "glare_classifier": Plan(
         partial(close, 6), glare_cases.shining_die, glare_cases.cases, classes, 3e-3, 20, shown, bits=5
     ),
-    "stance": Plan(
+    "tilt_classifier": Plan(
         partial(close, 5, 2),
-        stance_cases.die_in_cup,
-        stance_cases.cases,
-        stance,
+        tilt_cases.die_in_cup,
+        tilt_cases.cases,
+        tilt,
         3e-3,
         16,
         bits=5,

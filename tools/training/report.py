@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.networks.network import COCKED, NONE
-from vision.networks.stance import FLAT, LEANS
+from vision.networks.tilt_classifier import FLAT, LEANS
 
 SHARES = (0.02, 0.05, 0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99)
 
@@ -15,7 +15,7 @@ Report = Callable[[NDArray[np.float64], NDArray[np.int64]], None]
 """Prints on the shares (n, classes) that a network gave and the classes (n,) that were right."""
 
 
-def stance(shares: NDArray[np.float64], labels: NDArray[np.int64]) -> None:
+def tilt(shares: NDArray[np.float64], labels: NDArray[np.int64]) -> None:
     """On the network that tells flat dice from leaning ones."""
     click.echo("share  flat taken for leaning, leaning found")
     for share in SHARES:

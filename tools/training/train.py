@@ -3,7 +3,7 @@
     python -m tools.training.train detector vision/networks/weights/detector.onnx.xz
     python -m tools.training.train classifier vision/networks/weights/classifier.onnx.xz
     python -m tools.training.train glare_classifier vision/networks/weights/glare_classifier.onnx.xz
-    python -m tools.training.train stance vision/networks/weights/stance.onnx.xz
+    python -m tools.training.train tilt_classifier vision/networks/weights/tilt_classifier.onnx.xz
 
 With `--onward` it goes on from the weights that it wrote, at a lower rate and with other dice; `--mean` then
 writes the mean of both.

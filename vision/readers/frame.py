@@ -16,7 +16,7 @@ from vision.features.strays import without_surplus
 from vision.frames import Pixels
 from vision.geometry.survey import survey
 from vision.moved import moved
-from vision.networks.stance import standing
+from vision.networks.tilt_classifier import with_tilt
 from vision.networks.view import Pyramid, pyramid
 from vision.readers.agreement import agreed
 from vision.readers.sides import told_from_sides
@@ -38,12 +38,12 @@ DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (i
 
 def geometry(levels: Pyramid, cup: Cup | None) -> Found:
     """What the first reader finds alone."""
-    return standing(levels, survey(levels[0], all_pips(levels[0]), cup))
+    return with_tilt(levels, survey(levels[0], all_pips(levels[0]), cup))
 
 
 def detector(levels: Pyramid, cup: Cup | None) -> Found:
     """What the second reader finds alone."""
-    return standing(levels, sighting(levels, all_pips(levels[0]), cup))
+    return with_tilt(levels, sighting(levels, all_pips(levels[0]), cup))
 
 
 def both(levels: Pyramid, cup: Cup | None) -> Found:
@@ -57,7 +57,7 @@ def both(levels: Pyramid, cup: Cup | None) -> Found:
     by_geometry = survey(levels[0], pips, cup, by_detector.dice)
     found = agreed(by_geometry, by_detector, partial(asked, levels), partial(second, levels, cup))
     told = told_from_sides(levels, found)
-    return standing(levels, without_surplus(without_pips_below(levels, told), pips))
+    return with_tilt(levels, without_surplus(without_pips_below(levels, told), pips))
 
 
 def read(pixels: Pixels, expected: int | None = None, find: Finder = both) -> Reading:

@@ -46,7 +46,9 @@ def share_edge(one: Face, other: Face) -> bool:
 
 
 def _unless_slanted(levels: Pyramid, die: TopFace) -> TopFace:
-    """The die, to be confirmed where both networks see it slanted; in a cup `stance` tells more."""
+    """The die, to be confirmed where both networks see it slanted; in a cup `the tilt classifier` tells
+    more.
+    """
     classified = classify(levels, die.face).cocked > SLANTED  # first, in a third of the other's time
     slanted = classified and detect_rotated(levels, die.face).shares[COCKED] > SLANTED
     return replace(die, needs_confirmation=Confirmation.SLANTED) if slanted else die

@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from tools.training import cases, glare_cases, stance_cases
+from tools.training import cases, glare_cases, tilt_cases
 from vision.features.lattice import Face
 from vision.frames import Pixels
 from vision.networks.network import CLASSES, COCKED, NONE
-from vision.networks.stance import FLAT, LEANS
+from vision.networks.tilt_classifier import FLAT, LEANS
 from vision.networks.view import INPUT, POSE, SIDE, View, face_in
 from vision.sighting.layout import layout
 from vision.simulate import wild
@@ -83,7 +83,7 @@ def _dark(look: Look) -> bool:
 
 
 def test_of_the_stance_both_classes_are_told_where_in_the_cup_they_lie() -> None:
-    drawn = list(islice(stance_cases.cases(cases.dice(24, 6, stance_cases.die_in_cup), Random(6)), COUNT))
+    drawn = list(islice(tilt_cases.cases(cases.dice(24, 6, tilt_cases.die_in_cup), Random(6)), COUNT))
     assert {case.label for case in drawn} == {FLAT, LEANS}
     assert all(case.told is not None and np.hypot(*case.told) < 2 for case in drawn)
 
@@ -93,9 +93,9 @@ def test_of_the_stance_the_camera_is_mostly_told_nearer_to_where_it_hangs_than_t
 ):
     random = Random(4)
     told, middle = [], []
-    for sample, _ in cases.dice(90, 7, stance_cases.die_in_cup):
+    for sample, _ in cases.dice(90, 7, tilt_cases.die_in_cup):
         assert sample.cup
-        hung = stance_cases.hung(sample, random)
+        hung = tilt_cases.hung(sample, random)
         told.append(np.hypot(*(sample.nadir - (hung.x, hung.y))) / sample.cup.radius)
         middle.append(np.hypot(*(sample.nadir - (sample.cup.x, sample.cup.y))) / sample.cup.radius)
     assert 0.05 < np.median(told) < 0.5 * np.median(middle)
@@ -103,15 +103,15 @@ def test_of_the_stance_the_camera_is_mostly_told_nearer_to_where_it_hangs_than_t
 
 
 def test_of_a_few_cups_of_the_stance_the_floor_is_not_found_and_the_camera_told_above_the_middle() -> None:
-    (sample, _), random = stance_cases.die_in_cup(4, Random(2)), Random(5)
+    (sample, _), random = tilt_cases.die_in_cup(4, Random(2)), Random(5)
     assert sample.cup
-    hung = [stance_cases.hung(sample, random) for _ in range(300)]
+    hung = [tilt_cases.hung(sample, random) for _ in range(300)]
     middle = [(circle.x, circle.y) == (sample.cup.x, sample.cup.y) for circle in hung]
     assert 0.03 < np.mean(middle) < 0.12
 
 
 def test_cups_of_the_stance_are_deep_or_shallow_steep_or_wide_of_one_colour_or_two() -> None:
-    looks = [stance_cases.any_cup(3, Random(seed), 1.0) for seed in range(200)]
+    looks = [tilt_cases.any_cup(3, Random(seed), 1.0) for seed in range(200)]
     depths, flares = ([getattr(look, name) for look in looks] for name in ("cup_depth", "flare"))
     assert min(depths) < 25
     assert max(depths) > 100
@@ -124,16 +124,16 @@ def test_cups_of_the_stance_are_deep_or_shallow_steep_or_wide_of_one_colour_or_t
 
 def test_of_the_stance_little_is_asked_about_a_die_whose_pips_are_gone() -> None:
     """In strong noise something like pips is seen in the dark, too."""
-    seen, _ = stance_cases.die_in_cup(4, Random(2))
+    seen, _ = tilt_cases.die_in_cup(4, Random(2))
     dark = replace(seen, pixels=np.zeros_like(seen.pixels))
-    drawn = islice(stance_cases.cases([(seen, FLAT), (dark, LEANS)], Random(3)), 600)
+    drawn = islice(tilt_cases.cases([(seen, FLAT), (dark, LEANS)], Random(3)), 600)
     assert np.mean([case.label == LEANS for case in drawn]) < 0.25
 
 
-def test_about_one_in_ten_dice_of_the_stance_moved_a_little() -> None:
-    seen, _ = stance_cases.die_in_cup(4, Random(2))
+def test_about_one_in_ten_dice_of_the_tilt_classifier_moved_a_little() -> None:
+    seen, _ = tilt_cases.die_in_cup(4, Random(2))
     random = Random(5)
-    moved = [stance_cases.nudged(seen.pixels, random) is not seen.pixels for _ in range(300)]
+    moved = [tilt_cases.nudged(seen.pixels, random) is not seen.pixels for _ in range(300)]
     assert 0.05 < np.mean(moved) < 0.15
 
 
@@ -156,7 +156,7 @@ def _spread(pixels: Pixels) -> tuple[float, float]:
 
 
 def test_a_mirror_turns_the_picture_and_where_it_lies_but_not_its_class() -> None:
-    case = next(stance_cases.cases(cases.dice(6, 7, stance_cases.die_in_cup), Random(7)))
+    case = next(tilt_cases.cases(cases.dice(6, 7, tilt_cases.die_in_cup), Random(7)))
     twin = cases.mirrored(case)
     assert case.told is not None
     assert twin.told == pytest.approx(case.told * (-1, 1))
@@ -168,14 +168,14 @@ def test_a_die_far_from_the_middle_of_the_picture_is_stretched_together_with_whe
     None
 ):
     random = Random(8)
-    sample, _ = stance_cases.die_in_cup(4, random)
+    sample, _ = tilt_cases.die_in_cup(4, random)
     there, width = np.array([30.0, 120.0]), sample.pixels.shape[1]
     blank = np.zeros_like(sample.pixels)
     cv2.circle(blank, (30, 120), 3, (255, 255, 255), cv2.FILLED)
     face = Face(4, there, sample.face.across, sample.face.down)
     marked = replace(sample, pixels=blank, face=face)
     for _ in range(20):
-        moved = stance_cases.off_axis(marked, random)
+        moved = tilt_cases.off_axis(marked, random)
         dot = cv2.moments(moved.pixels[..., 0])
         assert moved.pixels.shape[1] == width
         assert moved.face.centre == pytest.approx([dot["m10"] / dot["m00"], dot["m01"] / dot["m00"]], abs=0.1)

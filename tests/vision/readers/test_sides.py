@@ -74,7 +74,7 @@ def test_two_dice_of_one_kind_that_were_pushed_together_are_read(
 
 
 def test_without_a_cup_the_table_asks_about_a_face_that_both_networks_see_aslant() -> None:
-    """A side may be squarer than the top; in a cup the stance of the die is told from more."""
+    """A side may be squarer than the top; in a cup the tilt classifier of the die is told from more."""
     sample = draw(5, Random(1), 40.0, Staging(sides=5.0, in_cup=1.0))
     levels, die = pyramid(sample.pixels), TopFace(sample.face, 50.0, 0.95)
     assert sample.cup

@@ -1,4 +1,6 @@
-"""Stance on rendered close-ups that it was not trained on: dice that lie flat in a cup and dice that lean."""
+"""The tilt classifier on rendered close-ups that it was not trained on: dice that lie flat in a cup and
+dice that lean.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -13,7 +15,15 @@ from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
-from vision.networks.stance import LEANING, LIKELY, MAY_LEAN, leaning, leans, standing, whereabouts
+from vision.networks.tilt_classifier import (
+    LEANING,
+    LIKELY,
+    MAY_LEAN,
+    leaning,
+    leans,
+    offset_from_nadir,
+    with_tilt,
+)
 from vision.networks.view import View, pyramid
 from vision.reading import Confirmation
 from vision.simulate.closeup import Sample, Staging, draw, stacked
@@ -30,7 +40,7 @@ def _share(sample: Sample) -> float:
 
 
 def _between(least: float, most: float, draws: Iterator[Sample]) -> Sample:
-    """The first of these of which stance says that it leans with a share between the two."""
+    """The first of these of which the tilt classifier says that it leans with a share between the two."""
     return next(sample for sample in draws if least < _share(sample) < most)
 
 
@@ -54,7 +64,9 @@ def test_most_dice_that_lean_are_named_so(degrees: float) -> None:
 def test_about_a_die_that_may_lean_the_table_asks() -> None:
     leaning_little = (draw(5, Random(seed), 10.0, IN_CUP) for seed in range(9_100, 9_500))
     sample = _between(MAY_LEAN, LEANING, leaning_little)
-    (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
+    (told,) = with_tilt(
+        pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)
+    ).dice
     assert not told.leans
     assert (told.confidence, told.needs_confirmation) == (1.0, Confirmation.MAY_LEAN)
 
@@ -63,7 +75,9 @@ def test_about_a_die_that_may_lean_the_table_asks() -> None:
 def test_a_die_that_most_likely_lies_flat_is_as_sure_as_before(least: float, most: float) -> None:
     beside = replace(IN_CUP, beside=1.0, touching=1.0)
     sample = _between(least, most, (draw(5, Random(seed), staging=beside) for seed in range(9_100, 9_500)))
-    (told,) = standing(pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)).dice
+    (told,) = with_tilt(
+        pyramid(sample.pixels), Found((TopFace(sample.face, 50.0, 1.0),), (), sample.cup)
+    ).dice
     assert not told.leans
     assert (told.confidence, told.needs_confirmation) == (1.0, None)
 
@@ -75,14 +89,14 @@ def test_most_dice_that_lie_on_another_are_told() -> None:
 
 def test_where_a_die_lies_is_told_as_its_view_is_turned() -> None:
     hung = Hung(100.0, 100.0, 50.0)
-    assert whereabouts(View(125.0, 100.0, 20.0), hung) == pytest.approx([0.5, 0.0])
-    assert whereabouts(View(125.0, 100.0, 20.0, np.pi / 2), hung) == pytest.approx([0.0, -0.5])
+    assert offset_from_nadir(View(125.0, 100.0, 20.0), hung) == pytest.approx([0.5, 0.0])
+    assert offset_from_nadir(View(125.0, 100.0, 20.0, np.pi / 2), hung) == pytest.approx([0.0, -0.5])
 
 
 def test_nobody_can_say_whether_a_die_leans_where_there_is_no_cup() -> None:
     sample = draw(5, Random(1), 40.0, IN_CUP)
     found = Found((TopFace(sample.face, 50.0, 0.9),), (), None)
-    assert standing(pyramid(sample.pixels), found) is found
+    assert with_tilt(pyramid(sample.pixels), found) is found
 
 
 def test_of_a_die_in_a_cup_whose_body_is_not_seen_nobody_can_say_whether_it_leans() -> None:
@@ -93,16 +107,16 @@ def test_of_a_die_in_a_cup_whose_body_is_not_seen_nobody_can_say_whether_it_lean
     light, dark = (pyramid(scene(die, size=(400, 400))) for die in (seen, hidden))
 
     assert not leans(dark, top.face, below_camera(cup, None))
-    assert standing(light, Found((top,), (), cup)).doubts == ()
-    assert standing(dark, Found((top,), (), cup)).doubts == (top.face.middle,)
-    assert standing(dark, Found((top,), (), None)).doubts == ()
+    assert with_tilt(light, Found((top,), (), cup)).doubts == ()
+    assert with_tilt(dark, Found((top,), (), cup)).doubts == (top.face.middle,)
+    assert with_tilt(dark, Found((top,), (), None)).doubts == ()
 
 
 def test_a_die_that_is_said_to_lean_is_named_so_though_its_body_is_not_seen() -> None:
     sample = draw(3, Random(170), 40.0, IN_CUP)
     assert not stands_out(sample.pixels, sample.face)
     top = TopFace(sample.face, 50.0, 0.9)
-    found = standing(pyramid(sample.pixels), Found((top,), (), sample.cup))
+    found = with_tilt(pyramid(sample.pixels), Found((top,), (), sample.cup))
 
     assert found.dice[0].leans
     assert found.doubts == ()
@@ -120,7 +134,7 @@ def test_a_die_that_likely_leans_is_named_so_where_its_body_is_not_seen(degrees:
     sample = draw(5, Random(2_785), degrees, IN_CUP, _like_its_floor)
     assert not stands_out(sample.pixels, sample.face)
     top = TopFace(sample.face, 50.0, 0.9)
-    found = standing(pyramid(sample.pixels), Found((top,), (), sample.cup))
+    found = with_tilt(pyramid(sample.pixels), Found((top,), (), sample.cup))
 
     assert (LIKELY < _share(sample) < MAY_LEAN) is named
     assert found.dice[0].leans is named
@@ -132,7 +146,7 @@ def _untold(degrees: float, *, times: int = 1, beside: float = 0.0) -> Found:
     sample = draw(4, Random(2), degrees, IN_CUP)
     assert sample.cup
     cup = replace(sample.cup, x=sample.cup.x + beside * sample.cup.radius)
-    return standing(pyramid(sample.pixels), Found((), (), cup, (sample.face,) * times))
+    return with_tilt(pyramid(sample.pixels), Found((), (), cup, (sample.face,) * times))
 
 
 def test_a_die_in_a_cup_that_leans_is_found_though_nobody_could_tell_its_value() -> None:
@@ -148,7 +162,7 @@ def test_what_nobody_could_tell_is_no_die_where_it_lies_flat_or_beside_the_cup()
 def test_a_die_that_leans_where_one_of_two_readers_could_not_tell_it_counts_as_untold() -> None:
     sample = draw(4, Random(2), 40.0, IN_CUP)
     found = Found((TopFace(sample.face, 50.0, 0.9),), (), sample.cup, (sample.face,))
-    (die,) = standing(pyramid(sample.pixels), found).dice
+    (die,) = with_tilt(pyramid(sample.pixels), found).dice
     assert (die.leans, die.confidence) == (True, 0.0)
 
 
@@ -156,6 +170,6 @@ def test_the_dice_in_a_cup_are_told_apart() -> None:
     """Only what is said of a die that leans changes, never its face or its confidence."""
     sample = draw(4, Random(2), 40.0, IN_CUP)
     face = Face(sample.face.value, sample.face.centre, sample.face.across, sample.face.down)
-    (die,) = standing(pyramid(sample.pixels), Found((TopFace(face, 50.0, 0.9),), (), sample.cup)).dice
+    (die,) = with_tilt(pyramid(sample.pixels), Found((TopFace(face, 50.0, 0.9),), (), sample.cup)).dice
     assert die.leans
     assert (die.face, die.confidence) == (face, 0.9)

@@ -1,4 +1,4 @@
-"""Stance: whether a die lies flat in its cup, or leans on the wall or on another die.
+"""The tilt classifier: whether a die lies flat in its cup, or leans on the wall or on another die.
 
 From above a top face tells little: it looks square on a die that leans towards the camera too. But the camera
 hangs above the cup, so that beside the top of a flat die the sides that face the middle of the cup are to be
@@ -30,7 +30,7 @@ MAY_LEAN = 0.69  # share from which on a die that is not said to lean needs conf
 LIKELY = 0.5  # share from which on a die is said to lean that would be no reading anyway
 
 
-def standing(levels: Pyramid, found: Found) -> Found:
+def with_tilt(levels: Pyramid, found: Found) -> Found:
     """What was found, with the dice told that lean; on a table without a cup nobody can say.
 
     A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt; as that is no reading
@@ -45,7 +45,7 @@ def standing(levels: Pyramid, found: Found) -> Found:
     hung = under_camera(levels[0], cup)
     seen = [stands_out(levels[0], die.face) for die in found.dice]
     limits = [LEANING if visible else LIKELY for visible in seen]
-    dice = [_standing(levels, die, hung, limit) for die, limit in zip(found.dice, limits, strict=True)]
+    dice = [_with_tilt(levels, die, hung, limit) for die, limit in zip(found.dice, limits, strict=True)]
     hidden = [die.face.middle for die, visible in zip(dice, seen, strict=True) if not (visible or die.leans)]
     for face in found.untold:
         if lies_in(cup, face) and leans(levels, face, hung):
@@ -54,7 +54,7 @@ def standing(levels: Pyramid, found: Found) -> Found:
     return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
 
 
-def _standing(levels: Pyramid, die: TopFace, hung: Hung, limit: float) -> TopFace:
+def _with_tilt(levels: Pyramid, die: TopFace, hung: Hung, limit: float) -> TopFace:
     """The die, said to lean from a share of `limit` on, or to be confirmed if it may."""
     share = leaning(levels, die.face, hung)
     if share > limit:
@@ -73,7 +73,7 @@ def leaning(levels: Pyramid, face: Face, hung: Hung) -> float:
     `hung` is where the camera hangs over its cup.
     """
     view = surroundings(view_of(face))
-    _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(whereabouts, hung=hung))
+    _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(offset_from_nadir, hung=hung))
     return shares(answers.mean(axis=0))[LEANS]
 
 
@@ -84,7 +84,7 @@ def surroundings(view: View) -> View:
     return View(view.x, view.y, REACH * view.side, view.turn)
 
 
-def whereabouts(view: View, hung: Hung) -> Array:
+def offset_from_nadir(view: View, hung: Hung) -> Array:
     """Where a view is: right and down of the point below the camera as the view has them, in radii (2,)."""
     x, y = (view.x - hung.x) / hung.radius, (view.y - hung.y) / hung.radius
     cos, sin = np.cos(view.turn), np.sin(view.turn)
@@ -93,4 +93,4 @@ def whereabouts(view: View, hung: Hung) -> Array:
 
 @cache
 def _network() -> Network:
-    return Network("stance")
+    return Network("tilt_classifier")

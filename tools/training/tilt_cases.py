@@ -1,4 +1,6 @@
-"""What the network of stance is trained on: rendered dice in cups, flat ones and leaning ones."""
+"""What the network of the tilt classifier is trained on: rendered dice in cups, flat ones and leaning
+ones.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +26,7 @@ from vision.features.cup import Cup
 from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
 from vision.frames import Pixels
-from vision.networks.stance import FLAT, LEANS, surroundings, whereabouts
+from vision.networks.tilt_classifier import FLAT, LEANS, offset_from_nadir, surroundings
 from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
 from vision.simulate.look import Look
@@ -75,7 +77,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
             continue
         for _ in range(VIEWS):
             view = near(sample.face, random)
-            where = whereabouts(view, hung(sample, random))
+            where = offset_from_nadir(view, hung(sample, random))
             case = Case(seen_through(taken, scale, surroundings(view)), label, None, where)
             yield mirrored(case) if random.random() < 0.5 else case
 
