@@ -10,8 +10,8 @@ from functools import cache
 import numpy as np
 
 from vision.features.lattice import Face
-from vision.networks.around import ask_around
 from vision.networks.network import CLASSES, COCKED, NONE, Network, shares
+from vision.networks.rotation_ensemble import ask_rotated
 from vision.networks.view import Pyramid, view_of
 
 
@@ -47,7 +47,7 @@ class Classification:
 
 def classify(levels: Pyramid, face: Face) -> Classification:
     """What the place of `face` in a picture shows; the face's own value is not used."""
-    _, answers = ask_around(_network().ask, levels, view_of(face), CLASSES)
+    _, answers = ask_rotated(_network().ask, levels, view_of(face), CLASSES)
     return Classification(shares(answers.mean(axis=0)))
 
 

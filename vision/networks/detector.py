@@ -12,8 +12,8 @@ from functools import cache
 import numpy as np
 
 from vision.features.lattice import Array, Face, alike
-from vision.networks.around import ask_around
 from vision.networks.network import CLASSES, COCKED, NONE, Network, shares
+from vision.networks.rotation_ensemble import ask_rotated
 from vision.networks.view import Pyramid, View, face_in, framed, pose_of, view_of
 
 GONE = 0.6  # share of "no die" from which on a detection is not followed
@@ -72,7 +72,7 @@ def _distinct(detections: Iterable[Detection]) -> list[Detection]:
 def detect_rotated(levels: Pyramid, face: Face) -> Detection:
     """The mean of what is seen of a face with each of its sides up."""
     upright = view_of(face)
-    views, answers = ask_around(_network().ask, levels, upright, CLASSES)
+    views, answers = ask_rotated(_network().ask, levels, upright, CLASSES)
     detections = [_detection(view, answer) for view, answer in zip(views, answers, strict=True)]
     seen = tuple(float(share) for share in np.mean([detection.shares for detection in detections], axis=0))
     pose = np.mean([pose_of(detection.face, upright) for detection in detections], axis=0)

@@ -16,8 +16,8 @@ from vision.features.body import stands_out
 from vision.features.found import Found, TopFace, lies_in
 from vision.features.hung import Hung, under_camera
 from vision.features.lattice import Array, Face, overlap
-from vision.networks.around import ask_around
 from vision.networks.network import Network, shares
+from vision.networks.rotation_ensemble import ask_rotated
 from vision.networks.view import Pyramid, View, view_of
 from vision.reading import Confirmation
 
@@ -73,7 +73,7 @@ def leaning(levels: Pyramid, face: Face, hung: Hung) -> float:
     `hung` is where the camera hangs over its cup.
     """
     view = surroundings(view_of(face))
-    _, answers = ask_around(_network().ask, levels, view, CLASSES, partial(offset_from_nadir, hung=hung))
+    _, answers = ask_rotated(_network().ask, levels, view, CLASSES, partial(offset_from_nadir, hung=hung))
     return shares(answers.mean(axis=0))[LEANS]
 
 

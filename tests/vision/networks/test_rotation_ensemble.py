@@ -7,7 +7,7 @@ import pytest
 
 from vision.features.lattice import Array
 from vision.frames import Pixels
-from vision.networks.around import ask_around
+from vision.networks.rotation_ensemble import ask_rotated
 from vision.networks.view import View, framed, pyramid, turned, view_of
 from vision.simulate.closeup import draw
 
@@ -34,7 +34,7 @@ class Scripted:
 
 def test_two_opposite_sides_are_enough_where_both_are_sure_of_the_same() -> None:
     network = Scripted(SURE, SURE)
-    views, answers = ask_around(network, LEVELS, VIEW, 2)
+    views, answers = ask_rotated(network, LEVELS, VIEW, 2)
 
     assert views == turned(VIEW)[::2]
     assert answers.tolist() == [SURE, SURE]
@@ -43,7 +43,7 @@ def test_two_opposite_sides_are_enough_where_both_are_sure_of_the_same() -> None
 @pytest.mark.parametrize("second", [UNSURE, OTHER])
 def test_all_sides_are_looked_at_where_one_is_unsure_or_says_something_else(second: list[float]) -> None:
     network = Scripted(SURE, second, SURE, UNSURE)
-    views, answers = ask_around(network, LEVELS, VIEW, 2)
+    views, answers = ask_rotated(network, LEVELS, VIEW, 2)
 
     assert views == [turned(VIEW)[side] for side in (0, 2, 1, 3)]
     assert answers.tolist() == [SURE, second, SURE, UNSURE]
@@ -51,7 +51,7 @@ def test_all_sides_are_looked_at_where_one_is_unsure_or_says_something_else(seco
 
 def test_every_view_shows_what_is_seen_with_that_side_up() -> None:
     network = Scripted(SURE, UNSURE, SURE, SURE)
-    views, _ = ask_around(network, LEVELS, VIEW, 2)
+    views, _ = ask_rotated(network, LEVELS, VIEW, 2)
 
     for view, seen in zip(views, network.seen, strict=True):
         assert np.abs(framed(LEVELS, view).astype(int) - seen).max() <= 2
@@ -63,6 +63,6 @@ def test_each_view_is_told_the_facts_about_it() -> None:
     def turn(view: View) -> Array:
         return np.array([view.turn])
 
-    views, _ = ask_around(network, LEVELS, VIEW, 2, turn)
+    views, _ = ask_rotated(network, LEVELS, VIEW, 2, turn)
 
     assert [float(told[0]) for told in network.told] == [view.turn for view in views]

@@ -19,7 +19,7 @@ Ask = Callable[[list[Pixels], Array | None], Array]
 """A network's answers (n, outputs) to n pictures, each told facts (n, facts) or none."""
 
 
-def ask_around(
+def ask_rotated(
     ask: Ask, levels: Pyramid, view: View, classes: int, told: Callable[[View], Array] | None = None
 ) -> tuple[list[View], Array]:
     """The two or four views that were looked at, and the answers about each of them (n, outputs).
