@@ -22,9 +22,9 @@ from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.geometry.places import find_places
 from vision.geometry.survey import survey
+from vision.networks.crop import Crop, pyramid
 from vision.networks.detector import detect
 from vision.networks.glare_classifier import specular_free
-from vision.networks.view import View, pyramid
 from vision.readers.frame import read
 from vision.reading import DieFound
 from vision.sighting.viewpoints import viewpoints
@@ -66,14 +66,14 @@ def steps(pixels: Pixels) -> dict[str, Pixels]:
     """The pictures by the names of their steps, each reduced to the cup."""
     cup, pips, levels = find_cup(pixels), all_pips(pixels), pyramid(pixels)
     geometry = survey(pixels, pips, cup)
-    views = viewpoints(pips)
+    crops = viewpoints(pips)
     pictures = {
         "1-picture": pixels,
         "2-pips": _spots(pixels, pips),
         "3-places": _places(pixels, pips),
         "4-survey": _faces(pixels, [die.face for die in geometry.dice]),
-        "5-viewpoints": _views(pixels, views),
-        "6-detections": _faces(pixels, [detection.face for detection in detect(levels, views)]),
+        "5-viewpoints": _crops(pixels, crops),
+        "6-detections": _faces(pixels, [detection.face for detection in detect(levels, crops)]),
         "7-reading": explained(pixels, read(pixels)),
     }
     return {name: _cropped(picture, cup) for name, picture in pictures.items()}
@@ -117,10 +117,10 @@ def _places(pixels: Pixels, pips: list[Pip]) -> Pixels:
     return picture
 
 
-def _views(pixels: Pixels, views: list[View]) -> Pixels:
+def _crops(pixels: Pixels, crops: list[Crop]) -> Pixels:
     picture = pixels.copy()
-    for view in views:
-        square = ((view.x, view.y), (view.side, view.side), float(np.degrees(view.turn)))
+    for crop in crops:
+        square = ((crop.x, crop.y), (crop.side, crop.side), float(np.degrees(crop.turn)))
         cv2.polylines(picture, [cv2.boxPoints(square).round().astype(np.int32)], True, GOLD, 1, cv2.LINE_AA)
     return picture
 

@@ -10,8 +10,8 @@ import numpy as np
 from tools.training.weather import weathered
 from vision.features.lattice import HALF, Array, Face
 from vision.frames import Pixels
+from vision.networks.crop import Crop, crop_of, cropped, pose_of, pyramid
 from vision.networks.network import COCKED, NONE
-from vision.networks.view import View, framed, pose_of, pyramid, view_of
 from vision.sighting.layout import FAINTEST, Layout, layout
 from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
 from vision.simulate.decoys import decoy
@@ -108,9 +108,9 @@ def _case(taken: Pixels, scale: float, sample: Sample, label: int, rough: float,
         return Case(seen_through(taken, scale, near(side, random)), NONE, None)
     if chance < 0.17 and sample.alone:
         return Case(seen_through(taken, scale, _beside(sample.face, random)), NONE, None)
-    view = (_roughly if random.random() < rough else near)(sample.face, random)
-    pose = pose_of(sample.face, view) if label != NONE else None
-    case = Case(seen_through(taken, scale, view), label, pose)
+    crop = (_roughly if random.random() < rough else near)(sample.face, random)
+    pose = pose_of(sample.face, crop) if label != NONE else None
+    case = Case(seen_through(taken, scale, crop), label, pose)
     return case if random.random() < 0.5 else mirrored(case)
 
 
@@ -120,10 +120,10 @@ def shown_in(taken: Pixels, scale: float, face: Face) -> Layout:
     return layout((taken,), Face(face.value, centre, face.across * scale, face.down * scale))
 
 
-def seen_through(taken: Pixels, scale: float, view: View) -> Pixels:
+def seen_through(taken: Pixels, scale: float, crop: Crop) -> Pixels:
     """What the network sees of a picture that became smaller by `scale`; `view` is one of it as it was."""
-    moved = View((view.x + 0.5) * scale - 0.5, (view.y + 0.5) * scale - 0.5, view.side * scale, view.turn)
-    return framed(pyramid(taken), moved)
+    moved = Crop((crop.x + 0.5) * scale - 0.5, (crop.y + 0.5) * scale - 0.5, crop.side * scale, crop.turn)
+    return cropped(pyramid(taken), moved)
 
 
 def mirrored(case: Case) -> Case:
@@ -134,33 +134,33 @@ def mirrored(case: Case) -> Case:
     return Case(np.ascontiguousarray(case.seen[:, ::-1]), case.label, pose, told)
 
 
-def near(face: Face, random: Random) -> View:
+def near(face: Face, random: Random) -> Crop:
     """The face as it is found: a little beside, turned, of another size, and any side up."""
-    view = view_of(face)
-    off = (random.gauss(0, 0.04) * view.side, random.gauss(0, 0.04) * view.side)
-    turn = view.turn + np.radians(random.gauss(0, 4)) + random.randrange(4) * np.pi / 2
-    return View(view.x + off[0], view.y + off[1], view.side * np.exp(random.gauss(0, 0.06)), turn)
+    crop = crop_of(face)
+    off = (random.gauss(0, 0.04) * crop.side, random.gauss(0, 0.04) * crop.side)
+    turn = crop.turn + np.radians(random.gauss(0, 4)) + random.randrange(4) * np.pi / 2
+    return Crop(crop.x + off[0], crop.y + off[1], crop.side * np.exp(random.gauss(0, 0.06)), turn)
 
 
-def _roughly(face: Face, random: Random) -> View:
+def _roughly(face: Face, random: Random) -> Crop:
     """Where a die could be, as far as a spot tells: neither turned nor sized well."""
-    view = view_of(face)
-    angle, apart = random.uniform(0, 2 * np.pi), 0.4 * view.side * random.random() ** 0.5
-    x, y = view.x + apart * np.cos(angle), view.y + apart * np.sin(angle)
-    return View(
-        float(x), float(y), view.side * np.exp(random.uniform(-0.4, 0.4)), random.uniform(0, 2 * np.pi)
+    crop = crop_of(face)
+    angle, apart = random.uniform(0, 2 * np.pi), 0.4 * crop.side * random.random() ** 0.5
+    x, y = crop.x + apart * np.cos(angle), crop.y + apart * np.sin(angle)
+    return Crop(
+        float(x), float(y), crop.side * np.exp(random.uniform(-0.4, 0.4)), random.uniform(0, 2 * np.pi)
     )
 
 
-def _beside(face: Face, random: Random) -> View:
+def _beside(face: Face, random: Random) -> Crop:
     """Where no face is, or a part of one, or far more than one."""
-    view = view_of(face)
+    crop = crop_of(face)
     if random.random() < 0.5:
-        angle, apart = random.uniform(0, 2 * np.pi), random.uniform(*BESIDE) * view.side
-        x, y = view.x + apart * np.cos(angle), view.y + apart * np.sin(angle)
-        return View(float(x), float(y), view.side, random.uniform(0, 2 * np.pi))
+        angle, apart = random.uniform(0, 2 * np.pi), random.uniform(*BESIDE) * crop.side
+        x, y = crop.x + apart * np.cos(angle), crop.y + apart * np.sin(angle)
+        return Crop(float(x), float(y), crop.side, random.uniform(0, 2 * np.pi))
     size = random.choice((random.uniform(0.2, 0.4), random.uniform(2.4, 3.0)))
-    return View(view.x, view.y, view.side * size, random.uniform(0, 2 * np.pi))
+    return Crop(crop.x, crop.y, crop.side * size, random.uniform(0, 2 * np.pi))
 
 
 def side_face(sample: Sample, random: Random) -> Face | None:
@@ -205,5 +205,5 @@ def smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
 def no_die(random: Random) -> Case:
     """A thing that is no die, seen as if it were one."""
     taken, scale = weathered(decoy(SIZE, random), random)
-    view = View(SIZE / 2, SIZE / 2, random.uniform(30, 70), random.uniform(0, 2 * np.pi))
-    return Case(seen_through(taken, scale, view), NONE, None)
+    crop = Crop(SIZE / 2, SIZE / 2, random.uniform(30, 70), random.uniform(0, 2 * np.pi))
+    return Case(seen_through(taken, scale, crop), NONE, None)

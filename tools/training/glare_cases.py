@@ -23,9 +23,9 @@ from tools.training.cases import (
 )
 from tools.training.weather import Weather, weathered
 from vision.features.lattice import Face
+from vision.networks.crop import Crop, crop_of, pose_of
 from vision.networks.glare_classifier import closer
 from vision.networks.network import COCKED, NONE
-from vision.networks.view import View, pose_of, view_of
 from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import draw, stacked
 from vision.simulate.wild import shining
@@ -65,15 +65,15 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
                 continue
         for _ in range(VIEWS):
             side = side_face(sample, random) if random.random() < SIDE else None
-            view = _found(side or face, random)
-            seen = seen_through(taken, scale, closer(view))
-            case = Case(seen, NONE if side else label, None if side else pose_of(face, view))
+            crop = _found(side or face, random)
+            seen = seen_through(taken, scale, closer(crop))
+            case = Case(seen, NONE if side else label, None if side else pose_of(face, crop))
             yield mirrored(case) if random.random() < 0.5 else case
 
 
-def _found(face: Face, random: Random) -> View:
+def _found(face: Face, random: Random) -> Crop:
     """The face as the detector finds it where it is not sure."""
-    view = view_of(face)
-    x, y = (place + random.gauss(0, OFF) * view.side for place in (view.x, view.y))
-    turn = view.turn + np.radians(random.gauss(0, ASKEW)) + random.randrange(4) * np.pi / 2
-    return replace(view, x=x, y=y, side=view.side * float(np.exp(random.gauss(0, SIZED))), turn=float(turn))
+    crop = crop_of(face)
+    x, y = (place + random.gauss(0, OFF) * crop.side for place in (crop.x, crop.y))
+    turn = crop.turn + np.radians(random.gauss(0, ASKEW)) + random.randrange(4) * np.pi / 2
+    return replace(crop, x=x, y=y, side=crop.side * float(np.exp(random.gauss(0, SIZED))), turn=float(turn))

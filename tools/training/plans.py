@@ -10,9 +10,9 @@ from torch import nn  # type: ignore[import-not-found]  # no dependency of the p
 from tools.training import cases, glare_cases, tilt_cases
 from tools.training.cases import Case, Labelled, Samples
 from tools.training.report import Report, classes, tilt
+from vision.networks.crop import INPUT_SIZE, POSE
 from vision.networks.glare_classifier import shown
 from vision.networks.network import CLASSES, Shown, coloured
-from vision.networks.view import INPUT, POSE
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def small() -> nn.Sequential:
         *block(64, 64),
         nn.Flatten(),
         nn.Dropout(0.2),
-        nn.Linear((INPUT // 16) ** 2 * 64, 48),
+        nn.Linear((INPUT_SIZE // 16) ** 2 * 64, 48),
         nn.ReLU(),
         nn.Linear(48, CLASSES),
     )
@@ -69,7 +69,7 @@ def close(planes: int, answers: int = CLASSES) -> nn.Sequential:
         *_block(104, 104, stride=2),
         nn.Flatten(),
         nn.Dropout(0.1),
-        nn.Linear((INPUT // 16) ** 2 * 104, 56),
+        nn.Linear((INPUT_SIZE // 16) ** 2 * 104, 56),
         nn.ReLU(),
         nn.Linear(56, answers),
     )
@@ -98,7 +98,7 @@ def deep(answers: int) -> nn.Sequential:
         *_block(96, 96, stride=2),
         nn.Flatten(),
         nn.Dropout(0.1),
-        nn.Linear((INPUT // 16) ** 2 * 96, 96),
+        nn.Linear((INPUT_SIZE // 16) ** 2 * 96, 96),
         nn.ReLU(),
         nn.Linear(96, answers),
     )

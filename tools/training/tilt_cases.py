@@ -26,7 +26,7 @@ from vision.features.cup import Cup
 from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
 from vision.frames import Pixels
-from vision.networks.tilt_classifier import FLAT, LEANS, offset_from_nadir, surroundings
+from vision.networks.tilt_classifier import FLAT, LEANS, offset_from_nadir, surroundings_crop
 from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
 from vision.simulate.look import Look
@@ -76,9 +76,9 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
         if shown_in(taken, scale, sample.face).contrast < FAINTEST:
             continue
         for _ in range(VIEWS):
-            view = near(sample.face, random)
-            where = offset_from_nadir(view, hung(sample, random))
-            case = Case(seen_through(taken, scale, surroundings(view)), label, None, where)
+            crop = near(sample.face, random)
+            where = offset_from_nadir(crop, hung(sample, random))
+            case = Case(seen_through(taken, scale, surroundings_crop(crop)), label, None, where)
             yield mirrored(case) if random.random() < 0.5 else case
 
 

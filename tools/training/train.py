@@ -34,8 +34,8 @@ from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
 from tools.training.weights import average, export, restore
+from vision.networks.crop import POSE
 from vision.networks.network import CLASSES, Shown, coloured, given
-from vision.networks.view import POSE
 
 HELD_OUT = 1000  # seed of the dice that the report is on
 RENDERED = 3000  # dice in each round

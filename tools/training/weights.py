@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from onnx import numpy_helper
 from torch import nn
 
-from vision.networks.view import INPUT
+from vision.networks.crop import INPUT_SIZE
 
 PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 0, "lp": 2, "pb": 2}]
 """How weights are compressed: of four bytes each the two that hold them are alike in their place."""
@@ -62,7 +62,7 @@ def export(net: nn.Sequential, bits: int, path: Path) -> None:
     written = io.BytesIO()
     torch.onnx.export(
         net,
-        (torch.zeros(4, net[0].in_channels, INPUT, INPUT),),
+        (torch.zeros(4, net[0].in_channels, INPUT_SIZE, INPUT_SIZE),),
         written,
         opset_version=11,
         dynamo=False,

@@ -1,1 +1,1 @@
-"""The learned networks, and the views of a picture that they are shown."""
+"""The learned networks, and the crops of a picture that they are shown."""

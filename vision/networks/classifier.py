@@ -10,9 +10,9 @@ from functools import cache
 import numpy as np
 
 from vision.features.lattice import Face
+from vision.networks.crop import Pyramid, crop_of
 from vision.networks.network import CLASSES, COCKED, NONE, Network, shares
 from vision.networks.rotation_ensemble import ask_rotated
-from vision.networks.view import Pyramid, view_of
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Classification:
 
 def classify(levels: Pyramid, face: Face) -> Classification:
     """What the place of `face` in a picture shows; the face's own value is not used."""
-    _, answers = ask_rotated(_network().ask, levels, view_of(face), CLASSES)
+    _, answers = ask_rotated(_network().ask, levels, crop_of(face), CLASSES)
     return Classification(shares(answers.mean(axis=0)))
 
 

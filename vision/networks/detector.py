@@ -1,7 +1,7 @@
 """The detector: the faces that a learned network finds from places where dice could be, and how they lie.
 
 Every face is looked at twice. The first detection tells whether there is a face, and how it lies; the
-second is taken from where it is upright and fills the view. Who wants to be sure looks around, at each of
+second is taken from where it is upright and fills the crop. Who wants to be sure looks around, at each of
 its four sides. The network was trained on rendered dice only (`tools/training/train.py`).
 """
 
@@ -12,9 +12,9 @@ from functools import cache
 import numpy as np
 
 from vision.features.lattice import Array, Face, alike
+from vision.networks.crop import Crop, Pyramid, crop_of, cropped, face_in, pose_of
 from vision.networks.network import CLASSES, COCKED, NONE, Network, shares
 from vision.networks.rotation_ensemble import ask_rotated
-from vision.networks.view import Pyramid, View, face_in, framed, pose_of, view_of
 
 GONE = 0.6  # share of "no die" from which on a detection is not followed
 
@@ -28,7 +28,7 @@ class Detection:
 
     @property
     def none(self) -> float:
-        """How likely there is no die with its top in view."""
+        """How likely there is no die with its top in crop."""
         return self.shares[NONE]
 
     @property
@@ -37,22 +37,22 @@ class Detection:
         return self.shares[self.face.value] / max(1 - self.shares[COCKED], 1e-9)
 
 
-def detect(levels: Pyramid, views: Iterable[View]) -> list[Detection]:
-    """What there is to be seen from `views`, the surest first; faces may lie in each other, as a pip does."""
-    detections = _distinct(_detections(levels, list(views)))
-    return _distinct(_detections(levels, [view_of(detection.face) for detection in detections]))
+def detect(levels: Pyramid, crops: Iterable[Crop]) -> list[Detection]:
+    """What there is to be seen from `crops`, the surest first; faces may lie in each other, as a pip does."""
+    detections = _distinct(_detections(levels, list(crops)))
+    return _distinct(_detections(levels, [crop_of(detection.face) for detection in detections]))
 
 
-def _detections(levels: Pyramid, views: Sequence[View]) -> list[Detection]:
-    if not views:
+def _detections(levels: Pyramid, crops: Sequence[Crop]) -> list[Detection]:
+    if not crops:
         return []
-    answers = _network().ask([framed(levels, view) for view in views])
-    return [_detection(view, answer) for view, answer in zip(views, answers, strict=True)]
+    answers = _network().ask([cropped(levels, crop) for crop in crops])
+    return [_detection(crop, answer) for crop, answer in zip(crops, answers, strict=True)]
 
 
-def _detection(view: View, answer: Array) -> Detection:
+def _detection(crop: Crop, answer: Array) -> Detection:
     seen = shares(answer[:CLASSES])
-    return Detection(face_in(view, answer[CLASSES:], _value(seen)), seen)
+    return Detection(face_in(crop, answer[CLASSES:], _value(seen)), seen)
 
 
 def _value(seen: Sequence[float]) -> int:
@@ -71,9 +71,9 @@ def _distinct(detections: Iterable[Detection]) -> list[Detection]:
 
 def detect_rotated(levels: Pyramid, face: Face) -> Detection:
     """The mean of what is seen of a face with each of its sides up."""
-    upright = view_of(face)
-    views, answers = ask_rotated(_network().ask, levels, upright, CLASSES)
-    detections = [_detection(view, answer) for view, answer in zip(views, answers, strict=True)]
+    upright = crop_of(face)
+    crops, answers = ask_rotated(_network().ask, levels, upright, CLASSES)
+    detections = [_detection(crop, answer) for crop, answer in zip(crops, answers, strict=True)]
     seen = tuple(float(share) for share in np.mean([detection.shares for detection in detections], axis=0))
     pose = np.mean([pose_of(detection.face, upright) for detection in detections], axis=0)
     return Detection(face_in(upright, pose, _value(seen)), seen)

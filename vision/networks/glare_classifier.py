@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from vision.features.lattice import Face
 from vision.frames import Pixels
+from vision.networks.crop import Crop, Pyramid, crop_of, cropped, normalized, rotations
 from vision.networks.network import Network, shares
-from vision.networks.view import Pyramid, View, framed, normal, turned, view_of
 
 NEARER = 0.75
 """How much less than detector and classifier the network sees: little more than the face."""
@@ -24,19 +24,19 @@ NEARER = 0.75
 
 def classify_with_glare(levels: Pyramid, face: Face) -> tuple[float, ...]:
     """The shares of all classes at the place of `face`: the mean with each of its sides up, and mirrored."""
-    seen = [framed(levels, view) for view in turned(closer(view_of(face)))]
+    seen = [cropped(levels, crop) for crop in rotations(closer(crop_of(face)))]
     answers = _network().ask([*seen, *(np.ascontiguousarray(one[:, ::-1]) for one in seen)])
     return tuple(float(share) for share in np.mean([shares(answer) for answer in answers], axis=0))
 
 
-def closer(view: View) -> View:
-    """The view of a face, narrowed to the face itself."""
-    return View(view.x, view.y, NEARER * view.side, view.turn)
+def closer(crop: Crop) -> Crop:
+    """The crop of a face, narrowed to the face itself."""
+    return Crop(crop.x, crop.y, NEARER * crop.side, crop.turn)
 
 
 def shown(seen: list[Pixels]) -> NDArray[np.float32]:
     """What the network is given of n pictures (INPUT, INPUT, 3): (n, 6, INPUT, INPUT)."""
-    both = [np.concatenate([normal(one), normal(specular_free(one))], axis=2) for one in seen]
+    both = [np.concatenate([normalized(one), normalized(specular_free(one))], axis=2) for one in seen]
     return np.ascontiguousarray(np.stack(both).transpose(0, 3, 1, 2))
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from vision.features.lattice import Array
 from vision.frames import Pixels
-from vision.networks.view import INPUT, normal
+from vision.networks.crop import INPUT_SIZE, normalized
 
 FOLDER = Path(__file__).with_name("weights")
 NONE, COCKED = 0, 7
@@ -47,14 +47,14 @@ class Network:
 
 def coloured(seen: list[Pixels]) -> NDArray[np.float32]:
     """The three channels of n pictures (INPUT, INPUT, 3) in any light: (n, 3, INPUT, INPUT)."""
-    return np.ascontiguousarray(np.stack([normal(one).transpose(2, 0, 1) for one in seen]))
+    return np.ascontiguousarray(np.stack([normalized(one).transpose(2, 0, 1) for one in seen]))
 
 
 def given(seen: list[Pixels], told: Array | None = None, shown: Shown = coloured) -> NDArray[np.float32]:
     """What a network is given of n pictures: (n, planes + facts, INPUT, INPUT), a plane for every fact."""
     pictures = shown(seen)
     if told is not None:
-        planes = np.broadcast_to(told[..., None, None], (*told.shape, INPUT, INPUT))
+        planes = np.broadcast_to(told[..., None, None], (*told.shape, INPUT_SIZE, INPUT_SIZE))
         pictures = np.concatenate([pictures, planes.astype(np.float32)], axis=1)
     return np.ascontiguousarray(pictures)
 

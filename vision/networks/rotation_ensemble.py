@@ -1,4 +1,4 @@
-"""Looking around: a network is asked about a view with each side up, and gives an answer for each.
+"""Looking around: a network is asked about a crop with each side up, and gives an answer for each.
 
 Two opposite sides are enough where both leave no doubt; that is so for nearly every die that lies well.
 """
@@ -9,8 +9,8 @@ import numpy as np
 
 from vision.features.lattice import Array
 from vision.frames import Pixels
+from vision.networks.crop import Crop, Pyramid, cropped, rotations
 from vision.networks.network import shares
-from vision.networks.view import Pyramid, View, framed, turned
 
 CERTAIN = 0.9  # share of a class from which on what is said of one side leaves no doubt
 ORDER = (0, 2, 1, 3)  # the sides that are up, in quarters of a turn: opposite ones after each other
@@ -20,21 +20,21 @@ Ask = Callable[[list[Pixels], Array | None], Array]
 
 
 def ask_rotated(
-    ask: Ask, levels: Pyramid, view: View, classes: int, told: Callable[[View], Array] | None = None
-) -> tuple[list[View], Array]:
-    """The two or four views that were looked at, and the answers about each of them (n, outputs).
+    ask: Ask, levels: Pyramid, crop: Crop, classes: int, told: Callable[[Crop], Array] | None = None
+) -> tuple[list[Crop], Array]:
+    """The two or four crops that were looked at, and the answers about each of them (n, outputs).
 
-    The first `classes` outputs are the scores of classes; `told` gives the facts (facts,) about a view.
+    The first `classes` outputs are the scores of classes; `told` gives the facts (facts,) about a crop.
     """
-    upright = framed(levels, view)
-    views = [turned(view)[side] for side in ORDER]
+    upright = cropped(levels, crop)
+    crops = [rotations(crop)[side] for side in ORDER]
     seen = [np.rot90(upright, side) for side in ORDER]
-    facts = np.stack([told(one) for one in views]) if told else None
+    facts = np.stack([told(one) for one in crops]) if told else None
     answers = ask(seen[:2], None if facts is None else facts[:2])
     if _certain(answers[:, :classes]):
-        return views[:2], answers
+        return crops[:2], answers
     others = ask(seen[2:], None if facts is None else facts[2:])
-    return views, np.concatenate([answers, others])
+    return crops, np.concatenate([answers, others])
 
 
 def _certain(scores: Array) -> bool:

@@ -16,9 +16,9 @@ from vision.features.body import stands_out
 from vision.features.found import Found, TopFace, lies_in
 from vision.features.hung import Hung, under_camera
 from vision.features.lattice import Array, Face, overlap
+from vision.networks.crop import Crop, Pyramid, crop_of
 from vision.networks.network import Network, shares
 from vision.networks.rotation_ensemble import ask_rotated
-from vision.networks.view import Pyramid, View, view_of
 from vision.reading import Confirmation
 
 FLAT, LEANS = 0, 1
@@ -72,22 +72,22 @@ def leaning(levels: Pyramid, face: Face, hung: Hung) -> float:
 
     `hung` is where the camera hangs over its cup.
     """
-    view = surroundings(view_of(face))
-    _, answers = ask_rotated(_network().ask, levels, view, CLASSES, partial(offset_from_nadir, hung=hung))
+    crop = surroundings_crop(crop_of(face))
+    _, answers = ask_rotated(_network().ask, levels, crop, CLASSES, partial(offset_from_nadir, hung=hung))
     return shares(answers.mean(axis=0))[LEANS]
 
 
-def surroundings(view: View) -> View:
-    """The view of a face with its sides and what it may lean on, a little nearer than the classifier has
+def surroundings_crop(crop: Crop) -> Crop:
+    """The crop of a face with its sides and what it may lean on, a little nearer than the classifier has
     it.
     """
-    return View(view.x, view.y, REACH * view.side, view.turn)
+    return Crop(crop.x, crop.y, REACH * crop.side, crop.turn)
 
 
-def offset_from_nadir(view: View, hung: Hung) -> Array:
-    """Where a view is: right and down of the point below the camera as the view has them, in radii (2,)."""
-    x, y = (view.x - hung.x) / hung.radius, (view.y - hung.y) / hung.radius
-    cos, sin = np.cos(view.turn), np.sin(view.turn)
+def offset_from_nadir(crop: Crop, hung: Hung) -> Array:
+    """Where a crop is: right and down of the point below the camera as the crop has them, in radii (2,)."""
+    x, y = (crop.x - hung.x) / hung.radius, (crop.y - hung.y) / hung.radius
+    cos, sin = np.cos(crop.turn), np.sin(crop.turn)
     return np.array([cos * x + sin * y, cos * y - sin * x])
 
 

@@ -16,8 +16,8 @@ from vision.features.strays import without_surplus
 from vision.frames import Pixels
 from vision.geometry.survey import survey
 from vision.moved import moved
+from vision.networks.crop import Pyramid, pyramid
 from vision.networks.tilt_classifier import with_tilt
-from vision.networks.view import Pyramid, pyramid
 from vision.readers.agreement import agreed
 from vision.readers.sides import told_from_sides
 from vision.readers.through import without_pips_below

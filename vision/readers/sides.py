@@ -14,9 +14,9 @@ from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, unlike
 from vision.networks.classifier import classify
+from vision.networks.crop import Pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
-from vision.networks.view import Pyramid
 from vision.reading import Confirmation
 
 JOINED = 1.1  # pitches between the corners of two faces up to which these may be one

@@ -11,7 +11,7 @@ import numpy as np
 from vision.features.found import Found
 from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, Array, Face, Node
 from vision.features.surface import REACH, SAMPLES, warped
-from vision.networks.view import Pyramid
+from vision.networks.crop import Pyramid
 from vision.sighting.layout import strengths
 
 FIVE = CORNERS | {CENTRE}

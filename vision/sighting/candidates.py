@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from vision.features.found import TopFace
 from vision.features.lattice import Face
 from vision.networks.classifier import Classification, classify
+from vision.networks.crop import Pyramid
 from vision.networks.detector import Detection, detect_rotated
-from vision.networks.view import Pyramid
 from vision.sighting.layout import FAINTEST, Layout, layout
 
 SURE = 0.5  # share of both networks from which on a value is believed

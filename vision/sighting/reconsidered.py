@@ -14,10 +14,10 @@ import numpy as np
 
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
+from vision.networks.crop import Pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.network import COCKED
-from vision.networks.view import Pyramid
 from vision.sighting.candidates import examined
 from vision.sighting.layout import Layout, layout
 from vision.sighting.smear import smeared

@@ -17,8 +17,8 @@ from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.networks.classifier import classify
+from vision.networks.crop import Crop, Pyramid, crop_of
 from vision.networks.detector import Detection, detect
-from vision.networks.view import Pyramid, View, view_of
 from vision.sighting.candidates import Candidate, examined
 from vision.sighting.unread import SMALL
 from vision.sighting.viewpoints import beside, each_once, joined, like_pips, too_small, viewpoints
@@ -52,8 +52,8 @@ class Search:
         self._levels = levels
         self._spots = spots
         self._cup = cup
-        self._views = viewpoints(spots)
-        self.first = detect(levels, self._views)
+        self._crops = viewpoints(spots)
+        self.first = detect(levels, self._crops)
         self.later: list[Detection] = []
         self.dice: list[TopFace] = []
         self.follow(self._believed(self.first))
@@ -69,7 +69,7 @@ class Search:
         while dice:
             before, self.dice = self.dice, _apart([*self.dice, *dice])
             fresh = [one for one in self.dice if one not in before]
-            seen = self._look([view for one in fresh for view in self._more(one)])
+            seen = self._look([crop for one in fresh for crop in self._more(one)])
             self.later += seen
             dice = self._believed(seen)
 
@@ -78,18 +78,18 @@ class Search:
         if not self.dice:
             return []
         faces = [die.face for die in self.dice]
-        view = view_of(faces[0])
-        return self._look([replace(view, x=x, y=y) for x, y in busy(self._levels, faces, self._cup)])
+        crop = crop_of(faces[0])
+        return self._look([replace(crop, x=x, y=y) for x, y in busy(self._levels, faces, self._cup)])
 
-    def _look(self, views: list[View]) -> list[Detection]:
-        """What is seen from those of the views from which nothing was seen before."""
-        fresh = each_once(views, known=self._views)
-        self._views += fresh
+    def _look(self, crops: list[Crop]) -> list[Detection]:
+        """What is seen from those of the crops from which nothing was seen before."""
+        fresh = each_once(crops, known=self._crops)
+        self._crops += fresh
         return detect(self._levels, fresh)
 
     def _too_small(self) -> list[Detection]:
         """What is seen of bodies that nobody could read, but that are large enough beside the dice found."""
-        sides = [view_of(die.face).side for die in self.dice]
+        sides = [crop_of(die.face).side for die in self.dice]
         return detect(self._levels, too_small(self._spots, SMALL * min(sides))) if sides else []
 
     def _believed(self, seen: list[Detection]) -> list[TopFace]:
@@ -112,17 +112,17 @@ class Search:
         )
         return any(counts_in(examined(self._levels, face), one) for face in inner)
 
-    def _more(self, one: TopFace) -> list[View]:
-        """Views of where another die like this one may lie: at it, or where a pip like its own is."""
+    def _more(self, one: TopFace) -> list[Crop]:
+        """Crops of where another die like this one may lie: at it, or where a pip like its own is."""
         return [
-            view
-            for view in [
+            crop
+            for crop in [
                 *beside(one.face),
                 *joined(self._spots, one.face),
                 *like_pips(self._spots, one.face, one.contrast),
             ]
-            if _in_picture(view, self._levels[0])
-            and not any(die.face.holds(np.array([view.x, view.y])) for die in self.dice)
+            if _in_picture(crop, self._levels[0])
+            and not any(die.face.holds(np.array([crop.x, crop.y])) for die in self.dice)
         ]
 
 
@@ -149,9 +149,9 @@ def lies_on(small: Face, large: Face) -> bool:
     return bool(apart.min() > CATCH)
 
 
-def _in_picture(view: View, pixels: Pixels) -> bool:
+def _in_picture(crop: Crop, pixels: Pixels) -> bool:
     height, width = pixels.shape[:2]
-    return bool(0 <= view.x < width and 0 <= view.y < height)
+    return bool(0 <= crop.x < width and 0 <= crop.y < height)
 
 
 def _apart(dice: Iterable[TopFace]) -> list[TopFace]:

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from vision.features.cup import Cup
 from vision.features.found import TopFace, lies_in
+from vision.networks.crop import Pyramid
 from vision.networks.glare_classifier import classify_with_glare
-from vision.networks.view import Pyramid
 from vision.sighting.candidates import ALONE
 
 BEYOND_DOUBT = 0.95  # confidence from which on nobody else is asked

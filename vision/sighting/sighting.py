@@ -15,9 +15,9 @@ from vision.features.found import RIM, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
+from vision.networks.crop import Pyramid, pyramid
 from vision.networks.detector import Detection
 from vision.networks.glare_classifier import specular_free
-from vision.networks.view import Pyramid, pyramid
 from vision.reading import Point
 from vision.sighting.candidates import ALONE
 from vision.sighting.reconsidered import reconsidered

@@ -15,13 +15,13 @@ import numpy as np
 from vision.features.lattice import HALF, Face
 from vision.features.likeness import BODY
 from vision.features.pips import Pip
-from vision.networks.view import View, view_of
+from vision.networks.crop import Crop, crop_of
 
 PIP = 10.0  # side of a die in radii of a pip, whose diameter is a fifth of it
 SMALLEST = 14.0  # px, side of the smallest face that can be read
 ROUND = 0.6  # ratio of the axes of a pip that could be on a top face
 BODIES, PIPS = 40, 40  # how many of each sign are followed, those of the highest contrast first
-CLOSE = 0.25  # sides between the middles of two views that show the same
+CLOSE = 0.25  # sides between the middles of two crops that show the same
 LIKE = 1.3  # ratio of their sides
 ON_BODY = 0.45  # sides from a body's middle to a pip on it
 IN_BODY = (0.06, 0.22)  # radius of such a pip in sides
@@ -32,47 +32,47 @@ LIKE_SIZE = (0.35, 1.7)  # radius of a pip of another die, in that of a pip of t
 LIKE_CONTRAST = 0.45  # its contrast, likewise
 
 
-def viewpoints(spots: Sequence[Pip]) -> list[View]:
-    """Views of all places that the spots of a picture point at, each place once."""
+def viewpoints(spots: Sequence[Pip]) -> list[Crop]:
+    """Crops of all places that the spots of a picture point at, each place once."""
     sizes = ((spot, BODY * spot.radius) for spot in spots)
-    bodies = each_once((View(spot.x, spot.y, size) for spot, size in sizes if size > SMALLEST), most=BODIES)
+    bodies = each_once((Crop(spot.x, spot.y, size) for spot, size in sizes if size > SMALLEST), most=BODIES)
     sizes = ((spot, PIP * spot.radius) for spot in spots if spot.aspect > ROUND)
     lone = (
-        View(spot.x, spot.y, size)
+        Crop(spot.x, spot.y, size)
         for spot, size in sizes
         if size > SMALLEST and not any(_on(spot, body) for body in bodies)
     )
     return [*bodies, *each_once(islice(lone, PIPS), known=bodies)]
 
 
-def too_small(spots: Sequence[Pip], side: float) -> list[View]:
-    """Views of bodies too small to be read, but larger than `side` px: a die may be overlooked there."""
+def too_small(spots: Sequence[Pip], side: float) -> list[Crop]:
+    """Crops of bodies too small to be read, but larger than `side` px: a die may be overlooked there."""
     sizes = ((spot, BODY * spot.radius) for spot in spots)
-    small = (View(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST)
+    small = (Crop(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST)
     return each_once(small, most=BODIES)
 
 
-def beside(face: Face) -> list[View]:
-    """Views of the four places where a die lies that touches the one with this top face, edge to edge."""
-    view, sides = view_of(face), [2 * HALF * side for side in face.square]
+def beside(face: Face) -> list[Crop]:
+    """Crops of the four places where a die lies that touches the one with this top face, edge to edge."""
+    crop, sides = crop_of(face), [2 * HALF * side for side in face.square]
     middles = (face.centre + way * side for side in sides for way in (1, -1))
-    return [replace(view, x=float(x), y=float(y)) for x, y in middles]
+    return [replace(crop, x=float(x), y=float(y)) for x, y in middles]
 
 
-def joined(spots: Sequence[Pip], face: Face) -> list[View]:
-    """Views of where a die lies that makes one spot with the one with this top face: beyond its middle."""
-    view, views = view_of(face), []
+def joined(spots: Sequence[Pip], face: Face) -> list[Crop]:
+    """Crops of where a die lies that makes one spot with the one with this top face: beyond its middle."""
+    crop, crops = crop_of(face), []
     for spot in spots:
-        way = np.array([spot.x - view.x, spot.y - view.y]) / view.side
+        way = np.array([spot.x - crop.x, spot.y - crop.y]) / crop.side
         off = float(np.hypot(*way))
-        if BODY * spot.radius > JOINED * view.side and OFF[0] < off < OFF[1]:
-            x, y = np.array([view.x, view.y]) + APART * view.side * way / off
-            views.append(replace(view, x=float(x), y=float(y)))
-    return each_once(views)
+        if BODY * spot.radius > JOINED * crop.side and OFF[0] < off < OFF[1]:
+            x, y = np.array([crop.x, crop.y]) + APART * crop.side * way / off
+            crops.append(replace(crop, x=float(x), y=float(y)))
+    return each_once(crops)
 
 
-def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[View]:
-    """Views, as large as the die with this top face, of the spots that could be pips of another one like it.
+def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[Crop]:
+    """Crops, as large as the die with this top face, of the spots that could be pips of another one like it.
 
     `contrast` is that of the pips of the die, grey levels.
     """
@@ -83,26 +83,26 @@ def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[View]:
         if LIKE_SIZE[0] < PIP * spot.radius / side < LIKE_SIZE[1] and spot.contrast > LIKE_CONTRAST * contrast
     ]
     alike.sort(key=lambda spot: -spot.steepness)
-    return [View(spot.x, spot.y, side) for spot in alike[:PIPS]]
+    return [Crop(spot.x, spot.y, side) for spot in alike[:PIPS]]
 
 
-def each_once(views: Iterable[View], known: Sequence[View] = (), most: int | None = None) -> list[View]:
-    """The first `most` of the views, without those that show the same as a `known` one or as one before."""
-    kept: list[View] = []
-    for view in views:
+def each_once(crops: Iterable[Crop], known: Sequence[Crop] = (), most: int | None = None) -> list[Crop]:
+    """The first `most` of the crops, without those that show the same as a `known` one or as one before."""
+    kept: list[Crop] = []
+    for crop in crops:
         if len(kept) == most:
             break
-        if not any(_same(view, other) for other in chain(known, kept)):
-            kept.append(view)
+        if not any(_same(crop, other) for other in chain(known, kept)):
+            kept.append(crop)
     return kept
 
 
-def _same(one: View, other: View) -> bool:
+def _same(one: Crop, other: Crop) -> bool:
     small, large = sorted((one.side, other.side))
     return bool(np.hypot(one.x - other.x, one.y - other.y) < CLOSE * small and large < LIKE * small)
 
 
-def _on(pip: Pip, body: View) -> bool:
+def _on(pip: Pip, body: Crop) -> bool:
     """Whether a spot is a pip of the die whose body was seen."""
     apart = float(np.hypot(pip.x - body.x, pip.y - body.y))
     return apart < ON_BODY * body.side and IN_BODY[0] < pip.radius / body.side < IN_BODY[1]

@@ -11,8 +11,8 @@ from vision.features.cup import Cup
 from vision.features.hung import Hung, under_camera
 from vision.features.lattice import HALF, Face
 from vision.frames import Pixels
+from vision.networks.crop import Pyramid, pyramid
 from vision.networks.tilt_classifier import leans
-from vision.networks.view import Pyramid, pyramid
 from vision.pose import lies_as
 from vision.reading import DieFound, Reading
 from vision.sighting.candidates import examined

@@ -19,7 +19,7 @@ from tools.pictures.vision_steps import (
 from vision.features.cup import find_cup
 from vision.features.pips import all_pips
 from vision.geometry.survey import survey
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.pose import centre, side
 from vision.readers.frame import read
 from vision.reading import Confirmation, Reason

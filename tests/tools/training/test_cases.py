@@ -11,9 +11,9 @@ import pytest
 from tools.training import cases, glare_cases, tilt_cases
 from vision.features.lattice import Face
 from vision.frames import Pixels
+from vision.networks.crop import INPUT_SIZE, POSE, SIDE, Crop, face_in
 from vision.networks.network import CLASSES, COCKED, NONE
 from vision.networks.tilt_classifier import FLAT, LEANS
-from vision.networks.view import INPUT, POSE, SIDE, View, face_in
 from vision.sighting.layout import layout
 from vision.simulate import wild
 from vision.simulate.look import Look
@@ -26,7 +26,7 @@ COUNT = 60
 def test_every_class_of_the_faces_has_its_cases() -> None:
     drawn = list(islice(cases.cases(cases.dice(60, 3, cases.any_die), Random(3), 0.5), 400))
     assert {case.label for case in drawn} == set(range(CLASSES))
-    assert all(case.seen.shape == (INPUT, INPUT, 3) for case in drawn)
+    assert all(case.seen.shape == (INPUT_SIZE, INPUT_SIZE, 3) for case in drawn)
 
 
 def test_of_nearly_every_flat_die_the_pips_can_still_be_told() -> None:
@@ -39,7 +39,7 @@ def test_of_nearly_every_flat_die_the_pips_can_still_be_told() -> None:
 def _shown(case: cases.Case) -> int:
     """The value that the steps in colour show on a case's face."""
     assert case.pose is not None
-    upright = View(INPUT / 2 - 0.5, INPUT / 2 - 0.5, SIDE)
+    upright = Crop(INPUT_SIZE / 2 - 0.5, INPUT_SIZE / 2 - 0.5, SIDE)
     return layout((case.seen,), face_in(upright, case.pose, case.label)).value
 
 

@@ -8,7 +8,7 @@ from tests.vision.drawn import FELT, IVORY, Drawn, face_of, scene
 from vision.features.busy import MOST, busy
 from vision.features.cup import Cup
 from vision.frames import Pixels
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.reading import Point
 
 FOUND = Drawn(4, x=110, y=120)

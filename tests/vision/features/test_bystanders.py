@@ -9,7 +9,7 @@ from vision.features.bystanders import bystanders
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.frames import Pixels
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.reading import Point
 
 READ = Drawn(5, x=110, y=120)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.vision.drawn import scene
 from vision.features.halves import ACROSS, coarsest
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 
 
 @pytest.mark.parametrize(("sides", "number"), [(0.5, 0), (1.9, 0), (2.0, 1), (3.9, 1), (4.0, 2), (100.0, 2)])

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from vision.networks.classifier import Classification, classify
+from vision.networks.crop import pyramid
 from vision.networks.network import NONE
-from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.reading import Reason
 from vision.simulate.closeup import Sample, draw, lying, stacked

@@ -1,4 +1,4 @@
-"""The detector: every face is found once, upright, from views that are only roughly right."""
+"""The detector: every face is found once, upright, from crops that are only roughly right."""
 
 from dataclasses import replace
 from random import Random
@@ -8,9 +8,9 @@ import pytest
 
 from vision.features.lattice import Face, overlap
 from vision.frames import Pixels
+from vision.networks.crop import Crop, crop_of, pyramid
 from vision.networks.detector import Detection, detect, detect_rotated
 from vision.networks.network import COCKED
-from vision.networks.view import View, pyramid, view_of
 from vision.simulate.closeup import SIZE, Sample, draw
 from vision.simulate.decoys import decoy
 
@@ -18,14 +18,14 @@ VALUES = range(1, 7)
 SEEDS = range(5000, 5008)  # the training counts from 1
 
 
-def _roughly(sample: Sample) -> View:
-    """A view that is neither turned nor sized well."""
-    view = view_of(sample.face)
-    return replace(view, x=view.x + 0.2 * view.side, side=1.2 * view.side, turn=view.turn + 0.6)
+def _roughly(sample: Sample) -> Crop:
+    """A crop that is neither turned nor sized well."""
+    crop = crop_of(sample.face)
+    return replace(crop, x=crop.x + 0.2 * crop.side, side=1.2 * crop.side, turn=crop.turn + 0.6)
 
 
 def _found(sample: Sample) -> list[Detection]:
-    return detect(pyramid(sample.pixels), [_roughly(sample), view_of(sample.face)])
+    return detect(pyramid(sample.pixels), [_roughly(sample), crop_of(sample.face)])
 
 
 @pytest.mark.parametrize("value", VALUES)
@@ -59,13 +59,13 @@ def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
 
 def test_most_things_that_are_no_dice_are_not_followed() -> None:
     pictures = (decoy(SIZE, Random(seed)) for seed in range(5000, 5040))
-    found = [detect(pyramid(picture), [View(SIZE / 2, SIZE / 2, 45)]) for picture in pictures]
+    found = [detect(pyramid(picture), [Crop(SIZE / 2, SIZE / 2, 45)]) for picture in pictures]
     assert found.count([]) >= 32
 
 
 def test_an_even_ground_shows_no_face() -> None:
     even: Pixels = np.full((200, 200, 3), 90, np.uint8)
-    assert detect(pyramid(even), [View(100, 100, 50)]) == []
+    assert detect(pyramid(even), [Crop(100, 100, 50)]) == []
 
 
 def test_without_a_view_nothing_is_seen() -> None:

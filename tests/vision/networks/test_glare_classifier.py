@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import Drawn, face_of, scene
+from vision.networks.crop import INPUT_SIZE, Crop, crop_of, cropped, pyramid
 from vision.networks.glare_classifier import NEARER, classify_with_glare, closer, shown, specular_free
 from vision.networks.network import CLASSES
-from vision.networks.view import INPUT, View, framed, pyramid, view_of
 from vision.simulate.closeup import draw
 from vision.simulate.wild import shining
 
@@ -27,8 +27,8 @@ def test_a_clear_face_has_nearly_all_the_shares(value: int) -> None:
 
 def test_which_side_is_up_and_a_mirror_make_no_difference() -> None:
     sample = draw(6, Random(3), looks=shining)
-    seen = framed(pyramid(sample.pixels), view_of(sample.face))
-    face = view_of(sample.face)
+    seen = cropped(pyramid(sample.pixels), crop_of(sample.face))
+    face = crop_of(sample.face)
     shares = classify_with_glare(pyramid(sample.pixels), sample.face)
     turned = cv2.rotate(sample.pixels, cv2.ROTATE_90_CLOCKWISE)
     last = sample.pixels.shape[0] - 1
@@ -43,8 +43,8 @@ def test_which_side_is_up_and_a_mirror_make_no_difference() -> None:
     assert classify_with_glare(pyramid(np.asarray(turned, np.uint8)), moved) == pytest.approx(
         shares, abs=0.02
     )
-    assert seen.shape == (INPUT, INPUT, 3)
-    assert closer(face) == View(face.x, face.y, NEARER * face.side, face.turn)
+    assert seen.shape == (INPUT_SIZE, INPUT_SIZE, 3)
+    assert closer(face) == Crop(face.x, face.y, NEARER * face.side, face.turn)
 
 
 def test_white_light_is_taken_away_and_colours_stay() -> None:
@@ -56,10 +56,10 @@ def test_white_light_is_taken_away_and_colours_stay() -> None:
 
 
 def test_the_network_is_given_the_picture_and_its_colours_each_as_strong_as_can_be() -> None:
-    faint = np.full((INPUT, INPUT, 3), 100, np.uint8)
+    faint = np.full((INPUT_SIZE, INPUT_SIZE, 3), 100, np.uint8)
     faint[20:40, 20:40, 2] += 30
     faint[:, :8] = 255
     planes = shown([faint, faint])
-    assert planes.shape == (2, 6, INPUT, INPUT)
+    assert planes.shape == (2, 6, INPUT_SIZE, INPUT_SIZE)
     red = planes[0, [2, 5], 30, 30] - planes[0, [2, 5], 50, 50]
     assert red[1] > 5 * red[0]

@@ -5,8 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
+from vision.networks.crop import crop_of, cropped, pyramid
 from vision.networks.network import CLASSES, FOLDER, Network, shares
-from vision.networks.view import framed, pyramid, view_of
 from vision.simulate.closeup import draw
 
 NAMES = ("detector", "classifier")
@@ -14,7 +14,7 @@ NAMES = ("detector", "classifier")
 
 def _seen(seed: int) -> np.ndarray:
     sample = draw(seed % 6 + 1, Random(seed))
-    return framed(pyramid(sample.pixels), view_of(sample.face))
+    return cropped(pyramid(sample.pixels), crop_of(sample.face))
 
 
 @pytest.mark.parametrize("name", NAMES)

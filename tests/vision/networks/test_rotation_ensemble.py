@@ -7,14 +7,14 @@ import pytest
 
 from vision.features.lattice import Array
 from vision.frames import Pixels
+from vision.networks.crop import Crop, crop_of, cropped, pyramid, rotations
 from vision.networks.rotation_ensemble import ask_rotated
-from vision.networks.view import View, framed, pyramid, turned, view_of
 from vision.simulate.closeup import draw
 
 SURE, OTHER, UNSURE = [8.0, 0.0, 1.0], [0.0, 8.0, 1.0], [1.0, 0.0, 1.0]
 """Scores of two classes, and an output that is none."""
 SAMPLE = draw(3, Random(1))
-LEVELS, VIEW = pyramid(SAMPLE.pixels), view_of(SAMPLE.face)
+LEVELS, CROP = pyramid(SAMPLE.pixels), crop_of(SAMPLE.face)
 
 
 class Scripted:
@@ -34,35 +34,35 @@ class Scripted:
 
 def test_two_opposite_sides_are_enough_where_both_are_sure_of_the_same() -> None:
     network = Scripted(SURE, SURE)
-    views, answers = ask_rotated(network, LEVELS, VIEW, 2)
+    crops, answers = ask_rotated(network, LEVELS, CROP, 2)
 
-    assert views == turned(VIEW)[::2]
+    assert crops == rotations(CROP)[::2]
     assert answers.tolist() == [SURE, SURE]
 
 
 @pytest.mark.parametrize("second", [UNSURE, OTHER])
 def test_all_sides_are_looked_at_where_one_is_unsure_or_says_something_else(second: list[float]) -> None:
     network = Scripted(SURE, second, SURE, UNSURE)
-    views, answers = ask_rotated(network, LEVELS, VIEW, 2)
+    crops, answers = ask_rotated(network, LEVELS, CROP, 2)
 
-    assert views == [turned(VIEW)[side] for side in (0, 2, 1, 3)]
+    assert crops == [rotations(CROP)[side] for side in (0, 2, 1, 3)]
     assert answers.tolist() == [SURE, second, SURE, UNSURE]
 
 
 def test_every_view_shows_what_is_seen_with_that_side_up() -> None:
     network = Scripted(SURE, UNSURE, SURE, SURE)
-    views, _ = ask_rotated(network, LEVELS, VIEW, 2)
+    crops, _ = ask_rotated(network, LEVELS, CROP, 2)
 
-    for view, seen in zip(views, network.seen, strict=True):
-        assert np.abs(framed(LEVELS, view).astype(int) - seen).max() <= 2
+    for crop, seen in zip(crops, network.seen, strict=True):
+        assert np.abs(cropped(LEVELS, crop).astype(int) - seen).max() <= 2
 
 
 def test_each_view_is_told_the_facts_about_it() -> None:
     network = Scripted(UNSURE, UNSURE, UNSURE, UNSURE)
 
-    def turn(view: View) -> Array:
-        return np.array([view.turn])
+    def turn(crop: Crop) -> Array:
+        return np.array([crop.turn])
 
-    views, _ = ask_rotated(network, LEVELS, VIEW, 2, turn)
+    crops, _ = ask_rotated(network, LEVELS, CROP, 2, turn)
 
-    assert [float(told[0]) for told in network.told] == [view.turn for view in views]
+    assert [float(told[0]) for told in network.told] == [crop.turn for crop in crops]

@@ -15,6 +15,7 @@ from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
+from vision.networks.crop import Crop, pyramid
 from vision.networks.tilt_classifier import (
     LEANING,
     LIKELY,
@@ -24,7 +25,6 @@ from vision.networks.tilt_classifier import (
     offset_from_nadir,
     with_tilt,
 )
-from vision.networks.view import View, pyramid
 from vision.reading import Confirmation
 from vision.simulate.closeup import Sample, Staging, draw, stacked
 from vision.simulate.look import Look
@@ -89,8 +89,8 @@ def test_most_dice_that_lie_on_another_are_told() -> None:
 
 def test_where_a_die_lies_is_told_as_its_view_is_turned() -> None:
     hung = Hung(100.0, 100.0, 50.0)
-    assert offset_from_nadir(View(125.0, 100.0, 20.0), hung) == pytest.approx([0.5, 0.0])
-    assert offset_from_nadir(View(125.0, 100.0, 20.0, np.pi / 2), hung) == pytest.approx([0.0, -0.5])
+    assert offset_from_nadir(Crop(125.0, 100.0, 20.0), hung) == pytest.approx([0.5, 0.0])
+    assert offset_from_nadir(Crop(125.0, 100.0, 20.0, np.pi / 2), hung) == pytest.approx([0.0, -0.5])
 
 
 def test_nobody_can_say_whether_a_die_leans_where_there_is_no_cup() -> None:

@@ -18,7 +18,7 @@ from vision.features.found import Found, TopFace
 from vision.features.hung import under_camera
 from vision.features.lattice import HALF
 from vision.frames import Pixels
-from vision.networks.view import Pyramid, pyramid
+from vision.networks.crop import Pyramid, pyramid
 from vision.readers.frame import FACE, geometry, read, read_around
 from vision.reading import Confirmation, Reason
 from vision.throws.confirm import confirmed

@@ -9,9 +9,9 @@ from tests.vision.drawn import IVORY, Colour, Drawn, face_of, scene
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.networks.classifier import classify
+from vision.networks.crop import pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
-from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.readers.sides import SLANTED, share_edge, told_from_sides
 from vision.reading import Confirmation

@@ -10,7 +10,7 @@ from tests.vision.drawn import Drawn, face_of, scene
 from vision.features.found import Found, TopFace
 from vision.features.lattice import CENTRE, CORNERS
 from vision.frames import Pixels
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.readers.frame import read
 from vision.readers.through import FAINTER, without_pips_below
 from vision.sighting.layout import strengths

@@ -11,9 +11,9 @@ from vision.features.cup import find_cup
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.networks.classifier import Classification
+from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
 from vision.networks.network import CLASSES
-from vision.networks.view import pyramid
 from vision.sighting.candidates import ALONE, Candidate, asked, examined
 from vision.sighting.layout import Layout
 from vision.sighting.sighting import sighting

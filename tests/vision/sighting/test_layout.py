@@ -9,7 +9,7 @@ import pytest
 
 from tests.vision.drawn import BLACK, IVORY, PIPS, Colour, Drawn, noisy, scene
 from vision.features.lattice import Face
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.sighting.layout import NO_DIE, Layout, layout, strengths
 from vision.simulate.closeup import draw
 

@@ -14,10 +14,10 @@ from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.frames import Pixels
+from vision.networks.crop import pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.glare_classifier import classify_with_glare, specular_free
 from vision.networks.network import CLASSES
-from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.reading import Confirmation
 from vision.sighting.candidates import ALONE, examined

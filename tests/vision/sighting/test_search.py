@@ -14,8 +14,8 @@ from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.frames import Pixels
 from vision.networks.classifier import Classification
+from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
-from vision.networks.view import pyramid
 from vision.sighting.candidates import Candidate
 from vision.sighting.layout import Layout
 from vision.sighting.search import Search, counts_in, lies_on

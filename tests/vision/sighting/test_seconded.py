@@ -12,8 +12,8 @@ from tools.pictures.painter import paint
 from vision.features.cup import Cup, find_cup
 from vision.features.found import TopFace
 from vision.features.pips import all_pips
+from vision.networks.crop import pyramid
 from vision.networks.glare_classifier import classify_with_glare
-from vision.networks.view import pyramid
 from vision.readers.frame import read
 from vision.sighting.candidates import ALONE
 from vision.sighting.seconded import BEYOND_DOUBT, SECONDED, second, seconded

@@ -16,7 +16,7 @@ from vision.features.cup import Cup, find_cup
 from vision.features.found import Found
 from vision.features.pips import all_pips
 from vision.frames import Pixels
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.readers.frame import geometry, read
 from vision.sighting.candidates import ALONE
 from vision.sighting.search import Search

@@ -12,8 +12,8 @@ from vision.features.cup import find_cup
 from vision.features.found import Found
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
+from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
-from vision.networks.view import pyramid
 from vision.pace import Unpaced
 from vision.sighting.candidates import examined
 from vision.sighting.sighting import sighting

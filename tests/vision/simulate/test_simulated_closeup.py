@@ -9,7 +9,7 @@ import pytest
 
 from vision.features.lattice import Array
 from vision.features.pips import find_pips
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.sighting.layout import layout
 from vision.simulate.closeup import SIZE, Staging, beside, draw, foot, lying, neighbour, stacked
 from vision.simulate.die import Pose

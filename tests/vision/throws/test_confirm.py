@@ -7,7 +7,7 @@ import pytest
 
 from tests.vision.drawn import Drawn, noisy, scene
 from vision.frames import Pixels
-from vision.networks.view import pyramid
+from vision.networks.crop import pyramid
 from vision.readers.frame import read
 from vision.reading import DieFound, Reading
 from vision.sighting.candidates import examined

@@ -1,4 +1,4 @@
-"""A view: the square window that the networks look through, and where in it a face lies.
+"""A crop: the square window that the networks look through, and where in it a face lies.
 
 The window has the size that a face of `side` px would have it; how the face found in it really lies is seven
 numbers: its centre, its size, how far and which way it is squeezed, and its turn. They come from the polar
@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 from vision.features.lattice import HALF, Array, Face
 from vision.frames import Pixels
 
-INPUT = 64  # px, side of what the network sees
+INPUT_SIZE = 64  # px, side of what the network sees
 WINDOW = 1.1  # sides of the face from its centre to the border of what the network sees
 FINE = 2  # how much larger the window is warped before it is reduced, against aliasing
-SIDE = INPUT / (2 * WINDOW)  # px, side of the face in what the network sees
-FLATTEST = 8.0  # grey levels, deviation of a view below which it is not made stronger: noise would be
+SIDE = INPUT_SIZE / (2 * WINDOW)  # px, side of the face in what the network sees
+FLATTEST = 8.0  # grey levels, deviation of a crop below which it is not made stronger: noise would be
 POSE = 7  # numbers that tell how a face lies
 
 Pyramid = tuple[Pixels, ...]
@@ -27,7 +27,7 @@ Pyramid = tuple[Pixels, ...]
 
 
 @dataclass(frozen=True)
-class View:
+class Crop:
     """The middle of a window in px, the side in px of the face supposed in it, and its turn in radians."""
 
     x: float
@@ -39,48 +39,48 @@ class View:
 def pyramid(pixels: Pixels) -> Pyramid:
     """The picture (height, width, 3) and its halves, down to the size of a window."""
     levels = [pixels]
-    while min(levels[-1].shape[:2]) > 2 * INPUT:
+    while min(levels[-1].shape[:2]) > 2 * INPUT_SIZE:
         levels.append(np.asarray(cv2.pyrDown(levels[-1]), np.uint8))
     return tuple(levels)
 
 
-def view_of(face: Face) -> View:
-    """The view in which a face is upright and in the middle."""
+def crop_of(face: Face) -> Crop:
+    """The crop in which a face is upright and in the middle."""
     x, y = face.centre
     turn = np.arctan2(face.across[1], face.across[0])
-    return View(float(x), float(y), 2 * HALF * face.longer, float(turn))
+    return Crop(float(x), float(y), 2 * HALF * face.longer, float(turn))
 
 
-def turned(view: View) -> list[View]:
-    """The view and the same with each of the face's other sides up."""
-    return [replace(view, turn=view.turn + side * np.pi / 2) for side in range(4)]
+def rotations(crop: Crop) -> list[Crop]:
+    """The crop and the same with each of the face's other sides up."""
+    return [replace(crop, turn=crop.turn + side * np.pi / 2) for side in range(4)]
 
 
-def framed(levels: Pyramid, view: View) -> Pixels:
+def cropped(levels: Pyramid, crop: Crop) -> Pixels:
     """What is seen through a window (INPUT, INPUT, 3)."""
-    level = int(np.clip(np.log2(view.side / (FINE * SIDE)) + 1, 0, len(levels) - 1))
-    size = FINE * INPUT
-    step = view.side / (FINE * SIDE) / 2**level
-    across = step * np.array([np.cos(view.turn), np.sin(view.turn)])
+    level = int(np.clip(np.log2(crop.side / (FINE * SIDE)) + 1, 0, len(levels) - 1))
+    size = FINE * INPUT_SIZE
+    step = crop.side / (FINE * SIDE) / 2**level
+    across = step * np.array([np.cos(crop.turn), np.sin(crop.turn)])
     down = np.array([-across[1], across[0]])
-    corner = np.array([view.x, view.y]) / 2**level - (size - 1) / 2 * (across + down)
+    corner = np.array([crop.x, crop.y]) / 2**level - (size - 1) / 2 * (across + down)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     matrix = np.column_stack([across, down, corner])
     fine = cv2.warpAffine(levels[level], matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(cv2.resize(fine, (INPUT, INPUT), interpolation=cv2.INTER_AREA), np.uint8)
+    return np.asarray(cv2.resize(fine, (INPUT_SIZE, INPUT_SIZE), interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def normal(seen: Pixels) -> NDArray[np.float32]:
+def normalized(seen: Pixels) -> NDArray[np.float32]:
     """The network's input (INPUT, INPUT, 3) without the light's colour and strength: mean 0, deviation 1."""
     light, deviations = (numbers[:, 0].astype(np.float32) for numbers in cv2.meanStdDev(seen))
     strength = float(np.sqrt((deviations**2).mean()))
     return np.asarray((seen - light) / max(strength, FLATTEST), np.float32)
 
 
-def pose_of(face: Face, view: View) -> Array:
-    """How `face` lies in `view`: the seven numbers (POSE,)."""
-    inward = _turned(-view.turn) / view.side
-    middle = inward @ (face.centre - np.array([view.x, view.y]))
+def pose_of(face: Face, crop: Crop) -> Array:
+    """How `face` lies in `crop`: the seven numbers (POSE,)."""
+    inward = _turned(-crop.turn) / crop.side
+    middle = inward @ (face.centre - np.array([crop.x, crop.y]))
     lattice = 2 * HALF * inward @ np.column_stack([face.across, face.down])
     if np.linalg.det(lattice) < 0:
         lattice[:, 1] *= -1
@@ -93,14 +93,14 @@ def pose_of(face: Face, view: View) -> Array:
     return np.array([*middle, size, even, squeeze[0, 1], np.cos(angle), np.sin(angle)])
 
 
-def face_in(view: View, pose: Array, value: int) -> Face:
-    """The face of `value` that lies so in `view`; its `across` is within 45 degrees of the view's right."""
+def face_in(crop: Crop, pose: Array, value: int) -> Face:
+    """The face of `value` that lies so in `crop`; its `across` is within 45 degrees of the crop's right."""
     x, y, size, even, odd, cos, sin = (float(number) for number in pose)
     mean = np.sqrt(1 + even**2 + odd**2)
     squeeze = np.exp(size) * np.array([[mean + even, odd], [odd, mean - even]])
-    outward = view.side * _turned(view.turn)
+    outward = crop.side * _turned(crop.turn)
     lattice = outward @ squeeze @ _turned(np.arctan2(sin, cos) / 4) / (2 * HALF)
-    centre = np.array([view.x, view.y]) + outward @ np.array([x, y])
+    centre = np.array([crop.x, crop.y]) + outward @ np.array([x, y])
     return Face(value, centre, lattice[:, 0], lattice[:, 1])
 
 
