@@ -1,6 +1,6 @@
 """How much a camera leans, told from the rim of the cup alone: a circle seen aslant is an ellipse.
 
-Only that it leans is known so, not to which side; that takes a second circle (`vision/features/hung.py`).
+Only that it leans is known so, not to which side; that takes a second circle (`vision/features/nadir.py`).
 """
 
 from math import acos, cos, degrees, radians, sin

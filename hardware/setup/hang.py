@@ -7,7 +7,7 @@ from companion.health.setup.hang import ASIDE_MM, LEANING_DEG, Hang
 from hardware.setup.ellipse import lean
 from vision.features.cup import Cup
 from vision.features.floor import rim_and_floor
-from vision.features.hung import below_camera
+from vision.features.nadir import nadir_of
 from vision.frames import Pixels
 from vision.reading import Point
 
@@ -23,7 +23,7 @@ ROUND_PX = 90.0
 
 
 @dataclass(frozen=True)
-class Hung:
+class Nadir:
     """The circles of a cup, the point straight below the camera (px) if it is known, what that means."""
 
     rim: Cup
@@ -33,17 +33,17 @@ class Hung:
     mm_per_px: float
 
 
-def hung(pixels: Pixels, cup: Cup) -> Hung:
+def nadir(pixels: Pixels, cup: Cup) -> Nadir:
     """How the camera hangs over a cup in a picture (height, width, 3)."""
     rim, floor = rim_and_floor(pixels, cup)
     scale = RIM_MM / rim.radius
     if floor is None:
-        return Hung(rim, None, None, _by_rim(pixels, rim), scale)
-    seen = below_camera(rim, floor)
+        return Nadir(rim, None, None, _by_rim(pixels, rim), scale)
+    seen = nadir_of(rim, floor)
     below = rim.x + (seen.x - rim.x) / TOLD, rim.y + (seen.y - rim.y) / TOLD
     aside = scale * hypot(below[0] - rim.x, below[1] - rim.y)
     told = Hang(aside_mm=aside, lean_deg=_aslant(pixels, below), told=True)
-    return Hung(rim, floor, below, told, scale)
+    return Nadir(rim, floor, below, told, scale)
 
 
 def _by_rim(pixels: Pixels, rim: Cup) -> Hang:

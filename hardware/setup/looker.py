@@ -164,9 +164,9 @@ class Looker:
 
 
 def _steady(found: Examined, series: Series) -> Examined:
-    if found.hung is None:
+    if found.nadir is None:
         return found
-    return replace(found, hung=replace(found.hung, hang=series.steady(found.hung.hang)))
+    return replace(found, nadir=replace(found.nadir, hang=series.steady(found.nadir.hang)))
 
 
 def _px(marked: CupMark | None, frame: Frame) -> Cup | None:

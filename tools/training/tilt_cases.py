@@ -23,8 +23,8 @@ from tools.training.cases import (
 )
 from tools.training.weather import Weather, weathered
 from vision.features.cup import Cup
-from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
+from vision.features.nadir import Nadir, nadir_of
 from vision.frames import Pixels
 from vision.networks.tilt_classifier import FLAT, LEANS, offset_from_nadir, surroundings_crop
 from vision.sighting.layout import FAINTEST
@@ -77,7 +77,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
             continue
         for _ in range(VIEWS):
             crop = near(sample.face, random)
-            where = offset_from_nadir(crop, hung(sample, random))
+            where = offset_from_nadir(crop, nadir(sample, random))
             case = Case(seen_through(taken, scale, surroundings_crop(crop)), label, None, where)
             yield mirrored(case) if random.random() < 0.5 else case
 
@@ -122,13 +122,13 @@ def off_axis(sample: Sample, random: Random) -> Sample:
     )
 
 
-def hung(sample: Sample, random: Random) -> Hung:
+def nadir(sample: Sample, random: Random) -> Nadir:
     """Where the camera hangs, as it is told by what is found of the cup."""
     assert sample.cup
     assert sample.floor
     rim = replace(sample.cup, radius=random.uniform(*RIM) * sample.cup.radius)
     if random.random() > FOUND:
-        return below_camera(rim, None)
+        return nadir_of(rim, None)
     off = rim.radius * (FAR_OFF if random.random() < MISTAKEN else OFF)
     x, y = (at + random.gauss(0, off) for at in (sample.floor.x, sample.floor.y))
-    return below_camera(rim, replace(sample.floor, x=x, y=y))
+    return nadir_of(rim, replace(sample.floor, x=x, y=y))

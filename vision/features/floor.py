@@ -26,7 +26,7 @@ SUPPORT = 0.45  # share of a circle that an edge has to follow: dice and shadows
 LIKELY = 0.3
 """How far from its middle a camera mostly hangs, in the rim's radius.
 
-So far are the middles of rim and floor apart, in the difference of their radii (`features/hung.py`).
+So far are the middles of rim and floor apart, in the difference of their radii (`features/nadir.py`).
 """
 DEVIANT = 0.15  # by how much less a circle is supported that tells of a camera so far aside
 OFF = 0.03  # radii of the rim by which a circle as it is found is off at most: a rim has two edges

@@ -14,8 +14,8 @@ import numpy as np
 
 from vision.features.body import stands_out
 from vision.features.found import Found, TopFace, lies_in
-from vision.features.hung import Hung, under_camera
 from vision.features.lattice import Array, Face, overlap
+from vision.features.nadir import Nadir, find_nadir
 from vision.networks.crop import Crop, Pyramid, crop_of
 from vision.networks.network import Network, shares
 from vision.networks.rotation_ensemble import ask_rotated
@@ -42,38 +42,38 @@ def with_tilt(levels: Pyramid, found: Found) -> Found:
         return found
     if not (found.dice or found.untold):
         return found
-    hung = under_camera(levels[0], cup)
+    nadir = find_nadir(levels[0], cup)
     seen = [stands_out(levels[0], die.face) for die in found.dice]
     limits = [LEANING if visible else LIKELY for visible in seen]
-    dice = [_with_tilt(levels, die, hung, limit) for die, limit in zip(found.dice, limits, strict=True)]
+    dice = [_with_tilt(levels, die, nadir, limit) for die, limit in zip(found.dice, limits, strict=True)]
     hidden = [die.face.middle for die, visible in zip(dice, seen, strict=True) if not (visible or die.leans)]
     for face in found.untold:
-        if lies_in(cup, face) and leans(levels, face, hung):
+        if lies_in(cup, face) and leans(levels, face, nadir):
             dice = [die for die in dice if not overlap(face, die.face)]
             dice.append(TopFace(face, contrast=0.0, confidence=0.0, leans=True))
     return replace(found, dice=tuple(dice), doubts=(*found.doubts, *hidden))
 
 
-def _with_tilt(levels: Pyramid, die: TopFace, hung: Hung, limit: float) -> TopFace:
+def _with_tilt(levels: Pyramid, die: TopFace, nadir: Nadir, limit: float) -> TopFace:
     """The die, said to lean from a share of `limit` on, or to be confirmed if it may."""
-    share = leaning(levels, die.face, hung)
+    share = leaning(levels, die.face, nadir)
     if share > limit:
         return replace(die, leans=True)
     return replace(die, needs_confirmation=Confirmation.MAY_LEAN) if share > MAY_LEAN else die
 
 
-def leans(levels: Pyramid, face: Face, hung: Hung) -> bool:
+def leans(levels: Pyramid, face: Face, nadir: Nadir) -> bool:
     """Whether the die with this top face in a cup is said to lean; `hung` as in `leaning`."""
-    return leaning(levels, face, hung) > LEANING
+    return leaning(levels, face, nadir) > LEANING
 
 
-def leaning(levels: Pyramid, face: Face, hung: Hung) -> float:
+def leaning(levels: Pyramid, face: Face, nadir: Nadir) -> float:
     """How likely the die with this top face in a cup leans, 0…1.
 
     `hung` is where the camera hangs over its cup.
     """
     crop = surroundings_crop(crop_of(face))
-    _, answers = ask_rotated(_network().ask, levels, crop, CLASSES, partial(offset_from_nadir, hung=hung))
+    _, answers = ask_rotated(_network().ask, levels, crop, CLASSES, partial(offset_from_nadir, nadir=nadir))
     return shares(answers.mean(axis=0))[LEANS]
 
 
@@ -84,9 +84,9 @@ def surroundings_crop(crop: Crop) -> Crop:
     return Crop(crop.x, crop.y, REACH * crop.side, crop.turn)
 
 
-def offset_from_nadir(crop: Crop, hung: Hung) -> Array:
+def offset_from_nadir(crop: Crop, nadir: Nadir) -> Array:
     """Where a crop is: right and down of the point below the camera as the crop has them, in radii (2,)."""
-    x, y = (crop.x - hung.x) / hung.radius, (crop.y - hung.y) / hung.radius
+    x, y = (crop.x - nadir.x) / nadir.radius, (crop.y - nadir.y) / nadir.radius
     cos, sin = np.cos(crop.turn), np.sin(crop.turn)
     return np.array([cos * x + sin * y, cos * y - sin * x])
 

@@ -8,8 +8,8 @@ it is read like the first (`Look.read`).
 import numpy as np
 
 from vision.features.cup import Cup
-from vision.features.hung import Hung, under_camera
 from vision.features.lattice import HALF, Face
+from vision.features.nadir import Nadir, find_nadir
 from vision.frames import Pixels
 from vision.networks.crop import Pyramid, pyramid
 from vision.networks.tilt_classifier import leans
@@ -24,17 +24,17 @@ def confirmed(pixels: Pixels, before: Reading) -> bool:
     `pixels` (height, width, 3) is a later picture of the same size; places are px of both.
     """
     levels = pyramid(pixels)
-    hung = under_camera(pixels, Cup(*before.cup)) if before.cup else None
-    return all(_lies_there(levels, die, hung) for die in before.dice)
+    nadir = find_nadir(pixels, Cup(*before.cup)) if before.cup else None
+    return all(_lies_there(levels, die, nadir) for die in before.dice)
 
 
-def _lies_there(levels: Pyramid, die: DieFound, hung: Hung | None) -> bool:
+def _lies_there(levels: Pyramid, die: DieFound, nadir: Nadir | None) -> bool:
     seen = examined(levels, _face(die))
     if seen is None or not seen.proven:
         return False
     face = seen.detection.face
     again = DieFound(face.value, seen.confidence, face.corners)
-    return lies_as(die, again) and not (hung and leans(levels, face, hung))
+    return lies_as(die, again) and not (nadir and leans(levels, face, nadir))
 
 
 def _face(die: DieFound) -> Face:

@@ -95,8 +95,8 @@ def test_of_the_stance_the_camera_is_mostly_told_nearer_to_where_it_hangs_than_t
     told, middle = [], []
     for sample, _ in cases.dice(90, 7, tilt_cases.die_in_cup):
         assert sample.cup
-        hung = tilt_cases.hung(sample, random)
-        told.append(np.hypot(*(sample.nadir - (hung.x, hung.y))) / sample.cup.radius)
+        nadir = tilt_cases.nadir(sample, random)
+        told.append(np.hypot(*(sample.nadir - (nadir.x, nadir.y))) / sample.cup.radius)
         middle.append(np.hypot(*(sample.nadir - (sample.cup.x, sample.cup.y))) / sample.cup.radius)
     assert 0.05 < np.median(told) < 0.5 * np.median(middle)
     assert np.quantile(told, 0.9) > 0.2
@@ -105,8 +105,8 @@ def test_of_the_stance_the_camera_is_mostly_told_nearer_to_where_it_hangs_than_t
 def test_of_a_few_cups_of_the_stance_the_floor_is_not_found_and_the_camera_told_above_the_middle() -> None:
     (sample, _), random = tilt_cases.die_in_cup(4, Random(2)), Random(5)
     assert sample.cup
-    hung = [tilt_cases.hung(sample, random) for _ in range(300)]
-    middle = [(circle.x, circle.y) == (sample.cup.x, sample.cup.y) for circle in hung]
+    nadir = [tilt_cases.nadir(sample, random) for _ in range(300)]
+    middle = [(circle.x, circle.y) == (sample.cup.x, sample.cup.y) for circle in nadir]
     assert 0.03 < np.mean(middle) < 0.12
 
 

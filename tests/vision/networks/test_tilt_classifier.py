@@ -13,8 +13,8 @@ from tests.vision.drawn import FELT, Drawn, face_of, scene
 from vision.features.body import stands_out
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
-from vision.features.hung import Hung, below_camera
 from vision.features.lattice import Face
+from vision.features.nadir import Nadir, nadir_of
 from vision.networks.crop import Crop, pyramid
 from vision.networks.tilt_classifier import (
     LEANING,
@@ -36,7 +36,7 @@ IN_CUP = Staging(sides=5.0, in_cup=1.0)
 
 def _share(sample: Sample) -> float:
     assert sample.cup is not None
-    return leaning(pyramid(sample.pixels), sample.face, below_camera(sample.cup, None))
+    return leaning(pyramid(sample.pixels), sample.face, nadir_of(sample.cup, None))
 
 
 def _between(least: float, most: float, draws: Iterator[Sample]) -> Sample:
@@ -88,9 +88,9 @@ def test_most_dice_that_lie_on_another_are_told() -> None:
 
 
 def test_where_a_die_lies_is_told_as_its_view_is_turned() -> None:
-    hung = Hung(100.0, 100.0, 50.0)
-    assert offset_from_nadir(Crop(125.0, 100.0, 20.0), hung) == pytest.approx([0.5, 0.0])
-    assert offset_from_nadir(Crop(125.0, 100.0, 20.0, np.pi / 2), hung) == pytest.approx([0.0, -0.5])
+    nadir = Nadir(100.0, 100.0, 50.0)
+    assert offset_from_nadir(Crop(125.0, 100.0, 20.0), nadir) == pytest.approx([0.5, 0.0])
+    assert offset_from_nadir(Crop(125.0, 100.0, 20.0, np.pi / 2), nadir) == pytest.approx([0.0, -0.5])
 
 
 def test_nobody_can_say_whether_a_die_leans_where_there_is_no_cup() -> None:
@@ -106,7 +106,7 @@ def test_of_a_die_in_a_cup_whose_body_is_not_seen_nobody_can_say_whether_it_lean
     top = TopFace(face_of(seen), 50.0, 0.9)
     light, dark = (pyramid(scene(die, size=(400, 400))) for die in (seen, hidden))
 
-    assert not leans(dark, top.face, below_camera(cup, None))
+    assert not leans(dark, top.face, nadir_of(cup, None))
     assert with_tilt(light, Found((top,), (), cup)).doubts == ()
     assert with_tilt(dark, Found((top,), (), cup)).doubts == (top.face.middle,)
     assert with_tilt(dark, Found((top,), (), None)).doubts == ()

@@ -15,8 +15,8 @@ from tools.pictures.painter import paint
 from tools.pictures.tables import table
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found, TopFace
-from vision.features.hung import under_camera
 from vision.features.lattice import HALF
+from vision.features.nadir import find_nadir
 from vision.frames import Pixels
 from vision.networks.crop import Pyramid, pyramid
 from vision.readers.frame import FACE, geometry, read, read_around
@@ -271,7 +271,7 @@ def test_a_flat_die_under_a_camera_that_hangs_aside_of_its_cup_is_none_that_lean
     painted = paint(Random(seed))
     cup = find_cup(painted.pixels)
     assert cup is not None
-    aside = under_camera(painted.pixels, cup)
+    aside = find_nadir(painted.pixels, cup)
     assert np.hypot(aside.x - cup.x, aside.y - cup.y) > 0.2 * cup.radius
     assert read(painted.pixels).values == (painted.value,)
     assert read(painted.pixels).needs_confirmation is None

@@ -15,7 +15,7 @@ NEAREST = 0.15  # share of the camera's height at least that the rim is up: of s
 
 
 @dataclass(frozen=True)
-class Hung:
+class Nadir:
     """The point of a picture straight below the camera, and the radius of the cup to measure it by, px."""
 
     x: float
@@ -23,12 +23,12 @@ class Hung:
     radius: float
 
 
-def under_camera(pixels: Pixels, cup: Cup) -> Hung:
+def find_nadir(pixels: Pixels, cup: Cup) -> Nadir:
     """Where the camera hangs over a cup in a picture (height, width, 3)."""
-    return below_camera(*rim_and_floor(pixels, cup))
+    return nadir_of(*rim_and_floor(pixels, cup))
 
 
-def below_camera(rim: Cup, floor: Cup | None) -> Hung:
+def nadir_of(rim: Cup, floor: Cup | None) -> Nadir:
     """Where the camera hangs over a cup with this rim and this floor.
 
     On the line through the middles of rim and floor that point lies beyond the floor's, as far from the rim's
@@ -36,7 +36,7 @@ def below_camera(rim: Cup, floor: Cup | None) -> Hung:
     those of most cups do. Without a floor to be seen the camera is supposed above the middle.
     """
     if floor is None:
-        return Hung(rim.x, rim.y, rim.radius)
+        return Nadir(rim.x, rim.y, rim.radius)
     higher = 1 / max(1 - floor.radius / (WIDENING * rim.radius), NEAREST)
     x, y = rim.x + higher * (floor.x - rim.x), rim.y + higher * (floor.y - rim.y)
-    return Hung(x, y, rim.radius)
+    return Nadir(x, y, rim.radius)
