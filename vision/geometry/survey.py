@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.features import strays
+from vision.features import stray_pips
+from vision.features.board_fields import are_b_fields
 from vision.features.cup import Cup
-from vision.features.fields import are_b_fields
 from vision.features.found import Found, TopFace, found_in
 from vision.features.lattice import overlap
 from vision.features.pips import Pip
@@ -75,7 +75,7 @@ def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip
     contrast = max(place.contrast for place, _ in found)
     doubts = [other for other in unread if _doubtful(other, dice, best, contrast)]
     places = [*printed, *((other.place.x, other.place.y) for other in doubts)]
-    places += [(pip.x, pip.y) for pip in strays.beyond(pips, [die.face for die in dice])]
+    places += [(pip.x, pip.y) for pip in stray_pips.beyond(pips, [die.face for die in dice])]
     return found_in(cup, tuple(map(_top, dice)), places)
 
 
@@ -96,7 +96,7 @@ def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float)
 
 def _taken(place: Place, die: Die) -> bool:
     apart = np.hypot(place.x - die.face.centre[0], place.y - die.face.centre[1])
-    return bool(apart < strays.AROUND * die.face.pitch)
+    return bool(apart < stray_pips.AROUND * die.face.pitch)
 
 
 def _same(one: Place, other: Place) -> bool:

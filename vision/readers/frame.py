@@ -7,12 +7,12 @@ from functools import partial
 import cv2
 import numpy as np
 
-from vision.features.bystanders import bystanders
 from vision.features.cup import Cup, find_cup, inside_of
 from vision.features.found import Found, TopFace
 from vision.features.lattice import HALF
 from vision.features.pips import all_pips
-from vision.features.strays import without_surplus
+from vision.features.stray_pips import with_surplus_doubted
+from vision.features.unread_bodies import unread_bodies
 from vision.frames import Pixels
 from vision.geometry.survey import survey
 from vision.moved import moved
@@ -57,7 +57,7 @@ def both(levels: Pyramid, cup: Cup | None) -> Found:
     by_geometry = survey(levels[0], pips, cup, by_detector.dice)
     found = agreed(by_geometry, by_detector, partial(asked, levels), partial(second, levels, cup))
     told = told_from_sides(levels, found)
-    return with_tilt(levels, without_surplus(without_pips_below(levels, told), pips))
+    return with_tilt(levels, with_surplus_doubted(without_pips_below(levels, told), pips))
 
 
 def read(pixels: Pixels, expected: int | None = None, find: Finder = both) -> Reading:
@@ -91,7 +91,7 @@ def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, fi
 def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder) -> Found:
     """The dice that count: where their number is known and so many are in the cup, those beside it do not.
 
-    A bystander is a doubt only where the number is not known: else it may be a piece of a game.
+    An unread body is a doubt only where the number is not known: else it may be a piece of a game.
     """
     if cup and expected:
         inside = find(pyramid(inside_of(cup, pixels)), cup)
@@ -102,7 +102,7 @@ def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder
     found = find(levels, cup)
     if expected or not found.dice:
         return found
-    return replace(found, doubts=(*found.doubts, *bystanders(levels, found)))
+    return replace(found, doubts=(*found.doubts, *unread_bodies(levels, found)))
 
 
 def _small_ones_doubted(found: Found, smallest: float) -> Found:

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.features.busy import busy
 from vision.features.cup import Cup
 from vision.features.found import TopFace
 from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
 from vision.features.pips import Pip
+from vision.features.texture_peaks import texture_peaks
 from vision.frames import Pixels
 from vision.networks.classifier import classify
 from vision.networks.crop import Crop, Pyramid, crop_of
@@ -79,7 +79,7 @@ class Search:
             return []
         faces = [die.face for die in self.dice]
         crop = crop_of(faces[0])
-        return self._look([replace(crop, x=x, y=y) for x, y in busy(self._levels, faces, self._cup)])
+        return self._look([replace(crop, x=x, y=y) for x, y in texture_peaks(self._levels, faces, self._cup)])
 
     def _look(self, crops: list[Crop]) -> list[Detection]:
         """What is seen from those of the crops from which nothing was seen before."""

@@ -9,8 +9,8 @@ closely.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from vision.features.board_fields import are_b_fields
 from vision.features.cup import Cup
-from vision.features.fields import are_b_fields
 from vision.features.found import RIM, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
 from vision.features.pips import Pip, all_pips

@@ -1,13 +1,13 @@
-"""Bystanders: what stands out as the dice do that were read, is as large, and is not plain."""
+"""Unread bodies: what stands out as the dice do that were read, is as large, and is not plain."""
 
 import cv2
 import numpy as np
 import pytest
 
 from tests.vision.drawn import BLACK, FELT, IVORY, Colour, Drawn, face_of, scene
-from vision.features.bystanders import bystanders
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
+from vision.features.unread_bodies import unread_bodies
 from vision.frames import Pixels
 from vision.networks.crop import pyramid
 from vision.reading import Point
@@ -19,7 +19,7 @@ WHITE: Colour = (255, 255, 255)
 
 
 def _beside(picture: Pixels, read: Drawn = READ, cup: Cup | None = None) -> list[Point]:
-    return bystanders(pyramid(picture), Found((TopFace(face_of(read), 100.0, 1.0),), (), cup))
+    return unread_bodies(pyramid(picture), Found((TopFace(face_of(read), 100.0, 1.0),), (), cup))
 
 
 def _picture(*dice: Drawn, ground: Colour = FELT) -> Pixels:
@@ -54,7 +54,7 @@ def test_on_average_a_body_is_found_exactly_where_it_is_though_it_is_looked_for_
     assert np.mean(off, axis=0) == pytest.approx((0, 0), abs=1.5)
 
 
-def test_the_dice_that_were_read_are_no_bystanders() -> None:
+def test_the_dice_that_were_read_are_no_unread_bodies() -> None:
     assert _beside(_picture()) == []
 
 

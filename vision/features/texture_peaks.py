@@ -26,7 +26,7 @@ FAINTEST = 1.0  # grey levels that there is to be seen on average, at least
 MOST = 8  # places, the busiest ones
 
 
-def busy(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | None = None) -> list[Point]:
+def texture_peaks(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | None = None) -> list[Point]:
     """The middles of the busy places beside dice with these top faces, and in the `cup` if it is known, px.
 
     `levels` are the picture (height, width, 3) and its halves; there must be a face.

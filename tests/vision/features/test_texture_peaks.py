@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Drawn, face_of, scene
-from vision.features.busy import MOST, busy
 from vision.features.cup import Cup
+from vision.features.texture_peaks import MOST, texture_peaks
 from vision.frames import Pixels
 from vision.networks.crop import pyramid
 from vision.reading import Point
@@ -16,7 +16,7 @@ PLACE = (300, 120)
 
 
 def _busy(picture: Pixels, found: Drawn = FOUND, cup: Cup | None = None) -> list[Point]:
-    return busy(pyramid(picture), [face_of(found)], cup)
+    return texture_peaks(pyramid(picture), [face_of(found)], cup)
 
 
 def _picture(*dice: Drawn) -> Pixels:
@@ -66,7 +66,7 @@ def test_on_average_a_place_is_found_exactly_where_it_is_though_it_is_looked_for
 def test_the_largest_die_found_tells_how_large_others_are() -> None:
     small = Drawn(4, x=40, y=40, side=24)
     picture = _picture(small, Drawn(6, *PLACE))
-    (place,) = busy(pyramid(picture), [face_of(small), face_of(FOUND)])
+    (place,) = texture_peaks(pyramid(picture), [face_of(small), face_of(FOUND)])
     assert place == pytest.approx(PLACE, abs=12)
 
 

@@ -26,11 +26,11 @@ LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
 def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
     """The strays beyond the dice with these top faces and the sides of these, and the twins of a one."""
     apart = [spot for spot in spots if not any(_distance(spot, face) < AROUND * face.pitch for face in faces)]
-    strays = [spot for spot in apart if any(_like(spot, face.pips[0]) for face in faces)]
-    return strays + [spot for face in faces if face.value == 1 for spot in spots if _twin(spot, face)]
+    stray_pips = [spot for spot in apart if any(_like(spot, face.pips[0]) for face in faces)]
+    return stray_pips + [spot for face in faces if face.value == 1 for spot in spots if _twin(spot, face)]
 
 
-def without_surplus(found: Found, spots: Sequence[Pip]) -> Found:
+def with_surplus_doubted(found: Found, spots: Sequence[Pip]) -> Found:
     """What was found, with a doubt at every stray on the body of a die, unless it lies on another die."""
     doubts = [
         (stray.x, stray.y)

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.features.lattice import CATCH, CORNERS, Face
 from vision.features.pips import Pip
-from vision.features.strays import AROUND
+from vision.features.stray_pips import AROUND
 
 B_FIELDS = 4  # of a colour, in a square
 FAT = 0.46  # radius of a field, in half the distance of two; most pips are below

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.features.fields import MANY, are_b_fields
+from vision.features.board_fields import MANY, are_b_fields
 from vision.features.lattice import Face
 from vision.features.pips import Pip
 

@@ -8,7 +8,7 @@ from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, scene
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.features.pips import Pip
-from vision.features.strays import beyond, without_surplus
+from vision.features.stray_pips import beyond, with_surplus_doubted
 from vision.frames import Pixels
 from vision.readers.frame import read
 
@@ -42,7 +42,7 @@ def _doubts(
 ) -> list[tuple[float, float]]:
     faces = (_face(3, 0.0, *([] if by_detector else OWN)), *others)
     found = Found(tuple(TopFace(face, 200.0, 0.9) for face in faces), ((1.0, 1.0),), None)
-    told = without_surplus(found, [*OWN, *spots])
+    told = with_surplus_doubted(found, [*OWN, *spots])
     assert told.dice == found.dice
     assert told.doubts[0] == (1.0, 1.0)
     return [(round((x - 100) / PITCH, 1), round((y - 100) / PITCH, 1)) for x, y in told.doubts[1:]]
@@ -93,7 +93,7 @@ def test_the_pip_of_a_die_that_touches_it_is_that_ones() -> None:
 
 def test_a_face_without_a_spot_of_its_own_has_none_to_compare() -> None:
     found = Found((TopFace(_face(3), 200.0, 0.9),), (), None)
-    assert without_surplus(found, [_pip(2, 2)]).doubts == ()
+    assert with_surplus_doubted(found, [_pip(2, 2)]).doubts == ()
 
 
 def test_a_spot_like_a_pip_far_from_all_dice_is_a_stray() -> None:

@@ -1,4 +1,4 @@
-"""Bystanders: bodies that stand out as the dice do that were read, are about as large, and are not plain.
+"""Unread bodies: bodies that stand out as the dice do that were read, are about as large, and are not plain.
 
 Nobody looks for a face on them: glare, blur and shadow may have taken the pips of a die, but seldom its body.
 A plain disc or a blot is none, since a die has pips, sides and lights on it.
@@ -57,7 +57,7 @@ class _Body:
         return full and self.area > SOLID * _hull(self.mask)
 
 
-def bystanders(levels: Sequence[Pixels], found: Found) -> list[Point]:
+def unread_bodies(levels: Sequence[Pixels], found: Found) -> list[Point]:
     """The middles of the bodies like those of the dice found, beside these and in their cup, px.
 
     `levels` are the picture (height, width, 3) and its halves. At least one die must have been found.
