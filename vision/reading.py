@@ -28,7 +28,7 @@ class Confirmation(StrEnum):
     UNSEEN_CUP = "unseen_cup"  # the cup was seen when it was empty, but not with the dice
     CONTRADICTED = "contradicted"  # one reader has seen another value, a part of the pips
     ONE_READER = "one_reader"  # seen by one of the two readers only
-    RECONSIDERED = "reconsidered"  # told at a closer look only, and by one reader
+    SECOND_STAGE = "reconsidered"  # told at a closer look only, and by one reader
     LOW_CONFIDENCE = "low_confidence"
 
 

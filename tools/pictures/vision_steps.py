@@ -15,6 +15,7 @@ import click
 import cv2
 import numpy as np
 
+from vision.detection.proposals import proposals
 from vision.draw import explained
 from vision.features.cup import Cup, find_cup
 from vision.features.lattice import NODES, Face
@@ -27,7 +28,6 @@ from vision.networks.detector import detect
 from vision.networks.glare_classifier import specular_free
 from vision.readers.frame import read
 from vision.reading import DieFound
-from vision.sighting.viewpoints import viewpoints
 from vision.simulate.cup import render
 from vision.simulate.look import Look, Ring
 
@@ -66,7 +66,7 @@ def steps(pixels: Pixels) -> dict[str, Pixels]:
     """The pictures by the names of their steps, each reduced to the cup."""
     cup, pips, levels = find_cup(pixels), all_pips(pixels), pyramid(pixels)
     geometry = survey(pixels, pips, cup)
-    crops = viewpoints(pips)
+    crops = proposals(pips)
     pictures = {
         "1-picture": pixels,
         "2-pips": _spots(pixels, pips),

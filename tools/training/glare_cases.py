@@ -22,11 +22,11 @@ from tools.training.cases import (
     side_face,
 )
 from tools.training.weather import Weather, weathered
+from vision.detection.layout import FAINTEST
 from vision.features.lattice import Face
 from vision.networks.crop import Crop, crop_of, pose_of
 from vision.networks.glare_classifier import closer
 from vision.networks.network import COCKED, NONE
-from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import draw, stacked
 from vision.simulate.wild import shining
 

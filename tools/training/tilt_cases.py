@@ -22,12 +22,12 @@ from tools.training.cases import (
     smeared,
 )
 from tools.training.weather import Weather, weathered
+from vision.detection.layout import FAINTEST
 from vision.features.cup import Cup
 from vision.features.lattice import Face
 from vision.features.nadir import Nadir, nadir_of
 from vision.frames import Pixels
 from vision.networks.tilt_classifier import FLAT, LEANS, offset_from_nadir, surroundings_crop
-from vision.sighting.layout import FAINTEST
 from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
 from vision.simulate.look import Look
 from vision.simulate.wild import wild_look

@@ -19,7 +19,7 @@ ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit acro
 class TopFace:
     """A die's top face, the contrast of its pips in grey levels, how sure it is 0…1, whether it leans.
 
-    `reconsidered`: it was told at a closer look only. `needs_confirmation` is why a person has to confirm it,
+    `second_stage`: it was told at a closer look only. `needs_confirmation` is why a person has to confirm it,
     however sure it is.
     """
 
@@ -27,7 +27,7 @@ class TopFace:
     contrast: float
     confidence: float
     leans: bool = False
-    reconsidered: bool = False
+    second_stage: bool = False
     needs_confirmation: Confirmation | None = None
 
 
@@ -35,13 +35,14 @@ class TopFace:
 class Found:
     """The dice of a picture, the middles of the places that may hold another, px, and the cup around them.
 
-    `untold` are faces of dice whose value nobody could tell; each is at a doubt, or on a die that was read.
+    `unreadable` are faces of dice whose value nobody could tell; each is at a doubt, or on a die that was
+    read.
     """
 
     dice: tuple[TopFace, ...]
     doubts: tuple[Point, ...]
     cup: Cup | None
-    untold: tuple[Face, ...] = ()
+    unreadable: tuple[Face, ...] = ()
 
 
 def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) -> Found:

@@ -40,14 +40,14 @@ def with_tilt(levels: Pyramid, found: Found) -> Found:
     cup = found.cup
     if cup is None:
         return found
-    if not (found.dice or found.untold):
+    if not (found.dice or found.unreadable):
         return found
     nadir = find_nadir(levels[0], cup)
     seen = [stands_out(levels[0], die.face) for die in found.dice]
     limits = [LEANING if visible else LIKELY for visible in seen]
     dice = [_with_tilt(levels, die, nadir, limit) for die, limit in zip(found.dice, limits, strict=True)]
     hidden = [die.face.middle for die, visible in zip(dice, seen, strict=True) if not (visible or die.leans)]
-    for face in found.untold:
+    for face in found.unreadable:
         if lies_in(cup, face) and leans(levels, face, nadir):
             dice = [die for die in dice if not overlap(face, die.face)]
             dice.append(TopFace(face, contrast=0.0, confidence=0.0, leans=True))

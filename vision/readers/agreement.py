@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.detection.candidates import ALONE
 from vision.features.found import Found, TopFace, found_in, unexplained
 from vision.features.lattice import CATCH, Face, alike, overlap
 from vision.reading import CONFIDENT, Confirmation
-from vision.sighting.candidates import ALONE
 
 SURE_ALONE = CONFIDENT / 0.95
 """Confidence of the detector from which on what it alone sees, two networks and the steps in colour, is
@@ -29,14 +29,14 @@ def agreed(
     """The dice of both readers and the doubts that are left.
 
     Where they see different values in one place, no die is read there, but where the detector is sure to
-    see all of the pips and geometry some of them: a glint beside a pip leads it astray. Then a `second`
+    see all of the pips and geometry some of them: a glint beside a pip leads it astray. Then a `corroborate`
     tells how sure it is of the value of the detector's die, which needs confirmation where it is None. One
     value in two sizes, of which the detector grants both, is none either: a pip of a die, or the cup
     around it, may look like a one. About what geometry sees alone the detector is `ask`ed: how sure it is
     of that very face, or None where it is another. If it is sure, both have seen it; else the die needs
     confirmation. What the detector sees alone it must be sure of. The doubts of geometry count only where
     no die was read, or where it saw one alone: otherwise the detector has looked at all that it doubts. A
-    die that the detector found and that is not read is `untold`.
+    die that the detector found and that is not read is `unreadable`.
     """
     dice: list[TopFace] = []
     doubts = [*detector.doubts]
@@ -69,7 +69,7 @@ def agreed(
         doubts += geometry.doubts
     doubts += [face.middle for face in unsure]
     found = found_in(geometry.cup or detector.cup, tuple(dice), unexplained(doubts, dice))
-    return replace(found, untold=(*detector.untold, *unsure))
+    return replace(found, unreadable=(*detector.unreadable, *unsure))
 
 
 def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float | None]) -> TopFace | None:
@@ -132,8 +132,8 @@ def _both(die: TopFace, sure: float) -> TopFace:
 
 def _alone(die: TopFace) -> TopFace:
     """A die that the detector alone saw: to be confirmed unless it was told at once and very surely."""
-    if die.reconsidered:
-        return _unconfirmed(die, Confirmation.RECONSIDERED)
+    if die.second_stage:
+        return _unconfirmed(die, Confirmation.SECOND_STAGE)
     return _unconfirmed(die, Confirmation.ONE_READER) if die.confidence < SURE_ALONE else die
 
 

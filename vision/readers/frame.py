@@ -7,6 +7,9 @@ from functools import partial
 import cv2
 import numpy as np
 
+from vision.detection.candidates import asked
+from vision.detection.corroboration import corroborate
+from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup, inside_of
 from vision.features.found import Found, TopFace
 from vision.features.lattice import HALF
@@ -22,9 +25,6 @@ from vision.readers.agreement import agreed
 from vision.readers.sides import told_from_sides
 from vision.readers.through import without_pips_below
 from vision.reading import DieFound, Point, Reading, Reason, unless_confident
-from vision.sighting.candidates import asked
-from vision.sighting.seconded import second
-from vision.sighting.sighting import sighting
 
 Finder = Callable[[Pyramid, Cup | None], Found]
 """What finds dice in a picture and its halves, with the cup in it or without."""
@@ -43,7 +43,7 @@ def geometry(levels: Pyramid, cup: Cup | None) -> Found:
 
 def detector(levels: Pyramid, cup: Cup | None) -> Found:
     """What the second reader finds alone."""
-    return with_tilt(levels, sighting(levels, all_pips(levels[0]), cup))
+    return with_tilt(levels, detect_dice(levels, all_pips(levels[0]), cup))
 
 
 def both(levels: Pyramid, cup: Cup | None) -> Found:
@@ -53,9 +53,9 @@ def both(levels: Pyramid, cup: Cup | None) -> Found:
     spots of a pattern are nothing like it, and each takes geometry longer than the detector.
     """
     pips = all_pips(levels[0])
-    by_detector = sighting(levels, pips, cup)
+    by_detector = detect_dice(levels, pips, cup)
     by_geometry = survey(levels[0], pips, cup, by_detector.dice)
-    found = agreed(by_geometry, by_detector, partial(asked, levels), partial(second, levels, cup))
+    found = agreed(by_geometry, by_detector, partial(asked, levels), partial(corroborate, levels, cup))
     told = told_from_sides(levels, found)
     return with_tilt(levels, with_surplus_doubted(without_pips_below(levels, told), pips))
 

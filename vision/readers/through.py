@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.detection.layout import strengths
 from vision.features.found import Found
 from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, Array, Face, Node
 from vision.features.surface import REACH, SAMPLES, warped
 from vision.networks.crop import Pyramid
-from vision.sighting.layout import strengths
 
 FIVE = CORNERS | {CENTRE}
 TOPS = tuple(

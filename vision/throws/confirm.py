@@ -7,6 +7,7 @@ it is read like the first (`Look.read`).
 
 import numpy as np
 
+from vision.detection.candidates import candidate_at
 from vision.features.cup import Cup
 from vision.features.lattice import HALF, Face
 from vision.features.nadir import Nadir, find_nadir
@@ -15,7 +16,6 @@ from vision.networks.crop import Pyramid, pyramid
 from vision.networks.tilt_classifier import leans
 from vision.pose import lies_as
 from vision.reading import DieFound, Reading
-from vision.sighting.candidates import examined
 
 
 def confirmed(pixels: Pixels, before: Reading) -> bool:
@@ -29,7 +29,7 @@ def confirmed(pixels: Pixels, before: Reading) -> bool:
 
 
 def _lies_there(levels: Pyramid, die: DieFound, nadir: Nadir | None) -> bool:
-    seen = examined(levels, _face(die))
+    seen = candidate_at(levels, _face(die))
     if seen is None or not seen.proven:
         return False
     face = seen.detection.face

@@ -16,6 +16,7 @@ from tools.pictures.vision_steps import (
     scrutiny_steps,
     steps,
 )
+from vision.detection.search import Search
 from vision.features.cup import find_cup
 from vision.features.pips import all_pips
 from vision.geometry.survey import survey
@@ -23,7 +24,6 @@ from vision.networks.crop import pyramid
 from vision.pose import centre, side
 from vision.readers.frame import read
 from vision.reading import Confirmation, Reason
-from vision.sighting.search import Search
 from vision.simulate.cup import render
 
 PIXELS = render((3, 5), LOOK, Random(4), SIZE)
@@ -47,7 +47,7 @@ def test_the_die_that_mirrors_a_ring_is_read_by_scrutiny_only() -> None:
     search = Search(levels, all_pips(pixels))
     reading = read(pixels)
     assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
-    assert (reading.values, reading.needs_confirmation) == ((4,), Confirmation.RECONSIDERED)
+    assert (reading.values, reading.needs_confirmation) == ((4,), Confirmation.SECOND_STAGE)
     assert list(scrutiny_steps(pixels)) == ["8-mirroring", "9-colours"]
 
 

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from tools.training import cases, glare_cases, tilt_cases
+from vision.detection.layout import layout
 from vision.features.lattice import Face
 from vision.frames import Pixels
 from vision.networks.crop import INPUT_SIZE, POSE, SIDE, Crop, face_in
 from vision.networks.network import CLASSES, COCKED, NONE
 from vision.networks.tilt_classifier import FLAT, LEANS
-from vision.sighting.layout import layout
 from vision.simulate import wild
 from vision.simulate.look import Look
 

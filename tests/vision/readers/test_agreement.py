@@ -25,9 +25,9 @@ def _found(*dice: TopFace, doubts: tuple[tuple[float, float], ...] = (), cup: Cu
 
 
 def agreed(
-    geometry: Found, detector: Found, asked: float | None = 0.0, seconded: float | None = None
+    geometry: Found, detector: Found, asked: float | None = 0.0, corroborated: float | None = None
 ) -> Found:
-    return agreed_with(geometry, detector, lambda _face: asked, lambda _die: seconded)
+    return agreed_with(geometry, detector, lambda _face: asked, lambda _die: corroborated)
 
 
 def _values(found: Found) -> list[int]:
@@ -111,16 +111,16 @@ def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_
 ) -> None:
     """Between the pips of a five there is a two of half the pitch."""
     read = agreed(_found(_die(2, pitch=4.0)), _found(_die(5, sure=0.99)))
-    assert (_values(read), read.doubts, read.untold) == ([5], (), ())
+    assert (_values(read), read.doubts, read.unreadable) == ([5], (), ())
     assert read.dice[0].needs_confirmation is Confirmation.CONTRADICTED
     assert _values(agreed(_found(some), _found(whole))) == []
 
 
 def test_what_geometry_saw_a_part_of_and_another_seconds_counts_as_what_only_sight_sees() -> None:
     part, whole = _found(_die(2, pitch=4.0)), _found(_die(5, sure=0.99))
-    alone, seconded = agreed(_found(), whole), agreed(part, whole, seconded=0.9)
-    assert [found.dice[0].needs_confirmation for found in (seconded, alone)] == [None, None]
-    (contradicted,) = agreed(part, whole, seconded=None).dice
+    alone, corroborated = agreed(_found(), whole), agreed(part, whole, corroborated=0.9)
+    assert [found.dice[0].needs_confirmation for found in (corroborated, alone)] == [None, None]
+    (contradicted,) = agreed(part, whole, corroborated=None).dice
     assert contradicted.needs_confirmation is Confirmation.CONTRADICTED
 
 
@@ -162,13 +162,13 @@ def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:
     [
         (SURE_ALONE, False, None),
         (SURE_ALONE - 0.001, False, Confirmation.ONE_READER),
-        (1.0, True, Confirmation.RECONSIDERED),
+        (1.0, True, Confirmation.SECOND_STAGE),
     ],
 )
 def test_what_only_sight_sees_is_to_be_confirmed_unless_it_is_very_sure_of_it_at_once(
-    sure: float, reconsidered: bool, why: Confirmation | None
+    sure: float, second_stage: bool, why: Confirmation | None
 ) -> None:
-    seen = replace(_die(3, sure=sure), reconsidered=reconsidered)
+    seen = replace(_die(3, sure=sure), second_stage=second_stage)
     (die,) = agreed(_found(), _found(seen)).dice
     assert (die.confidence, die.needs_confirmation) == (sure, why)
     assert agreed(_found(_die(3)), _found(seen)).dice[0].needs_confirmation is None
@@ -177,14 +177,14 @@ def test_what_only_sight_sees_is_to_be_confirmed_unless_it_is_very_sure_of_it_at
 def test_a_die_is_untold_where_they_differ_or_sight_is_not_sure_of_it() -> None:
     differ = agreed(_found(_die(5)), _found(_die(4)))
     unsure = agreed(_found(), _found(_die(3, sure=0.7)))
-    assert [[face.value for face in found.untold] for found in (differ, unsure)] == [[4], [3]]
+    assert [[face.value for face in found.unreadable] for found in (differ, unsure)] == [[4], [3]]
 
 
 def test_what_sight_could_not_tell_stays_untold_and_what_is_read_or_denied_is_not() -> None:
     face = _die(2, x=160).face
-    read = agreed(_found(_die(5)), replace(_found(_die(5)), untold=(face,)))
-    assert read.untold == (face,)
-    assert agreed(_found(_die(3)), _found(), asked=None).untold == ()
+    read = agreed(_found(_die(5)), replace(_found(_die(5)), unreadable=(face,)))
+    assert read.unreadable == (face,)
+    assert agreed(_found(_die(3)), _found(), asked=None).unreadable == ()
 
 
 def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> None:

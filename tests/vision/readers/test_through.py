@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import Drawn, face_of, scene
+from vision.detection.layout import strengths
 from vision.features.found import Found, TopFace
 from vision.features.lattice import CENTRE, CORNERS
 from vision.frames import Pixels
 from vision.networks.crop import pyramid
 from vision.readers.frame import read
 from vision.readers.through import FAINTER, without_pips_below
-from vision.sighting.layout import strengths
 
 SIDE = 60.0
 FIVE = Drawn(5, side=SIDE)

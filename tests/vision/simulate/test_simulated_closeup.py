@@ -7,10 +7,10 @@ import cv2
 import numpy as np
 import pytest
 
+from vision.detection.layout import layout
 from vision.features.lattice import Array
 from vision.features.pips import find_pips
 from vision.networks.crop import pyramid
-from vision.sighting.layout import layout
 from vision.simulate.closeup import SIZE, Staging, beside, draw, foot, lying, neighbour, stacked
 from vision.simulate.die import Pose
 from vision.simulate.look import Look

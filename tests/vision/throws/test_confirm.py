@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from tests.vision.drawn import Drawn, noisy, scene
+from vision.detection.candidates import candidate_at
 from vision.frames import Pixels
 from vision.networks.crop import pyramid
 from vision.readers.frame import read
 from vision.reading import DieFound, Reading
-from vision.sighting.candidates import examined
 from vision.simulate.closeup import Sample, Staging, draw
 from vision.throws.confirm import confirmed
 
@@ -79,7 +79,7 @@ def test_sight_alone_confirms_nothing() -> None:
     """In the worst weather the classifier or the steps in colour often show another value, or none."""
     samples = [draw(seed % 6 + 1, Random(seed), staging=IN_CUP) for seed in range(9_200, 9_320)]
     bare = [(sample, replace(reading_of(sample), cup=None)) for sample in samples]
-    looked = [(sample, one, examined(pyramid(sample.pixels), sample.face)) for sample, one in bare]
+    looked = [(sample, one, candidate_at(pyramid(sample.pixels), sample.face)) for sample, one in bare]
     unproven = [(sample, one) for sample, one, seen in looked if seen and not seen.proven]
 
     assert unproven

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import BLACK, IVORY, PIPS, Colour, Drawn, noisy, scene
+from vision.detection.layout import NO_DIE, Layout, layout, strengths
 from vision.features.lattice import Face
 from vision.networks.crop import pyramid
-from vision.sighting.layout import NO_DIE, Layout, layout, strengths
 from vision.simulate.closeup import draw
 
 VALUES = range(1, 7)

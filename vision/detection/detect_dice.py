@@ -9,6 +9,11 @@ closely.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from vision.detection.candidates import ALONE
+from vision.detection.corroboration import corroborated
+from vision.detection.missed_dice import ReadDice, another, blank, doubtful, overlooked
+from vision.detection.search import Search, lies_on
+from vision.detection.second_stage import second_stage
 from vision.features.board_fields import are_b_fields
 from vision.features.cup import Cup
 from vision.features.found import RIM, Found, TopFace, explained, found_in
@@ -19,18 +24,13 @@ from vision.networks.crop import Pyramid, pyramid
 from vision.networks.detector import Detection
 from vision.networks.glare_classifier import specular_free
 from vision.reading import Point
-from vision.sighting.candidates import ALONE
-from vision.sighting.reconsidered import reconsidered
-from vision.sighting.search import Search, lies_on
-from vision.sighting.seconded import seconded
-from vision.sighting.unread import Read, another, blank, doubtful, overlooked
 
 CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
 FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
 MOST = 6  # faces that are looked at more closely; where there are more, there is no reading to be had
 
 
-def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
+def detect_dice(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     """All dice of a picture whose round spots are `pips`, as far as the detector goes."""
     spots = pips
     if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
@@ -43,17 +43,17 @@ def sighting(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
 
 def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
     """What a closer look reads, where the detector was not sure."""
-    read = Read.of(search.dice) if search.dice else None
+    read = ReadDice.of(search.dice) if search.dice else None
     unsure = [die for die in search.dice if die.confidence <= ALONE and read and read.as_large(die.face)]
     doubts = _doubts(levels, search, read, cup)
     if not 0 < len(unsure) + len(doubts) <= MOST:
         return []
     faces = [*(die.face for die in unsure), *doubts]
     colours = pyramid(specular_free(levels[0]))
-    return [guess for face in faces if (guess := reconsidered(levels, colours, face))]
+    return [guess for face in faces if (guess := second_stage(levels, colours, face))]
 
 
-def _doubts(levels: Pyramid, search: Search, read: Read | None, cup: Cup | None) -> list[Face]:
+def _doubts(levels: Pyramid, search: Search, read: ReadDice | None, cup: Cup | None) -> list[Face]:
     """Faces that are none of the dice and are a die's to both networks, each place once.
 
     Of a face and a much smaller one in it only the smaller one counts: it may lie on a mat.
@@ -85,7 +85,7 @@ def _judged(
     """
     board = are_b_fields([die.face for die in search.dice], spots)
     dice = [
-        die if die in guesses else seconded(levels, cup, die)
+        die if die in guesses else corroborated(levels, cup, die)
         for die, on_board in zip(search.dice, board, strict=True)
         if not on_board
     ]
@@ -93,7 +93,7 @@ def _judged(
         return _found(
             levels, cup, (), [detection for detection in search.first if doubtful(levels, detection)]
         )
-    read = Read.of(dice, guesses)
+    read = ReadDice.of(dice, guesses)
     unread = [detection for detection in search.first if overlooked(levels, detection, read, spots)]
     unread += [detection for detection in [*search.later, *search.lone] if another(levels, detection, read)]
     return _found(levels, cup, read.tops, unread, blank(levels, read, spots))
@@ -108,7 +108,9 @@ def _found(
 ) -> Found:
     """The dice, and what was seen beside them and may be one, too, though `blank`."""
     found = found_in(cup, dice, [*(detection.face.middle for detection in unread), *blank])
-    return replace(found, untold=tuple(detection.face for detection in unread if doubtful(levels, detection)))
+    return replace(
+        found, unreadable=tuple(detection.face for detection in unread if doubtful(levels, detection))
+    )
 
 
 def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:

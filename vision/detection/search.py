@@ -10,6 +10,9 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.detection.candidates import Candidate, candidate_at
+from vision.detection.missed_dice import SMALL
+from vision.detection.proposals import beside, each_once, joined, like_pips, proposals, too_small
 from vision.features.cup import Cup
 from vision.features.found import TopFace
 from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
@@ -19,9 +22,6 @@ from vision.frames import Pixels
 from vision.networks.classifier import classify
 from vision.networks.crop import Crop, Pyramid, crop_of
 from vision.networks.detector import Detection, detect
-from vision.sighting.candidates import Candidate, examined
-from vision.sighting.unread import SMALL
-from vision.sighting.viewpoints import beside, each_once, joined, like_pips, too_small, viewpoints
 
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
 PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
@@ -52,7 +52,7 @@ class Search:
         self._levels = levels
         self._spots = spots
         self._cup = cup
-        self._crops = viewpoints(spots)
+        self._crops = proposals(spots)
         self.first = detect(levels, self._crops)
         self.later: list[Detection] = []
         self.dice: list[TopFace] = []
@@ -94,7 +94,7 @@ class Search:
 
     def _believed(self, seen: list[Detection]) -> list[TopFace]:
         """The faces `seen` that are believed, in the presence of all detections."""
-        candidates = (one for detection in seen if (one := examined(self._levels, detection.face)))
+        candidates = (one for detection in seen if (one := candidate_at(self._levels, detection.face)))
         return [one.top for one in candidates if one.proven and not self._holds_another(one)]
 
     def _holds_another(self, one: Candidate) -> bool:
@@ -110,7 +110,7 @@ class Search:
             and lies_on(other.face, one.detection.face)
             and classify(self._levels, other.face).none < DENIED
         )
-        return any(counts_in(examined(self._levels, face), one) for face in inner)
+        return any(counts_in(candidate_at(self._levels, face), one) for face in inner)
 
     def _more(self, one: TopFace) -> list[Crop]:
         """Crops of where another die like this one may lie: at it, or where a pip like its own is."""
@@ -165,4 +165,4 @@ def _apart(dice: Iterable[TopFace]) -> list[TopFace]:
 
 def _weight(one: TopFace) -> float:
     """How sure a face counts beside others."""
-    return min(one.confidence, GUESS) if one.reconsidered else one.confidence
+    return min(one.confidence, GUESS) if one.second_stage else one.confidence

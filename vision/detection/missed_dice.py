@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.detection.layout import FAINTEST, layout
 from vision.features.found import TOUCHING, TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, dazzling, like, twin, unlike
@@ -17,7 +18,6 @@ from vision.networks.classifier import classify
 from vision.networks.crop import Pyramid
 from vision.networks.detector import Detection
 from vision.reading import Point
-from vision.sighting.layout import FAINTEST, layout
 
 FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
 CLEAR = 25.0  # grey levels, the same that is enough beside any die
@@ -29,14 +29,14 @@ ALIKE = 0.3  # how unlike the colours of two dice of a kind may be
 
 
 @dataclass(frozen=True, eq=False)
-class Read:
+class ReadDice:
     """The dice that were read: the strongest one, by which others are measured, and all of them."""
 
     best: TopFace
     tops: tuple[TopFace, ...]
 
     @classmethod
-    def of(cls, believed: Sequence[TopFace], certain: Sequence[TopFace] = ()) -> "Read":
+    def of(cls, believed: Sequence[TopFace], certain: Sequence[TopFace] = ()) -> "ReadDice":
         """The dice of the faces that were believed, at least one, without what is a texture beside them.
 
         Those among them that are `certain`ly a die's are none, however faint.
@@ -60,7 +60,7 @@ def doubtful(levels: Pyramid, detection: Detection) -> bool:
     return detection.none < DOUBT and classify(levels, detection.face).none < DOUBT
 
 
-def overlooked(levels: Pyramid, detection: Detection, read: Read, spots: list[Pip]) -> bool:
+def overlooked(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
     """Whether there may be a die where the spots of the picture led the detector to."""
     return (
         read.as_large(detection.face)
@@ -80,14 +80,14 @@ def _may_be_top(levels: Pyramid, detection: Detection) -> bool:
     return hidden or layout(levels, detection.face).contrast > FAINTEST
 
 
-def _like_one(levels: Pyramid, detection: Detection, read: Read, spots: list[Pip]) -> bool:
+def _like_one(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
     """Whether there is a body like that of a read die where the detector does not rule out a face."""
     there = [spot for spot in spots if np.hypot(*(detection.face.centre - (spot.x, spot.y))) < spot.radius]
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops] if there else []
     return any(like(spot, face, colour) for spot in there for face, colour in colours)
 
 
-def blank(levels: Pyramid, read: Read, spots: list[Pip]) -> list[Point]:
+def blank(levels: Pyramid, read: ReadDice, spots: list[Pip]) -> list[Point]:
     """The middles of faceless bodies like those of the read dice: a lamp that they mirror hides the pips."""
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
     light = np.asarray(levels[-1].max(axis=(0, 1)), np.float32)
@@ -99,7 +99,7 @@ def blank(levels: Pyramid, read: Read, spots: list[Pip]) -> list[Point]:
     return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING)
 
 
-def another(levels: Pyramid, detection: Detection, read: Read) -> bool:
+def another(levels: Pyramid, detection: Detection, read: ReadDice) -> bool:
     """Whether there may be a die where those that were read led the detector to: one with pips.
 
     One that touches a die and is of its colour may be told less clearly. The shadow of a die may deceive both

@@ -8,25 +8,25 @@ one that was overlooked there may make a reading wrong that is sure of all other
 
 from dataclasses import replace
 
+from vision.detection.candidates import ALONE
 from vision.features.cup import Cup
 from vision.features.found import TopFace, lies_in
 from vision.networks.crop import Pyramid
 from vision.networks.glare_classifier import classify_with_glare
-from vision.sighting.candidates import ALONE
 
 BEYOND_DOUBT = 0.95  # confidence from which on nobody else is asked
 SECONDED = 0.8  # share of the glare classifier from which on it is sure of the value
 
 
-def seconded(levels: Pyramid, cup: Cup | None, die: TopFace) -> TopFace:
+def corroborated(levels: Pyramid, cup: Cup | None, die: TopFace) -> TopFace:
     """The die, surer where it was believed with some doubt and the glare classifier sees the same value."""
     if not ALONE < die.confidence < BEYOND_DOUBT:
         return die
-    share = second(levels, cup, die)
+    share = corroborate(levels, cup, die)
     return die if share is None else replace(die, confidence=1 - (1 - die.confidence) * (1 - share))
 
 
-def second(levels: Pyramid, cup: Cup | None, die: TopFace) -> float | None:
+def corroborate(levels: Pyramid, cup: Cup | None, die: TopFace) -> float | None:
     """How sure the glare classifier is of the value of a die in the cup, or None where it is not sure or
     not asked.
     """

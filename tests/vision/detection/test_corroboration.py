@@ -9,15 +9,15 @@ import pytest
 
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from tools.pictures.painter import paint
+from vision.detection.candidates import ALONE
+from vision.detection.corroboration import BEYOND_DOUBT, SECONDED, corroborate, corroborated
+from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import TopFace
 from vision.features.pips import all_pips
 from vision.networks.crop import pyramid
 from vision.networks.glare_classifier import classify_with_glare
 from vision.readers.frame import read
-from vision.sighting.candidates import ALONE
-from vision.sighting.seconded import BEYOND_DOUBT, SECONDED, second, seconded
-from vision.sighting.sighting import sighting
 from vision.simulate.closeup import draw
 
 FIVE = Drawn(5)
@@ -33,20 +33,20 @@ def _believed(value: int, confidence: float) -> TopFace:
 def test_where_scrutiny_sees_the_same_the_doubts_multiply(confidence: float) -> None:
     share = classify_with_glare(LEVELS, face_of(FIVE))[5]
     assert SECONDED < share < 1
-    surer = seconded(LEVELS, CUP, _believed(5, confidence))
+    surer = corroborated(LEVELS, CUP, _believed(5, confidence))
     assert 1 - surer.confidence == pytest.approx((1 - confidence) * (1 - share))
 
 
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 6])
 def test_another_value_is_not_seconded(value: int) -> None:
     die = _believed(value, 0.9)
-    assert seconded(LEVELS, CUP, die) is die
+    assert corroborated(LEVELS, CUP, die) is die
 
 
 @pytest.mark.parametrize("confidence", [0.3, ALONE, BEYOND_DOUBT, 0.99])
 def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: float) -> None:
     die = _believed(5, confidence)
-    assert seconded(LEVELS, CUP, die) is die
+    assert corroborated(LEVELS, CUP, die) is die
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: fl
 )
 def test_scrutiny_is_asked_about_dice_in_a_cup_only(cup: Cup | None, asked: bool) -> None:
     die = _believed(5, 0.9)
-    assert (second(LEVELS, cup, die) is not None) is asked
-    assert (seconded(LEVELS, cup, die) is not die) is asked
+    assert (corroborate(LEVELS, cup, die) is not None) is asked
+    assert (corroborated(LEVELS, cup, die) is not die) is asked
 
 
 @pytest.mark.trial  # counts on many rendered dice
@@ -71,7 +71,8 @@ def test_a_die_that_leans_is_seldom_seconded() -> None:
     dice = [(TopFace(sample.face, 80.0, 0.9), pyramid(sample.pixels)) for sample in samples]
     cups = [Cup(*die.face.middle, 10 * die.face.pitch) for die, _ in dice]
     assert (
-        sum(second(levels, cup, die) is not None for (die, levels), cup in zip(dice, cups, strict=True)) < 12
+        sum(corroborate(levels, cup, die) is not None for (die, levels), cup in zip(dice, cups, strict=True))
+        < 12
     )
 
 
@@ -79,10 +80,10 @@ def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
     """The table would have asked about this six, which geometry does not see."""
     painted = paint(Random(15_360))
     levels, pips = pyramid(painted.pixels), all_pips(painted.pixels)
-    (inside,) = sighting(levels, pips, find_cup(painted.pixels)).dice
-    (outside,) = sighting(levels, pips, None).dice
+    (inside,) = detect_dice(levels, pips, find_cup(painted.pixels)).dice
+    (outside,) = detect_dice(levels, pips, None).dice
     beside = Cup(inside.face.middle[0] + 150, inside.face.middle[1], 140.0)
-    (aside,) = sighting(levels, pips, beside).dice
+    (aside,) = detect_dice(levels, pips, beside).dice
 
     assert inside.face.value == outside.face.value == painted.value
     assert aside.confidence == outside.confidence < BEYOND_DOUBT < inside.confidence
@@ -92,8 +93,8 @@ def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
 def test_a_guess_is_not_seconded_by_scrutiny_which_made_it() -> None:
     picture = mirroring(Drawn(3, 60, 60, 26, 10, (34, 32, 32), (30, 25, 170)), light=200)
     cup = Cup(60.0, 60.0, 90.0)
-    (guess,) = sighting(pyramid(picture), all_pips(picture), cup).dice
+    (guess,) = detect_dice(pyramid(picture), all_pips(picture), cup).dice
 
-    assert (guess.face.value, guess.reconsidered) == (3, True)
+    assert (guess.face.value, guess.second_stage) == (3, True)
     assert ALONE < guess.confidence < BEYOND_DOUBT
-    assert seconded(pyramid(picture), cup, guess) is not guess
+    assert corroborated(pyramid(picture), cup, guess) is not guess

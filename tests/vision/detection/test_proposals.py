@@ -4,10 +4,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, noisy, scene
-from vision.features.pips import Pip, all_pips
-from vision.frames import Pixels
-from vision.networks.crop import Crop
-from vision.sighting.viewpoints import (
+from vision.detection.proposals import (
     BODIES,
     PIP,
     PIPS,
@@ -15,13 +12,16 @@ from vision.sighting.viewpoints import (
     each_once,
     joined,
     like_pips,
+    proposals,
     too_small,
-    viewpoints,
 )
+from vision.features.pips import Pip, all_pips
+from vision.frames import Pixels
+from vision.networks.crop import Crop
 
 
 def _crops(picture: Pixels) -> list[Crop]:
-    return viewpoints(all_pips(picture))
+    return proposals(all_pips(picture))
 
 
 def _points_at(crop: Crop, die: Drawn) -> bool:
@@ -61,7 +61,7 @@ def test_of_a_thousand_places_the_first_ones_are_looked_at() -> None:
     """Bodies first, then lone pips; what shows the same as one before does not count."""
     bodies = [_body(50 * number, 50, 20) for number in range(BODIES + 9) for _ in range(2)]
     pips = [_spot(50 * number + 25, 200, body=200, colour=40) for number in range(PIPS + 9)]
-    crops = viewpoints([*bodies, *pips])
+    crops = proposals([*bodies, *pips])
     assert [crop.x for crop in crops[:BODIES]] == [50 * number for number in range(BODIES)]
     assert [crop.x for crop in crops[BODIES:]] == [50 * number + 25 for number in range(PIPS)]
     small = [_body(50 * number, 50, 4) for number in range(BODIES + 9)]

@@ -10,15 +10,15 @@ import pytest
 from tests.vision.drawn import FELT, Drawn, noisy, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table
+from vision.detection.candidates import Candidate
+from vision.detection.layout import Layout
+from vision.detection.search import Search, counts_in, lies_on
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
 from vision.frames import Pixels
 from vision.networks.classifier import Classification
 from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
-from vision.sighting.candidates import Candidate
-from vision.sighting.layout import Layout
-from vision.sighting.search import Search, counts_in, lies_on
 from vision.simulate.closeup import Staging, draw
 
 

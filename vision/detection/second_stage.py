@@ -12,28 +12,28 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.detection.candidates import candidate_at
+from vision.detection.layout import Layout, layout
+from vision.detection.motion_blur import motion_blurred
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.networks.crop import Pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.network import COCKED
-from vision.sighting.candidates import examined
-from vision.sighting.layout import Layout, layout
-from vision.sighting.smear import smeared
 
 TOLD = 0.8  # share of a value in what all say from which on it is told
 LEAST = 0.05  # share below which detector and classifier do not speak against what the glare classifier says
 CLEAR, AHEAD = 0.65, 0.15  # share of the steps in colour and lead from which on they show a value clearly
 
 
-def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | None:
+def second_stage(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | None:
     """What all three networks tell together of a face at the place of `face`, or None.
 
     `levels` are the picture as it is, `colours` the same without what its channels have in common. Where pips
     are clearly to be seen they must not show another value, nor be smeared: then the die moves.
     """
-    looks = [look for picture in (levels, colours) if (look := examined(picture, face))]
+    looks = [look for picture in (levels, colours) if (look := candidate_at(picture, face))]
     found = detect_rotated(levels, face).face
     others = [np.minimum(look.detection.shares, look.classification.shares) for look in looks]
     shares = together(classify_with_glare(levels, found), others)
@@ -42,7 +42,7 @@ def reconsidered(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     steps = layout(levels, shown)
     if shares[value] <= TOLD or (steps.share > CLEAR and _denied(levels, steps, shown)):
         return None
-    return TopFace(shown, steps.contrast, shares[value], reconsidered=True)
+    return TopFace(shown, steps.contrast, shares[value], second_stage=True)
 
 
 def together(glare: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:
@@ -60,4 +60,4 @@ def together(glare: Sequence[float] | Array, others: Sequence[Array]) -> tuple[f
 def _denied(levels: Pyramid, steps: Layout, face: Face) -> bool:
     """Whether the steps in colour on a face are those of another value, or of a die that moves."""
     another = steps.value != face.value and steps.lead > AHEAD
-    return another or smeared(levels[0], face)
+    return another or motion_blurred(levels[0], face)

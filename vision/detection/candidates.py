@@ -4,12 +4,12 @@ believed.
 
 from dataclasses import dataclass
 
+from vision.detection.layout import FAINTEST, Layout, layout
 from vision.features.found import TopFace
 from vision.features.lattice import Face
 from vision.networks.classifier import Classification, classify
 from vision.networks.crop import Pyramid
 from vision.networks.detector import Detection, detect_rotated
-from vision.sighting.layout import FAINTEST, Layout, layout
 
 SURE = 0.5  # share of both networks from which on a value is believed
 ALONE = 0.75  # the same of a die that the detector sees alone, or is asked about
@@ -41,7 +41,7 @@ class Candidate:
         return TopFace(self.detection.face, self.layout.contrast, self.confidence)
 
 
-def examined(levels: Pyramid, face: Face) -> Candidate | None:
+def candidate_at(levels: Pyramid, face: Face) -> Candidate | None:
     """The candidate where `face` is, or None where there are no pips to be seen or the detector is not
     sure.
     """

@@ -11,19 +11,19 @@ import numpy as np
 from vision.features.lattice import HALF, Face
 from vision.frames import Pixels
 
-SMEARED = 0.45  # ratio of the eigenvalues below which a face is said to be smeared
+BLURRED = 0.45  # ratio of the eigenvalues below which a face is said to be smeared
 SAMPLES = 56  # along a side of the face
 INNER = 0.76  # share of the face that is looked at: its edges need not all be seen
 BLUR = 1.6  # samples, against noise
 
 
-def smeared(pixels: Pixels, face: Face) -> bool:
+def motion_blurred(pixels: Pixels, face: Face) -> bool:
     """Whether the edges on a face of a picture (height, width, 3) are blurred one way only."""
     seen = cv2.GaussianBlur(_upright(pixels, face).astype(np.float32), (0, 0), BLUR)
     across, down = (cv2.Sobel(seen, cv2.CV_32F, *order) for order in ((1, 0), (0, 1)))
     tensor = [[(one * other).sum() for other in (across, down)] for one in (across, down)]
     small, large = np.linalg.eigvalsh(np.array(tensor, np.float64))
-    return bool(small < SMEARED * large)
+    return bool(small < BLURRED * large)
 
 
 def _upright(pixels: Pixels, face: Face) -> Pixels:

@@ -11,6 +11,9 @@ import pytest
 from tests.vision.drawn import Drawn, mirroring, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table
+from vision.detection.candidates import ALONE
+from vision.detection.detect_dice import MOST, detect_dice
+from vision.detection.search import Search
 from vision.evaluation.trials import without_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found
@@ -18,13 +21,10 @@ from vision.features.pips import all_pips
 from vision.frames import Pixels
 from vision.networks.crop import pyramid
 from vision.readers.frame import geometry, read
-from vision.sighting.candidates import ALONE
-from vision.sighting.search import Search
-from vision.sighting.sighting import MOST, sighting
 
 
 def _found(pixels: Pixels) -> Found:
-    return sighting(pyramid(pixels), all_pips(pixels), find_cup(pixels))
+    return detect_dice(pyramid(pixels), all_pips(pixels), find_cup(pixels))
 
 
 @pytest.mark.parametrize("seed", [300, 302, 310])
@@ -109,7 +109,7 @@ def test_dark_pips_on_a_dark_die_beside_a_bright_one_count_if_they_are_clear(
     dark = Drawn(value, 150, 60, 40, 10, DARK, (red - 13, red - 15, red))
     found = _found(scene(bright, dark, ground=(190, 195, 200), size=(220, 120)))
     assert sorted(die.face.value for die in found.dice) == sorted([5, value] if read else [5])
-    assert [face.value for face in found.untold] == ([] if read else [value])
+    assert [face.value for face in found.unreadable] == ([] if read else [value])
     assert bool(found.doubts) is not read
 
 
@@ -137,8 +137,8 @@ def test_what_only_one_of_the_networks_takes_for_a_die_is_not_looked_at_more_clo
 def test_what_lies_beside_the_cup_is_not_looked_at_more_closely() -> None:
     picture = mirroring(_glossy(4, 60))
     dice = [die.face.value for die in _found(picture).dice]
-    around = sighting(pyramid(picture), all_pips(picture), Cup(60, 60, 55.0))
-    beside = sighting(pyramid(picture), all_pips(picture), Cup(-100, 60, 55.0))
+    around = detect_dice(pyramid(picture), all_pips(picture), Cup(60, 60, 55.0))
+    beside = detect_dice(pyramid(picture), all_pips(picture), Cup(-100, 60, 55.0))
     assert (dice, [die.face.value for die in around.dice]) == ([4], [4])
     assert beside.dice == ()
 
@@ -178,14 +178,14 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
 def test_a_die_that_no_spot_points_at_is_found_in_the_cup_only_where_there_is_one() -> None:
     dice = Drawn(4, x=110, y=120), Drawn(6, x=300, y=120, turn=40)
     spots, levels = all_pips(scene(dice[0], size=(420, 240))), pyramid(scene(*dice, size=(420, 240)))
-    assert sorted(die.face.value for die in sighting(levels, spots, None).dice) == [4, 6]
-    assert [die.face.value for die in sighting(levels, spots, Cup(110, 120, 100)).dice] == [4]
+    assert sorted(die.face.value for die in detect_dice(levels, spots, None).dice) == [4, 6]
+    assert [die.face.value for die in detect_dice(levels, spots, Cup(110, 120, 100)).dice] == [4]
 
 
 def test_a_one_that_no_spot_points_at_is_a_doubt_since_a_glint_looks_like_one() -> None:
     dice = Drawn(5, x=110, y=120), Drawn(1, x=300, y=120, turn=0, body=(60, 60, 190), pips=(240, 240, 240))
     spots = all_pips(scene(dice[0], size=(420, 240)))
-    found = sighting(pyramid(scene(*dice, size=(420, 240))), spots, None)
+    found = detect_dice(pyramid(scene(*dice, size=(420, 240))), spots, None)
     assert [die.face.value for die in found.dice] == [5]
     (place,) = found.doubts
     assert place == pytest.approx((300, 120), abs=6)

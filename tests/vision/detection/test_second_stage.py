@@ -11,6 +11,10 @@ from hypothesis import strategies as st
 
 from tests.sweep import sweep
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
+from vision.detection.candidates import ALONE, candidate_at
+from vision.detection.layout import layout
+from vision.detection.motion_blur import motion_blurred
+from vision.detection.second_stage import CLEAR, LEAST, TOLD, second_stage, together
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.frames import Pixels
@@ -20,10 +24,6 @@ from vision.networks.glare_classifier import classify_with_glare, specular_free
 from vision.networks.network import CLASSES
 from vision.readers.frame import read
 from vision.reading import Confirmation
-from vision.sighting.candidates import ALONE, examined
-from vision.sighting.layout import layout
-from vision.sighting.reconsidered import CLEAR, LEAST, TOLD, reconsidered, together
-from vision.sighting.smear import smeared
 from vision.simulate.closeup import draw
 
 DARK, RED = (34, 32, 32), (30, 25, 170)
@@ -35,7 +35,7 @@ def _die(value: int, side: float = 26, turn: float = 10) -> Drawn:
 
 
 def _guess(picture: Pixels, face: Face) -> TopFace | None:
-    return reconsidered(pyramid(picture), pyramid(specular_free(picture)), face)
+    return second_stage(pyramid(picture), pyramid(specular_free(picture)), face)
 
 
 def _scrutiny(picture: Pixels, face: Face) -> tuple[float, ...]:
@@ -48,14 +48,14 @@ def _scrutiny(picture: Pixels, face: Face) -> tuple[float, ...]:
 def test_red_pips_on_a_dark_die_that_mirrors_a_lamp_are_read_and_the_table_asks(value: int) -> None:
     die = _die(value, turn=25)
     picture = mirroring(die)
-    plain = examined(pyramid(picture), face_of(die))
+    plain = candidate_at(pyramid(picture), face_of(die))
     guess = _guess(picture, face_of(die))
     reading = read(picture)
     assert guess
     assert not (plain and plain.proven and plain.confidence > ALONE)
     assert (guess.face.value, reading.values) == (value, (value,))
-    assert (guess.confidence > TOLD, guess.reconsidered) == (True, True)
-    assert reading.needs_confirmation is Confirmation.RECONSIDERED
+    assert (guess.confidence > TOLD, guess.second_stage) == (True, True)
+    assert reading.needs_confirmation is Confirmation.SECOND_STAGE
 
 
 @sweep(
@@ -81,7 +81,7 @@ def test_what_the_others_see_without_white_light_counts(side: float) -> None:
     guess = _guess(picture, face_of(die))
     assert guess
     assert guess.face.value == 3
-    assert reconsidered(levels, levels, face_of(die)) is None
+    assert second_stage(levels, levels, face_of(die)) is None
 
 
 def test_what_they_see_in_the_picture_as_it_is_counts_too() -> None:
@@ -92,7 +92,7 @@ def test_what_they_see_in_the_picture_as_it_is_counts_too() -> None:
     guess = _guess(picture, face_of(die))
     assert guess
     assert guess.face.value == 5
-    assert examined(colours, face_of(die)) is None
+    assert candidate_at(colours, face_of(die)) is None
 
 
 def test_what_only_one_of_them_sees_does_not_count() -> None:
@@ -110,7 +110,7 @@ def test_what_is_blurred_one_way_only_has_moved_and_is_not_guessed_however_clear
     """Rows of pips out of focus look so, too: detector and classifier read them without being asked again."""
     die = _die(value, side)
     blurred = np.asarray(cv2.GaussianBlur(scene(die), (0, 0), blur), np.uint8)
-    assert smeared(blurred, face_of(die))
+    assert motion_blurred(blurred, face_of(die))
     assert _scrutiny(blurred, face_of(die))[value] > 0.75
     assert _guess(blurred, face_of(die)) is None
     assert read(blurred).values == (value,)

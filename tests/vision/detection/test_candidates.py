@@ -7,6 +7,9 @@ import numpy as np
 import pytest
 
 from tools.pictures.painter import paint
+from vision.detection.candidates import ALONE, Candidate, asked, candidate_at
+from vision.detection.detect_dice import detect_dice
+from vision.detection.layout import Layout
 from vision.features.cup import find_cup
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
@@ -14,9 +17,6 @@ from vision.networks.classifier import Classification
 from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
 from vision.networks.network import CLASSES
-from vision.sighting.candidates import ALONE, Candidate, asked, examined
-from vision.sighting.layout import Layout
-from vision.sighting.sighting import sighting
 from vision.simulate.closeup import draw
 
 
@@ -53,7 +53,9 @@ def test_networks_that_are_not_sure_are_not_believed() -> None:
 def test_sight_asked_about_a_face_is_sure_of_its_value_and_of_no_other_and_nothing_beside_it() -> None:
     painted = paint(Random(310))
     levels = pyramid(painted.pixels)
-    face = sighting(pyramid(painted.pixels), all_pips(painted.pixels), find_cup(painted.pixels)).dice[0].face
+    face = (
+        detect_dice(pyramid(painted.pixels), all_pips(painted.pixels), find_cup(painted.pixels)).dice[0].face
+    )
     assert (asked(levels, face) or 0) > ALONE
     assert asked(levels, replace(face, value=7 - face.value)) is None
     assert asked(levels, replace(face, centre=face.centre + 5 * face.across)) is None
@@ -66,7 +68,7 @@ def test_sight_that_would_not_believe_a_face_supports_it_at_most() -> None:
     supported = []
     for sample in samples:
         levels, face = pyramid(sample.pixels), sample.face
-        sure, seen = asked(levels, face), examined(levels, face)
+        sure, seen = asked(levels, face), candidate_at(levels, face)
         proven = seen if seen and seen.proven and seen.detection.face.value == face.value else None
         assert sure in (None, 0.0, proven and proven.confidence)
         supported += [proven] if sure == 0.0 else []

@@ -8,6 +8,9 @@ import pytest
 
 from tests.vision.drawn import BLACK, FELT, IVORY, Colour, Drawn, face_of, scene
 from tools.pictures.tables import table
+from vision.detection.candidates import candidate_at
+from vision.detection.detect_dice import detect_dice
+from vision.detection.missed_dice import ReadDice, another, blank, doubtful, overlooked
 from vision.features.cup import find_cup
 from vision.features.found import Found
 from vision.features.pips import Pip, all_pips
@@ -15,14 +18,11 @@ from vision.frames import Pixels
 from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
 from vision.pace import Unpaced
-from vision.sighting.candidates import examined
-from vision.sighting.sighting import sighting
-from vision.sighting.unread import Read, another, blank, doubtful, overlooked
 from vision.simulate.cup import SimulatedCup
 
 
 def _found(pixels: Pixels) -> Found:
-    return sighting(pyramid(pixels), all_pips(pixels), find_cup(pixels))
+    return detect_dice(pyramid(pixels), all_pips(pixels), find_cup(pixels))
 
 
 @pytest.mark.parametrize(("body", "doubts"), [(IVORY, True), ((60, 60, 190), False)])
@@ -35,7 +35,7 @@ def test_what_is_out_of_focus_is_a_doubt_beside_a_die_of_its_colour(
     picture[:, 200:] = cv2.blur(picture[:, 200:], (31, 31))
     found = _found(picture)
     assert ([die.face.value for die in found.dice], bool(found.doubts)) == ([5], doubts)
-    assert found.untold == ()
+    assert found.unreadable == ()
 
 
 @pytest.mark.parametrize(
@@ -91,21 +91,21 @@ def test_what_looks_like_a_leaning_die_is_a_doubt_beside_a_read_one_if_it_has_pi
     """The shadow of a die together with the side that casts it deceives both networks, but has no pips."""
     one, other = Drawn(5, x=70, turn=0), Drawn(4, x=180, side=40, turn=0, body=body, pips=pips)
     levels = pyramid(scene(one, other, size=(260, 220)))
-    read = examined(levels, face_of(one))
+    read = candidate_at(levels, face_of(one))
     assert read
     leaning = Detection(face_of(other), (0.02, 0.0, 0.0, 0.0, 0.03, 0.0, 0.0, 0.95))
     assert doubtful(levels, leaning)
-    assert overlooked(levels, leaning, Read.of([read.top]), []) is doubt
+    assert overlooked(levels, leaning, ReadDice.of([read.top]), []) is doubt
 
 
 @pytest.mark.parametrize(("apart", "doubt"), [(52, False), (66, True)])
 def test_a_body_nearer_than_a_die_that_touches_is_a_side(apart: float, doubt: bool) -> None:
     die = Drawn(5, x=80, turn=0)
     levels = pyramid(scene(die))
-    read = examined(levels, face_of(die))
+    read = candidate_at(levels, face_of(die))
     assert read
     body = Pip(80.0 + apart, die.y, 30 / 0.9, 1.0, 0.64, IVORY, FELT)
-    assert bool(blank(levels, Read.of([read.top]), [body])) is doubt
+    assert bool(blank(levels, ReadDice.of([read.top]), [body])) is doubt
 
 
 @pytest.mark.parametrize(
@@ -125,10 +125,10 @@ def test_a_body_as_white_as_light_gets_is_a_doubt_whatever_the_colour_of_the_rea
     picture = scene(die, ground=(40, 40, 40))
     picture[180:, :] = light
     levels = pyramid(picture)
-    read = examined(levels, face_of(die))
+    read = candidate_at(levels, face_of(die))
     assert read
     body = Pip(die.x + 80, die.y, 26.0, 1.0, 0.64, colour, (40, 40, 40))
-    assert bool(blank(levels, Read.of([read.top]), [body])) is doubt
+    assert bool(blank(levels, ReadDice.of([read.top]), [body])) is doubt
 
 
 def _beside(picture: Pixels, die: Drawn, colour: Colour) -> Pixels:
@@ -181,7 +181,7 @@ def test_what_sight_is_not_sure_of_may_be_a_die_that_touches_one_of_its_colour_i
 ) -> None:
     one, other = Drawn(5, x=70, turn=0), Drawn(4, x=70 + apart, turn=0, body=body, pips=pips)
     levels = pyramid(scene(one, other))
-    read = examined(levels, face_of(one))
+    read = candidate_at(levels, face_of(one))
     assert read
     unsure = Detection(face_of(other), (0.3, 0.0, 0.0, 0.0, 0.7, 0.0, 0.0, 0.0))
-    assert another(levels, unsure, Read.of([read.top])) is expected
+    assert another(levels, unsure, ReadDice.of([read.top])) is expected

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import Drawn, face_of, noisy, scene
+from vision.detection.motion_blur import motion_blurred
 from vision.frames import Pixels
-from vision.sighting.smear import smeared
 from vision.simulate.closeup import draw
 
 
@@ -31,7 +31,7 @@ def test_a_die_that_moved_is_smeared_whatever_it_shows_and_wherever_it_went(
     die = Drawn(value, 120, 110, side)
     lying = noisy(scene(die), 2)
     moving = noisy(_moved(scene(die), 0.3 * side, degrees), 2)
-    assert (smeared(lying, face_of(die)), smeared(moving, face_of(die))) == (False, True)
+    assert (motion_blurred(lying, face_of(die)), motion_blurred(moving, face_of(die))) == (False, True)
 
 
 @pytest.mark.parametrize("value", range(1, 6))
@@ -39,7 +39,7 @@ def test_a_die_that_is_out_of_focus_is_not_smeared(value: int) -> None:
     """But for a six, whose rows melt into bars."""
     die = Drawn(value, side=60)
     blurred = np.asarray(cv2.GaussianBlur(scene(die), (0, 0), 3), np.uint8)
-    assert not smeared(noisy(blurred, 2), face_of(die))
+    assert not motion_blurred(noisy(blurred, 2), face_of(die))
 
 
 @pytest.mark.parametrize("value", range(1, 7))
@@ -49,11 +49,11 @@ def test_a_die_seen_aslant_is_not_smeared(value: int) -> None:
     picture = cv2.resize(scene(die), None, fx=1, fy=0.7, interpolation=cv2.INTER_AREA)
     face = face_of(Drawn(value, die.x, 0.7 * die.y, turn=0))
     squeezed = replace(face, down=0.7 * face.down)
-    assert not smeared(noisy(np.asarray(picture, np.uint8), 2), squeezed)
+    assert not motion_blurred(noisy(np.asarray(picture, np.uint8), 2), squeezed)
 
 
 @pytest.mark.trial  # counts on many rendered dice
 def test_few_rendered_dice_that_lie_are_taken_for_smeared() -> None:
     """On any ground, up to 35 degrees aslant, some mirroring the streak of a tube."""
     samples = [draw(seed % 6 + 1, Random(seed)) for seed in range(50_000, 50_120)]
-    assert sum(smeared(sample.pixels, sample.face) for sample in samples) < 15
+    assert sum(motion_blurred(sample.pixels, sample.face) for sample in samples) < 15

@@ -32,7 +32,7 @@ LIKE_SIZE = (0.35, 1.7)  # radius of a pip of another die, in that of a pip of t
 LIKE_CONTRAST = 0.45  # its contrast, likewise
 
 
-def viewpoints(spots: Sequence[Pip]) -> list[Crop]:
+def proposals(spots: Sequence[Pip]) -> list[Crop]:
     """Crops of all places that the spots of a picture point at, each place once."""
     sizes = ((spot, BODY * spot.radius) for spot in spots)
     bodies = each_once((Crop(spot.x, spot.y, size) for spot, size in sizes if size > SMALLEST), most=BODIES)
