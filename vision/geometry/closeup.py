@@ -15,8 +15,8 @@ from vision.frames import Pixels
 from vision.geometry.dice import find_die
 from vision.geometry.outline import body_of, could_be_body
 from vision.geometry.places import Place
-from vision.geometry.proof import Die
 from vision.geometry.room import Room
+from vision.geometry.verification import Die
 
 BODY = 44.0  # px, radius of a die's body in a close-up: of the circle with its face's area, side / sqrt(pi)
 WINDOW = 2.0  # body radii from the middle to the border

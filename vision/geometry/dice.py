@@ -8,8 +8,8 @@ from vision.features.lattice import Face, Node, find_faces, overlap, upright
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.geometry.outline import Body, find_single, find_square
-from vision.geometry.proof import CLEAN, Die, agreed, believed, classified, shown
 from vision.geometry.room import Room
+from vision.geometry.verification import CLEAN, Die, agreed, believed, classified, shown
 
 CLEAR = 0.3  # contrast of the weakest pip looked at, in that of the strongest
 CROWD = 16  # more pips than three faces of a die show: a texture

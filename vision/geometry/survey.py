@@ -18,7 +18,7 @@ from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.geometry.closeup import look_closer
 from vision.geometry.places import BODY_IN_PITCHES, FAINT, Place, beside_known, find_places
-from vision.geometry.proof import Die
+from vision.geometry.verification import Die
 
 DOUBT = 8.0  # cost of a face at which its confidence is down to 1/e
 SMALL = 0.5  # pitch of a die, in that of the picture's strongest die

@@ -22,8 +22,8 @@ from vision.moved import moved
 from vision.networks.crop import Pyramid, pyramid
 from vision.networks.tilt_classifier import with_tilt
 from vision.readers.agreement import agreed
+from vision.readers.clear_dice import without_pips_below
 from vision.readers.sides import told_from_sides
-from vision.readers.through import without_pips_below
 from vision.reading import DieFound, Point, Reading, Reason, unless_confident
 
 Finder = Callable[[Pyramid, Cup | None], Found]

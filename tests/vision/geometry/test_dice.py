@@ -13,8 +13,8 @@ from vision.frames import Pixels
 from vision.geometry.closeup import ROOM
 from vision.geometry.dice import CROWD, SEEDS, find_die
 from vision.geometry.outline import DISC, body_of
-from vision.geometry.proof import Die
 from vision.geometry.room import Room
+from vision.geometry.verification import Die
 
 MIDDLE, SIDE, SIZE = 88, 78.0, (176, 176)
 PITCH = 20

@@ -12,8 +12,8 @@ from vision.features.found import Found, TopFace
 from vision.features.lattice import CENTRE, CORNERS
 from vision.frames import Pixels
 from vision.networks.crop import pyramid
+from vision.readers.clear_dice import FAINTER, without_pips_below
 from vision.readers.frame import read
-from vision.readers.through import FAINTER, without_pips_below
 
 SIDE = 60.0
 FIVE = Drawn(5, side=SIDE)

@@ -9,7 +9,7 @@ from tests.vision.drawn import BLACK, FELT, PIPS, Drawn, scene
 from vision.features.lattice import find_faces
 from vision.features.pips import Pip, find_pips
 from vision.frames import Pixels
-from vision.geometry.proof import Die, agreed, believed, classified
+from vision.geometry.verification import Die, agreed, believed, classified
 from vision.networks.classifier import Classification
 from vision.networks.network import COCKED
 from vision.readers.frame import read
