@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from companion.health.setup.die import By, Die
 from companion.health.setup.facts import CupBy
 from hardware.health.picture import WIDTH
-from hardware.setup.hang import Nadir, nadir
+from hardware.setup.hang import CameraPose, camera_pose
 from hardware.setup.mirrors import blinding, mirrored
 from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
@@ -23,7 +23,7 @@ class Examined:
 
     cup: Cup | None = None
     cup_by: CupBy | None = None
-    nadir: Nadir | None = None
+    camera_pose: CameraPose | None = None
     reading: Reading | None = None
     die: Die = field(default_factory=Die)
     mm_per_px: float | None = None
@@ -42,7 +42,7 @@ def examined(pixels: Pixels, marked: Cup | None, read: Read, expected: int | Non
     of which so many are `expected`.
     """
     cup = marked or find_cup(pixels)
-    hangs = nadir(pixels, cup) if cup else None
+    hangs = camera_pose(pixels, cup) if cup else None
     reading = read(pixels, expected)
     usual_px = DIE_MM / hangs.mm_per_px if hangs else None
     spots = [mirrored(pixels, die) for die in reading.dice]
@@ -54,7 +54,7 @@ def examined(pixels: Pixels, marked: Cup | None, read: Read, expected: int | Non
     return Examined(
         cup=cup,
         cup_by=None if cup is None else CupBy.HAND if marked else CupBy.FOUND,
-        nadir=hangs,
+        camera_pose=hangs,
         reading=reading,
         die=_die(reading, width or None, by, most, blinded=bool(blind)),
         mm_per_px=DIE_MM / width if width else None,

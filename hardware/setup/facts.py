@@ -31,7 +31,7 @@ def setup_facts(
         camera=_camera(snapshot, pixels, found, series, looked_s),
         cup=_circle(found, pixels),
         cup_by=found.cup_by,
-        hang=found.nadir.hang if found.nadir else None,
+        hang=found.camera_pose.hang if found.camera_pose else None,
         mm_per_px=found.mm_per_px,
         scale_by=found.scale_by,
         die=found.die,

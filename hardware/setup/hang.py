@@ -23,7 +23,7 @@ ROUND_PX = 90.0
 
 
 @dataclass(frozen=True)
-class Nadir:
+class CameraPose:
     """The circles of a cup, the point straight below the camera (px) if it is known, what that means."""
 
     rim: Cup
@@ -33,17 +33,17 @@ class Nadir:
     mm_per_px: float
 
 
-def nadir(pixels: Pixels, cup: Cup) -> Nadir:
+def camera_pose(pixels: Pixels, cup: Cup) -> CameraPose:
     """How the camera hangs over a cup in a picture (height, width, 3)."""
     rim, floor = rim_and_floor(pixels, cup)
     scale = RIM_MM / rim.radius
     if floor is None:
-        return Nadir(rim, None, None, _by_rim(pixels, rim), scale)
+        return CameraPose(rim, None, None, _by_rim(pixels, rim), scale)
     seen = nadir_of(rim, floor)
     below = rim.x + (seen.x - rim.x) / TOLD, rim.y + (seen.y - rim.y) / TOLD
     aside = scale * hypot(below[0] - rim.x, below[1] - rim.y)
     told = Hang(aside_mm=aside, lean_deg=_aslant(pixels, below), told=True)
-    return Nadir(rim, floor, below, told, scale)
+    return CameraPose(rim, floor, below, told, scale)
 
 
 def _by_rim(pixels: Pixels, rim: Cup) -> Hang:

@@ -164,9 +164,9 @@ class Looker:
 
 
 def _steady(found: Examined, series: Series) -> Examined:
-    if found.nadir is None:
+    if found.camera_pose is None:
         return found
-    return replace(found, nadir=replace(found.nadir, hang=series.steady(found.nadir.hang)))
+    return replace(found, camera_pose=replace(found.camera_pose, hang=series.steady(found.camera_pose.hang)))
 
 
 def _px(marked: CupMark | None, frame: Frame) -> Cup | None:

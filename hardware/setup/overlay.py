@@ -29,12 +29,12 @@ def overlaid(pixels: Pixels, found: Examined) -> Pixels:
     reading = found.reading or Reading(None, 0.0)
     picture = explained(picture, Reading(reading.values, reading.confidence, dice=reading.dice))
     width = max(1, round(max(pixels.shape[:2]) / 400))
-    if found.nadir:
-        _circle(picture, found.nadir.rim, CUP, width)
-        if found.nadir.floor:
-            _circle(picture, found.nadir.floor, FLOOR, width)
-        if found.nadir.below:
-            _cross(picture, found.nadir.below, found.nadir.rim, width)
+    if found.camera_pose:
+        _circle(picture, found.camera_pose.rim, CUP, width)
+        if found.camera_pose.floor:
+            _circle(picture, found.camera_pose.floor, FLOOR, width)
+        if found.camera_pose.below:
+            _cross(picture, found.camera_pose.below, found.camera_pose.rim, width)
     for outline in found.spots:
         cv2.polylines(picture, [np.array(outline).round().astype(np.int32)], True, DOUBT, width, cv2.LINE_AA)
     for x, y in found.blinding:

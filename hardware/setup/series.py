@@ -31,7 +31,7 @@ class Series:
         self.focus: Focus | None = None
         self.edged = False
 
-    def detection(self, frame: Frame) -> None:
+    def glance(self, frame: Frame) -> None:
         """The next frame, whether it is shown or not: a lamp's light may be the same in every third."""
         if frame is not self._glanced:
             self._glanced = frame
@@ -39,7 +39,7 @@ class Series:
 
     def add(self, frame: Frame, cup: Cup | None, shown_at: float) -> None:
         """The frame that is shown next, at so many s, with the cup where it is known (px)."""
-        self.detection(frame)
+        self.glance(frame)
         self._times.append(shown_at)
         seen = grey(frame.pixels)
         near = cup and cup.scaled(WIDTH / frame.pixels.shape[1])

@@ -20,10 +20,11 @@ from vision.draw import explained
 from vision.features.cup import Cup, find_cup
 from vision.features.lattice import NODES, Face
 from vision.features.pips import Pip, all_pips
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
 from vision.geometry.places import find_places
 from vision.geometry.survey import survey
-from vision.networks.crop import Crop, pyramid
+from vision.networks.crop import Crop
 from vision.networks.detector import detect
 from vision.networks.glare_classifier import specular_free
 from vision.readers.frame import read
@@ -57,7 +58,7 @@ def main() -> None:
     pixels = render((3, 5), LOOK, Random(4), SIZE)
     mirroring = render((4,), MIRRORING, Random(4), LIVE)
     hidden = render((3, 5), HIDING, Random(5), LIVE)
-    for name, picture in (steps(pixels) | scrutiny_steps(mirroring) | doubt(hidden)).items():
+    for name, picture in (steps(pixels) | glare_steps(mirroring) | doubt(hidden)).items():
         cv2.imwrite(str(FOLDER / f"{name}.jpg"), picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         click.echo(f"docs/vision/{name}.jpg")
 
@@ -72,14 +73,14 @@ def steps(pixels: Pixels) -> dict[str, Pixels]:
         "2-pips": _spots(pixels, pips),
         "3-places": _places(pixels, pips),
         "4-survey": _faces(pixels, [die.face for die in geometry.dice]),
-        "5-viewpoints": _crops(pixels, crops),
+        "5-proposals": _crops(pixels, crops),
         "6-detections": _faces(pixels, [detection.face for detection in detect(levels, crops)]),
         "7-reading": explained(pixels, read(pixels)),
     }
     return {name: _cropped(picture, cup) for name, picture in pictures.items()}
 
 
-def scrutiny_steps(pixels: Pixels) -> dict[str, Pixels]:
+def glare_steps(pixels: Pixels) -> dict[str, Pixels]:
     """The die of a picture as it is, and as strong as can be without what its channels have in common."""
     (die,) = read(pixels).dice
     colours = _close(specular_free(pixels), die)

@@ -10,8 +10,9 @@ import numpy as np
 from tools.training.weather import weathered
 from vision.detection.layout import FAINTEST, Layout, layout
 from vision.features.lattice import HALF, Array, Face
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Crop, crop_of, cropped, pose_of, pyramid
+from vision.networks.crop import Crop, crop_of, cropped, pose_of
 from vision.networks.network import COCKED, NONE
 from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
 from vision.simulate.decoys import decoy

@@ -35,7 +35,7 @@ def classes(shares: NDArray[np.float64], labels: NDArray[np.int64]) -> None:
         f"right: {np.mean(shares.argmax(axis=1) == labels):.3f}, "
         f"values of flat dice: {(best == labels)[flat].mean():.3f}"
     )
-    click.echo("share  flat: unheard, sure, leaning; sure of: wrong value, none, leaning; leaning found")
+    click.echo("share  flat: contradicted, sure, leaning; sure of: wrong value, none, leaning; leaning found")
     for share in SHARES:
         sure = values.max(axis=1) > share
         columns = (

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from vision.detection.layout import FAINTEST, Layout, layout
 from vision.features.found import TopFace
 from vision.features.lattice import Face
+from vision.features.pyramid import Pyramid
 from vision.networks.classifier import Classification, classify
-from vision.networks.crop import Pyramid
 from vision.networks.detector import Detection, detect_rotated
 
 SURE = 0.5  # share of both networks from which on a value is believed

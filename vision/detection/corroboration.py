@@ -11,7 +11,7 @@ from dataclasses import replace
 from vision.detection.candidates import ALONE
 from vision.features.cup import Cup
 from vision.features.found import TopFace, lies_in
-from vision.networks.crop import Pyramid
+from vision.features.pyramid import Pyramid
 from vision.networks.glare_classifier import classify_with_glare
 
 BEYOND_DOUBT = 0.95  # confidence from which on nobody else is asked

@@ -18,9 +18,10 @@ from vision.features.board_fields import are_b_fields
 from vision.features.cup import Cup
 from vision.features.found import RIM, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
+from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Pip, all_pips
+from vision.features.pyramid import Pyramid, pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Pyramid, pyramid
 from vision.networks.detector import Detection
 from vision.networks.glare_classifier import specular_free
 from vision.reading import Point
@@ -68,12 +69,8 @@ def _doubts(levels: Pyramid, search: Search, read: ReadDice | None, cup: Cup | N
         )
         and doubtful(levels, detection)
     ]
-    faces: list[Face] = []
-    for face in doubts:
-        smaller = any(lies_on(one, face) for one in doubts)
-        if not smaller and not any(overlap(face, other) for other in faces):
-            faces.append(face)
-    return faces
+    smallest = [face for face in doubts if not any(lies_on(one, face) for one in doubts)]
+    return non_maximum_suppression(smallest, overlap)
 
 
 def _judged(

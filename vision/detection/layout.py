@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, LAYOUTS, NODES, Array, Face, Node
 from vision.features.pips import Floats
+from vision.features.pyramid import Pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Pyramid
 
 REACH, STEP = 1.7, 0.1  # pitches from the face's centre to the border of the grid, and between its samples
 FINEST = 12.0  # px, pitch of a face above which a smaller picture is looked at

@@ -14,8 +14,8 @@ from vision.features.found import TOUCHING, TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, dazzling, like, twin, unlike
 from vision.features.pips import Pip
+from vision.features.pyramid import Pyramid
 from vision.networks.classifier import classify
-from vision.networks.crop import Pyramid
 from vision.networks.detector import Detection
 from vision.reading import Point
 

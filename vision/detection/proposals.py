@@ -6,14 +6,15 @@ and of no die's size, and so is a die seen aslant with its shadow; so once a die
 it and the spots like its pips are looked at, too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import chain, islice
+from itertools import islice
 
 import numpy as np
 
 from vision.features.lattice import HALF, Face
 from vision.features.likeness import BODY
+from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Pip
 from vision.networks.crop import Crop, crop_of
 
@@ -35,21 +36,23 @@ LIKE_CONTRAST = 0.45  # its contrast, likewise
 def proposals(spots: Sequence[Pip]) -> list[Crop]:
     """Crops of all places that the spots of a picture point at, each place once."""
     sizes = ((spot, BODY * spot.radius) for spot in spots)
-    bodies = each_once((Crop(spot.x, spot.y, size) for spot, size in sizes if size > SMALLEST), most=BODIES)
+    bodies = non_maximum_suppression(
+        (Crop(spot.x, spot.y, size) for spot, size in sizes if size > SMALLEST), same, most=BODIES
+    )
     sizes = ((spot, PIP * spot.radius) for spot in spots if spot.aspect > ROUND)
     lone = (
         Crop(spot.x, spot.y, size)
         for spot, size in sizes
         if size > SMALLEST and not any(_on(spot, body) for body in bodies)
     )
-    return [*bodies, *each_once(islice(lone, PIPS), known=bodies)]
+    return [*bodies, *non_maximum_suppression(islice(lone, PIPS), same, known=bodies)]
 
 
 def too_small(spots: Sequence[Pip], side: float) -> list[Crop]:
     """Crops of bodies too small to be read, but larger than `side` px: a die may be overlooked there."""
     sizes = ((spot, BODY * spot.radius) for spot in spots)
     small = (Crop(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST)
-    return each_once(small, most=BODIES)
+    return non_maximum_suppression(small, same, most=BODIES)
 
 
 def beside(face: Face) -> list[Crop]:
@@ -68,7 +71,7 @@ def joined(spots: Sequence[Pip], face: Face) -> list[Crop]:
         if BODY * spot.radius > JOINED * crop.side and OFF[0] < off < OFF[1]:
             x, y = np.array([crop.x, crop.y]) + APART * crop.side * way / off
             crops.append(replace(crop, x=float(x), y=float(y)))
-    return each_once(crops)
+    return non_maximum_suppression(crops, same)
 
 
 def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[Crop]:
@@ -86,18 +89,8 @@ def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[Crop]:
     return [Crop(spot.x, spot.y, side) for spot in alike[:PIPS]]
 
 
-def each_once(crops: Iterable[Crop], known: Sequence[Crop] = (), most: int | None = None) -> list[Crop]:
-    """The first `most` of the crops, without those that show the same as a `known` one or as one before."""
-    kept: list[Crop] = []
-    for crop in crops:
-        if len(kept) == most:
-            break
-        if not any(_same(crop, other) for other in chain(known, kept)):
-            kept.append(crop)
-    return kept
-
-
-def _same(one: Crop, other: Crop) -> bool:
+def same(one: Crop, other: Crop) -> bool:
+    """Whether two crops show the same."""
     small, large = sorted((one.side, other.side))
     return bool(np.hypot(one.x - other.x, one.y - other.y) < CLOSE * small and large < LIKE * small)
 

@@ -1,4 +1,4 @@
-"""The search for dice by the detector: from all viewpoints, and with the size of every die it finds once
+"""The search for dice by the detector: from all proposals, and with the size of every die it finds once
 more.
 
 No spot of a die's size points at two dice that touch, or at one seen aslant; so the places beside a die and
@@ -12,15 +12,17 @@ import numpy as np
 
 from vision.detection.candidates import Candidate, candidate_at
 from vision.detection.missed_dice import SMALL
-from vision.detection.proposals import beside, each_once, joined, like_pips, proposals, too_small
+from vision.detection.proposals import beside, joined, like_pips, proposals, same, too_small
 from vision.features.cup import Cup
 from vision.features.found import TopFace
 from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
+from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Pip
+from vision.features.pyramid import Pyramid
 from vision.features.texture_peaks import texture_peaks
 from vision.frames import Pixels
 from vision.networks.classifier import classify
-from vision.networks.crop import Crop, Pyramid, crop_of
+from vision.networks.crop import Crop, crop_of
 from vision.networks.detector import Detection, detect
 
 PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
@@ -28,7 +30,7 @@ PIP = 0.4  # the same of a small face that may be a pip: some look larger than t
 LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
 CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
 DENIED = 0.5  # share of "no die" of the classifier, from which on the small one is a pip of the large one
-GUESS = 0.9  # confidence at most with which a reconsidered face counts against others in its place
+GUESS = 0.9  # confidence at most with which a face of the second stage counts against others in its place
 LONE = 1  # the value whose pip is a spot by itself
 
 
@@ -67,7 +69,7 @@ class Search:
     def follow(self, dice: list[TopFace]) -> None:
         """Add these dice, and look for others like them, and for others like those."""
         while dice:
-            before, self.dice = self.dice, _apart([*self.dice, *dice])
+            before, self.dice = self.dice, _surest([*self.dice, *dice])
             fresh = [one for one in self.dice if one not in before]
             seen = self._look([crop for one in fresh for crop in self._more(one)])
             self.later += seen
@@ -83,7 +85,7 @@ class Search:
 
     def _look(self, crops: list[Crop]) -> list[Detection]:
         """What is seen from those of the crops from which nothing was seen before."""
-        fresh = each_once(crops, known=self._crops)
+        fresh = non_maximum_suppression(crops, same, known=self._crops)
         self._crops += fresh
         return detect(self._levels, fresh)
 
@@ -154,13 +156,10 @@ def _in_picture(crop: Crop, pixels: Pixels) -> bool:
     return bool(0 <= crop.x < width and 0 <= crop.y < height)
 
 
-def _apart(dice: Iterable[TopFace]) -> list[TopFace]:
+def _surest(dice: Iterable[TopFace]) -> list[TopFace]:
     """The dice that do not lie in each other, the surest first."""
-    kept: list[TopFace] = []
-    for one in sorted(dice, key=_weight, reverse=True):
-        if not any(overlap(one.face, other.face) for other in kept):
-            kept.append(one)
-    return kept
+    ranked = sorted(dice, key=_weight, reverse=True)
+    return non_maximum_suppression(ranked, lambda one, other: overlap(one.face, other.face))
 
 
 def _weight(one: TopFace) -> float:

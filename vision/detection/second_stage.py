@@ -17,7 +17,7 @@ from vision.detection.layout import Layout, layout
 from vision.detection.motion_blur import motion_blurred
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
-from vision.networks.crop import Pyramid
+from vision.features.pyramid import Pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.network import COCKED

@@ -15,9 +15,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.features.non_maximum_suppression import non_maximum_suppression
+from vision.features.pyramid import halved
 from vision.frames import Pixels
 
 Floats = NDArray[np.float32]
+Cell = tuple[int, int, int]
+"""A step of sizes, and the column and row of a square of that step."""
 
 RADII = (1.7, 2.4)  # px, within one octave of the pyramid
 FINEST = 1.7  # px, radius of the smallest pips
@@ -78,7 +82,7 @@ def find_pips(
         spots = [_near(_spots(level, radius, most), scale, middle, reach) for radius in radii]
         if spots:
             found += [_scaled(pip, scale) for pip in _measured(level, np.concatenate(spots))]
-        level, scale = np.asarray(cv2.pyrDown(level), np.uint8), scale * 2
+        level, scale = halved(level), scale * 2
     return distinct([pip for pip in found if dist((pip.x, pip.y), middle) < reach])
 
 
@@ -231,14 +235,7 @@ def _axes(moments: Mapping[str, float]) -> tuple[float, float]:
 
 def distinct(pips: list[Pip]) -> list[Pip]:
     """One pip for each place and size: what several scales saw is kept once, with its best contrast."""
-    kept: list[Pip] = []
-    cells: dict[tuple[int, int, int], list[Pip]] = {}
-    for pip in sorted(pips, key=lambda pip: -pip.contrast):
-        near = (other for cell in _cells_around(pip) for other in cells.get(cell, ()))
-        if not any(same(pip, other) for other in near):
-            kept.append(pip)
-            cells.setdefault(_cell(pip, _step(pip)), []).append(pip)
-    return kept
+    return non_maximum_suppression(sorted(pips, key=lambda pip: -pip.contrast), same, cells=_cells)
 
 
 def same(one: Pip, other: Pip) -> bool:
@@ -252,13 +249,18 @@ def _step(pip: Pip) -> int:
     return floor(log(pip.radius, LIKE))
 
 
-def _cell(pip: Pip, step: int) -> tuple[int, int, int]:
+def _cell(pip: Pip, step: int) -> Cell:
     """The square that a pip lies in; those of a step are wide enough for one that is like any pip of it."""
     width = LIKE ** (step + 2)
     return step, int(pip.x // width), int(pip.y // width)
 
 
-def _cells_around(pip: Pip) -> Iterator[tuple[int, int, int]]:
+def _cells(pip: Pip) -> tuple[Cell, Iterator[Cell]]:
+    """The square in which a pip lies, and all in which one may lie that is the same spot."""
+    return _cell(pip, _step(pip)), _cells_around(pip)
+
+
+def _cells_around(pip: Pip) -> Iterator[Cell]:
     """All squares in which one may lie that is the same as a pip."""
     for step in range(_step(pip) - 1, _step(pip) + 2):
         _, x, y = _cell(pip, step)

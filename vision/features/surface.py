@@ -7,9 +7,9 @@ contour with the first.
 
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 
+from vision.features.affine_warp import affine_warp, places_along
 from vision.features.lattice import NODES, Array, Face, Node
 from vision.features.pips import Floats
 from vision.frames import Pixels
@@ -79,10 +79,8 @@ def warped(pixels: Pixels, face: Face, across: Array, down: Array, reach: float,
     """The picture around a face along `across` and `down` (n, n, 3), at the places of `grid`."""
     half = int(reach * samples)
     corner = face.centre - half / samples * (across + down)
-    matrix = np.column_stack([across / samples, down / samples, corner])
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     side = 2 * half + 1
-    patch = cv2.warpAffine(pixels, matrix, (side, side), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    patch = affine_warp(pixels, places_along(corner, across / samples, down / samples), (side, side))
     return patch.astype(np.float32)
 
 

@@ -1,19 +1,20 @@
-"""Busy places: where there is as much to be seen, in the size of pips, as on the dice that were found.
+"""Texture peaks: where there is as much to be seen, in the size of pips, as on the dice that were found.
 
 The pips of a six may stand so close that none of them is a spot of its own, and a die that touches another or
 its shadow has no body of its own either; but what is to be seen on it is no less than on its like.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import dist
 
 import cv2
 import numpy as np
 
 from vision.features.cup import Cup
-from vision.features.halves import coarsest
 from vision.features.lattice import HALF, Array, Face
+from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Floats, steps
+from vision.features.pyramid import Pyramid, coarsest
 from vision.frames import Pixels
 from vision.reading import Point
 
@@ -21,13 +22,13 @@ PIP = 0.1  # radius of a pip, in sides of a face
 WINDOW = 0.8  # side of what is looked at as a whole, likewise
 APART = 0.6  # sides of a face between two places at least
 COVERED = 1.2  # side of what a die that was found hides, likewise
-BUSY = 0.5  # of how much there is to be seen on the least busy of the dice found
+LEAST = 0.5  # of how much there is to be seen on the plainest of the dice found
 FAINTEST = 1.0  # grey levels that there is to be seen on average, at least
-MOST = 8  # places, the busiest ones
+MOST = 8  # places, the strongest ones
 
 
-def texture_peaks(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | None = None) -> list[Point]:
-    """The middles of the busy places beside dice with these top faces, and in the `cup` if it is known, px.
+def texture_peaks(levels: Pyramid, faces: Sequence[Face], cup: Cup | None = None) -> list[Point]:
+    """The middles of the texture peaks beside dice with these top faces, and in the `cup` if it is known, px.
 
     `levels` are the picture (height, width, 3) and its halves; there must be a face.
     """
@@ -37,7 +38,7 @@ def texture_peaks(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | No
     window = max(round(WINDOW * side / scale), 1)
     middles = [face.centre / scale for face in faces]
     seen = steps(levels[number], PIP * side / scale)
-    least = max(BUSY * min(_around(seen, middle, window).mean() for middle in middles), FAINTEST)
+    least = max(LEAST * min(_around(seen, middle, window).mean() for middle in middles), FAINTEST)
     for face, middle in zip(faces, middles, strict=True):
         square = middle + COVERED * (np.array(face.corners) - face.centre) / scale
         cv2.fillConvexPoly(seen, square.round().astype(np.int32), (0,))
@@ -45,7 +46,7 @@ def texture_peaks(levels: Sequence[Pixels], faces: Sequence[Face], cup: Cup | No
     peaks = _peaks(much, least, APART * side / scale)
     places = [(x * scale, y * scale) for x, y in peaks]
     inside = (place for place in places if cup is None or cup.holds(*place))
-    return _apart(inside, APART * side)[:MOST]
+    return non_maximum_suppression(inside, lambda one, other: dist(one, other) <= APART * side, most=MOST)
 
 
 def _peaks(much: Floats, least: float, reach: float) -> list[Point]:
@@ -53,15 +54,6 @@ def _peaks(much: Floats, least: float, reach: float) -> list[Point]:
     around = np.ones((2 * round(reach) + 1,) * 2, np.uint8)
     peaks = np.argwhere((much >= least) & (much == cv2.dilate(much, around)))
     return [(x, y) for y, x in peaks[np.argsort(-much[tuple(peaks.T)], kind="stable")].tolist()]
-
-
-def _apart(places: Iterable[Point], least: float) -> list[Point]:
-    """The places without those that are closer to one before, where there is just as much."""
-    kept: list[Point] = []
-    for place in places:
-        if all(dist(place, other) > least for other in kept):
-            kept.append(place)
-    return kept
 
 
 def _around(seen: Pixels, middle: Array, window: int) -> Pixels:

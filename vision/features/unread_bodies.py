@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.found import TOUCHING, Found, unexplained
-from vision.features.halves import coarsest
 from vision.features.lattice import HALF, Face
 from vision.features.pips import farthest
+from vision.features.pyramid import Pyramid, coarsest
 from vision.frames import Pixels
 from vision.reading import Point
 
@@ -57,7 +57,7 @@ class _Body:
         return full and self.area > SOLID * _hull(self.mask)
 
 
-def unread_bodies(levels: Sequence[Pixels], found: Found) -> list[Point]:
+def unread_bodies(levels: Pyramid, found: Found) -> list[Point]:
     """The middles of the bodies like those of the dice found, beside these and in their cup, px.
 
     `levels` are the picture (height, width, 3) and its halves. At least one die must have been found.
@@ -68,7 +68,7 @@ def unread_bodies(levels: Sequence[Pixels], found: Found) -> list[Point]:
     return unexplained(inside, found.dice, TOUCHING)
 
 
-def _bodies(levels: Sequence[Pixels], faces: Sequence[Face]) -> list[Point]:
+def _bodies(levels: Pyramid, faces: Sequence[Face]) -> list[Point]:
     """The middles of all such bodies; those of the dice with these top faces may be among them."""
     side = 2 * HALF * max(face.longer for face in faces)
     number = coarsest(levels, side)
@@ -84,7 +84,7 @@ def _bodies(levels: Sequence[Pixels], faces: Sequence[Face]) -> list[Point]:
     ]
 
 
-def _ground(levels: Sequence[Pixels], number: int, side: float) -> Pixels:
+def _ground(levels: Pyramid, number: int, side: float) -> Pixels:
     """What the picture would be without the dice, as seen in this level."""
     window = max(int(WIDE * side / 2**number) | 1, 3)
     return np.asarray(cv2.medianBlur(levels[number], min(window, 255)), np.uint8)

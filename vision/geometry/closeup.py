@@ -9,8 +9,10 @@ from functools import cache, partial
 import cv2
 import numpy as np
 
+from vision.features.affine_warp import affine_warp
 from vision.features.lattice import Array, Face
 from vision.features.pips import Pip, find_pips
+from vision.features.pyramid import halved
 from vision.frames import Pixels
 from vision.geometry.dice import find_die
 from vision.geometry.outline import body_of, could_be_body
@@ -68,12 +70,10 @@ def look_closer(pixels: Pixels, place: Place) -> CloseUp:
 def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
     """The square with its corner at `origin`, enlarged or reduced by `zoom`, without aliasing."""
     while zoom < 0.5:
-        pixels, origin, zoom = np.asarray(cv2.pyrDown(pixels), np.uint8), origin / 2, zoom * 2
+        pixels, origin, zoom = halved(pixels), origin / 2, zoom * 2
     size = int(2 * WINDOW * BODY)
-    matrix = np.array([[1 / zoom, 0, origin[0]], [0, 1 / zoom, origin[1]]])
-    flags = (cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR) | cv2.WARP_INVERSE_MAP
-    part = cv2.warpAffine(pixels, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(part, np.uint8)
+    places = np.array([[1 / zoom, 0, origin[0]], [0, 1 / zoom, origin[1]]])
+    return affine_warp(pixels, places, (size, size), cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR)
 
 
 def _moved(pip: Pip, origin: Array, zoom: float) -> Pip:

@@ -28,7 +28,7 @@ CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
 
 
 @dataclass(frozen=True)
-class Unread:
+class UnreadPlace:
     """A place where no die was read, and whether there is a pip on a body that could be one."""
 
     place: Place
@@ -41,7 +41,7 @@ def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[Top
     Where dice are `known`, rightly or not, it looks at these and at what could be one more like them.
     """
     found: list[tuple[Place, Die]] = []
-    unread: list[Unread] = []
+    unread: list[UnreadPlace] = []
     tried: list[Place] = []
     places = find_places(pips)
     for place in beside_known(known, places) if known else places:
@@ -52,11 +52,13 @@ def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[Top
         if close.die and not any(overlap(close.die.face, die.face) for _, die in found):
             found.append((place, close.die))
         elif close.doubt or (place.body and close.spotted):
-            unread.append(Unread(place, close.doubt))
+            unread.append(UnreadPlace(place, close.doubt))
     return _judged(found, unread, pips, cup)
 
 
-def _judged(found: list[tuple[Place, Die]], unread: list[Unread], pips: list[Pip], cup: Cup | None) -> Found:
+def _judged(
+    found: list[tuple[Place, Die]], unread: list[UnreadPlace], pips: list[Pip], cup: Cup | None
+) -> Found:
     """What counts as a die and as a doubt, measured by the strongest die of the picture."""
     board = are_b_fields([die.face for _, die in found], pips)
     printed = [die.face.middle for (_, die), on_board in zip(found, board, strict=True) if on_board]
@@ -83,7 +85,7 @@ def _top(die: Die) -> TopFace:
     return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / DOUBT)))
 
 
-def _doubtful(unread: Unread, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
+def _doubtful(unread: UnreadPlace, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
     """Whether an unread place may be a die beside those found."""
     place = unread.place
     size = place.radius / (BODY_IN_PITCHES * best.face.longer)

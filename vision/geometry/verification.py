@@ -81,7 +81,8 @@ def classified(pixels: Pixels, die: Die) -> Die | None:
 
 
 def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
-    """Whether a die that was heard is one: on a body, or the classifier is sure; `pips` are all around it.
+    """Whether a die that was classified is one: on a body, or the classifier is sure; `pips` are all around
+    it.
 
     The classifier stands in for a body that cannot be bounded, never for the lattice and the surface.
     """

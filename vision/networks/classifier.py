@@ -10,8 +10,9 @@ from functools import cache
 import numpy as np
 
 from vision.features.lattice import Face
-from vision.networks.crop import Pyramid, crop_of
-from vision.networks.network import CLASSES, COCKED, NONE, Network, shares
+from vision.features.pyramid import Pyramid
+from vision.networks.crop import crop_of
+from vision.networks.network import CLASSES, COCKED, NONE, Network, softmax
 from vision.networks.rotation_ensemble import ask_rotated
 
 
@@ -48,7 +49,7 @@ class Classification:
 def classify(levels: Pyramid, face: Face) -> Classification:
     """What the place of `face` in a picture shows; the face's own value is not used."""
     _, answers = ask_rotated(_network().ask, levels, crop_of(face), CLASSES)
-    return Classification(shares(answers.mean(axis=0)))
+    return Classification(softmax(answers.mean(axis=0)))
 
 
 @cache

@@ -12,7 +12,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.features.affine_warp import affine_warp, places_along
 from vision.features.lattice import HALF, Array, Face
+from vision.features.pyramid import Pyramid
 from vision.frames import Pixels
 
 INPUT_SIZE = 64  # px, side of what the network sees
@@ -21,9 +23,6 @@ FINE = 2  # how much larger the window is warped before it is reduced, against a
 SIDE = INPUT_SIZE / (2 * WINDOW)  # px, side of the face in what the network sees
 FLATTEST = 8.0  # grey levels, deviation of a crop below which it is not made stronger: noise would be
 POSE = 7  # numbers that tell how a face lies
-
-Pyramid = tuple[Pixels, ...]
-"""A picture and its halves, each half as large as the one before."""
 
 
 @dataclass(frozen=True)
@@ -34,14 +33,6 @@ class Crop:
     y: float
     side: float
     turn: float = 0.0
-
-
-def pyramid(pixels: Pixels) -> Pyramid:
-    """The picture (height, width, 3) and its halves, down to the size of a window."""
-    levels = [pixels]
-    while min(levels[-1].shape[:2]) > 2 * INPUT_SIZE:
-        levels.append(np.asarray(cv2.pyrDown(levels[-1]), np.uint8))
-    return tuple(levels)
 
 
 def crop_of(face: Face) -> Crop:
@@ -64,9 +55,7 @@ def cropped(levels: Pyramid, crop: Crop) -> Pixels:
     across = step * np.array([np.cos(crop.turn), np.sin(crop.turn)])
     down = np.array([-across[1], across[0]])
     corner = np.array([crop.x, crop.y]) / 2**level - (size - 1) / 2 * (across + down)
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    matrix = np.column_stack([across, down, corner])
-    fine = cv2.warpAffine(levels[level], matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    fine = affine_warp(levels[level], places_along(corner, across, down), (size, size))
     return np.asarray(cv2.resize(fine, (INPUT_SIZE, INPUT_SIZE), interpolation=cv2.INTER_AREA), np.uint8)
 
 

@@ -12,8 +12,10 @@ from functools import cache
 import numpy as np
 
 from vision.features.lattice import Array, Face, alike
-from vision.networks.crop import Crop, Pyramid, crop_of, cropped, face_in, pose_of
-from vision.networks.network import CLASSES, COCKED, NONE, Network, shares
+from vision.features.non_maximum_suppression import non_maximum_suppression
+from vision.features.pyramid import Pyramid
+from vision.networks.crop import Crop, crop_of, cropped, face_in, pose_of
+from vision.networks.network import CLASSES, COCKED, NONE, Network, softmax
 from vision.networks.rotation_ensemble import ask_rotated
 
 GONE = 0.6  # share of "no die" from which on a detection is not followed
@@ -51,7 +53,7 @@ def _detections(levels: Pyramid, crops: Sequence[Crop]) -> list[Detection]:
 
 
 def _detection(crop: Crop, answer: Array) -> Detection:
-    seen = shares(answer[:CLASSES])
+    seen = softmax(answer[:CLASSES])
     return Detection(face_in(crop, answer[CLASSES:], _value(seen)), seen)
 
 
@@ -61,12 +63,10 @@ def _value(seen: Sequence[float]) -> int:
 
 
 def _distinct(detections: Iterable[Detection]) -> list[Detection]:
-    """The surest detection at each face that is not gone."""
-    kept: list[Detection] = []
-    for detection in sorted(detections, key=lambda detection: detection.none):
-        if detection.none < GONE and not any(alike(detection.face, other.face) for other in kept):
-            kept.append(detection)
-    return kept
+    """The surest detection of each face that is not gone."""
+    there = (detection for detection in detections if detection.none < GONE)
+    ranked = sorted(there, key=lambda detection: detection.none)
+    return non_maximum_suppression(ranked, lambda one, other: alike(one.face, other.face))
 
 
 def detect_rotated(levels: Pyramid, face: Face) -> Detection:

@@ -14,9 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.lattice import Face
+from vision.features.pyramid import Pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Crop, Pyramid, crop_of, cropped, normalized, rotations
-from vision.networks.network import Network, shares
+from vision.networks.crop import Crop, crop_of, cropped, normalized, rotations
+from vision.networks.network import Network, softmax
 
 NEARER = 0.75
 """How much less than detector and classifier the network sees: little more than the face."""
@@ -26,7 +27,7 @@ def classify_with_glare(levels: Pyramid, face: Face) -> tuple[float, ...]:
     """The shares of all classes at the place of `face`: the mean with each of its sides up, and mirrored."""
     seen = [cropped(levels, crop) for crop in rotations(closer(crop_of(face)))]
     answers = _network().ask([*seen, *(np.ascontiguousarray(one[:, ::-1]) for one in seen)])
-    return tuple(float(share) for share in np.mean([shares(answer) for answer in answers], axis=0))
+    return tuple(float(share) for share in np.mean([softmax(answer) for answer in answers], axis=0))
 
 
 def closer(crop: Crop) -> Crop:

@@ -59,7 +59,7 @@ def given(seen: list[Pixels], told: Array | None = None, shown: Shown = coloured
     return np.ascontiguousarray(pictures)
 
 
-def shares(scores: Array) -> tuple[float, ...]:
+def softmax(scores: Array) -> tuple[float, ...]:
     """The probabilities of the classes, from a network's scores (CLASSES,)."""
     likely = np.exp(scores - scores.max())
     return tuple(float(share) for share in likely / likely.sum())

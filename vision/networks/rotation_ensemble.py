@@ -8,9 +8,10 @@ from collections.abc import Callable
 import numpy as np
 
 from vision.features.lattice import Array
+from vision.features.pyramid import Pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Crop, Pyramid, cropped, rotations
-from vision.networks.network import shares
+from vision.networks.crop import Crop, cropped, rotations
+from vision.networks.network import softmax
 
 CERTAIN = 0.9  # share of a class from which on what is said of one side leaves no doubt
 ORDER = (0, 2, 1, 3)  # the sides that are up, in quarters of a turn: opposite ones after each other
@@ -39,5 +40,5 @@ def ask_rotated(
 
 def _certain(scores: Array) -> bool:
     """Whether both answers (2, classes) are sure, and of the same class."""
-    one, other = (shares(answer) for answer in scores)
+    one, other = (softmax(answer) for answer in scores)
     return any(min(pair) > CERTAIN for pair in zip(one, other, strict=True))

@@ -16,8 +16,9 @@ from vision.features.body import stands_out
 from vision.features.found import Found, TopFace, lies_in
 from vision.features.lattice import Array, Face, overlap
 from vision.features.nadir import Nadir, find_nadir
-from vision.networks.crop import Crop, Pyramid, crop_of
-from vision.networks.network import Network, shares
+from vision.features.pyramid import Pyramid
+from vision.networks.crop import Crop, crop_of
+from vision.networks.network import Network, softmax
 from vision.networks.rotation_ensemble import ask_rotated
 from vision.reading import Confirmation
 
@@ -63,18 +64,18 @@ def _with_tilt(levels: Pyramid, die: TopFace, nadir: Nadir, limit: float) -> Top
 
 
 def leans(levels: Pyramid, face: Face, nadir: Nadir) -> bool:
-    """Whether the die with this top face in a cup is said to lean; `hung` as in `leaning`."""
+    """Whether the die with this top face in a cup is said to lean; `nadir` as in `leaning`."""
     return leaning(levels, face, nadir) > LEANING
 
 
 def leaning(levels: Pyramid, face: Face, nadir: Nadir) -> float:
     """How likely the die with this top face in a cup leans, 0…1.
 
-    `hung` is where the camera hangs over its cup.
+    `nadir` is the point below the camera.
     """
     crop = surroundings_crop(crop_of(face))
     _, answers = ask_rotated(_network().ask, levels, crop, CLASSES, partial(offset_from_nadir, nadir=nadir))
-    return shares(answers.mean(axis=0))[LEANS]
+    return softmax(answers.mean(axis=0))[LEANS]
 
 
 def surroundings_crop(crop: Crop) -> Crop:

@@ -11,8 +11,8 @@ import numpy as np
 from vision.detection.layout import strengths
 from vision.features.found import Found
 from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, Array, Face, Node
+from vision.features.pyramid import Pyramid
 from vision.features.surface import REACH, SAMPLES, warped
-from vision.networks.crop import Pyramid
 
 FIVE = CORNERS | {CENTRE}
 TOPS = tuple(

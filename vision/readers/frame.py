@@ -14,12 +14,12 @@ from vision.features.cup import Cup, find_cup, inside_of
 from vision.features.found import Found, TopFace
 from vision.features.lattice import HALF
 from vision.features.pips import all_pips
+from vision.features.pyramid import Pyramid, pyramid
 from vision.features.stray_pips import with_surplus_doubted
 from vision.features.unread_bodies import unread_bodies
 from vision.frames import Pixels
 from vision.geometry.survey import survey
 from vision.moved import moved
-from vision.networks.crop import Pyramid, pyramid
 from vision.networks.tilt_classifier import with_tilt
 from vision.readers.agreement import agreed
 from vision.readers.clear_dice import without_pips_below

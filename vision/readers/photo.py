@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.features.affine_warp import affine_warp
 from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
 from vision.moved import moved
@@ -101,10 +102,8 @@ def _turned(pixels: Pixels, degrees: float) -> tuple[Pixels, NDArray[np.float64]
     """The picture turned about its middle, and the affine map (2, 3) from there to the picture as it came."""
     height, width = pixels.shape[:2]
     there = cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 1.0)
-    turned = cv2.warpAffine(
-        pixels, there, (width, height), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
-    )
-    return np.asarray(turned, np.uint8), np.asarray(cv2.invertAffineTransform(there), np.float64)
+    back = np.asarray(cv2.invertAffineTransform(there), np.float64)
+    return affine_warp(pixels, back, (width, height), cv2.INTER_CUBIC), back
 
 
 def _moved_back(reading: Reading, back: NDArray[np.float64]) -> Reading:

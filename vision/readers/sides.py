@@ -13,8 +13,8 @@ import numpy as np
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, unlike
+from vision.features.pyramid import Pyramid
 from vision.networks.classifier import classify
-from vision.networks.crop import Pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
 from vision.reading import Confirmation

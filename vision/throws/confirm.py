@@ -11,8 +11,8 @@ from vision.detection.candidates import candidate_at
 from vision.features.cup import Cup
 from vision.features.lattice import HALF, Face
 from vision.features.nadir import Nadir, find_nadir
+from vision.features.pyramid import Pyramid, pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Pyramid, pyramid
 from vision.networks.tilt_classifier import leans
 from vision.pose import lies_as
 from vision.reading import DieFound, Reading

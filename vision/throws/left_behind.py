@@ -5,6 +5,7 @@ from math import hypot
 import cv2
 import numpy as np
 
+from vision.features.affine_warp import translated
 from vision.throws.settle import Area, Thumb, area_around, changed
 from vision.throws.shaking import Circle, offset_of
 
@@ -50,7 +51,4 @@ def _followed(empty: Thumb, after: Thumb, cup: Circle) -> tuple[Thumb, Circle]:
         return empty, cup
     x, y, radius = cup
     across, down = round(offset[0] * radius), round(offset[1] * radius)
-    way = np.array([[1, 0, across], [0, 1, down]], np.float32)
-    height, width = empty.shape
-    moved = cv2.warpAffine(empty, way, (width, height), borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(moved, np.uint8), (x + across, y + down, radius)
+    return translated(empty, across, down), (x + across, y + down, radius)

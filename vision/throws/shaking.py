@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.features.affine_warp import translated
 from vision.throws.settle import Area, Thumb, area_around, changed
 
 Circle = tuple[float, float, float]
@@ -67,12 +68,10 @@ class Shaking:
         x, y, radius = self.cup
         across, down = self.moved
         stood, stands = area_around(x, y, radius), area_around(x + across, y + down, radius)
-        back = np.array([[1, 0, -across], [0, 1, -down]], np.float32)
-        height, width = thumb.shape
-        moved_back = cv2.warpAffine(thumb, back, (width, height), borderMode=cv2.BORDER_REPLICATE)
+        moved_back = translated(thumb, -across, -down)
         beside = changed(self.still, thumb)
         beside[stood] = beside[stands] = 0
-        inside = changed(self.still[stood], np.asarray(moved_back[stood], np.uint8))
+        inside = changed(self.still[stood], moved_back[stood])
         return float(beside.sum() + inside.sum()) / thumb.size
 
     def then(self, thumb: Thumb) -> "Shaking":

@@ -6,18 +6,18 @@ from random import Random
 import numpy as np
 
 from companion.health.setup.hang import ASIDE_MM, LEANING_DEG
-from hardware.setup.hang import Nadir, nadir
+from hardware.setup.hang import CameraPose, camera_pose
 from vision.features.cup import find_cup
 from vision.simulate.cup import render
 from vision.simulate.faults import FAULTS, WELL
 from vision.simulate.look import Look
 
 
-def seen(look: Look) -> Nadir:
+def seen(look: Look) -> CameraPose:
     pixels = render((), look, Random(1))
     cup = find_cup(pixels)
     assert cup is not None
-    return nadir(pixels, cup)
+    return camera_pose(pixels, cup)
 
 
 def test_a_camera_above_the_middle_hangs_well() -> None:

@@ -13,14 +13,14 @@ from tools.pictures.vision_steps import (
     SHOWN,
     SIZE,
     doubt,
-    scrutiny_steps,
+    glare_steps,
     steps,
 )
 from vision.detection.search import Search
 from vision.features.cup import find_cup
 from vision.features.pips import all_pips
+from vision.features.pyramid import pyramid
 from vision.geometry.survey import survey
-from vision.networks.crop import pyramid
 from vision.pose import centre, side
 from vision.readers.frame import read
 from vision.reading import Confirmation, Reason
@@ -41,14 +41,14 @@ def test_there_is_a_picture_of_every_step_and_each_shows_something_else() -> Non
     assert not np.array_equal(pictures["1-picture"], pictures["7-reading"])
 
 
-def test_the_die_that_mirrors_a_ring_is_read_by_scrutiny_only() -> None:
+def test_the_die_that_mirrors_a_ring_is_read_by_the_glare_classifier_only() -> None:
     pixels = render((4,), MIRRORING, Random(4), LIVE)
     levels = pyramid(pixels)
     search = Search(levels, all_pips(pixels))
     reading = read(pixels)
     assert (survey(pixels, all_pips(pixels), find_cup(pixels)).dice, search.dice) == ((), [])
     assert (reading.values, reading.needs_confirmation) == ((4,), Confirmation.SECOND_STAGE)
-    assert list(scrutiny_steps(pixels)) == ["8-mirroring", "9-colours"]
+    assert list(glare_steps(pixels)) == ["8-mirroring", "9-colours"]
 
 
 def test_beside_the_five_that_is_read_the_die_is_ringed_whose_pips_the_lamp_hides() -> None:

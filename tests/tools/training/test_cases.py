@@ -56,14 +56,14 @@ def test_the_same_seeds_give_the_same_cases() -> None:
     assert all(np.array_equal(a.seen, b.seen) and a.label == b.label for a, b in zip(one, other, strict=True))
 
 
-def test_scrutiny_learns_every_class_and_mostly_values() -> None:
+def test_the_glare_classifier_learns_every_class_and_mostly_values() -> None:
     dice = cases.dice(60, 3, glare_cases.shining_die)
     drawn = list(islice(glare_cases.cases(dice, Random(3)), 600))
     assert {case.label for case in drawn} == set(range(CLASSES))
     assert 0.5 < np.mean([NONE < case.label < COCKED for case in drawn]) < 0.9
 
 
-def test_dice_for_scrutiny_mirror_lamps_oftener_and_are_oftener_dark() -> None:
+def test_dice_for_the_glare_classifier_mirror_lamps_oftener_and_are_oftener_dark() -> None:
     random = Random(1)
     shining, any_dice = ([looks(1, random) for _ in range(300)] for looks in (wild.shining, wild.wild_look))
     mirror, dark = (

@@ -13,8 +13,8 @@ from vision.detection.layout import Layout
 from vision.features.cup import find_cup
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
+from vision.features.pyramid import pyramid
 from vision.networks.classifier import Classification
-from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
 from vision.networks.network import CLASSES
 from vision.simulate.closeup import draw
@@ -41,7 +41,7 @@ def test_a_face_is_believed_when_all_three_see_the_same_value() -> None:
     assert _candidate().proven
 
 
-@pytest.mark.parametrize(("seen", "heard", "shown"), [(4, 5, 5), (5, 4, 5), (5, 5, 4)])
+@pytest.mark.parametrize(("seen", "classified", "shown"), [(4, 5, 5), (5, 4, 5), (5, 5, 4)])
 def test_one_of_the_three_is_enough_against_it(seen: int, classified: int, shown: int) -> None:
     assert not _candidate(seen, classified, shown).proven
 
@@ -50,7 +50,7 @@ def test_networks_that_are_not_sure_are_not_believed() -> None:
     assert not _candidate(share=0.45).proven
 
 
-def test_sight_asked_about_a_face_is_sure_of_its_value_and_of_no_other_and_nothing_beside_it() -> None:
+def test_the_detector_asked_about_a_face_is_sure_of_its_value_and_of_no_other_and_nothing_beside_it() -> None:
     painted = paint(Random(310))
     levels = pyramid(painted.pixels)
     face = (
@@ -62,7 +62,7 @@ def test_sight_asked_about_a_face_is_sure_of_its_value_and_of_no_other_and_nothi
 
 
 @pytest.mark.trial  # counts on many rendered dice
-def test_sight_that_would_not_believe_a_face_supports_it_at_most() -> None:
+def test_the_detector_that_would_not_believe_a_face_supports_it_at_most() -> None:
     """On rendered dice in the worst weather the classifier often disagrees."""
     samples = [draw(seed % 6 + 1, Random(seed)) for seed in range(9_300, 9_360)]
     supported = []

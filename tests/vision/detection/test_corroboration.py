@@ -15,7 +15,7 @@ from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import TopFace
 from vision.features.pips import all_pips
-from vision.networks.crop import pyramid
+from vision.features.pyramid import pyramid
 from vision.networks.glare_classifier import classify_with_glare
 from vision.readers.frame import read
 from vision.simulate.closeup import draw
@@ -30,7 +30,7 @@ def _believed(value: int, confidence: float) -> TopFace:
 
 
 @pytest.mark.parametrize("confidence", [0.76, 0.85, 0.94])
-def test_where_scrutiny_sees_the_same_the_doubts_multiply(confidence: float) -> None:
+def test_where_the_glare_classifier_sees_the_same_the_doubts_multiply(confidence: float) -> None:
     share = classify_with_glare(LEVELS, face_of(FIVE))[5]
     assert SECONDED < share < 1
     surer = corroborated(LEVELS, CUP, _believed(5, confidence))
@@ -59,7 +59,7 @@ def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: fl
     ],
     ids=["in it", "on a table", "beside it", "larger than it"],
 )
-def test_scrutiny_is_asked_about_dice_in_a_cup_only(cup: Cup | None, asked: bool) -> None:
+def test_the_glare_classifier_is_asked_about_dice_in_a_cup_only(cup: Cup | None, asked: bool) -> None:
     die = _believed(5, 0.9)
     assert (corroborate(LEVELS, cup, die) is not None) is asked
     assert (corroborated(LEVELS, cup, die) is not die) is asked
@@ -90,7 +90,7 @@ def test_a_die_in_a_cup_is_seconded_and_one_on_a_table_is_not() -> None:
     assert read(painted.pixels).needs_confirmation is None
 
 
-def test_a_guess_is_not_seconded_by_scrutiny_which_made_it() -> None:
+def test_a_guess_is_not_corroborated_by_the_glare_classifier_which_made_it() -> None:
     picture = mirroring(Drawn(3, 60, 60, 26, 10, (34, 32, 32), (30, 25, 170)), light=200)
     cup = Cup(60.0, 60.0, 90.0)
     (guess,) = detect_dice(pyramid(picture), all_pips(picture), cup).dice

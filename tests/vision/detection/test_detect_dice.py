@@ -18,8 +18,8 @@ from vision.evaluation.trials import without_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found
 from vision.features.pips import all_pips
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import pyramid
 from vision.readers.frame import geometry, read
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.vision.drawn import BLACK, IVORY, PIPS, Colour, Drawn, noisy, scene
 from vision.detection.layout import NO_DIE, Layout, layout, strengths
 from vision.features.lattice import Face
-from vision.networks.crop import pyramid
+from vision.features.pyramid import pyramid
 from vision.simulate.closeup import draw
 
 VALUES = range(1, 7)

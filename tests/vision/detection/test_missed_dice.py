@@ -14,8 +14,8 @@ from vision.detection.missed_dice import ReadDice, another, blank, doubtful, ove
 from vision.features.cup import find_cup
 from vision.features.found import Found
 from vision.features.pips import Pip, all_pips
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
 from vision.pace import Unpaced
 from vision.simulate.cup import SimulatedCup
@@ -176,7 +176,7 @@ def test_aslant_another_die_is_a_doubt_and_the_darker_side_of_the_read_one_is_no
         (90, IVORY, BLACK, False),
     ],
 )
-def test_what_sight_is_not_sure_of_may_be_a_die_that_touches_one_of_its_colour_if_it_has_pips(
+def test_what_the_detector_is_not_sure_of_may_be_a_die_that_touches_one_of_its_colour_if_it_has_pips(
     apart: int, body: Colour, pips: Colour, expected: bool
 ) -> None:
     one, other = Drawn(5, x=70, turn=0), Drawn(4, x=70 + apart, turn=0, body=body, pips=pips)

@@ -25,7 +25,7 @@ def _moved(picture: Pixels, way: float, degrees: float) -> Pixels:
 @pytest.mark.parametrize("side", [24.0, 60.0, 140.0])
 @pytest.mark.parametrize("degrees", [0, 30, 75, 120])
 @pytest.mark.parametrize("value", range(1, 7))
-def test_a_die_that_moved_is_smeared_whatever_it_shows_and_wherever_it_went(
+def test_a_die_that_moved_is_blurred_by_motion_whatever_it_shows_and_wherever_it_went(
     value: int, degrees: float, side: float
 ) -> None:
     die = Drawn(value, 120, 110, side)
@@ -35,7 +35,7 @@ def test_a_die_that_moved_is_smeared_whatever_it_shows_and_wherever_it_went(
 
 
 @pytest.mark.parametrize("value", range(1, 6))
-def test_a_die_that_is_out_of_focus_is_not_smeared(value: int) -> None:
+def test_a_die_that_is_out_of_focus_is_not_blurred_by_motion(value: int) -> None:
     """But for a six, whose rows melt into bars."""
     die = Drawn(value, side=60)
     blurred = np.asarray(cv2.GaussianBlur(scene(die), (0, 0), 3), np.uint8)
@@ -43,7 +43,7 @@ def test_a_die_that_is_out_of_focus_is_not_smeared(value: int) -> None:
 
 
 @pytest.mark.parametrize("value", range(1, 7))
-def test_a_die_seen_aslant_is_not_smeared(value: int) -> None:
+def test_a_die_seen_aslant_is_not_blurred_by_motion(value: int) -> None:
     """Its lattice tells how it is squeezed."""
     die = Drawn(value, turn=0)
     picture = cv2.resize(scene(die), None, fx=1, fy=0.7, interpolation=cv2.INTER_AREA)
@@ -53,7 +53,7 @@ def test_a_die_seen_aslant_is_not_smeared(value: int) -> None:
 
 
 @pytest.mark.trial  # counts on many rendered dice
-def test_few_rendered_dice_that_lie_are_taken_for_smeared() -> None:
+def test_few_rendered_dice_that_lie_are_taken_for_blurred_by_motion() -> None:
     """On any ground, up to 35 degrees aslant, some mirroring the streak of a tube."""
     samples = [draw(seed % 6 + 1, Random(seed)) for seed in range(50_000, 50_120)]
     assert sum(motion_blurred(sample.pixels, sample.face) for sample in samples) < 15

@@ -9,12 +9,13 @@ from vision.detection.proposals import (
     PIP,
     PIPS,
     beside,
-    each_once,
     joined,
     like_pips,
     proposals,
+    same,
     too_small,
 )
+from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Pip, all_pips
 from vision.frames import Pixels
 from vision.networks.crop import Crop
@@ -53,8 +54,8 @@ def test_what_shows_the_same_as_a_known_view_is_not_looked_at_again() -> None:
     one, like, smaller, beside_it = (
         Crop(50 + off, 50, side) for off, side in ((0, 40), (8, 36), (0, 30), (11, 40))
     )
-    assert each_once([like, smaller, beside_it], known=[one]) == [smaller, beside_it]
-    assert each_once([one, like, one, smaller]) == [one, smaller]
+    assert non_maximum_suppression([like, smaller, beside_it], same, known=[one]) == [smaller, beside_it]
+    assert non_maximum_suppression([one, like, one, smaller], same) == [one, smaller]
 
 
 def test_of_a_thousand_places_the_first_ones_are_looked_at() -> None:
@@ -68,7 +69,7 @@ def test_of_a_thousand_places_the_first_ones_are_looked_at() -> None:
     assert len(too_small(small, 5.0)) == BODIES
 
 
-def test_an_even_ground_has_no_viewpoints() -> None:
+def test_an_even_ground_has_no_proposals() -> None:
     assert _crops(scene()) == []
     assert _crops(scene(ground=BLACK)) == _crops(scene(ground=FELT)) == []
 

@@ -15,9 +15,9 @@ from vision.detection.layout import Layout
 from vision.detection.search import Search, counts_in, lies_on
 from vision.features.lattice import Face
 from vision.features.pips import all_pips
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
 from vision.networks.classifier import Classification
-from vision.networks.crop import pyramid
 from vision.networks.detector import Detection
 from vision.simulate.closeup import Staging, draw
 
@@ -43,7 +43,7 @@ def test_a_die_on_a_square_mat_is_not_taken_for_the_pip_of_a_huge_one(value: int
     assert _values(picture) == [value]
 
 
-def test_the_pip_of_a_die_that_looks_like_a_small_one_to_sight_alone_does_not_hide_it() -> None:
+def test_the_pip_of_a_die_that_looks_like_a_small_one_to_the_detector_alone_does_not_hide_it() -> None:
     """The detector takes a glossy pip of the four for a die that shows a one."""
     assert _values_on_table(8042) == [2, 4]
 

@@ -17,8 +17,8 @@ from vision.detection.motion_blur import motion_blurred
 from vision.detection.second_stage import CLEAR, LEAST, TOLD, second_stage, together
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.glare_classifier import classify_with_glare, specular_free
 from vision.networks.network import CLASSES
@@ -38,7 +38,7 @@ def _guess(picture: Pixels, face: Face) -> TopFace | None:
     return second_stage(pyramid(picture), pyramid(specular_free(picture)), face)
 
 
-def _scrutiny(picture: Pixels, face: Face) -> tuple[float, ...]:
+def _with_glare(picture: Pixels, face: Face) -> tuple[float, ...]:
     """The shares of the glare classifier where the detector finds the face."""
     levels = pyramid(picture)
     return classify_with_glare(levels, detect_rotated(levels, face).face)
@@ -111,12 +111,12 @@ def test_what_is_blurred_one_way_only_has_moved_and_is_not_guessed_however_clear
     die = _die(value, side)
     blurred = np.asarray(cv2.GaussianBlur(scene(die), (0, 0), blur), np.uint8)
     assert motion_blurred(blurred, face_of(die))
-    assert _scrutiny(blurred, face_of(die))[value] > 0.75
+    assert _with_glare(blurred, face_of(die))[value] > 0.75
     assert _guess(blurred, face_of(die)) is None
     assert read(blurred).values == (value,)
 
 
-def test_a_row_of_dots_on_a_tile_is_no_three_though_scrutiny_takes_it_for_one() -> None:
+def test_a_row_of_dots_on_a_tile_is_no_three_though_the_glare_classifier_takes_it_for_one() -> None:
     tile = np.full((360, 360, 3), (115, 250, 232), np.uint8)
     corners = np.array([[108, 88], [278, 111], [255, 281], [86, 258]], np.int32)
     cv2.fillConvexPoly(tile, corners, (147, 208, 148), cv2.LINE_AA)
@@ -124,7 +124,7 @@ def test_a_row_of_dots_on_a_tile_is_no_three_though_scrutiny_takes_it_for_one() 
         cv2.circle(tile, (x, y), 18, (165, 225, 194), -1, cv2.LINE_AA)
     place = face_of(Drawn(3, x=182, y=184, side=171, turn=7.7))
     steps = layout(pyramid(tile), place)
-    assert _scrutiny(tile, place)[3] > TOLD
+    assert _with_glare(tile, place)[3] > TOLD
     assert (steps.value != 3, steps.share > CLEAR) == (True, True)
     assert _guess(tile, place) is None
     assert read(tile).values is None
@@ -142,7 +142,7 @@ def test_a_die_that_leans_is_seldom_guessed() -> None:
     assert sum(guess is not None for guess in guesses) < 12
 
 
-def test_what_scrutiny_says_counts_most() -> None:
+def test_what_the_glare_classifier_says_counts_most() -> None:
     glare, others = EVEN.copy(), EVEN.copy()
     glare[3] = others[5] = 0.9
     assert np.argmax(together(glare, [others])) == 3
@@ -156,14 +156,14 @@ def test_what_the_others_see_in_the_clearer_of_two_pictures_counts() -> None:
     assert alone[2] / alone[3] == pytest.approx((0.36 / LEAST) ** 0.5)
 
 
-def test_where_the_others_see_nothing_scrutiny_tells_alone() -> None:
+def test_where_the_others_see_nothing_the_glare_classifier_tells_alone() -> None:
     glare = np.full(CLASSES, 0.01)
     glare[4] = 0.93
     assert together(glare, []) == pytest.approx(glare)
     assert together(glare, [np.zeros(CLASSES)]) == pytest.approx(glare)
 
 
-def test_the_others_cannot_rule_out_what_scrutiny_tells() -> None:
+def test_the_others_cannot_rule_out_what_the_glare_classifier_tells() -> None:
     glare, others = np.full(CLASSES, 0.01), np.full(CLASSES, 1.0)
     glare[4], others[4] = 0.93, 0.0
     assert together(glare, [others])[4] == pytest.approx(0.93 * LEAST**0.5 / (0.93 * LEAST**0.5 + 0.07))

@@ -48,7 +48,7 @@ def _doubts(
     return [(round((x - 100) / PITCH, 1), round((y - 100) / PITCH, 1)) for x, y in told.doubts[1:]]
 
 
-@pytest.mark.parametrize("by_sight", [False, True])
+@pytest.mark.parametrize("by_detector", [False, True])
 @pytest.mark.parametrize("place", [(2.0, 2.0), (0.0, -2.4), (1.7, -1)])
 def test_a_pip_too_many_on_the_body_of_a_die_is_a_doubt(
     place: tuple[float, float], by_detector: bool
@@ -60,7 +60,7 @@ def test_what_is_at_the_nodes_or_between_them_is_for_geometry_to_tell() -> None:
     assert _doubts(_pip(-1, 1), _pip(0.5, -0.6)) == []
 
 
-def test_of_a_face_that_only_sight_has_seen_more_like_spots_than_it_has_pips_are_doubts() -> None:
+def test_of_a_face_that_only_the_detector_has_seen_more_like_spots_than_it_has_pips_are_doubts() -> None:
     """They are three, whatever lies between the nodes; a glint is not like them."""
     glint = _pip(0.5, -0.6, colour=(255.0, 255, 255))
     assert _doubts(by_detector=True) == _doubts(glint, by_detector=True) == []

@@ -6,9 +6,9 @@ import pytest
 
 from tests.vision.drawn import FELT, IVORY, Drawn, face_of, scene
 from vision.features.cup import Cup
+from vision.features.pyramid import pyramid
 from vision.features.texture_peaks import MOST, texture_peaks
 from vision.frames import Pixels
-from vision.networks.crop import pyramid
 from vision.reading import Point
 
 FOUND = Drawn(4, x=110, y=120)

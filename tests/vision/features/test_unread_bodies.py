@@ -7,9 +7,9 @@ import pytest
 from tests.vision.drawn import BLACK, FELT, IVORY, Colour, Drawn, face_of, scene
 from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
+from vision.features.pyramid import pyramid
 from vision.features.unread_bodies import unread_bodies
 from vision.frames import Pixels
-from vision.networks.crop import pyramid
 from vision.reading import Point
 
 READ = Drawn(5, x=110, y=120)

@@ -6,8 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
+from vision.features.pyramid import pyramid
 from vision.networks.classifier import Classification, classify
-from vision.networks.crop import pyramid
 from vision.networks.network import NONE
 from vision.readers.frame import read
 from vision.reading import Reason
@@ -24,7 +24,7 @@ def _classified(sample: Sample) -> Classification:
 
 
 @pytest.mark.parametrize("value", VALUES)
-def test_the_value_of_a_flat_die_is_heard(value: int) -> None:
+def test_the_value_of_a_flat_die_is_classified(value: int) -> None:
     classified = [_classified(draw(value, Random(seed))).value for seed in SEEDS]
     assert classified.count(value) >= len(SEEDS) - 2
 

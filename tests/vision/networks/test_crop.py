@@ -9,18 +9,8 @@ from hypothesis import strategies as st
 
 from tests.vision.drawn import Drawn, scene
 from vision.features.lattice import Array, Face
-from vision.networks.crop import (
-    INPUT_SIZE,
-    POSE,
-    SIDE,
-    Crop,
-    crop_of,
-    cropped,
-    face_in,
-    normalized,
-    pose_of,
-    pyramid,
-)
+from vision.features.pyramid import pyramid
+from vision.networks.crop import INPUT_SIZE, POSE, SIDE, Crop, crop_of, cropped, face_in, normalized, pose_of
 
 ANGLES = st.floats(-pi, pi)
 

@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from vision.features.lattice import Face, overlap
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Crop, crop_of, pyramid
+from vision.networks.crop import Crop, crop_of
 from vision.networks.detector import Detection, detect, detect_rotated
 from vision.networks.network import COCKED
 from vision.simulate.closeup import SIZE, Sample, draw

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import Drawn, face_of, scene
-from vision.networks.crop import INPUT_SIZE, Crop, crop_of, cropped, pyramid
+from vision.features.pyramid import pyramid
+from vision.networks.crop import INPUT_SIZE, Crop, crop_of, cropped
 from vision.networks.glare_classifier import NEARER, classify_with_glare, closer, shown, specular_free
 from vision.networks.network import CLASSES
 from vision.simulate.closeup import draw

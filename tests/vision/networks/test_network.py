@@ -5,8 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from vision.networks.crop import crop_of, cropped, pyramid
-from vision.networks.network import CLASSES, FOLDER, Network, shares
+from vision.features.pyramid import pyramid
+from vision.networks.crop import crop_of, cropped
+from vision.networks.network import CLASSES, FOLDER, Network, softmax
 from vision.simulate.closeup import draw
 
 NAMES = ("detector", "classifier")
@@ -31,7 +32,7 @@ def test_all_weights_together_are_small_enough_to_be_kept_in_the_repository() ->
 
 def test_shares_add_up_to_one_and_keep_their_order() -> None:
     scores = np.array([1.0, 900.0, -900.0, 3.0, 2.0, 0.0, 0.0, 1.0])
-    found = shares(scores)
+    found = softmax(scores)
     assert sum(found) == pytest.approx(1)
     assert len(found) == CLASSES
     assert int(np.argmax(found)) == 1

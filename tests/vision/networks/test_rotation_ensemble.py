@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from vision.features.lattice import Array
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Crop, crop_of, cropped, pyramid, rotations
+from vision.networks.crop import Crop, crop_of, cropped, rotations
 from vision.networks.rotation_ensemble import ask_rotated
 from vision.simulate.closeup import draw
 

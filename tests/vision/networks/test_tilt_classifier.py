@@ -15,7 +15,8 @@ from vision.features.cup import Cup
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
 from vision.features.nadir import Nadir, nadir_of
-from vision.networks.crop import Crop, pyramid
+from vision.features.pyramid import pyramid
+from vision.networks.crop import Crop
 from vision.networks.tilt_classifier import (
     LEANING,
     LIKELY,
@@ -159,7 +160,7 @@ def test_what_nobody_could_tell_is_no_die_where_it_lies_flat_or_beside_the_cup()
     assert _untold(40.0, beside=3.0).dice == ()
 
 
-def test_a_die_that_leans_where_one_of_two_readers_could_not_tell_it_counts_as_untold() -> None:
+def test_a_die_that_leans_where_one_of_two_readers_could_not_tell_it_counts_as_unreadable() -> None:
     sample = draw(4, Random(2), 40.0, IN_CUP)
     found = Found((TopFace(sample.face, 50.0, 0.9),), (), sample.cup, (sample.face,))
     (die,) = with_tilt(pyramid(sample.pixels), found).dice

@@ -54,7 +54,7 @@ def test_a_pip_that_looks_like_a_die_with_that_value_does_not_confirm_what_geome
     assert len(both.doubts) == 2
 
 
-def test_of_a_die_that_only_sight_sees_as_large_as_it_is_the_table_asks() -> None:
+def test_of_a_die_that_only_the_detector_sees_as_large_as_it_is_the_table_asks() -> None:
     """Geometry took the cup around it for a die with that value."""
     both = agreed(
         _found(_die(1, pitch=21.0), cup=CUP), _found(_die(1, x=101, sure=0.9, pitch=7.7)), asked=None
@@ -64,7 +64,7 @@ def test_of_a_die_that_only_sight_sees_as_large_as_it_is_the_table_asks() -> Non
     assert both.dice[0].needs_confirmation is Confirmation.ONE_READER
 
 
-def test_a_die_of_which_sight_grants_two_sizes_is_not_two_dice_but_a_doubt() -> None:
+def test_a_die_of_which_the_detector_grants_two_sizes_is_not_two_dice_but_a_doubt() -> None:
     both = agreed(_found(_die(1, pitch=18.0)), _found(_die(1, x=101)), asked=0.9)
     assert (_values(both), both.doubts) == ([], ((101.0, 100.0),))
 
@@ -79,7 +79,7 @@ def test_a_die_of_which_sight_grants_two_sizes_is_not_two_dice_but_a_doubt() -> 
         (_die(2, pitch=5.0), False),
     ],
 )
-def test_a_one_around_one_pip_is_as_large_as_sight_sees_it(geometry: TopFace, read: bool) -> None:
+def test_a_one_around_one_pip_is_as_large_as_the_detector_sees_it(geometry: TopFace, read: bool) -> None:
     """Geometry tells its size by its body alone; of other values the pips tell it."""
     detector = _die(geometry.face.value, sure=0.98)
     both = agreed(_found(geometry), _found(detector), asked=0.9)
@@ -106,7 +106,7 @@ def test_where_they_see_different_values_there_is_no_die_but_a_doubt() -> None:
     ],
     ids=["of nearly the same pitch", "of more pips", "the detector is not sure"],
 )
-def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_is_sure_of(
+def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_the_detector_is_sure_of(
     some: TopFace, whole: TopFace
 ) -> None:
     """Between the pips of a five there is a two of half the pitch."""
@@ -116,7 +116,7 @@ def test_a_finer_lattice_of_fewer_pips_alone_may_be_a_part_of_a_face_that_sight_
     assert _values(agreed(_found(some), _found(whole))) == []
 
 
-def test_what_geometry_saw_a_part_of_and_another_seconds_counts_as_what_only_sight_sees() -> None:
+def test_what_geometry_saw_a_part_of_and_another_corroborates_counts_as_what_only_the_detector_sees() -> None:
     part, whole = _found(_die(2, pitch=4.0)), _found(_die(5, sure=0.99))
     alone, corroborated = agreed(_found(), whole), agreed(part, whole, corroborated=0.9)
     assert [found.dice[0].needs_confirmation for found in (corroborated, alone)] == [None, None]
@@ -124,7 +124,7 @@ def test_what_geometry_saw_a_part_of_and_another_seconds_counts_as_what_only_sig
     assert contradicted.needs_confirmation is Confirmation.CONTRADICTED
 
 
-def test_only_where_geometry_saw_a_part_of_it_another_is_asked_about_the_die_of_sight() -> None:
+def test_only_where_geometry_saw_a_part_of_it_another_is_asked_about_the_die_of_the_detector() -> None:
     whole = _die(5, sure=0.99)
     seen: list[TopFace] = []
     for by_geometry in (_found(_die(5)), _found(_die(4)), _found(), _found(_die(2, pitch=4.0))):
@@ -143,7 +143,7 @@ def test_only_where_geometry_saw_a_part_of_it_another_is_asked_about_the_die_of_
     ],
     ids=["at no pip", "at a pip", "in the middle", "the die is its pip", "too small for that"],
 )
-def test_a_one_may_be_a_pip_of_a_die_that_sight_is_sure_of_or_have_that_for_its_pip(
+def test_a_one_may_be_a_pip_of_a_die_that_the_detector_is_sure_of_or_have_that_for_its_pip(
     one: TopFace, read: bool
 ) -> None:
     both = agreed(_found(one), _found(_die(2, sure=0.99)))
@@ -151,21 +151,21 @@ def test_a_one_may_be_a_pip_of_a_die_that_sight_is_sure_of_or_have_that_for_its_
     assert (both.doubts == ()) is read
 
 
-def test_what_only_sight_sees_counts_if_it_is_sure_of_it() -> None:
+def test_what_only_the_detector_sees_counts_if_it_is_sure_of_it() -> None:
     assert _values(agreed(_found(), _found(_die(3, sure=0.8)))) == [3]
     unsure = agreed(_found(), _found(_die(3, sure=0.7)))
     assert (_values(unsure), unsure.doubts) == ([], ((100.0, 100.0),))
 
 
 @pytest.mark.parametrize(
-    ("sure", "reconsidered", "why"),
+    ("sure", "second_stage", "why"),
     [
         (SURE_ALONE, False, None),
         (SURE_ALONE - 0.001, False, Confirmation.ONE_READER),
         (1.0, True, Confirmation.SECOND_STAGE),
     ],
 )
-def test_what_only_sight_sees_is_to_be_confirmed_unless_it_is_very_sure_of_it_at_once(
+def test_what_only_the_detector_sees_is_to_be_confirmed_unless_it_is_very_sure_of_it_at_once(
     sure: float, second_stage: bool, why: Confirmation | None
 ) -> None:
     seen = replace(_die(3, sure=sure), second_stage=second_stage)
@@ -174,33 +174,33 @@ def test_what_only_sight_sees_is_to_be_confirmed_unless_it_is_very_sure_of_it_at
     assert agreed(_found(_die(3)), _found(seen)).dice[0].needs_confirmation is None
 
 
-def test_a_die_is_untold_where_they_differ_or_sight_is_not_sure_of_it() -> None:
+def test_a_die_is_unreadable_where_they_differ_or_the_detector_is_not_sure_of_it() -> None:
     differ = agreed(_found(_die(5)), _found(_die(4)))
     unsure = agreed(_found(), _found(_die(3, sure=0.7)))
     assert [[face.value for face in found.unreadable] for found in (differ, unsure)] == [[4], [3]]
 
 
-def test_what_sight_could_not_tell_stays_untold_and_what_is_read_or_denied_is_not() -> None:
+def test_what_the_detector_could_not_tell_stays_unreadable_and_what_is_read_or_denied_is_not() -> None:
     face = _die(2, x=160).face
     read = agreed(_found(_die(5)), replace(_found(_die(5)), unreadable=(face,)))
     assert read.unreadable == (face,)
     assert agreed(_found(_die(3)), _found(), asked=None).unreadable == ()
 
 
-def test_what_only_geometry_sees_counts_if_sight_supports_it_when_asked() -> None:
+def test_what_only_geometry_sees_counts_if_the_detector_supports_it_when_asked() -> None:
     assert _values(agreed(_found(_die(3)), _found())) == [3]
     refused = agreed(_found(_die(3)), _found(), asked=None)
     assert (_values(refused), refused.doubts) == ([], ((100.0, 100.0),))
 
 
-def test_what_geometry_found_and_sight_is_sure_of_when_asked_both_have_seen() -> None:
+def test_what_geometry_found_and_the_detector_is_sure_of_when_asked_both_have_seen() -> None:
     assert agreed(_found(_die(3)), _found(), asked=0.8).dice[0].confidence == pytest.approx(0.98)
     (unsure,) = agreed(_found(_die(3)), _found(), asked=0.7).dice
     assert unsure.needs_confirmation is Confirmation.ONE_READER
 
 
 @pytest.mark.parametrize("asked", [0.0, 0.99])
-def test_what_sight_did_not_find_itself_geometry_must_not_doubt(asked: float) -> None:
+def test_what_the_detector_did_not_find_itself_geometry_must_not_doubt(asked: float) -> None:
     """Of a field of dots geometry may take a part for a die, and wonder about the others."""
     doubt = ((160.0, 100.0),)
     assert agreed(_found(_die(4), doubts=doubt), _found(), asked=asked).doubts == doubt
@@ -211,7 +211,7 @@ def test_a_doubt_on_a_die_is_explained_and_one_beside_it_is_not() -> None:
     assert both.doubts == ((160.0, 100.0),)
 
 
-def test_beside_a_die_only_the_doubts_of_sight_count() -> None:
+def test_beside_a_die_only_the_doubts_of_the_detector_count() -> None:
     doubt = ((160.0, 100.0),)
     assert agreed(_found(_die(2), doubts=doubt), _found(_die(2))).doubts == ()
     assert agreed(_found(_die(2)), _found(_die(2), doubts=doubt)).doubts == doubt

@@ -10,8 +10,8 @@ from tests.vision.drawn import Drawn, face_of, scene
 from vision.detection.layout import strengths
 from vision.features.found import Found, TopFace
 from vision.features.lattice import CENTRE, CORNERS
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import pyramid
 from vision.readers.clear_dice import FAINTER, without_pips_below
 from vision.readers.frame import read
 

@@ -17,8 +17,8 @@ from vision.features.cup import Cup, find_cup
 from vision.features.found import Found, TopFace
 from vision.features.lattice import HALF
 from vision.features.nadir import find_nadir
+from vision.features.pyramid import Pyramid, pyramid
 from vision.frames import Pixels
-from vision.networks.crop import Pyramid, pyramid
 from vision.readers.frame import FACE, geometry, read, read_around
 from vision.reading import Confirmation, Reason
 from vision.throws.confirm import confirmed
@@ -90,7 +90,7 @@ def test_noise_blur_and_jpeg_do_not_matter(value: int) -> None:
     assert read(np.asarray(cv2.imdecode(jpeg, cv2.IMREAD_COLOR), np.uint8)).values == (value,)
 
 
-def test_beside_a_die_that_sight_has_read_geometry_doubts_only_what_could_be_one_like_it() -> None:
+def test_beside_a_die_that_the_detector_has_read_geometry_doubts_only_what_could_be_one_like_it() -> None:
     """Of a table on which geometry reads nothing, and the detector a die of 29 px."""
     pixels, _ = table(Random(2_296))
     alone, together = geometry(pyramid(pixels), None).doubts, read(pixels).doubts
@@ -258,7 +258,7 @@ def test_the_confidence_is_that_of_the_least_sure_die() -> None:
     assert reading.needs_confirmation in [die.needs_confirmation for die in reading.dice]
 
 
-def test_a_die_in_its_cup_is_taken_whose_pips_geometry_saw_some_of_if_scrutiny_sees_the_same() -> None:
+def test_a_die_in_its_cup_is_taken_some_of_whose_pips_geometry_saw_if_the_glare_classifier_agrees() -> None:
     """On a table the same picture is read, too, and asked about."""
     painted = paint(Random(18_104))
     inside, outside = read(painted.pixels), read_around(None, painted.pixels)

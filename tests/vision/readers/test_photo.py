@@ -65,7 +65,7 @@ def test_only_a_large_cup_is_looked_at_smaller() -> None:
     assert find_cup(enlarged(scene(Drawn(5)), 3)) is None
 
 
-def test_a_glance_reads_a_cup_as_large_as_a_live_one_in_half_the_picture() -> None:
+def test_a_coarse_look_reads_a_cup_as_large_as_a_live_one_in_half_the_picture() -> None:
     painted = paint(Random(310)).pixels
     half = np.asarray(cv2.resize(painted, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA), np.uint8)
     seen, whole = read_coarsely(half), read_photo(enlarged(half, 2))
@@ -77,7 +77,7 @@ def test_a_glance_reads_a_cup_as_large_as_a_live_one_in_half_the_picture() -> No
     assert middle(seen) == pytest.approx(middle(whole), abs=0.8)
 
 
-def test_a_glance_looks_at_a_large_cup_as_small_as_a_live_one() -> None:
+def test_a_coarse_look_looks_at_a_large_cup_as_small_as_a_live_one() -> None:
     large = enlarged(paint(Random(310)).pixels, 3)
     look = smaller_look(large)
     seen = read_coarsely(large)
@@ -88,7 +88,7 @@ def test_a_glance_looks_at_a_large_cup_as_small_as_a_live_one() -> None:
 
 
 @pytest.mark.parametrize("scene_of", [lambda: scene(Drawn(5)), lambda: scene(Drawn(5), Drawn(2, 60, 150))])
-def test_a_glance_reads_dice_on_a_table(scene_of: Callable[[], Pixels]) -> None:
+def test_a_coarse_look_reads_dice_on_a_table(scene_of: Callable[[], Pixels]) -> None:
     """What is found is told in px of the picture twice as large."""
     half = scene_of()
     seen, whole = read_coarsely(half), read_photo(enlarged(half, 2))
@@ -99,7 +99,7 @@ def test_a_glance_reads_dice_on_a_table(scene_of: Callable[[], Pixels]) -> None:
     assert middle(seen) == pytest.approx(middle(whole), abs=1.0)
 
 
-def test_a_glance_reads_a_small_cup_as_it_is() -> None:
+def test_a_coarse_look_reads_a_small_cup_as_it_is() -> None:
     painted = paint(Random(306)).pixels
     small = np.asarray(cv2.resize(painted, None, fx=0.49, fy=0.49, interpolation=cv2.INTER_AREA), np.uint8)
     as_it_is, seen = read(small), read_coarsely(small)
@@ -112,7 +112,7 @@ def test_a_glance_reads_a_small_cup_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(("side", "seen"), [(24, True), (18, False)])
-def test_a_glance_at_small_dice_does_not_count(side: float, seen: bool) -> None:
+def test_a_coarse_look_at_small_dice_does_not_count(side: float, seen: bool) -> None:
     """A still smaller one beside it may have been overlooked."""
     half = scene(Drawn(5, side=side))
 
@@ -120,12 +120,12 @@ def test_a_glance_at_small_dice_does_not_count(side: float, seen: bool) -> None:
     assert (read_coarsely(half) is not None) is seen
 
 
-def test_a_glance_at_what_is_not_read_does_not_count() -> None:
+def test_a_coarse_look_at_what_is_not_read_does_not_count() -> None:
     assert read_coarsely(scene()) is None
     assert read_coarsely(in_tray()) is None
 
 
-def test_a_glance_at_a_die_that_a_table_would_ask_about_does_not_count() -> None:
+def test_a_coarse_look_at_a_die_that_a_table_would_ask_about_does_not_count() -> None:
     half = paint(Random(395)).pixels
     look = smaller_look(enlarged(half, 2))
 

@@ -8,8 +8,8 @@ import pytest
 from tests.vision.drawn import IVORY, Colour, Drawn, face_of, scene
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
+from vision.features.pyramid import pyramid
 from vision.networks.classifier import classify
-from vision.networks.crop import pyramid
 from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
 from vision.readers.frame import read

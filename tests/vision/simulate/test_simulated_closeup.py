@@ -10,7 +10,7 @@ import pytest
 from vision.detection.layout import layout
 from vision.features.lattice import Array
 from vision.features.pips import find_pips
-from vision.networks.crop import pyramid
+from vision.features.pyramid import pyramid
 from vision.simulate.closeup import SIZE, Staging, beside, draw, foot, lying, neighbour, stacked
 from vision.simulate.die import Pose
 from vision.simulate.look import Look

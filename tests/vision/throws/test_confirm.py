@@ -7,8 +7,8 @@ import pytest
 
 from tests.vision.drawn import Drawn, noisy, scene
 from vision.detection.candidates import candidate_at
+from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.networks.crop import pyramid
 from vision.readers.frame import read
 from vision.reading import DieFound, Reading
 from vision.simulate.closeup import Sample, Staging, draw
@@ -75,7 +75,7 @@ def test_most_dice_that_lean_in_a_cup_are_not_confirmed() -> None:
 
 
 @pytest.mark.trial  # counts on many rendered dice
-def test_sight_alone_confirms_nothing() -> None:
+def test_the_detector_alone_confirms_nothing() -> None:
     """In the worst weather the classifier or the steps in colour often show another value, or none."""
     samples = [draw(seed % 6 + 1, Random(seed), staging=IN_CUP) for seed in range(9_200, 9_320)]
     bare = [(sample, replace(reading_of(sample), cup=None)) for sample in samples]
