@@ -19,7 +19,7 @@ import psutil
 from playwright.sync_api import Page, sync_playwright
 
 from companion.store.channels import Channels
-from hardware.setup.hang import nadir
+from hardware.setup.hang import camera_pose
 from tools.bench.figure import Figure, percentile
 from tools.pages.chromium import launch
 from tools.rigs.kill import free_port
@@ -132,7 +132,7 @@ def _hangs() -> Iterator[Figure]:
             look = _look(seed, far)
             pixels = render((5,), look, Random(seed))
             cup = find_cup(pixels)
-            found = None if cup is None else nadir(pixels, cup).hang
+            found = None if cup is None else camera_pose(pixels, cup).hang
             if found is None or not found.told:
                 continue
             told += 1
