@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from companion.game.events import PositionSet
 from companion.rules.board import Pieces
@@ -24,6 +24,7 @@ NEEDS_CHROMIUM = [
 ]
 WAIT_MS = 20_000
 TOUCH_PX = 48
+TABLET: ViewportSize = {"width": 1280, "height": 800}
 SIZES = ((1280, 800), (800, 1280), (480, 900))
 """A tablet held wide and upright, and a small one beside the board (width, height in px)."""
 TARGETS = """
@@ -50,8 +51,7 @@ def visit(
 
 def open_page(browser: Browser, address: str, **more: Any) -> Page:
     """The page on a tablet, with the game on it; any error of a script fails the test."""
-    size = {"width": 1280, "height": 800}
-    usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce"}
+    usual = {"viewport": TABLET, "locale": "en-GB", "reduced_motion": "reduce"}
     page = browser.new_page(**usual | more)
     page.set_default_timeout(WAIT_MS)
     expect.set_options(timeout=WAIT_MS)

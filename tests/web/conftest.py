@@ -16,7 +16,7 @@ from werkzeug.test import TestResponse
 
 from companion.store.system_clock import now
 from companion.usecases.places import Places
-from tests.web.kept_page import KeptPage
+from tests.web.tablets import Tablet, Tablets
 from tools.pages.chromium import launch
 from tools.pages.rendered_cup import KeptPictures, RenderedCup
 from tools.pages.stage import Stage
@@ -138,13 +138,19 @@ def stage(server: Stage) -> Stage:
 
 
 @pytest.fixture(scope="session")
-def kept_page(browser: Browser, server: Stage) -> Iterator[KeptPage]:
-    with closing(KeptPage(browser, server)) as kept:
-        yield kept
+def tablets(browser: Browser, server: Stage) -> Iterator[Tablets]:
+    with closing(Tablets(browser, server)) as tablets:
+        yield tablets
 
 
 @pytest.fixture
-def page(kept_page: KeptPage, stage: Stage, request: pytest.FixtureRequest) -> Page:
-    """The page with the newest game on it; for a test marked `new_page` nothing was done on it before."""
+def tablet(tablets: Tablets, stage: Stage) -> Tablet:
+    """Gives the page on a tablet of this language, role, size and shade, with the newest game on it."""
     assert stage.process is not None
-    return kept_page.given(new=request.node.get_closest_marker("new_page") is not None)
+    return tablets.given
+
+
+@pytest.fixture
+def page(tablet: Tablet, request: pytest.FixtureRequest) -> Page:
+    """That of an English director; for a test marked `new_page` nothing was done on it before."""
+    return tablet(new=request.node.get_closest_marker("new_page") is not None)

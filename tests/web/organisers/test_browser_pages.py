@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, assert_touchable
 from tools.pages.event_scenes import EVENT_SCENES, EventScene
 from tools.pages.event_stage import EventStage
+from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 
@@ -42,16 +43,20 @@ def played(
 
 
 def test_no_page_has_a_flaw_or_too_small_a_target(browser: Browser, played: tuple[str, EventStage]) -> None:
-    """One language and size each, in turn: each test of a browser costs seconds."""
+    """One language and size each, in turn, on one device a role: each of them costs seconds."""
     state, stage = played
-    scenes = [scene for scene in EVENT_SCENES if scene.play.__name__ == state]
-    for number, scene in enumerate(scenes):
-        kind = {"locale": "en-GB", "viewport": PHONE} if number % 2 else {}
-        page = open_device(browser, stage, scene, **kind)
+    devices: dict[tuple[Role, bool], Page] = {}
+    for number, scene in enumerate(scene for scene in EVENT_SCENES if scene.play.__name__ == state):
+        phone = number % 2 == 1
+        if (scene.role, phone) not in devices:
+            kind = {"locale": "en-GB", "viewport": PHONE} if phone else {}
+            devices[scene.role, phone] = open_device(browser, stage, scene, **kind)
+        page = devices[scene.role, phone]
         page.goto(f"{stage.url}{scene.address}")
         expect(page.locator("#link")).to_be_attached()
         assert_accessible(page)
         if not scene.hall:
             assert_touchable(page, "button, a.button, nav a, summary, .people a, .tables a")
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), scene.name
+    for page in devices.values():
         page.close()

@@ -12,8 +12,10 @@ from companion.backgammon.rulesets import HOFER, STANDARD
 from companion.store.system_clock import tick
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, follow, tap, visit
+from tests.sweep import sweep
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable, follow, tap
 from tests.web.table.backgammon_refereeing import DARK, LIGHT, SET_UP, Step, begun, enter, put
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -245,13 +247,13 @@ def test_in_standard_each_die_is_rolled_by_one_and_plays_are_called_by_the_pips(
     expect(page.locator(".lines li").first).to_contain_text("24/18 13/11")
 
 
-@pytest.mark.parametrize("held", HELD)
-def test_no_flaw_and_no_target_too_small(browser: Browser, stage: Stage, held: str) -> None:
+@sweep("held", HELD, telling=["landscape", "phone"])
+def test_no_flaw_and_no_target_too_small(tablet: Tablet, stage: Stage, held: str) -> None:
     """axe and a thumb, with a play half tapped and with a violation open."""
     begun(stage)
     stage.throw(3, 1)
     width, height = HELD[held]
-    page = visit(browser, stage, viewport={"width": width, "height": height})
+    page = tablet(viewport={"width": width, "height": height})
     chosen = "button, a.button" if held == "phone" else "button, a.button, #table .cell .area"
     assert_accessible(page)
     assert_touchable(page, chosen)
@@ -259,7 +261,6 @@ def test_no_flaw_and_no_target_too_small(browser: Browser, stage: Stage, held: s
     page.wait_for_selector("#verdict .primary")
     assert_accessible(page)
     assert_touchable(page)
-    page.close()
 
 
 def test_the_display_shows_board_dice_and_players(browser: Browser, stage: Stage) -> None:
@@ -273,11 +274,11 @@ def test_the_display_shows_board_dice_and_players(browser: Browser, stage: Stage
 
 
 def test_on_a_phone_any_play_is_tapped_on_a_larger_board_and_the_final_position_too(
-    browser: Browser, stage: Stage
+    tablet: Tablet, stage: Stage
 ) -> None:
     begun(stage)
     stage.throw(1, 1)
-    phone = visit(browser, stage, viewport={"width": 390, "height": 844}, has_touch=True)
+    phone = tablet(viewport={"width": 390, "height": 844}, has_touch=True)
     phone.get_by_role("button", name="Tap the play on the board").click()
     large = phone.get_by_role("dialog", name="Tap the play on the board")
     for cell in ("p8", "p7", "p8", "p7"):
@@ -289,7 +290,6 @@ def test_on_a_phone_any_play_is_tapped_on_a_larger_board_and_the_final_position_
     phone.get_by_role("button", name="Set the board right").click()
     tap(phone, "p6")
     expect(phone.locator("#board .selected")).to_have_attribute("data-cell", "p6")
-    phone.close()
 
 
 def test_the_end_of_a_game_says_how_the_match_stands(page: Page, stage: Stage) -> None:

@@ -1,6 +1,6 @@
 """The end of a game, in a real Chromium: both time stamps, initials, release, later corrections."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.game.agreement import agreed
 from companion.game.events import MoveMade
@@ -18,8 +18,8 @@ from tests.web.browsing import (
     assert_touchable,
     in_midgame,
     running,
-    visit,
 )
+from tests.web.tablets import Tablet
 from tools.pages.game_states import dice_off
 from tools.pages.stage import Stage
 from web.access.roles import Role
@@ -120,10 +120,10 @@ def test_every_player_agrees_with_a_tap_on_the_initials_then_the_table_signs(
     assert set(agreed(stage.state)) == {0, 1, 2, 3}
 
 
-def test_on_a_tablet_held_across_the_table_signs_without_scrolling(browser: Browser, stage: Stage) -> None:
+def test_on_a_tablet_held_across_the_table_signs_without_scrolling(tablet: Tablet, stage: Stage) -> None:
     counting(stage)
     with stage.telling():
-        page = visit(browser, stage, "de-DE")
+        page = tablet("de-DE")
         expect(page.locator("#practice")).to_be_visible()
         expect(page.get_by_role("img", name="Ring um den Becher an")).to_be_visible()
         expect(page.get_by_role("img", name="Zeit um aus")).to_be_visible()
@@ -133,22 +133,19 @@ def test_on_a_tablet_held_across_the_table_signs_without_scrolling(browser: Brow
         expect(page.locator(".ranking .agree")).to_have_count(4)
         sizes = page.locator(".ranking :is(strong, .agree)").evaluate_all(FONT_SIZES)
         assert min(sizes) >= READABLE_PX
-    page.close()
 
 
-def test_the_head_referee_releases_and_others_see_who_does(browser: Browser, stage: Stage) -> None:
+def test_the_head_referee_releases_and_others_see_who_does(tablet: Tablet, stage: Stage) -> None:
     counting(stage)
     stage.log(signed(stage.state))
-    referee = visit(browser, stage, role=Role.REFEREE)
-    head = visit(browser, stage, role=Role.HEAD_REFEREE)
+    referee = tablet(role=Role.REFEREE)
+    head = tablet(role=Role.HEAD_REFEREE)
     expect(referee.locator("#result")).to_contain_text("The head referee releases the result now.")
     expect(referee.get_by_role("button", name="Release")).to_be_disabled()
     head.get_by_role("button", name="Release").click()
     expect(referee.locator("#turn")).to_have_text("Released")
 
     assert stage.state.phase is Phase.RELEASED
-    referee.close()
-    head.close()
 
 
 def released(stage: Stage) -> None:
@@ -169,10 +166,10 @@ def correct_the_move(page: Page) -> None:
 
 
 def test_a_correction_after_the_release_says_what_it_moves_and_is_signed_anew(
-    browser: Browser, stage: Stage
+    tablet: Tablet, stage: Stage
 ) -> None:
     released(stage)
-    page = visit(browser, stage, role=Role.HEAD_REFEREE)
+    page = tablet(role=Role.HEAD_REFEREE)
     expect(page.locator(".ranking li").first).to_contain_text("Anna")
     correct_the_move(page)
     shown = page.get_by_role("dialog", name="This will change")
@@ -194,27 +191,25 @@ def test_a_correction_after_the_release_says_what_it_moves_and_is_signed_anew(
 
     assert stage.state.result is not None
     assert stage.state.result.places == (2, 1, 3, 3)
-    page.close()
 
 
-def test_a_table_referee_corrects_nothing_after_the_release(browser: Browser, stage: Stage) -> None:
+def test_a_table_referee_corrects_nothing_after_the_release(tablet: Tablet, stage: Stage) -> None:
     released(stage)
-    page = visit(browser, stage, role=Role.REFEREE)
+    page = tablet(role=Role.REFEREE)
     expect(page.locator("#log .hint")).to_contain_text("Needed for this: head referee")
 
     for correction in page.locator("#log button").all():
         expect(correction).to_be_disabled()
-    page.close()
 
 
 @sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_at_the_end(
-    browser: Browser, stage: Stage, size: tuple[int, int]
+    tablet: Tablet, stage: Stage, size: tuple[int, int]
 ) -> None:
     in_midgame(stage)
     stage.throw(4)
     stage.log(SirenSounded(at_tick=tick()))
-    page = visit(browser, stage, role=Role.REFEREE, viewport={"width": size[0], "height": size[1]})
+    page = tablet(role=Role.REFEREE, viewport={"width": size[0], "height": size[1]})
     page.wait_for_selector(".stamps")
     assert_accessible(page)
     page.get_by_role("button", name="Count out").click()
@@ -222,4 +217,3 @@ def test_axe_and_thumbs_find_nothing_wrong_at_the_end(
     page.wait_for_selector(".agreed")
     assert_accessible(page)
     assert_touchable(page, "#result button")
-    page.close()

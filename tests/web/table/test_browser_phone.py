@@ -1,9 +1,7 @@
 """The page on a phone, in a real Chromium: the board is for looking, moves come from the list."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.rules.rulesets import HGV
 from tests.web.browsing import (
@@ -12,19 +10,17 @@ from tests.web.browsing import (
     assert_touchable,
     in_midgame,
     small_targets,
-    visit,
 )
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
 
 
 @pytest.fixture
-def phone(browser: Browser, stage: Stage) -> Iterator[Page]:
+def phone(tablet: Tablet, stage: Stage) -> Page:
     stage.open()
-    page = visit(browser, stage, viewport={"width": 480, "height": 900}, has_touch=True)
-    yield page
-    page.close()
+    return tablet(viewport={"width": 480, "height": 900}, has_touch=True)
 
 
 def test_a_move_is_picked_from_the_list_of_legal_ones(phone: Page, stage: Stage) -> None:
@@ -112,11 +108,10 @@ def test_axe_and_thumbs_find_nothing_wrong_on_a_phone(phone: Page, stage: Stage)
     assert phone.evaluate("document.documentElement.scrollWidth") == 480
 
 
-def test_the_page_never_scrolls_sideways_on_a_phone(browser: Browser, stage: Stage) -> None:
+def test_the_page_never_scrolls_sideways_on_a_phone(tablet: Tablet, stage: Stage) -> None:
     in_midgame(stage)
     stage.throw(4)
-    page = visit(browser, stage, viewport={"width": 390, "height": 844})
+    page = tablet(viewport={"width": 390, "height": 844})
     page.wait_for_selector("#moves .move")
 
     assert page.evaluate("document.documentElement.scrollWidth") == 390
-    page.close()

@@ -1,7 +1,5 @@
 """More time for a table and a start taken back, in real browsers: who may, what everybody sees."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -10,7 +8,8 @@ from companion.table.extra_time import LEAST_S, MOST_S
 from companion.table.phase import Phase
 from companion.table.round_events import ClockStarted, FloorCalled, LastMinuteBegan, SirenSounded
 from companion.table.seat_events import SeatsConfirmed
-from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, assert_touchable, visit
+from tests.web.browsing import NEEDS_CHROMIUM, WAIT_MS, assert_accessible, assert_touchable
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 from web.access.roles import Role
 
@@ -20,13 +19,11 @@ GIVE = "More time for this table"
 
 
 @pytest.fixture
-def head(browser: Browser, stage: Stage) -> Iterator[Page]:
+def head(tablet: Tablet, stage: Stage) -> Page:
     """A head referee at a table of ten minutes in its last minute."""
     started(stage, played_s=9 * 60 + 20)
     stage.log(LastMinuteBegan())
-    page = visit(browser, stage, role=Role.HEAD_REFEREE)
-    yield page
-    page.close()
+    return tablet(role=Role.HEAD_REFEREE)
 
 
 def started(stage: Stage, played_s: int) -> None:
@@ -99,15 +96,14 @@ def test_too_much_is_refused_with_the_bounds(head: Page, stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("role", [Role.VIEWER, Role.REFEREE])
-def test_others_see_who_may_do_it(browser: Browser, stage: Stage, role: Role) -> None:
+def test_others_see_who_may_do_it(tablet: Tablet, stage: Stage, role: Role) -> None:
     started(stage, played_s=60)
-    page = visit(browser, stage, role=role)
+    page = tablet(role=role)
     page.click("#menu")
     expect(page.get_by_role("dialog")).to_be_visible()
 
     expect(page.get_by_role("button", name=GIVE)).to_be_disabled()
     expect(page.get_by_role("button", name=GIVE)).to_contain_text("head referee")
-    page.close()
 
 
 def test_after_the_siren_it_is_not_offered(head: Page, stage: Stage) -> None:
@@ -118,9 +114,9 @@ def test_after_the_siren_it_is_not_offered(head: Page, stage: Stage) -> None:
     expect(head.get_by_role("button", name=GIVE)).to_have_count(0)
 
 
-def test_a_start_by_mistake_is_taken_back_once_that_is_confirmed(browser: Browser, stage: Stage) -> None:
+def test_a_start_by_mistake_is_taken_back_once_that_is_confirmed(tablet: Tablet, stage: Stage) -> None:
     started(stage, played_s=20)
-    page = visit(browser, stage, role=Role.REFEREE)
+    page = tablet(role=Role.REFEREE)
     page.get_by_role("button", name="Take back: start of the clock").click()
     expect(page.get_by_role("dialog")).to_contain_text("shows the full time again")
     assert_accessible(page)
@@ -130,15 +126,13 @@ def test_a_start_by_mistake_is_taken_back_once_that_is_confirmed(browser: Browse
     expect(page.locator("#clock .time")).to_have_text("10:00")
     expect(page.get_by_role("button", name="Clear the floor – 60 seconds")).to_be_visible()
     expect(page.locator(".lines li").first).to_contain_text("Start of the clock taken back.")
-    page.close()
 
 
-def test_with_the_first_number_the_start_is_no_longer_the_last_step(browser: Browser, stage: Stage) -> None:
+def test_with_the_first_number_the_start_is_no_longer_the_last_step(tablet: Tablet, stage: Stage) -> None:
     started(stage, played_s=20)
-    page = visit(browser, stage, role=Role.REFEREE)
+    page = tablet(role=Role.REFEREE)
     undo = page.locator("#undo button")
     expect(undo).to_have_text("Take back: start of the clock")
     stage.throw(3)
 
     expect(undo).to_have_text("Take back: Yellow rolls 3")
-    page.close()

@@ -1,6 +1,6 @@
 """Log now, reason later, in a real Chromium: at the verdict, at the board set right and at a correction."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.game.events import MoveMade
 from companion.table.reasons import open_reasons
@@ -14,8 +14,8 @@ from tests.web.browsing import (
     in_midgame,
     open_menu,
     tap,
-    visit,
 )
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 from web.access.roles import Role
 
@@ -79,20 +79,19 @@ def test_a_correction_is_confirmed_at_once_and_explained_later(page: Page, stage
     expect(page.locator(".lines li").first).to_contain_text("corrected: misread")
 
 
-def test_any_official_can_fill_it_in(browser: Browser, stage: Stage) -> None:
+def test_any_official_can_fill_it_in(tablet: Tablet, stage: Stage) -> None:
     waived(stage)
-    page = visit(browser, stage, role=Role.REFEREE)
+    page = tablet(role=Role.REFEREE)
     give(page, "Yellow: violation left standing", "agreed with the organisers")
     expect(page.locator(".lines .ruling").first).to_contain_text("agreed with the organisers")
-    page.close()
 
 
 @sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_while_a_reason_is_missing(
-    browser: Browser, stage: Stage, size: tuple[int, int]
+    tablet: Tablet, stage: Stage, size: tuple[int, int]
 ) -> None:
     waived(stage)
-    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page = tablet(viewport={"width": size[0], "height": size[1]})
     page.wait_for_selector(".open-reasons button")
     expect(page.locator(".open-reasons")).to_have_css("opacity", "1")
     assert_accessible(page)
@@ -100,4 +99,3 @@ def test_axe_and_thumbs_find_nothing_wrong_while_a_reason_is_missing(
     page.locator(".open-reasons button").click()
     assert_accessible(page)
     assert_touchable(page, "dialog button")
-    page.close()

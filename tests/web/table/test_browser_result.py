@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from companion.export.registry import PROTOCOL_EXPORTS
@@ -14,8 +14,10 @@ from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, PlacesAgreed
 from companion.table.round_events import ClockStarted, SirenSounded
 from companion.table.seat_events import SeatsConfirmed
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, follow, open_menu, seat_everybody, visit
+from tests.sweep import sweep
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, follow, open_menu, seat_everybody
 from tests.web.browsing import tap as tap_one
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -245,10 +247,10 @@ def test_a_table_of_three_from_the_form_with_an_empty_seat_to_the_protocol(page:
     assert "Green" not in text
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-def test_axe_finds_nothing_while_the_result_is_told(browser: Browser, stage: Stage, locale: str) -> None:
+@sweep("locale", ["de-DE", "en-GB"], telling=["en-GB"])
+def test_axe_finds_nothing_while_the_result_is_told(tablet: Tablet, stage: Stage, locale: str) -> None:
     unlogged(stage, over=False, winner_needed=True)
-    page = visit(browser, stage, locale)
+    page = tablet(locale)
     page.wait_for_selector(".countdown")
     assert_accessible(page)
     stage.log(CountingBegan())
@@ -263,15 +265,14 @@ def test_axe_finds_nothing_while_the_result_is_told(browser: Browser, stage: Sta
     page.keyboard.press("Escape")
     page.locator("#result .primary").click()
     assert_accessible(page)
-    page.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
 def test_the_taps_of_the_final_position_need_no_scrolling_and_are_at_least_48_pixels(
-    browser: Browser, stage: Stage, size: tuple[int, int]
+    tablet: Tablet, stage: Stage, size: tuple[int, int]
 ) -> None:
     unlogged(stage)
-    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page = tablet(viewport={"width": size[0], "height": size[1]})
     page.get_by_role("button", name="Enter the final position").click()
     boxes = page.locator(".cell .area").evaluate_all(
         "all => all.map(one => { const box = one.getBoundingClientRect();"
@@ -280,4 +281,3 @@ def test_the_taps_of_the_final_position_need_no_scrolling_and_are_at_least_48_pi
 
     assert min(min(width, height) for _, _, width, height in boxes) >= 48
     assert all(top >= 0 and bottom <= size[1] for top, bottom, _, _ in boxes)
-    page.close()

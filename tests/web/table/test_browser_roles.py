@@ -1,12 +1,11 @@
 """What a role may not do is shown disabled, with the role it needs."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.game.events import MoveMade
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, in_midgame, open_menu, visit
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, in_midgame, open_menu
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 from web.access.roles import Role
 
@@ -14,10 +13,8 @@ pytestmark = NEEDS_CHROMIUM
 
 
 @pytest.fixture
-def referee(browser: Browser, stage: Stage) -> Iterator[Page]:
-    page = visit(browser, stage, role=Role.REFEREE)
-    yield page
-    page.close()
+def referee(tablet: Tablet, stage: Stage) -> Page:
+    return tablet(role=Role.REFEREE)
 
 
 def test_a_table_referee_sees_what_only_others_may_do(referee: Page, stage: Stage) -> None:
@@ -36,12 +33,11 @@ def test_a_table_referee_sees_what_only_others_may_do(referee: Page, stage: Stag
         assert_accessible(referee)
 
 
-def test_a_spectators_menu_offers_nothing_that_would_be_refused(browser: Browser, stage: Stage) -> None:
+def test_a_spectators_menu_offers_nothing_that_would_be_refused(tablet: Tablet, stage: Stage) -> None:
     in_midgame(stage)
-    page = visit(browser, stage, role=Role.VIEWER)
+    page = tablet(role=Role.VIEWER)
     with stage.telling():
         open_menu(page, stage)
         offered = page.get_by_role("dialog", name="Menu").locator(".menu button")
         expect(offered.first).to_be_disabled()
         assert [one.text_content() for one in offered.all() if one.is_enabled()] == []
-    page.close()

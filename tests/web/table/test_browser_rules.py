@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 from pypdf import PdfReader
 
 from companion.game.events import Passed
@@ -19,7 +19,9 @@ from companion.rules.variants import VARIANTS, schmidt, semester
 from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan
 from companion.table.round_events import SirenSounded
-from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, running, tap, visit
+from tests.sweep import sweep
+from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, open_menu, running, tap
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -253,15 +255,14 @@ def test_without_an_order_whoever_threw_is_tapped_and_another_may_throw_before_t
     assert stage.state.entries[-1].settled == ()
 
 
-def test_on_a_phone_the_question_who_threw_has_the_whole_width(browser: Browser, stage: Stage) -> None:
+def test_on_a_phone_the_question_who_threw_has_the_whole_width(tablet: Tablet, stage: Stage) -> None:
     running(stage, semester(chaos=True), ALONE, ALONE, ALONE, ALONE)
     stage.throw(4)
-    page = visit(browser, stage, viewport={"width": 390, "height": 844})
+    page = tablet(viewport={"width": 390, "height": 844})
     asked, panel = (page.locator(one).bounding_box() for one in (".who-rolled", "#throw"))
     assert asked is not None
     assert panel is not None
     assert asked["width"] > 0.85 * panel["width"]
-    page.close()
 
 
 def test_a_number_that_is_not_sure_is_asked_for_before_who_threw_it(page: Page, stage: Stage) -> None:
@@ -273,20 +274,18 @@ def test_a_number_that_is_not_sure_is_asked_for_before_who_threw_it(page: Page, 
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-def test_every_document_is_printed_on_one_page(browser: Browser, stage: Stage, locale: str) -> None:
-    page = visit(browser, stage, locale)
+def test_every_document_is_printed_on_one_page(tablet: Tablet, stage: Stage, locale: str) -> None:
+    page = tablet(locale)
     every = "&".join(f"variant={name}" for name in VARIANTS if name != "neutral_colour")
     switches = quote('{"points":[55,30,10,0],"barriers":true,"backward_capture":true}')
     for rules in (*RULESETS, f"schmidt?{every}", f"hgv?switches={switches}"):
         page.goto(f"{stage.url}rules/{rules}")
         printed = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True)))
         assert len(printed.pages) == 1, rules
-    page.close()
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_on_the_page_of_rules(browser: Browser, stage: Stage, shade: str) -> None:
-    page = visit(browser, stage, color_scheme=shade)
+@sweep("shade", ["light", "dark"], telling=["dark"])
+def test_axe_finds_nothing_on_the_page_of_rules(tablet: Tablet, stage: Stage, shade: str) -> None:
+    page = tablet(color_scheme=shade)
     page.goto(f"{stage.url}rules/lsa?switches={HALF_AN_HOUR}")
     assert_accessible(page)
-    page.close()

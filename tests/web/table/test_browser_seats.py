@@ -1,6 +1,6 @@
 """Who sits where, in a real Chromium: called by name, swapped before and after the start."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.table.phase import Phase
 from tests.sweep import sweep
@@ -12,10 +12,10 @@ from tests.web.browsing import (
     follow,
     in_midgame,
     open_menu,
-    visit,
 )
 from tests.web.table.refereeing import button
 from tests.web.table.viewing import MIDGAME
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -73,17 +73,16 @@ def test_seats_are_swapped_in_mid_game_from_the_menu(page: Page, stage: Stage) -
 
 @sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_while_seats_are_confirmed(
-    browser: Browser, stage: Stage, size: tuple[int, int]
+    tablet: Tablet, stage: Stage, size: tuple[int, int]
 ) -> None:
     stage.open()
-    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page = tablet(viewport={"width": size[0], "height": size[1]})
     page.get_by_role("button", name="Anna sits at Yellow").click()
     page.wait_for_selector(".called.here")
     assert_accessible(page)
     page.get_by_role("button", name="Swap two seats").click()
     assert_accessible(page)
     assert_touchable(page, "dialog button")
-    page.close()
 
 
 def test_a_substitute_of_the_same_name_is_asked_about_and_is_the_first_to_be_taken_back(

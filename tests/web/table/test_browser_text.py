@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.game.events import MoveMade, PositionSet
 from companion.language import wording
@@ -18,9 +18,9 @@ from tests.web.browsing import (
     in_midgame,
     open_menu,
     small_targets,
-    visit,
 )
 from tests.web.table.viewing import MIDGAME
+from tests.web.tablets import Tablet
 from tools.pages import game_states
 from tools.pages.stage import Stage
 from web.serving.reader import TEXT_COOKIE
@@ -77,12 +77,12 @@ OVERLAPPING = """
 """Parts of the top of the page that lie over each other."""
 
 
-def read(browser: Browser, stage: Stage, screen: str, size: str, locale: str = "de-DE") -> Page:
+def read(tablet: Tablet, screen: str, size: str, locale: str = "de-DE") -> Page:
     """The page of somebody who has chosen this size of text."""
     width, height = SCREENS[screen]
     chosen = {"name": TEXT_COOKIE, "value": size, "domain": "127.0.0.1", "path": "/"}
     kept, viewport = {"cookies": [chosen]}, {"width": width, "height": height}
-    page = visit(browser, stage, locale, viewport=viewport, storage_state=kept)
+    page = tablet(locale, viewport=viewport, storage_state=kept)
     expect(page.locator("html")).to_have_attribute("data-text", size)
     return page
 
@@ -112,11 +112,11 @@ def test_the_size_is_chosen_in_the_menu_and_kept_on_the_device(page: Page, stage
     telling=[("landscape", "largest"), ("portrait", "large"), ("phone", "largest")],
 )
 def test_nothing_is_cut_off_with_a_move_due_or_a_violation_open(
-    browser: Browser, stage: Stage, screen: str, size: str
+    tablet: Tablet, stage: Stage, screen: str, size: str
 ) -> None:
     in_midgame(stage, HGV)
     stage.throw(4)
-    page = read(browser, stage, screen, size)
+    page = read(tablet, screen, size)
     page.wait_for_selector("#moves .move")
     assert_fits(page, screen)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
@@ -125,21 +125,19 @@ def test_nothing_is_cut_off_with_a_move_due_or_a_violation_open(
     page.locator("#menu").click()
     assert_fits(page, screen)
     assert_accessible(page)
-    page.close()
 
 
-def test_who_entered_what_and_when_stands_on_one_line_of_the_record(browser: Browser, stage: Stage) -> None:
+def test_who_entered_what_and_when_stands_on_one_line_of_the_record(tablet: Tablet, stage: Stage) -> None:
     in_midgame(stage, HGV)
     stage.throw(4)
     stage.log(MoveMade(seat=0, colour=0, start=3, target=7))
-    page = read(browser, stage, "landscape", "normal")
+    page = read(tablet, "landscape", "normal")
     page.wait_for_selector("#verdict .primary")
     told = page.locator(".lines .by", has_text="Tischschiedsrichter")
     size = told.first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
 
     assert told.count() > 1
     assert max(told.evaluate_all("all => all.map(one => one.offsetHeight)")) < 2 * size
-    page.close()
 
 
 @sweep(
@@ -156,15 +154,14 @@ def test_who_entered_what_and_when_stands_on_one_line_of_the_record(browser: Bro
     ],
 )
 def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
-    browser: Browser, stage: Stage, screen: str, scene: Callable[[Stage], None]
+    tablet: Tablet, stage: Stage, screen: str, scene: Callable[[Stage], None]
 ) -> None:
     scene(stage)
     with stage.telling(practice=False):
-        page = read(browser, stage, screen, "largest")
+        page = read(tablet, screen, "largest")
         follow(page, stage)
         assert_fits(page, screen)
         assert_accessible(page)
-        page.close()
 
 
 @sweep(
@@ -173,42 +170,39 @@ def test_nothing_is_cut_off_at_the_largest_from_the_seats_to_the_result(
     telling=[("landscape", "de-DE"), ("phone", "de-DE"), ("portrait", "en-GB")],
 )
 def test_a_new_game_is_asked_for_in_fields_that_show_all_they_say(
-    browser: Browser, stage: Stage, screen: str, locale: str
+    tablet: Tablet, stage: Stage, screen: str, locale: str
 ) -> None:
     stage.open()
     with stage.telling():
-        page = read(browser, stage, screen, "normal", locale)
+        page = read(tablet, screen, "normal", locale)
         page.click("#menu")
         page.locator("dialog").get_by_role("button", name=wording(locale[:2])("page.menu.new_game")).click()
         expect(page.locator("#new-game")).to_be_visible()
         assert page.evaluate(CUT_FIELDS) == []
         page.locator("select[name=ruleset]").select_option("schmidt")
         assert page.evaluate(CUT_FIELDS) == []
-        page.close()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_in_the_header_are_named_in_full_however_many_variants_there_are(
-    browser: Browser, stage: Stage, locale: str
+    tablet: Tablet, stage: Stage, locale: str
 ) -> None:
     stage.open(ruleset=schmidt(["two_players", "backward_capture", "barriers", "forced_capture"]))
-    page = read(browser, stage, "landscape", "largest", locale)
+    page = read(tablet, "landscape", "largest", locale)
     shown = page.locator("#title span")
     expect(shown).to_contain_text("Schmidt")
 
     assert shown.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
-    page.close()
 
 
-def test_a_tablet_held_wide_shows_the_page_without_scrolling_it(browser: Browser, stage: Stage) -> None:
+def test_a_tablet_held_wide_shows_the_page_without_scrolling_it(tablet: Tablet, stage: Stage) -> None:
     in_midgame(stage, HGV)
     for number in range(8):
         stage.log(PositionSet(pieces=MIDGAME, turn=0, reason=f"once more, for the {number}. time"))
-    page = read(browser, stage, "landscape", "normal")
+    page = read(tablet, "landscape", "normal")
     expect(page.locator(".lines li").nth(8)).to_be_attached()
 
     assert page.evaluate("document.documentElement.scrollHeight") == SCREENS["landscape"][1]
-    page.close()
 
 
 @sweep(
@@ -217,11 +211,10 @@ def test_a_tablet_held_wide_shows_the_page_without_scrolling_it(browser: Browser
     telling=[("phone", "pair"), ("phone", "devices"), ("portrait", "rules")],
 )
 def test_the_other_pages_fit_at_the_largest_too(
-    browser: Browser, stage: Stage, screen: str, address: str
+    tablet: Tablet, stage: Stage, screen: str, address: str
 ) -> None:
     stage.open(ruleset=schmidt(["two_players", "backward_capture", "barriers"]))
-    page = read(browser, stage, screen, "largest")
+    page = read(tablet, screen, "largest")
     page.goto(f"{stage.url}{address}")
     page.wait_for_selector("main h1")
     assert_fits(page, screen)
-    page.close()

@@ -1,6 +1,6 @@
 """A throw that a person has to judge, in a real Chromium: the likeliest number first, or no roll at all."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.rules.transitions import Due
 from companion.store.system_clock import tick
@@ -13,8 +13,8 @@ from tests.web.browsing import (
     assert_accessible,
     assert_touchable,
     in_midgame,
-    visit,
 )
+from tests.web.tablets import Tablet
 from tools.pages.stage import Stage
 
 pytestmark = NEEDS_CHROMIUM
@@ -88,15 +88,14 @@ def test_a_cocked_throw_that_was_none_is_taken_back_and_its_number_counts_again(
 
 @sweep("size", SIZES, telling=[(480, 900)])
 def test_axe_and_thumbs_find_nothing_wrong_while_a_throw_is_judged(
-    browser: Browser, stage: Stage, size: tuple[int, int]
+    tablet: Tablet, stage: Stage, size: tuple[int, int]
 ) -> None:
     in_midgame(stage)
     stage.throw(5, confidence=0.2, reason="outside")
-    page = visit(browser, stage, viewport={"width": size[0], "height": size[1]})
+    page = tablet(viewport={"width": size[0], "height": size[1]})
     page.wait_for_selector(".faults")
     assert_accessible(page)
     assert_touchable(page, "#throw button")
-    page.close()
 
 
 def test_a_throw_the_camera_is_not_sure_of_is_asked_for(page: Page, stage: Stage) -> None:

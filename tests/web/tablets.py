@@ -1,0 +1,83 @@
+"""Tablets whose page is kept for many tests: opening it anew is most of what a browser test costs."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Error, Page, ViewportSize
+
+from tests.web.browsing import TABLET, follow, visit
+from tools.pages.stage import Stage
+from web.access.roles import Role
+
+Tablet = Callable[..., Page]
+"""What gives the page on one, as `Tablets.given`."""
+MOST = 4
+"""So many are kept: each shows every game that is played, which costs as well."""
+PUT_AWAY = "document.querySelectorAll('dialog[open]:not([id])').forEach(one => one.close())"
+"""Questions are made anew each time; a dialog with an id is a form that keeps what was filled in."""
+AS_IT_STANDS = """
+() => [location.href, navigator.onLine, {...localStorage}, {...sessionStorage},
+  document.documentElement.lang, document.querySelectorAll("dialog[open]").length]
+"""
+
+
+class Tablets:
+    """A page for each kind of device, which sees game after game as at a real table.
+
+    It is opened anew where a test has left behind more than a game or a question: an open form, another
+    address, cookie or choice that the device keeps, a closed page, a server that has ended, or a test of a
+    new page.
+    """
+
+    def __init__(self, browser: Browser, stage: Stage) -> None:
+        self._browser = browser
+        self._stage = stage
+        self._kept: dict[str, tuple[Page, list[Any]]] = {}
+
+    def given(
+        self,
+        locale: str = "en-GB",
+        role: Role = Role.DIRECTOR,
+        *,
+        viewport: ViewportSize = TABLET,
+        color_scheme: Any = "light",
+        new: bool = False,
+        **more: Any,
+    ) -> Page:
+        """The page, which shows the newest game; a `new` one is not handed on to the next test either.
+
+        How it is held and its shade may change between tests, what else is told here makes it another tablet.
+        """
+        kind = repr((locale, role, sorted(more.items())))
+        page, opened = self._kept.pop(kind, (None, []))
+        if page is None or new or not opened or self._seen(page) != opened:
+            if page is not None:
+                page.close()
+            held = {"viewport": viewport, "color_scheme": color_scheme}
+            page = visit(self._browser, self._stage, locale, role, **held, **more)
+            opened = [] if new else self._seen(page)
+        else:
+            page.set_viewport_size(viewport)
+            page.emulate_media(color_scheme=color_scheme)
+            follow(page, self._stage)
+        self._kept[kind] = page, opened
+        if len(self._kept) > MOST:
+            self._kept.pop(next(iter(self._kept)))[0].close()
+        return page
+
+    def close(self) -> None:
+        """Close all that were opened; can be repeated."""
+        for page, _ in self._kept.values():
+            page.close()
+        self._kept.clear()
+
+    def _seen(self, page: Page) -> list[Any]:
+        """All that a test may change about the device and its page, [] if it cannot be told any more."""
+        server = self._stage.process
+        if page.is_closed() or server is None:
+            return []
+        try:
+            page.evaluate(PUT_AWAY)
+            return [server.pid, page.context.cookies(), page.evaluate(AS_IT_STANDS)]
+        except Error:
+            return []
