@@ -10,7 +10,7 @@ from gpiozero.pins.mock import MockFactory, MockPin
 
 from companion.errors import PinsError
 from companion.health.line import Trouble
-from companion.health.wired import Kind, Wired
+from companion.health.wired import Wired, Wiring
 from hardware.factory import default_pins
 from hardware.outputs import Buzzer, Light, Output, RingLight, Siren
 from hardware.pins import LINES, Pins
@@ -131,10 +131,10 @@ class Panel:
             if (button.active_time or 0) > self.stuck_s
         }
 
-    def _kind(self, key: str) -> Kind:
+    def _kind(self, key: str) -> Wiring:
         if key not in self._lines:
-            return Kind.ABSENT
-        return Kind.SIMULATED if self.mock else Kind.REAL
+            return Wiring.ABSENT
+        return Wiring.SIMULATED if self.mock else Wiring.REAL
 
     def _open(self) -> None:
         """Open what is wired and not open yet."""

@@ -33,7 +33,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Entry:
+class ComparedRule:
     """A line of the page: its subject and what is said of it, once for all rulesets or once for each."""
 
     subject: str
@@ -45,11 +45,11 @@ class Chapter:
     """A part of the page."""
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[ComparedRule, ...]
 
 
 @dataclass(frozen=True)
-class RulesPage:
+class ComparedRules:
     """The page: its title, the names of the rulesets as columns, its chapters."""
 
     title: str
@@ -57,13 +57,13 @@ class RulesPage:
     chapters: tuple[Chapter, ...]
 
 
-def page(say: Say) -> RulesPage:
+def page(say: Say) -> ComparedRules:
     """All rulesets side by side."""
     alike = [name for name in PROPERTIES if len(set(map(repr, _values(name)))) == 1]
     same = [_shared(say, name) for name in alike] + [_same(say, subject) for subject in SAME]
     differences = [_difference(say, name) for name in PROPERTIES if name not in alike]
     chapters = {"same": same, "differences": differences, "findings": [_finding(say, code) for code in Code]}
-    return RulesPage(
+    return ComparedRules(
         title=say("backgammon.page.title"),
         rulesets=tuple(say(f"backgammon.ruleset.{name}") for name in RULESETS),
         chapters=tuple(
@@ -76,29 +76,29 @@ def _values(name: str) -> list[Any]:
     return [getattr(ruleset, name) for ruleset in RULESETS.values()]
 
 
-def _same(say: Say, subject: str) -> Entry:
+def _same(say: Say, subject: str) -> ComparedRule:
     said = Said(say(f"backgammon.same_text.{subject}"), _titles(say, SAME[subject]))
-    return Entry(say(f"backgammon.same.{subject}"), (said,))
+    return ComparedRule(say(f"backgammon.same.{subject}"), (said,))
 
 
-def _shared(say: Say, name: str) -> Entry:
+def _shared(say: Say, name: str) -> ComparedRule:
     """A property that has the same value everywhere."""
     said = Said(_value_text(say, name, _values(name)[0]), _titles(say, cited(Ruleset, name)))
-    return Entry(say(f"backgammon.property.{name}"), (said,))
+    return ComparedRule(say(f"backgammon.property.{name}"), (said,))
 
 
-def _difference(say: Say, name: str) -> Entry:
+def _difference(say: Say, name: str) -> ComparedRule:
     paragraphs = cited(Ruleset, name)
     said = tuple(
         Said(_value_text(say, name, getattr(ruleset, name)), _titles(say, _own(ruleset, paragraphs)))
         for ruleset in RULESETS.values()
     )
-    return Entry(say(f"backgammon.property.{name}"), said)
+    return ComparedRule(say(f"backgammon.property.{name}"), said)
 
 
-def _finding(say: Say, code: Code) -> Entry:
+def _finding(say: Say, code: Code) -> ComparedRule:
     said = tuple(_followed(say, ruleset, code) for ruleset in RULESETS.values())
-    return Entry(say(f"backgammon.finding.{code}"), said)
+    return ComparedRule(say(f"backgammon.finding.{code}"), said)
 
 
 def _followed(say: Say, ruleset: Ruleset, code: Code) -> Said:

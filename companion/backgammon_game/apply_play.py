@@ -7,7 +7,7 @@ from companion.backgammon.board import Position
 from companion.backgammon.game import Due, Game, handed_on, open_plays, passed, played, rolled
 from companion.backgammon.referee import check
 from companion.backgammon.steps import Step
-from companion.backgammon_game.entries import Entry, Finding, Line
+from companion.backgammon_game.entries import Entry, Finding, LineKind
 from companion.backgammon_game.events import PlayMade, StonesSet
 from companion.backgammon_game.sides import seat_of, side_of
 from companion.backgammon_game.state import Happened, State
@@ -20,7 +20,7 @@ from companion.table.throw_events import HandedOn, RollAccepted
 def roll(state: State, happened: Happened, event: RollAccepted) -> State:
     """Dice count as rolled: they are to be played, or are passed by themselves where nothing can be."""
     game, side = _game(state), side_of(event.seat)
-    entry = Entry.rolled(Line.ROLL, happened.seq, happened.stamp.tick, event)
+    entry = Entry.rolled(LineKind.ROLL, happened.seq, happened.stamp.tick, event)
     state = window_closed(state)
     state = replace(state, entries=(*state.entries, entry))
     first, *others = event.values
@@ -63,7 +63,7 @@ def set_stones(state: State, happened: Happened, event: StonesSet) -> State:
     """The board is set right: the stones stand as told and `turn` rolls next; nobody claims any more."""
     state = window_closed(state)
     white, black = (dict(enumerate(stones)) for stones in event.stones)
-    entry = Entry(happened.seq, happened.stamp.tick, event.turn, Line.POSITION, reason=event.reason)
+    entry = Entry(happened.seq, happened.stamp.tick, event.turn, LineKind.POSITION, reason=event.reason)
     game = Game(Position.of(white, black), side_of(event.turn), Due.ROLL)
     return replace(state, game=game, finding=None, entries=(*state.entries, entry))
 
@@ -90,17 +90,23 @@ def _unless_unplayable(state: State, game: Game) -> State:
 def _with_steps(state: State, happened: Happened, seat: int, steps: tuple[Step, ...]) -> State:
     """On the line of the roll that is played, or on one of its own."""
     before, last = _game(state), state.entries[-1] if state.entries else None
-    if last is not None and last.line is Line.ROLL and last.seat == seat and last.steps is None:
+    if last is not None and last.line is LineKind.ROLL and last.seat == seat and last.steps is None:
         entry = replace(last, steps=steps, move_seq=happened.seq, before=before)
         return replace(state, entries=(*state.entries[:-1], entry))
     entry = Entry(
-        happened.seq, happened.stamp.tick, seat, Line.NOTE, move_seq=happened.seq, steps=steps, before=before
+        happened.seq,
+        happened.stamp.tick,
+        seat,
+        LineKind.NOTE,
+        move_seq=happened.seq,
+        steps=steps,
+        before=before,
     )
     return replace(state, entries=(*state.entries, entry))
 
 
 def _noted(state: State, happened: Happened, seat: int) -> State:
-    entry = Entry(happened.seq, happened.stamp.tick, seat, Line.NOTE)
+    entry = Entry(happened.seq, happened.stamp.tick, seat, LineKind.NOTE)
     return replace(state, entries=(*state.entries, entry))
 
 

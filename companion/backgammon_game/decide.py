@@ -2,7 +2,7 @@
 
 from companion.backgammon.board import BAR, OFF, Position
 from companion.backgammon.game import Game
-from companion.backgammon_game.entries import Entry, Line
+from companion.backgammon_game.entries import Entry, LineKind
 from companion.backgammon_game.events import (
     BackgammonOpened,
     Event,
@@ -138,7 +138,7 @@ def _admit_correction(state: State, event: RollCorrected | PlayCorrected | Taken
             require(isinstance(_event(state, seq), RollAccepted), "nothing_to_correct", seq=seq)
             require(_are_numbers(values), "no_numbers", values=values)
             line, dice = _line(state, seq), dice_for_begin(state)
-            for_begin = line is not None and line.line is Line.OPENING
+            for_begin = line is not None and line.line is LineKind.OPENING
             require(not for_begin or len(values) == dice, "dice_for_begin", n=dice)
         case PlayCorrected(corrects=seq, steps=steps):
             require(isinstance(_event(state, seq), PlayMade), "nothing_to_correct", seq=seq)

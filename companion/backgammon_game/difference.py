@@ -10,7 +10,7 @@ from companion.backgammon_game.result import decided
 from companion.backgammon_game.sides import seat_of
 from companion.backgammon_game.state import State
 from companion.table import difference as table
-from companion.table.difference import Change, Found, Kind
+from companion.table.difference import Change, ChangeKind, Found
 
 
 def difference(before: State, after: State) -> tuple[Change, ...]:
@@ -33,7 +33,7 @@ def _stones(before: State, after: State) -> Iterator[Change]:
         stood, stand = _places(before, side), _places(after, side)
         if stood != stand:
             was, now = _named(before, side, stood - stand), _named(before, side, stand - stood)
-            yield Change(Kind.PIECES, seat_of(side), was, now)
+            yield Change(ChangeKind.PIECES, seat_of(side), was, now)
 
 
 def _places(state: State, side: Side) -> Counter[int]:

@@ -9,9 +9,9 @@ from companion.backgammon.game import Game
 from companion.backgammon.plays import Steps
 from companion.backgammon.referee import Verdict
 from companion.table import entries as table
-from companion.table.entries import Line
+from companion.table.entries import LineKind
 
-__all__ = ["Entry", "Finding", "Line", "Settled"]
+__all__ = ["Entry", "Finding", "LineKind", "Settled"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.backgammon.opening import who_begins
 from companion.backgammon.switches import Opening
-from companion.backgammon_game.entries import Entry, Line
+from companion.backgammon_game.entries import Entry, LineKind
 from companion.backgammon_game.sides import SIDES
 from companion.backgammon_game.state import Happened, State
 from companion.table.throw_events import RollAccepted
@@ -27,7 +27,7 @@ def roll_for_begin(state: State, happened: Happened, event: RollAccepted) -> Sta
     """Count one roll of it."""
     if event.seat not in next_to_roll(state) or len(event.values) != dice_for_begin(state):
         return state.unfit(happened.seq, "not_to_roll")
-    entry = Entry.rolled(Line.OPENING, happened.seq, happened.stamp.tick, event)
+    entry = Entry.rolled(LineKind.OPENING, happened.seq, happened.stamp.tick, event)
     state = replace(
         state, rolling=(*state.rolling, (event.seat, event.values)), entries=(*state.entries, entry)
     )

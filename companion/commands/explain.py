@@ -4,7 +4,7 @@ from typing import assert_never
 
 import click
 
-from companion.backgammon.explanation import Entry, page
+from companion.backgammon.explanation import ComparedRule, page
 from companion.backgammon.ruleset import Ruleset as BackgammonRuleset
 from companion.commands.chosen_ruleset import chosen_ruleset
 from companion.draughts.ruleset import Ruleset as DraughtsRuleset
@@ -55,7 +55,7 @@ def _side_by_side(say: Wording) -> None:
         click.echo()
 
 
-def _entry(entry: Entry, rulesets: tuple[str, ...]) -> None:
+def _entry(entry: ComparedRule, rulesets: tuple[str, ...]) -> None:
     """What is said once, or of each ruleset."""
     if len(entry.said) == 1:
         _print_entry(f"{entry.subject}: {entry.said[0].text}", entry.said[0].paragraphs)

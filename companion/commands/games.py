@@ -10,7 +10,7 @@ from companion.export.earlier import line
 from companion.export.head import file_name
 from companion.export.registry import SUFFIXES, files_of
 from companion.language import Wording
-from companion.protocol.played import Played
+from companion.protocol.played import GameSummary
 from companion.store.files import write
 from companion.usecases.games import Games
 from companion.usecases.places import Places
@@ -45,7 +45,7 @@ def _exported(
     say: Wording,
     places: Places,
     known: Games,
-    played: tuple[Played, ...],
+    played: tuple[GameSummary, ...],
     folder: Path,
     kinds: tuple[str, ...],
 ) -> int:

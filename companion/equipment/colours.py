@@ -15,7 +15,7 @@ GREY = 1 / 3  # share of each channel in what has no hue
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ColourChange:
     """What has become of a colour.
 
     `lighter` is the logarithm of the ratio of its light. Of its hue (the channels' shares of the light, 0…1)
@@ -43,7 +43,7 @@ class Change:
         return self.paler * (1 - mirrored / self.grey) if self.grey > mirrored else 0.0
 
 
-def change(known: Colour, seen: Colour) -> Change:
+def change(known: Colour, seen: Colour) -> ColourChange:
     """What has become of a known colour that is seen now."""
     before, now = _light(known), _light(seen)
     least = min(sum(before), sum(now))
@@ -54,7 +54,7 @@ def change(known: Colour, seen: Colour) -> Change:
     grey = min(max(_product(gone, way) / (length**2 + 1e-3), 0.0), 1.0)
     aside = [b - grey * a for a, b in zip(way, gone, strict=True)]
     lighter = log((sum(now) / 3 + DIM) / (sum(before) / 3 + DIM))
-    return Change(lighter, grey * length, grey, sqrt(_product(aside, aside)))
+    return ColourChange(lighter, grey * length, grey, sqrt(_product(aside, aside)))
 
 
 def _light(colour: Colour) -> list[float]:

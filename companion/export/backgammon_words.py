@@ -15,7 +15,7 @@ from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.backgammon_why import why
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK
-from companion.table.entries import Line
+from companion.table.entries import LineKind
 from companion.table.phase import ENDED
 
 
@@ -66,7 +66,7 @@ def _stones(protocol: BackgammonProtocol, known: Position, side: Side, say: Word
 def _played(line: RollLine, say: Wording) -> str:
     if line.passed and line.play in ("", NOTHING):
         return say("backgammon.sheet.cannot_play")
-    if line.line == Line.NOTE and not line.play:
+    if line.line == LineKind.NOTE and not line.play:
         return say("backgammon.sheet.handed_on")
     if line.play == NOTHING:
         return say("protocol.not_played")

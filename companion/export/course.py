@@ -10,7 +10,7 @@ from companion.language.time_of_day import time_of_day
 from companion.protocol.finding_line import FOUND_LATER, FindingLine
 from companion.protocol.lines import LogLine
 from companion.protocol.sheet import Sheet
-from companion.table.entries import Line
+from companion.table.entries import LineKind
 
 L = TypeVar("L", bound=LogLine)
 
@@ -46,7 +46,7 @@ def course(
             line.colour,
             line.evidence,
             _said(line, played(line), say, topic),
-            line.corrected or line.line == Line.VOID,
+            line.corrected or line.line == LineKind.VOID,
         )
         for line in lines
     ]
@@ -81,13 +81,13 @@ def _said(line: LogLine, played: str, say: Wording, topic: str) -> str:
 
 
 def _rolled(line: LogLine, say: Wording) -> str:
-    if line.line == Line.VOID:
+    if line.line == LineKind.VOID:
         return say("protocol.voided", why=say(f"protocol.fault.{line.reason}"))
-    if line.line == Line.POSITION:
+    if line.line == LineKind.POSITION:
         return say("protocol.position_set", reason=line.reason or say("protocol.reason_open"))
     numbers = dice(line.values)
     by_hand = f"({say('protocol.by_hand')})" if line.values and line.by == "referee" else ""
-    opening = say("protocol.opening") if line.line == Line.OPENING else ""
+    opening = say("protocol.opening") if line.line == LineKind.OPENING else ""
     return " ".join(part for part in (opening, numbers, by_hand) if part)
 
 

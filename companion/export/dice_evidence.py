@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.export.dice_words import beside, called, short
 from companion.fairness.evidence import FACES, Evidence, alarm_of, doubt_of, latest
 from companion.fairness.interval import interval
-from companion.fairness.level import Level, level_of
+from companion.fairness.level import FairnessLevel, level_of
 from companion.fairness.serial import Shaking, shaking
 from companion.language import Wording
 from companion.language.number import decimal
@@ -40,7 +40,7 @@ class DiceEvidence:
     name: str
     tables: str
     throws: int
-    level: Level
+    level: FairnessLevel
     verdict: str
     loaded: str
     beside: str
@@ -58,7 +58,7 @@ class ShakenBy:
     faces: str
     now: str
     most: str
-    level: Level
+    level: FairnessLevel
 
 
 def dice_evidence(dice: Sequence[DiceThrown], say: Wording) -> tuple[DiceEvidence, ...]:

@@ -81,17 +81,17 @@ DRAUGHTS_EXPORTS: Mapping[str, Export[DraughtsProtocol]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Exported:
+class GameExports:
     """How a game is told in words, and which files there are of it."""
 
     words: Callable[[Any, Wording], GameWords]
     files: Mapping[str, Export[Any]]
 
 
-GAMES: Mapping[str, Exported] = {
-    "game": Exported(game_words.words_of, PROTOCOL_EXPORTS),
-    "backgammon": Exported(backgammon_words.words_of, BACKGAMMON_EXPORTS),
-    "draughts": Exported(draughts_words.words_of, DRAUGHTS_EXPORTS),
+GAMES: Mapping[str, GameExports] = {
+    "game": GameExports(game_words.words_of, PROTOCOL_EXPORTS),
+    "backgammon": GameExports(backgammon_words.words_of, BACKGAMMON_EXPORTS),
+    "draughts": GameExports(draughts_words.words_of, DRAUGHTS_EXPORTS),
 }
 """By the name of the game; another one is one more."""
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from companion.fairness.evidence import doubt_of
 
 
-class Level(StrEnum):
+class FairnessLevel(StrEnum):
     """What is to be done; words are in the catalogue under `fairness.level.<value>`."""
 
     QUIET = "quiet"
@@ -13,8 +13,8 @@ class Level(StrEnum):
     SWAP = "swap"
 
 
-def level_of(alarm_at: int | None, most: float, looked_at: int) -> Level:
+def level_of(alarm_at: int | None, most: float, looked_at: int) -> FairnessLevel:
     """That of one of so many that are looked at together; `most` is the evidence when it was highest."""
     if alarm_at is not None:
-        return Level.SWAP
-    return Level.WATCH if most >= doubt_of(looked_at) else Level.QUIET
+        return FairnessLevel.SWAP
+    return FairnessLevel.WATCH if most >= doubt_of(looked_at) else FairnessLevel.QUIET

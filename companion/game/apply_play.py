@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.game.entries import Entry, Finding, Line
+from companion.game.entries import Entry, Finding, LineKind
 from companion.game.events import MoveMade, PositionSet
 from companion.game.state import Happened, State
 from companion.rules.board import Position
@@ -32,7 +32,7 @@ def roll(state: State, happened: Happened, event: RollAccepted) -> State:
     if (game.due is Due.ROLL or state.ruleset.any_order) and was_in_time(state, event.rest_tick):
         game = replace(game, time_up=False)
     entry = replace(
-        Entry.rolled(Line.ROLL, happened.seq, happened.stamp.tick, event),
+        Entry.rolled(LineKind.ROLL, happened.seq, happened.stamp.tick, event),
         attempt=_attempt(state, game, event.seat),
     )
     state = window_closed(state)
@@ -104,7 +104,7 @@ def set_position(state: State, happened: Happened, event: PositionSet) -> State:
     game = _game(state)
     position = Position(event.pieces)
     after = put_right(state.ruleset, game, position, event.turn)
-    entry = Entry(happened.seq, happened.stamp.tick, event.turn, Line.POSITION, reason=event.reason)
+    entry = Entry(happened.seq, happened.stamp.tick, event.turn, LineKind.POSITION, reason=event.reason)
     return replace(state, game=after, finding=None, touched=None, entries=(*state.entries, entry))
 
 
@@ -153,7 +153,7 @@ def _unless_unplayable(state: State, game: Game) -> State:
 
 def _attempt(state: State, game: Game, seat: int) -> int:
     last = state.entries[-1] if state.entries and not state.ruleset.any_order else None
-    again = last is not None and last.line is Line.ROLL and last.seat == seat and last.values != (6,)
+    again = last is not None and last.line is LineKind.ROLL and last.seat == seat and last.values != (6,)
     return last.attempt + 1 if last and again and game.turn == seat and not game.after_six else 1
 
 
@@ -163,14 +163,14 @@ def _captured(game: Game, event: MoveMade) -> int | None:
 
 def _with_move(state: State, happened: Happened, seat: int, made: Move) -> State:
     last = state.entries[-1] if state.entries else None
-    if last is not None and last.line is Line.ROLL and last.seat == seat and last.move is None:
+    if last is not None and last.line is LineKind.ROLL and last.seat == seat and last.move is None:
         return _with_last(state, replace(last, move=made, move_seq=happened.seq))
-    entry = Entry(happened.seq, happened.stamp.tick, seat, Line.NOTE, move=made, move_seq=happened.seq)
+    entry = Entry(happened.seq, happened.stamp.tick, seat, LineKind.NOTE, move=made, move_seq=happened.seq)
     return replace(state, entries=(*state.entries, entry))
 
 
 def _noted(state: State, happened: Happened, seat: int, *, passed: bool = False) -> State:
-    entry = Entry(happened.seq, happened.stamp.tick, seat, Line.NOTE, passed=passed)
+    entry = Entry(happened.seq, happened.stamp.tick, seat, LineKind.NOTE, passed=passed)
     return replace(state, entries=(*state.entries, entry))
 
 

@@ -6,7 +6,7 @@ from companion.game.result import ranking
 from companion.game.state import State
 from companion.rules.board import SEATS, called
 from companion.table import difference as table
-from companion.table.difference import Change, Found, Kind
+from companion.table.difference import Change, ChangeKind, Found
 
 
 def difference(before: State, after: State) -> tuple[Change, ...]:
@@ -30,7 +30,7 @@ def _pieces(before: State, after: State) -> Iterator[Change]:
     for seat in SEATS:
         stood, stand = before.game.position[seat], after.game.position[seat]
         if stood != stand:
-            yield Change(Kind.PIECES, seat, _fields(seat, stood, stand), _fields(seat, stand, stood))
+            yield Change(ChangeKind.PIECES, seat, _fields(seat, stood, stand), _fields(seat, stand, stood))
 
 
 def _fields(seat: int, own: tuple[int, ...], other: tuple[int, ...]) -> str:

@@ -7,9 +7,9 @@ from companion.rules.moves import Move
 from companion.rules.referee import Action, Verdict
 from companion.rules.transitions import Game
 from companion.table import entries as table
-from companion.table.entries import Line
+from companion.table.entries import LineKind
 
-__all__ = ["Entry", "Finding", "Line", "Settled"]
+__all__ = ["Entry", "Finding", "LineKind", "Settled"]
 
 
 @dataclass(frozen=True, slots=True)

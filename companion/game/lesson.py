@@ -11,7 +11,7 @@ from functools import reduce
 
 from companion.errors import require
 from companion.game.acceptance import seat_to_roll
-from companion.game.entries import Entry, Finding, Line
+from companion.game.entries import Entry, Finding, LineKind
 from companion.game.events import Event, GameOpened, MoveMade, Passed, PieceTouched, PositionSet
 from companion.game.fold import fold
 from companion.game.state import State
@@ -152,7 +152,7 @@ def logged(lesson: Lesson, state: State, number: int) -> tuple[Entry, ...]:
     if number + 1 >= len(seqs):
         return ()
     lines = (entry for entry in state.entries if seqs[number] < entry.seq < seqs[number + 1])
-    return tuple(entry for entry in lines if entry.line is not Line.POSITION)
+    return tuple(entry for entry in lines if entry.line is not LineKind.POSITION)
 
 
 def is_rolled(lesson: Lesson, state: State, number: int) -> bool:

@@ -5,7 +5,7 @@ All roll once, only those tied for the highest number roll again (lsa-tournament
 
 from dataclasses import replace
 
-from companion.game.entries import Entry, Line
+from companion.game.entries import Entry, LineKind
 from companion.game.state import Happened, State
 from companion.rules.opening import to_roll, who_begins
 from companion.table.throw_events import RollAccepted
@@ -31,6 +31,6 @@ def roll_for_begin(state: State, happened: Happened, event: RollAccepted) -> Sta
     if not rounds or event.seat in rounds[-1]:
         rounds = (*rounds, {})
     rounds = (*rounds[:-1], {**rounds[-1], event.seat: event.values[0]})
-    entry = Entry.rolled(Line.OPENING, happened.seq, happened.stamp.tick, event)
+    entry = Entry.rolled(LineKind.OPENING, happened.seq, happened.stamp.tick, event)
     begins = who_begins(state.ruleset, state.seats, rounds)
     return replace(state, opening=rounds, begins=begins, entries=(*state.entries, entry))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.health.line import Line, green, red, unknown, yellow
-from companion.health.wired import Kind, Wired
+from companion.health.wired import Wired, Wiring
 
 LOUD = ("siren", "sound", "buzzer")
 """What of the things that are wired makes the end heard."""
@@ -33,7 +33,7 @@ def judge(page: PageFacts, wired: tuple[Wired, ...]) -> Iterator[Line]:
         yield unknown("page")
     else:
         yield green("page") if page.answers else red("page", "page.silent")
-    loud = [one for one in wired if one.name in LOUD and one.kind is Kind.REAL and one.trouble is None]
+    loud = [one for one in wired if one.name in LOUD and one.kind is Wiring.REAL and one.trouble is None]
     if loud:
         yield green("end_signal", "end_signal.wired")
     elif page.speaker is None:

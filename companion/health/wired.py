@@ -7,7 +7,7 @@ from enum import StrEnum
 from companion.health.line import Line, Trouble, green, red, unknown
 
 
-class Kind(StrEnum):
+class Wiring(StrEnum):
     """What there is of something that can be wired."""
 
     REAL = "real"
@@ -23,7 +23,7 @@ class Wired:
     """
 
     name: str
-    kind: Kind = Kind.REAL
+    kind: Wiring = Wiring.REAL
     trouble: Trouble | None = None
     pressed: bool | None = None
 
@@ -31,14 +31,14 @@ class Wired:
 def judge(wired: Iterable[Wired]) -> Iterator[Line]:
     """A line for each of them, named as it is."""
     for one in wired:
-        there = one.trouble is None and one.kind is not Kind.ABSENT
+        there = one.trouble is None and one.kind is not Wiring.ABSENT
         yield replace(_line(one), tried=there and one.pressed is None)
 
 
 def _line(one: Wired) -> Line:
     if one.trouble is not None:
         return red(one.name, "wired.broken", why=one.trouble)
-    if one.kind is not Kind.REAL:
+    if one.kind is not Wiring.REAL:
         return unknown(one.name, f"wired.{one.kind}")
     if one.pressed is None:
         return green(one.name, "wired.ok")

@@ -23,7 +23,7 @@ class KnownPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class PlayerChange:
     """What a list changes about a player; `fields` are the texts that differ, before and after."""
 
     known: KnownPlayer
@@ -37,7 +37,7 @@ class Comparison:
     """Each player of a list is new, changed or the same; the `missing` are known but not on it, and stay."""
 
     new: tuple[FoundPlayer, ...]
-    changed: tuple[Change, ...]
+    changed: tuple[PlayerChange, ...]
     same: tuple[KnownPlayer, ...]
     missing: tuple[KnownPlayer, ...]
 
@@ -117,7 +117,7 @@ ONE_NAME = 3
 """The likeness of two with the same reference and one name: of those who married, or were misspelt."""
 
 
-def _change(known: KnownPlayer, found: FoundPlayer) -> Change:
+def _change(known: KnownPlayer, found: FoundPlayer) -> PlayerChange:
     """What the list says counts; what it says nothing about stays."""
     becomes = replace(
         known,
@@ -132,4 +132,4 @@ def _change(known: KnownPlayer, found: FoundPlayer) -> Change:
         (Field.GROUP, known.group, becomes.group),
         (Field.REFERENCE, known.reference, becomes.reference),
     )
-    return Change(known, found, becomes, tuple(text for text in texts if text[1] != text[2]))
+    return PlayerChange(known, found, becomes, tuple(text for text in texts if text[1] != text[2]))

@@ -35,7 +35,7 @@ class Sitting(msgspec.Struct, frozen=True):
     name: str
 
 
-class Placed(msgspec.Struct, frozen=True):
+class SeatPlace(msgspec.Struct, frozen=True):
     """The place of a seat."""
 
     seat: int
@@ -56,7 +56,7 @@ class TableProtocol(msgspec.Struct, frozen=True):
     practice: bool
     confirmed: bool
     players: tuple[Sitting, ...]
-    result: tuple[Placed, ...]
+    result: tuple[SeatPlace, ...]
     log_head: str
     notation: str
     times: Times | None = None

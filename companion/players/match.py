@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.chance import Pick
 from companion.errors import Refused
-from companion.players.player import Player
+from companion.players.player import ComputerPlayer
 from companion.rules.moves import SIX
 from companion.rules.parties import party, person
 from companion.rules.ruleset import Ruleset
@@ -17,7 +17,7 @@ def admit(ruleset: Ruleset) -> None:
         raise Refused("no_computer_in_chaos")
 
 
-def play_to_first(ruleset: Ruleset, players: Mapping[int, Player], begins: int, pick: Pick) -> Game:
+def play_to_first(ruleset: Ruleset, players: Mapping[int, ComputerPlayer], begins: int, pick: Pick) -> Game:
     """The game of these players by seat when the first has finished; `pick` throws the die too.
 
     Who plays two colours sits at the first of them. Raises Refused in chaos mode.
@@ -29,7 +29,7 @@ def play_to_first(ruleset: Ruleset, players: Mapping[int, Player], begins: int, 
     return game
 
 
-def one_roll(ruleset: Ruleset, players: Mapping[int, Player], game: Game, pick: Pick) -> Game:
+def one_roll(ruleset: Ruleset, players: Mapping[int, ComputerPlayer], game: Game, pick: Pick) -> Game:
     """The game after one more number, moved by the player on turn, or passed where nothing can be."""
     game = rolled(ruleset, game, 1 + pick(SIX))
     if game.turn is None or not legal(ruleset, game):

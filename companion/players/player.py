@@ -8,7 +8,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.transitions import Game
 
 
-class Player(Protocol):
+class ComputerPlayer(Protocol):
     """A computer player."""
 
     def choose(self, ruleset: Ruleset, game: Game, pick: Pick) -> Move:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from companion.players.greedy import GreedyPlayer
-from companion.players.player import Player
+from companion.players.player import ComputerPlayer
 from companion.players.random_player import RandomPlayer
 from companion.players.strong import StrongPlayer
 
-PLAYERS: Mapping[str, Player] = {
+PLAYERS: Mapping[str, ComputerPlayer] = {
     "random": RandomPlayer(),
     "greedy": GreedyPlayer(),
     "strong": StrongPlayer(),

@@ -13,7 +13,7 @@ from companion.backgammon.winning import WORTH, Win
 from companion.backgammon_game.sides import SIDES, side_of
 from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.sheet import LIGHT_AND_DARK
-from companion.table.entries import Line
+from companion.table.entries import LineKind
 from companion.table.ruling_events import Decision
 
 
@@ -46,7 +46,7 @@ def _followed(lines: Iterable[RollLine]) -> tuple[tuple[Turn, ...], bool]:
     """The turns before the first line that cannot be written so, and whether these are all."""
     turns, position = list[Turn](), set_up(STANDARD)
     for line in lines:
-        if line.findings or line.line == Line.POSITION:
+        if line.findings or line.line == LineKind.POSITION:
             return tuple(turns), False
         turn = _turn(line)
         if turn is None:
@@ -63,7 +63,7 @@ def _followed(lines: Iterable[RollLine]) -> tuple[tuple[Turn, ...], bool]:
 def _turn(line: RollLine) -> Turn | None:
     """A roll with its play; None for a line without one, as long as it has not been played."""
     dice = line.values or line.dice
-    if line.line == Line.OPENING or not line.play or len(dice) != 2:
+    if line.line == LineKind.OPENING or not line.play or len(dice) != 2:
         return None
     side, (first, second) = side_of(LIGHT_AND_DARK.index(line.colour)), dice
     steps = () if line.play == NOTHING else parse_play(STANDARD, side, line.play)

@@ -18,7 +18,7 @@ from companion.protocol.backgammon_sheet import BackgammonProtocol, RollLine
 from companion.protocol.deed_text import plain, quoted
 from companion.protocol.result_lines import Basis
 from companion.protocol.sheet import LIGHT_AND_DARK, Player
-from companion.table.entries import Line
+from companion.table.entries import LineKind
 
 
 def written(protocol: BackgammonProtocol) -> WrittenGame:
@@ -54,7 +54,7 @@ def _parts(protocol: BackgammonProtocol) -> Iterator[Part]:
         if siren is not None and line.seq > siren:
             yield Siren()
             siren = None
-        if line.line != Line.VOID:
+        if line.line != LineKind.VOID:
             yield _part(line)
     if siren is not None:
         yield Siren()
@@ -69,10 +69,10 @@ def _parts(protocol: BackgammonProtocol) -> Iterator[Part]:
 
 def _part(line: RollLine) -> Part:
     seat = LIGHT_AND_DARK.index(line.colour)
-    if line.line == Line.OPENING:
+    if line.line == LineKind.OPENING:
         return Opening(seat, line.values)
-    if line.line == Line.POSITION:
+    if line.line == LineKind.POSITION:
         return BoardSet(line.position, seat, line.reason)
-    handed_on = line.line == Line.NOTE and not line.play
+    handed_on = line.line == LineKind.NOTE and not line.play
     play = None if handed_on else line.play or (NOTHING if line.passed else "")
     return Turn(seat, line.values, () if line.values else line.dice, play, line.findings)

@@ -33,7 +33,7 @@ Places = tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class ProtocolKind:
     """A game by its `name`; each function is given states of its own game only.
 
     `format` and `version` are those of its protocol, which `sheet` writes for stream, state, names by id and
@@ -53,8 +53,8 @@ class Kind:
     judge: Callable[[str, Say], Judged] | None = None
 
 
-KINDS: Sequence[Kind] = (
-    Kind(
+KINDS: Sequence[ProtocolKind] = (
+    ProtocolKind(
         name="game",
         opened=GameOpened,
         value=game_protocol.Protocol,
@@ -66,7 +66,7 @@ KINDS: Sequence[Kind] = (
         head=notation.HEAD,
         judge=game_replay.judge,
     ),
-    Kind(
+    ProtocolKind(
         name="backgammon",
         opened=BackgammonOpened,
         value=backgammon_sheet.BackgammonProtocol,
@@ -78,7 +78,7 @@ KINDS: Sequence[Kind] = (
         head=backgammon_notation.HEAD,
         judge=backgammon_replay.judge,
     ),
-    Kind(
+    ProtocolKind(
         name="draughts",
         opened=DraughtsOpened,
         value=draughts_protocol.DraughtsProtocol,
@@ -90,12 +90,12 @@ KINDS: Sequence[Kind] = (
 )
 
 
-def kind_of(state: TableState) -> Kind:
+def kind_of(state: TableState) -> ProtocolKind:
     """What is played; for a table at which a game was set up."""
     return next(one for one in KINDS if type(state.setup) is one.opened)
 
 
-def written_as(format_: str) -> Kind | None:
+def written_as(format_: str) -> ProtocolKind | None:
     """The game whose protocols have this format; None for none of them."""
     return next((one for one in KINDS if one.format == format_), None)
 

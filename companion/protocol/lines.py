@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
 from companion.protocol.finding_line import FindingLine
-from companion.table.entries import Entry, Line
+from companion.table.entries import Entry, LineKind
 from companion.table.evidence import evidence_of
 from companion.table.state import TableState
 from companion.table.throw_events import Source, ThrowVoided
@@ -72,7 +72,7 @@ def voided(state: TableState, colours: Sequence[str]) -> Iterator[LogLine]:
             yield LogLine(
                 seq=one.seq,
                 at=one.stamp.at,
-                line=Line.VOID.value,
+                line=LineKind.VOID.value,
                 colour="" if one.event.seat is None else colours[one.event.seat],
                 by=Source.REFEREE.value,
                 reason=one.event.fault.value,

@@ -9,7 +9,7 @@ from companion.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class GameSummary:
     """A game of a `kind`; `opened` is UTC. `damaged` is why the log tells no more of it than its `stream`.
 
     `players` are names, the best first where they are `ranked`, else by seat; "" is an erased one.
@@ -31,11 +31,11 @@ class Played:
     damaged: LogDamaged | None = None
 
 
-def in_short(stream: str, state: TableState) -> Played:
+def in_short(stream: str, state: TableState) -> GameSummary:
     """A game that was set up, with ids in the place of names."""
     setup, best_first = state.setup, ranked(state)
     assert setup is not None
-    return Played(
+    return GameSummary(
         stream,
         kind=kind_of(state).name,
         opened=times(state).opened,

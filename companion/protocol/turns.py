@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from companion.game.counting import counted_game
-from companion.game.entries import Entry, Finding, Line, Settled
+from companion.game.entries import Entry, Finding, LineKind, Settled
 from companion.game.events import KnockedOver, MoveMade, Passed, PieceTouched, PositionCounted, PositionSet
 from companion.game.result import is_ranked, result_now, winner
 from companion.game.state import Happened, State
@@ -224,7 +224,7 @@ def _deed(
 ) -> Rolled | Placed | Touched | Deed:
     match event:
         case RollAccepted(values=values, issued=issued, from_cup=from_cup):
-            unplayable = entry is not None and entry.line is Line.ROLL and entry.passed
+            unplayable = entry is not None and entry.line is LineKind.ROLL and entry.passed
             return Rolled(values[0], issued, from_cup, unplayable=unplayable)
         case MoveMade(colour=colour, start=start, target=target):
             if entry is None or entry.move is None:

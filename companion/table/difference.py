@@ -7,7 +7,7 @@ from enum import StrEnum
 from companion.table.entries import Finding
 
 
-class Kind(StrEnum):
+class ChangeKind(StrEnum):
     """What can differ between two states of a game."""
 
     PIECES = "pieces"
@@ -24,7 +24,7 @@ class Change:
     `seat` is whose, `before` and `after` are fields, places or empty, `finding` the finding.
     """
 
-    kind: Kind
+    kind: ChangeKind
     seat: int | None
     before: str = ""
     after: str = ""
@@ -38,17 +38,21 @@ Found = Mapping[tuple[int, str], tuple[int, Finding]]
 def turn(before: int | None, after: int | None) -> Iterator[Change]:
     """Another seat is on turn, or nobody any more."""
     if before != after:
-        yield Change(Kind.TURN, after, "" if before is None else str(before))
+        yield Change(ChangeKind.TURN, after, "" if before is None else str(before))
 
 
 def findings(was: Found, now: Found) -> Iterator[Change]:
     """Findings that there are no more, then new ones."""
-    yield from (Change(Kind.FINDING_GONE, was[key][0], finding=was[key][1]) for key in was if key not in now)
-    yield from (Change(Kind.FINDING_NEW, now[key][0], finding=now[key][1]) for key in now if key not in was)
+    yield from (
+        Change(ChangeKind.FINDING_GONE, was[key][0], finding=was[key][1]) for key in was if key not in now
+    )
+    yield from (
+        Change(ChangeKind.FINDING_NEW, now[key][0], finding=now[key][1]) for key in now if key not in was
+    )
 
 
 def places(was: Mapping[int, int], now: Mapping[int, int]) -> Iterator[Change]:
     """Other places, by seat."""
     for seat, place in was.items():
         if seat in now and now[seat] != place:
-            yield Change(Kind.PLACE, seat, str(place), str(now[seat]))
+            yield Change(ChangeKind.PLACE, seat, str(place), str(now[seat]))

@@ -11,7 +11,7 @@ from companion.table.ruling_events import Decision
 from companion.table.throw_events import RollAccepted, Source
 
 
-class Line(StrEnum):
+class LineKind(StrEnum):
     """What kind of line of the record this is."""
 
     OPENING = "opening"  # a roll for who begins
@@ -64,7 +64,7 @@ class Entry:
     seq: int
     tick: int
     seat: int
-    line: Line
+    line: LineKind
     values: tuple[int, ...] = ()
     by: Source | None = None
     evidence: str | None = None
@@ -76,6 +76,6 @@ class Entry:
     correction: str = ""
 
     @classmethod
-    def rolled(cls, line: Line, seq: int, tick: int, event: RollAccepted) -> Self:
+    def rolled(cls, line: LineKind, seq: int, tick: int, event: RollAccepted) -> Self:
         """The line of numbers that count as rolled with event `seq`."""
         return cls(seq, tick, event.seat, line, event.values, event.by, event.evidence)

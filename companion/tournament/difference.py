@@ -12,7 +12,7 @@ from companion.tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class MovedPlayer:
     """A player's points and place in the preliminary standings, before and after."""
 
     player: str
@@ -21,26 +21,26 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class StandingsDifference:
     """`gained` and `lost` go through or do so no more; `redrawn` are tables of a stage that is drawn already.
 
     `redrawn` are (round, table) at which somebody sits who does not go through by the corrected result.
     """
 
-    moved: tuple[Moved, ...]
+    moved: tuple[MovedPlayer, ...]
     gained: tuple[str, ...]
     lost: tuple[str, ...]
     redrawn: tuple[tuple[int, int], ...]
     moves_stage: bool
 
 
-def difference(state: Tournament, correction: ResultCorrected) -> Difference:
+def difference(state: Tournament, correction: ResultCorrected) -> StandingsDifference:
     """What would be otherwise after the correction."""
     corrected = after(state, correction)
     before = {row.player: row for row in standings(state)}
     rows = {row.player: row for row in standings(corrected)}
     moved = tuple(
-        Moved(player, (before[player].points, row.points), (before[player].place, row.place))
+        MovedPlayer(player, (before[player].points, row.points), (before[player].place, row.place))
         for player, row in rows.items()
         if (before[player].points, before[player].place) != (row.points, row.place)
     )
@@ -51,7 +51,7 @@ def difference(state: Tournament, correction: ResultCorrected) -> Difference:
     redrawn = tuple(
         (one.number, table) for one in later for table, game in one.tables if set(game.players) & set(lost)
     )
-    return Difference(
+    return StandingsDifference(
         moved,
         tuple(player for player in gone if player not in going),
         lost,

@@ -18,7 +18,7 @@ class Package:
     version: str
 
 
-class Games(IntEnum):
+class GamesFound(IntEnum):
     """What a version finds of games that are kept; as `companion verify` ends."""
 
     WHOLE = 0
@@ -56,7 +56,7 @@ class Computer(Protocol):
     def put_back(self, backup: Path, aside: Path) -> None:
         """Have the games of a backup there again; what is there now goes into the new folder `aside`."""
 
-    def games(self, kept: Path, code: Path = ...) -> Games:
+    def games(self, kept: Path, code: Path = ...) -> GamesFound:
         """What the installed code, or other `code`, finds of the games in a data folder or a backup."""
 
     def red(self) -> Mapping[str, str] | None:

@@ -20,7 +20,7 @@ from companion.errors import UpdateFailed
 from companion.health.line import Level
 from companion.store.files import sync_folder
 from companion.update import owner
-from companion.update.computer import PRODUCT, Games, Package
+from companion.update.computer import PRODUCT, GamesFound, Package
 from companion.usecases.places import Places
 
 SERVICES = ("tischbegleiter-table.service", "tischbegleiter-web.service")
@@ -115,12 +115,12 @@ class Debian:
         finally:
             _run("systemctl", "start", "--no-block", *SERVICES)
 
-    def games(self, kept: Path, code: Path = INSTALLED_CODE) -> Games:
+    def games(self, kept: Path, code: Path = INSTALLED_CODE) -> GamesFound:
         """What some code finds of the games in a data folder or a backup."""
         with tempfile.TemporaryDirectory() as nothing:  # to compare with
             Path(nothing).chmod(0o755)
             found = self._owners("-m", "companion", "verify", kept, "--data", nothing, code=code).returncode
-        return Games(found) if found in set(Games) else Games.UNREADABLE
+        return GamesFound(found) if found in set(GamesFound) else GamesFound.UNREADABLE
 
     def red(self) -> Mapping[str, str] | None:
         """What is red on the health page, with its names; None where not all services run and answer."""

@@ -15,7 +15,7 @@ from companion.errors import UpdateFailed
 from companion.language import DEFAULT, Wording, wording
 from companion.store import files
 from companion.update import inbox, state
-from companion.update.computer import PRODUCT, Computer, Games, Package
+from companion.update.computer import PRODUCT, Computer, GamesFound, Package
 from companion.update.folders import Folders
 from companion.update.inbox import Wish
 from companion.update.signature import signed_part
@@ -144,7 +144,7 @@ class Updater:
         if self.update.stage is not UpdateStage.RESTORING:
             self._reached(UpdateStage.RETURNING)
             computer.install(folders.old)
-            if folders.backup.exists() and computer.games(folders.places.data) is Games.UNREADABLE:
+            if folders.backup.exists() and computer.games(folders.places.data) is GamesFound.UNREADABLE:
                 self._reached(UpdateStage.RESTORING)
         if self.update.stage is UpdateStage.RESTORING:
             aside = self._aside()

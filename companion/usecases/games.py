@@ -9,7 +9,7 @@ from itertools import pairwise
 from companion.errors import LogDamaged, Refused
 from companion.games import TABLE_EVENTS, TableEvent, fold
 from companion.protocol.kinds import sheet_of
-from companion.protocol.played import Played, in_short
+from companion.protocol.played import GameSummary, in_short
 from companion.protocol.sheet import Sheet
 from companion.store.log import EventLog
 from companion.usecases.inspection import inspect
@@ -21,15 +21,15 @@ class Games:
 
     def __init__(self, places: Places) -> None:
         self._places = places
-        self._known: dict[str, tuple[int, Played | None]] = {}
+        self._known: dict[str, tuple[int, GameSummary | None]] = {}
         """How long each was when it was read, and what it then was, with ids for names; None: a lesson."""
         self._lock = threading.Lock()
 
-    def played(self) -> tuple[Played, ...]:
+    def played(self) -> tuple[GameSummary, ...]:
         """All of them, the oldest first; raises LogError where the log cannot be opened."""
         with self._lock, closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
             games = list(self._played(log))
-        nothing = Played("")
+        nothing = GameSummary("")
         return tuple(replace(one, left=after.left_because) for one, after in pairwise([*games, nothing]))
 
     def protocol(self, stream: str) -> Sheet:
@@ -47,17 +47,17 @@ class Games:
             names = {person: log.name_of(person) or "" for person in state.people}
         return sheet_of(stream, state, names, found.damage)
 
-    def _played(self, log: EventLog[TableEvent]) -> Iterator[Played]:
+    def _played(self, log: EventLog[TableEvent]) -> Iterator[GameSummary]:
         for stream, length in log.lengths().items():
             try:
                 game = self._read(log, stream, length)
             except LogDamaged as error:
-                yield Played(stream, damaged=error)
+                yield GameSummary(stream, damaged=error)
                 continue
             if game is not None:
                 yield replace(game, players=tuple(log.name_of(one) or "" for one in game.players))
 
-    def _read(self, log: EventLog[TableEvent], stream: str, length: int) -> Played | None:
+    def _read(self, log: EventLog[TableEvent], stream: str, length: int) -> GameSummary | None:
         was, game = self._known.get(stream, (0, None))
         if was != length:
             state = fold(log.read(stream))

@@ -7,7 +7,7 @@ from companion.drift.proved import proved
 from companion.equipment.state import Equipment
 from companion.errors import LogError
 from companion.fairness.evidence import alarm_of, latest
-from companion.fairness.level import Level, level_of
+from companion.fairness.level import FairnessLevel, level_of
 from companion.health.asking import AskingFacts
 from companion.health.dice import DiceFacts
 from companion.table.thrown import Thrown
@@ -45,8 +45,8 @@ def _dice(throws: TableThrows, issued: tuple[str, ...]) -> DiceFacts:
     levels = [(name, level_of(one.alarm_at, one.e_max, count)) for name, one in found]
     return DiceFacts(
         throws=sum(one.throws for _, one in found),
-        watch=tuple(name for name, level in levels if level is Level.WATCH),
-        swap=tuple(name for name, level in levels if level is Level.SWAP),
+        watch=tuple(name for name, level in levels if level is FairnessLevel.WATCH),
+        swap=tuple(name for name, level in levels if level is FairnessLevel.SWAP),
         most=max((one.e_max for _, one in found), default=1.0),
     )
 

@@ -12,7 +12,7 @@ PLAYBACK = re.compile(r"^(\d+)-\d+: .*: playback \d+", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SoundCard:
     """A sound card that plays: its short name in ALSA, and the long one."""
 
     name: str
@@ -27,14 +27,14 @@ class Card:
         return f"{self.name} ({self.title})"
 
 
-def cards(asound: Path = ASOUND) -> tuple[Card, ...]:
+def cards(asound: Path = ASOUND) -> tuple[SoundCard, ...]:
     """The cards that play, in the order of the kernel."""
     plays = {int(number) for number in PLAYBACK.findall(_read(asound / "pcm"))}
     listed = CARD.findall(_read(asound / "cards"))
-    return tuple(Card(name, title) for number, name, title in listed if int(number) in plays)
+    return tuple(SoundCard(name, title) for number, name, title in listed if int(number) in plays)
 
 
-def card_called(name: str, asound: Path = ASOUND) -> Card:
+def card_called(name: str, asound: Path = ASOUND) -> SoundCard:
     """The card of this short name, else the only one with this in a name; capitals do not matter.
 
     Raises SoundError, which names the cards that there are.

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 
 from companion.errors import SoundError
 from companion.health.line import Trouble
-from companion.health.wired import Kind, Wired
-from hardware.sound.cards import Card
-from hardware.sound.player import Aplay, Player, card_to_play
+from companion.health.wired import Wired, Wiring
+from hardware.sound.cards import SoundCard
+from hardware.sound.player import Aplay, SoundPlayer, card_to_play
 from hardware.sound.settings import SoundSettings
 from hardware.sound.sounds import Sound
 from hardware.sound.synthesis import RATE, clip
@@ -31,8 +31,8 @@ class Loudspeaker:
     def __init__(
         self,
         settings: SoundSettings | None = None,
-        find: Callable[[str], Card] = card_to_play,
-        open_player: Callable[[Card], Player] = Aplay,
+        find: Callable[[str], SoundCard] = card_to_play,
+        open_player: Callable[[SoundCard], SoundPlayer] = Aplay,
         look_s: float = LOOK_S,
     ) -> None:
         self._settings = settings or SoundSettings()
@@ -51,7 +51,7 @@ class Loudspeaker:
     def wired(self) -> Wired:
         """Whether there is one, and whether it can be used; from any thread."""
         trouble = self.trouble
-        kind = Kind.ABSENT if self._settings.card is None else Kind.REAL
+        kind = Wiring.ABSENT if self._settings.card is None else Wiring.REAL
         return Wired("sound", kind, None if trouble is None else Trouble.of(trouble))
 
     @property
@@ -89,7 +89,7 @@ class Loudspeaker:
             self._news.wait(self._look_s)
             self._news.clear()
 
-    def _look(self) -> Card | None:
+    def _look(self) -> SoundCard | None:
         """The card, if it is there."""
         try:
             card = self._find(self._settings.card or "")
@@ -99,7 +99,7 @@ class Loudspeaker:
         self._missing = None
         return card
 
-    def _perform(self, card: Card) -> None:
+    def _perform(self, card: SoundCard) -> None:
         """Play what is wanted for as long as it is."""
         wanted = self._wanted
         sound, begun = wanted

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Protocol, Self
 
 from companion.errors import SoundError
-from hardware.sound.cards import Card, card_called
+from hardware.sound.cards import SoundCard, card_called
 from hardware.sound.synthesis import RATE
 
 HANGS_S = 4.0
@@ -22,14 +22,14 @@ PIPE_BYTES = 16_384
 APLAY = ("aplay", "--quiet", "--file-type=raw", "--format=S16_LE", f"--rate={RATE}", "--channels=1")
 
 
-def card_to_play(name: str) -> Card:
+def card_to_play(name: str) -> SoundCard:
     """The card of this name, on which aplay can play. Raises SoundError."""
     if shutil.which(APLAY[0]) is None:
         raise SoundError("sound_no_player")
     return card_called(name)
 
 
-class Player(Protocol):
+class SoundPlayer(Protocol):
     """Takes sound for a card; used in a `with`, which silences it at its end."""
 
     def __enter__(self) -> Self: ...
@@ -44,7 +44,11 @@ class Aplay:
     """aplay at work on one card. It ends when its pipe does, so it outlives nobody. Raises SoundError."""
 
     def __init__(
-        self, card: Card, command: Sequence[str] = APLAY, hangs_s: float = HANGS_S, ends_s: float = ENDS_S
+        self,
+        card: SoundCard,
+        command: Sequence[str] = APLAY,
+        hangs_s: float = HANGS_S,
+        ends_s: float = ENDS_S,
     ) -> None:
         self._card, self._hangs_s, self._ends_s = card, hangs_s, ends_s
         self._said = tempfile.TemporaryFile()  # noqa: SIM115  (closed when the player is)

@@ -11,7 +11,7 @@ from gpiozero.pins import Factory
 from gpiozero.pins.mock import MockFactory
 
 from companion.errors import PinsError
-from companion.health.wired import Kind
+from companion.health.wired import Wiring
 from companion.language import languages, wording
 from hardware.factory import mock_pins, on_a_pi, real_pins
 from hardware.panel import AGAIN_MS, BUTTONS, KINDS, Panel
@@ -152,7 +152,7 @@ def test_what_is_not_wired_is_left_alone(factory: MockFactory) -> None:
     panel.press("call")
 
     assert panel.state() == {"mock": True}
-    assert {one.kind for one in panel.wired()} == {Kind.ABSENT}
+    assert {one.kind for one in panel.wired()} == {Wiring.ABSENT}
     panel.close()
 
 

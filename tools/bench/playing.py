@@ -8,7 +8,7 @@ from random import Random
 
 from companion.players.greedy import GreedyPlayer
 from companion.players.match import play_to_first
-from companion.players.player import Player
+from companion.players.player import ComputerPlayer
 from companion.players.random_player import RandomPlayer
 from companion.players.strong import StrongPlayer
 from companion.rules.board import SEATS
@@ -28,7 +28,7 @@ SEED = 2026
 
 def measure() -> Iterator[Figure]:
     """Games won against three of another kind, and refereed games a second of process time."""
-    matches: tuple[tuple[str, Player, Player], ...] = (
+    matches: tuple[tuple[str, ComputerPlayer, ComputerPlayer], ...] = (
         ("strong against three greedy", StrongPlayer(), GreedyPlayer()),
         ("strong against three random", StrongPlayer(), RandomPlayer()),
         ("greedy against three random", GreedyPlayer(), RandomPlayer()),
@@ -48,7 +48,7 @@ def measure() -> Iterator[Figure]:
         yield Figure(what, f"{theirs.games:.0f}")
 
 
-def _wins(ruleset: Ruleset, player: Player, other: Player) -> int:
+def _wins(ruleset: Ruleset, player: ComputerPlayer, other: ComputerPlayer) -> int:
     """How many games `player` wins, in each seat as often, against three others."""
     won = 0
     for number in range(GAMES):

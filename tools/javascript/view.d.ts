@@ -220,7 +220,7 @@ type LineView = PlayedLineView | RemarkView;
 
 /** Something that was played by `seat`. */
 interface PlayedLineView extends LineParts {
-  kind: Line;
+  kind: LineKind;
   seat: number;
 }
 
@@ -259,7 +259,7 @@ interface LoggedPlayView {
   before: number[][];
 }
 
-type Line = "opening" | "roll" | "note" | "position" | "void";
+type LineKind = "opening" | "roll" | "note" | "position" | "void";
 
 /** Something that was said beside the play; `seat` is null where it is about nobody, or about several. */
 interface RemarkView extends LineParts {

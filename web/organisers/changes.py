@@ -3,13 +3,13 @@
 from companion.export.event.draw_sentences import cost_sentences
 from companion.language import Wording
 from companion.tournament.book import EventBook
-from companion.tournament.difference import Difference
+from companion.tournament.difference import StandingsDifference
 from companion.tournament.numbers import numbering
-from companion.usecases.event.seats import Change
+from companion.usecases.event.seats import SeatChange
 from web.organisers.showing import fine, round_name
 
 
-def change_sentences(book: EventBook, found: Difference, say: Wording) -> list[str]:
+def change_sentences(book: EventBook, found: StandingsDifference, say: Wording) -> list[str]:
     """Who goes through and which tables change; then everybody whose points or place move."""
 
     def name(player: str) -> str:
@@ -41,7 +41,7 @@ def change_sentences(book: EventBook, found: Difference, say: Wording) -> list[s
     return lines or [say("event.change.nothing")]
 
 
-def seat_sentences(book: EventBook, change: Change, say: Wording) -> list[str]:
+def seat_sentences(book: EventBook, change: SeatChange, say: Wording) -> list[str]:
     """Which tables of which rounds are seated otherwise, and what that costs; or who moves up."""
     found = change.difference
     if change.stage is not None:

@@ -19,7 +19,7 @@ from companion.tournament.events import (
 from companion.tournament.person_name import PersonName
 from companion.usecases.event.players import NewPlayer, change, enter, substitute
 from companion.usecases.event.reporting import report
-from companion.usecases.event.seats import Change, joined
+from companion.usecases.event.seats import SeatChange, joined
 from companion.usecases.event.seats import gone as gone_from
 from web.access.pairing import who
 from web.access.roles import Role, demand
@@ -110,7 +110,7 @@ def put_substitute(player: str) -> Response:
     return gone_on()
 
 
-def _changed(change: Change, least: Role) -> Response:
+def _changed(change: SeatChange, least: Role) -> Response:
     """Log it; with `preview` it is only told what that would change in the rounds to come."""
     wanted = asked(least)
     if "preview" in request.form:

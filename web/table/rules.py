@@ -8,7 +8,7 @@ import msgspec
 from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from companion.backgammon.explanation import RulesPage as SideBySide
+from companion.backgammon.explanation import ComparedRules as SideBySide
 from companion.backgammon.explanation import page as backgammon_page
 from companion.backgammon.rulesets import RULESETS as BACKGAMMON_RULESETS
 from companion.backgammon_game.events import BackgammonOpened

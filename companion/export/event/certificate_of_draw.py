@@ -18,7 +18,7 @@ from companion.export.event.draw_sentences import (
 from companion.export.paper import HEADING, NORMAL, PIECES, SMALL, TITLE, WARNING, plain, text
 from companion.language import Wording
 from companion.language.time_of_day import date
-from companion.tournament.draw.paper import Card as Way
+from companion.tournament.draw.paper import PaperCard as Way
 from companion.tournament.draw.paper import cards
 from companion.tournament.draw_record import DrawRecord
 from companion.tournament.record import EventRecord

@@ -7,7 +7,7 @@ NEAR_BEST = 0.92
 """Share of the best so far that counts as there: the number trembles by some percent."""
 
 
-class Turn(StrEnum):
+class LensTurn(StrEnum):
     """What to do with the lens; the words are in the catalogue at `setup.turn.<value>`."""
 
     SEARCH = "search"  # nothing better was seen yet than what is now
@@ -27,11 +27,11 @@ class Focus:
     turned: bool = False
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> LensTurn:
         """What to do with the lens now."""
         if self.now < NEAR_BEST * self.best:
-            return Turn.BACK
-        return Turn.GOOD if self.turned else Turn.SEARCH
+            return LensTurn.BACK
+        return LensTurn.GOOD if self.turned else LensTurn.SEARCH
 
     def then(self, now: float) -> "Focus":
         """The same with a newer number."""

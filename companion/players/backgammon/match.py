@@ -13,7 +13,7 @@ from companion.backgammon.switches import Opening
 from companion.backgammon.transcript import GameTranscript, Turn
 from companion.backgammon.winning import WORTH, win, winner
 from companion.chance import Pick
-from companion.players.backgammon.player import Player, roll
+from companion.players.backgammon.player import ComputerPlayer, roll
 
 
 class Done(NamedTuple):
@@ -33,7 +33,7 @@ def opened(ruleset: Ruleset, pick: Pick) -> Game:
     return start(ruleset, begins, first_roll(ruleset, rounds))
 
 
-def course(ruleset: Ruleset, players: Mapping[Side, Player], pick: Pick) -> Iterator[Done]:
+def course(ruleset: Ruleset, players: Mapping[Side, ComputerPlayer], pick: Pick) -> Iterator[Done]:
     """Everything that is done in a game of these players, the last stone borne off at the end.
 
     Where something is wrong, the game stands as it stood, and the side on turn acts again.

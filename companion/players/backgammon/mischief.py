@@ -12,7 +12,7 @@ from companion.backgammon.referee import check
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.steps import Step
 from companion.chance import Pick
-from companion.players.backgammon.player import Player, roll
+from companion.players.backgammon.player import ComputerPlayer, roll
 
 FINENESS = 1_000_000
 """Of a probability."""
@@ -22,7 +22,7 @@ FINENESS = 1_000_000
 class MischievousPlayer:
     """Acts as `honest` does, or breaks a rule with this probability, below 1 if the game is to end."""
 
-    honest: Player
+    honest: ComputerPlayer
     probability: float
 
     def act(self, ruleset: Ruleset, game: Game, pick: Pick) -> Action:

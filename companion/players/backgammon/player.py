@@ -11,7 +11,7 @@ from companion.chance import Pick
 FACES = 6
 
 
-class Player(Protocol):
+class ComputerPlayer(Protocol):
     """A computer player."""
 
     def act(self, ruleset: Ruleset, game: Game, pick: Pick) -> Action:

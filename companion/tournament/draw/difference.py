@@ -27,7 +27,7 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class DrawDifference:
     """What was changed, and what that costs."""
 
     tables: tuple[ChangedTable, ...]
@@ -35,7 +35,7 @@ class Difference:
     after: Cost
 
 
-def difference(before: Draw, after: Draw, constraints: Constraints = NONE) -> Difference:
+def difference(before: Draw, after: Draw, constraints: Constraints = NONE) -> DrawDifference:
     """What the draw after changes in the one before; a table that is not there is one without players."""
     changed = (
         ChangedTable(number, place, was, now)
@@ -43,7 +43,7 @@ def difference(before: Draw, after: Draw, constraints: Constraints = NONE) -> Di
         for place, (was, now) in enumerate(zip_longest(tables, others, fillvalue=NO_TABLE), start=1)
         if was != now
     )
-    return Difference(tuple(changed), _cost(before, constraints), _cost(after, constraints))
+    return DrawDifference(tuple(changed), _cost(before, constraints), _cost(after, constraints))
 
 
 def _cost(draw: Draw, constraints: Constraints) -> Cost:

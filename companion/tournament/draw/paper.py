@@ -22,14 +22,14 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PaperCard:
     """What one player does: after each round so many tables on and to the next colour."""
 
     tables_on: int
     stops: tuple[Stop, ...]
 
 
-def cards(players: int, rounds: int) -> tuple[Card, ...]:
+def cards(players: int, rounds: int) -> tuple[PaperCard, ...]:
     """A card for each player, by start colour and table; none where they would meet somebody twice.
 
     That is so with 4, 6 and 9 tables in four rounds, and with fewer. Raises Refused as `tables_for` does.
@@ -41,7 +41,7 @@ def cards(players: int, rounds: int) -> tuple[Card, ...]:
         return ()
     chairs = empty_chairs(groups, tables)
     return tuple(
-        Card(
+        PaperCard(
             shifts[1][colour] if rounds > 1 else 0,
             tuple(
                 Stop((start + shift[colour]) % tables.count + 1, (colour + turn) % len(COLOURS))

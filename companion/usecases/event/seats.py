@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.errors import Refused
 from companion.tournament.after import after
 from companion.tournament.book import EventBook
-from companion.tournament.draw.difference import Difference, difference
+from companion.tournament.draw.difference import DrawDifference, difference
 from companion.tournament.draw.repair import with_newcomers, without
 from companion.tournament.draw.seating import Draw
 from companion.tournament.events import (
@@ -29,7 +29,7 @@ from companion.usecases.event.drawing import drafted
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SeatChange:
     """What has to be logged, and what that changes in the rounds; None where nothing of them changes.
 
     `stage` is the number of a later stage's round that is drawn again, with those who moved up; these are
@@ -37,12 +37,12 @@ class Change:
     """
 
     events: tuple[Event, ...]
-    difference: Difference | None = None
+    difference: DrawDifference | None = None
     stage: int | None = None
     moved_up: tuple[str, ...] | None = None
 
 
-def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> Change:
+def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> SeatChange:
     """Somebody plays no more; at a table that has begun the seat stays, without a place."""
     state = book.state
     later = _drawn_stage(state)
@@ -50,24 +50,24 @@ def gone(book: EventBook, event: PlayerLeft | PlayerExcluded) -> Change:
         return _stage_drawn_again(book, later, event)
     first = _first_open(state)
     if first is None or not _sits(state, event.player, first):
-        return Change((event,))
+        return SeatChange((event,))
     return _changed(state, first, event, event.reason, leaving=(event.player,))
 
 
-def _stage_drawn_again(book: EventBook, later: Round, event: PlayerLeft | PlayerExcluded) -> Change:
+def _stage_drawn_again(book: EventBook, later: Round, event: PlayerLeft | PlayerExcluded) -> SeatChange:
     """The next one moves up; where several are equal for that, the stage waits for the dice."""
     withdrawn = StageWithdrawn(first=later.number, reason=event.reason)
     left = EventBook(after(book.state, withdrawn, event), book.names)
     if any(boundary.tied for boundary in boundaries(left.state)):
-        return Change((withdrawn, event), stage=later.number)
+        return SeatChange((withdrawn, event), stage=later.number)
     before = book.state.draws[-1]
     again = drafted(left, before.seed)
     moved_up = tuple(player for player in again.players if player not in before.players)
     events = (withdrawn, event, DrawDrafted(draw=again), DrawPublished())
-    return Change(events, stage=later.number, moved_up=moved_up)
+    return SeatChange(events, stage=later.number, moved_up=moved_up)
 
 
-def joined(book: EventBook, player: str, reason: str) -> Change:
+def joined(book: EventBook, player: str, reason: str) -> SeatChange:
     """Somebody comes late or back: to an empty chair of the round that is played, or from the next one on."""
     state = book.state
     known = state.player(player)
@@ -86,9 +86,9 @@ def joined(book: EventBook, player: str, reason: str) -> Change:
         if len(touched) == 1 and any(seat is not None for seat in touched[0].before):
             entries = state.game(begun, touched[0].table).entries
             if not entries:
-                return Change((*arrival, *change.events), change.difference)
+                return SeatChange((*arrival, *change.events), change.difference)
     change = _changed(after(state, *arrival), first, None, reason, coming=(player,))
-    return Change((*arrival, *change.events), change.difference)
+    return SeatChange((*arrival, *change.events), change.difference)
 
 
 def _changed(
@@ -99,7 +99,7 @@ def _changed(
     *,
     leaving: Collection[str] = (),
     coming: Collection[str] = (),
-) -> Change:
+) -> SeatChange:
     everybody = numbering(state)
     numbers = {player: number for number, player in enumerate(everybody, 1)}
     preliminary = state.stage_rounds(Stage.PRELIMINARY)
@@ -115,7 +115,7 @@ def _changed(
         if tables != before[number - 1]
     )
     events = (*((event,) if event else ()), RoundsChanged(rounds=rounds, reason=reason))
-    return Change(events, difference(before, changed, wished))
+    return SeatChange(events, difference(before, changed, wished))
 
 
 def _first_open(state: Tournament) -> int | None:

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from companion.backgammon.explanation import PROPERTIES, SAME, Entry, RulesPage, page
+from companion.backgammon.explanation import PROPERTIES, SAME, ComparedRule, ComparedRules, page
 from companion.backgammon.findings import Code
 from companion.backgammon.ruleset import Ruleset
 from companion.backgammon.rulesets import RULESETS
@@ -14,7 +14,7 @@ from companion.language import languages, wording
 each_language = pytest.mark.parametrize("language", languages())
 
 
-def entries(found: RulesPage) -> list[Entry]:
+def entries(found: ComparedRules) -> list[ComparedRule]:
     return [entry for chapter in found.chapters for entry in chapter.entries]
 
 

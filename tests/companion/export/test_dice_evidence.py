@@ -5,7 +5,7 @@ import pytest
 from companion.chance import seeded
 from companion.export.dice_evidence import dice_evidence, shaking_evidence
 from companion.export.dice_words import counts_as_read
-from companion.fairness.level import Level
+from companion.fairness.level import FairnessLevel
 from companion.language import wording
 from companion.table.thrown import DiceThrown, Thrown
 
@@ -24,9 +24,9 @@ LOADED = die("loaded", *[6] * 60)
 def test_the_die_to_be_swapped_stands_first_and_says_so(language: str, sentence: str) -> None:
     first, second = dice_evidence([die("seldom thrown", 1, 2), LOADED], wording(language))
 
-    assert (first.name, first.level) == ("loaded", Level.SWAP)
+    assert (first.name, first.level) == ("loaded", FairnessLevel.SWAP)
     assert first.verdict.startswith(sentence)
-    assert second.level is Level.QUIET
+    assert second.level is FairnessLevel.QUIET
 
 
 def test_of_many_dice_more_is_asked_before_one_is_blamed() -> None:
@@ -34,7 +34,7 @@ def test_of_many_dice_more_is_asked_before_one_is_blamed() -> None:
     alone = dice_evidence([sixes], wording("de"))[0]
     among = dice_evidence([sixes, *(die(str(number), 1) for number in range(50))], wording("de"))[0]
 
-    assert (alone.level, among.level) == (Level.WATCH, Level.QUIET)
+    assert (alone.level, among.level) == (FairnessLevel.WATCH, FairnessLevel.QUIET)
 
 
 def test_every_face_has_its_count_and_the_range_in_which_its_share_lies() -> None:
@@ -48,7 +48,7 @@ def test_every_face_has_its_count_and_the_range_in_which_its_share_lies() -> Non
 def test_a_die_that_was_never_thrown_says_nothing() -> None:
     (found,) = dice_evidence([die("new")], wording("de"))
 
-    assert (found.throws, found.loaded, found.level) == (0, "", Level.QUIET)
+    assert (found.throws, found.loaded, found.level) == (0, "", FairnessLevel.QUIET)
 
 
 def test_what_was_misread_is_told_with_how_often() -> None:
@@ -77,5 +77,5 @@ def test_the_evidence_of_shaking_names_those_first_against_whose_throws_most_spe
     kept = [(face, face) for _ in range(30) for face in range(1, 7)]
     first, second = shaking_evidence({"Anna": fair, "Ben": kept}, wording("de"))
 
-    assert (first.name, first.level) == ("Ben", Level.SWAP)
-    assert (second.name, second.level) == ("Anna", Level.QUIET)
+    assert (first.name, first.level) == ("Ben", FairnessLevel.SWAP)
+    assert (second.name, second.level) == ("Anna", FairnessLevel.QUIET)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.game.entries import Finding, Line
+from companion.game.entries import Finding, LineKind
 from companion.game.events import KnockedOver, MoveCorrected, MoveMade, Passed, PieceTouched, PositionSet
 from companion.rules.board import Pieces, Position
 from companion.rules.findings import Code
@@ -226,7 +226,7 @@ def test_the_board_set_right_is_the_position_from_then_on() -> None:
     assert game(table).position[1] == (-1, -1, 7, 22)
     assert (game(table).turn, game(table).due, game(table).attempts_left) == (2, Due.ROLL, 3)
     assert game(table).finished == (3,)
-    assert table.state.entries[-1].line is Line.POSITION
+    assert table.state.entries[-1].line is LineKind.POSITION
 
 
 def test_a_board_set_right_so_that_one_is_left_ends_the_game() -> None:

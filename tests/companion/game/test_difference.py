@@ -6,12 +6,12 @@ from companion.game.events import MoveCorrected, MoveMade
 from companion.game.fold import fold
 from companion.log.fold import preview
 from companion.rules.findings import Code
-from companion.table.difference import Kind
+from companion.table.difference import ChangeKind
 from companion.table.throw_events import RollCorrected
 from tests.companion.game.table import Table
 
 
-def corrected(table: Table, seq: int, value: int) -> list[tuple[Kind, int | None, str, str]]:
+def corrected(table: Table, seq: int, value: int) -> list[tuple[ChangeKind, int | None, str, str]]:
     """The differences a corrected roll would make."""
     after = preview(fold, table.state, RollCorrected(corrects=seq, values=(value,)), table.now)
     return [
@@ -34,7 +34,7 @@ def test_a_move_that_no_longer_fits_its_number_is_told_as_a_new_finding() -> Non
     table.report(MoveMade(seat=0, colour=0, start=0, target=3))
     found = corrected(table, roll, 6)
 
-    assert (Kind.FINDING_NEW, 0, "", "") in found
+    assert (ChangeKind.FINDING_NEW, 0, "", "") in found
 
 
 def test_a_finding_that_would_vanish_is_told() -> None:
@@ -45,7 +45,7 @@ def test_a_finding_that_would_vanish_is_told() -> None:
     after = preview(fold, table.state, RollCorrected(corrects=roll, values=(5,)), table.now)
     changes = difference(table.state, after)
 
-    gone = next(change for change in changes if change.kind is Kind.FINDING_GONE)
+    gone = next(change for change in changes if change.kind is ChangeKind.FINDING_GONE)
     assert isinstance(gone.finding, Finding)
     assert gone.finding.verdict.code is Code.WRONG_COUNT
 
@@ -56,7 +56,7 @@ def test_pieces_that_would_stand_elsewhere_are_told_by_field() -> None:
     table.roll(3)
     seq = table.report(MoveMade(seat=0, colour=0, start=0, target=3))
     after = preview(fold, table.state, MoveCorrected(corrects=seq, colour=0, start=0, target=4), table.now)
-    pieces = next(change for change in difference(table.state, after) if change.kind is Kind.PIECES)
+    pieces = next(change for change in difference(table.state, after) if change.kind is ChangeKind.PIECES)
 
     assert (pieces.seat, pieces.before, pieces.after) == (0, "3", "4")
 

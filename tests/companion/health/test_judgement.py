@@ -23,7 +23,7 @@ from companion.health.page import PageFacts, Speaker
 from companion.health.power import PowerFacts
 from companion.health.proof import ProofFacts
 from companion.health.versions import VersionFacts
-from companion.health.wired import Kind, Wired
+from companion.health.wired import Wired, Wiring
 from companion.language import languages, wording
 
 AT_SET_UP = r"health\.(hang|die_size|mirrors|die_read|cup\.mark|cup\.marked)(\.|$)"
@@ -130,8 +130,8 @@ OTHER = (
     changed("disk", used_percent=None),
     wired("start_button", pressed=True),
     wired("start_button", pressed=False),
-    wired("lamp", kind=Kind.SIMULATED),
-    wired("lamp", kind=Kind.ABSENT),
+    wired("lamp", kind=Wiring.SIMULATED),
+    wired("lamp", kind=Wiring.ABSENT),
 )
 """Ways in which all is well, or nothing is known."""
 
@@ -162,7 +162,7 @@ WRONG = [
     (
         Level.RED,
         "end_signal",
-        judgement(replace(GOOD, wired=(Wired("siren", Kind.SIMULATED),)), PageFacts(True, Speaker.GONE)),
+        judgement(replace(GOOD, wired=(Wired("siren", Wiring.SIMULATED),)), PageFacts(True, Speaker.GONE)),
     ),
     (Level.RED, "camera", judgement(changed("camera", fps=2.0))),
     *((Level.RED, key, judgement(facts)) for cases in (RED, RED_TOO) for key, facts in cases.items()),
@@ -210,8 +210,8 @@ def test_what_works_or_is_imitated_can_be_tried_and_buttons_are_pressed() -> Non
         return {line.key for line in judgement(facts).lines if line.tried}
 
     assert tried(GOOD) == set(NAMES)
-    assert tried(wired("lamp", kind=Kind.SIMULATED)) == set(NAMES)
-    for how in ({"kind": Kind.ABSENT}, {"trouble": WHY}, {"pressed": False}):
+    assert tried(wired("lamp", kind=Wiring.SIMULATED)) == set(NAMES)
+    for how in ({"kind": Wiring.ABSENT}, {"trouble": WHY}, {"pressed": False}):
         assert tried(wired("lamp", **how)) == set(NAMES) - {"lamp"}
 
 

@@ -7,7 +7,7 @@ import pytest
 from companion.errors import Refused
 from companion.players.greedy import GreedyPlayer
 from companion.players.match import play_to_first
-from companion.players.player import Player
+from companion.players.player import ComputerPlayer
 from companion.players.random_player import RandomPlayer
 from companion.players.registry import PLAYERS
 from companion.players.strong import StrongPlayer
@@ -16,7 +16,7 @@ from companion.rules.rulesets import HGV, LSA, Ruleset
 from companion.rules.variants import schmidt, semester
 
 
-def wins(player: Player, other: Player, ruleset: Ruleset, games: int) -> int:
+def wins(player: ComputerPlayer, other: ComputerPlayer, ruleset: Ruleset, games: int) -> int:
     """How many of these games, always the same ones, the player wins against three others."""
     won = 0
     for number in range(games):
@@ -59,7 +59,7 @@ def test_the_same_chance_gives_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("player", [GreedyPlayer(), StrongPlayer()])
-def test_a_player_with_a_plan_wins_more_than_its_share_against_chance(player: Player) -> None:
+def test_a_player_with_a_plan_wins_more_than_its_share_against_chance(player: ComputerPlayer) -> None:
     assert wins(player, RandomPlayer(), LSA, games=40) >= 16
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from companion.chance import Pick
 from companion.players.greedy import GreedyPlayer
-from companion.players.player import Player
+from companion.players.player import ComputerPlayer
 from companion.players.random_player import RandomPlayer
 from companion.players.registry import PLAYERS
 from companion.players.strong import StrongPlayer
@@ -46,7 +46,7 @@ def test_the_random_player_leaves_it_to_chance() -> None:
 
 
 @pytest.mark.parametrize("player", [GreedyPlayer(), StrongPlayer()])
-def test_a_player_takes_what_has_come_far(player: Player) -> None:
+def test_a_player_takes_what_has_come_far(player: ComputerPlayer) -> None:
     prey = game("0:B,5,12,20 1:B,B,B,38", 3)
 
     assert player.choose(LSA, prey, first) == Move(0, 5, 8, captured=1)

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from companion.tournament.difference import Moved, difference
+from companion.tournament.difference import MovedPlayer, difference
 from companion.tournament.events import ResultCorrected
 from companion.tournament.result import Places, Result
 from tests.companion.tournament.day import Day, settings
@@ -28,8 +28,8 @@ def test_points_and_places_are_told_of_all_whose_they_are_and_of_nobody_else() -
     found = difference(played().state, corrected(BEHIND))
 
     assert found.moved == (
-        Moved("p9", (Fraction(2), Fraction(3)), (9, 5)),
-        Moved("p5", (Fraction(3), Fraction(2)), (5, 9)),
+        MovedPlayer("p9", (Fraction(2), Fraction(3)), (9, 5)),
+        MovedPlayer("p5", (Fraction(3), Fraction(2)), (5, 9)),
     )
 
 

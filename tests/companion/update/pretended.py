@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from companion.errors import UpdateFailed
-from companion.update.computer import Games, Package
+from companion.update.computer import GamesFound, Package
 
 HERE = Path("installed")
 
@@ -34,7 +34,7 @@ class Pretended:
         self.power = power
         self.steps: list[str] = []
         self.healthy: dict[str, tuple[str, ...] | None] = {}
-        self.finds: dict[str, Games] = {}
+        self.finds: dict[str, GamesFound] = {}
         self.uninstallable: set[str] = set()
         self.newer: set[str] = set()
         self.log_is_newer = False
@@ -84,11 +84,11 @@ class Pretended:
         self._step(f"put back from {backup.name}")
         self.games_are_there = True
 
-    def games(self, kept: Path, code: Path = HERE) -> Games:
+    def games(self, kept: Path, code: Path = HERE) -> GamesFound:
         version = self.version if code == HERE else str(code)
         if self.log_is_newer and kept.is_dir() and version not in self.newer:
-            return Games.UNREADABLE
-        return self.finds.get(version, Games.WHOLE)
+            return GamesFound.UNREADABLE
+        return self.finds.get(version, GamesFound.WHOLE)
 
     def red(self) -> Mapping[str, str] | None:
         red = self.healthy.get(self.version, ())

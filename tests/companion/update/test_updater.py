@@ -9,7 +9,7 @@ import pytest
 
 from companion.errors import UpdateFailed
 from companion.update import inbox, state
-from companion.update.computer import Games
+from companion.update.computer import GamesFound
 from companion.update.folders import Folders
 from companion.update.state import Update, UpdateStage
 from companion.update.updater import PATIENCE_S, STEADY_S, Updater
@@ -87,7 +87,7 @@ Spoil = Callable[[Folders, Pretended], object]
 REFUSALS: dict[str, Spoil] = {
     "Hier wird gespielt": lambda _folders, computer: setattr(computer, "playing", True),
     "kann die Spiele dieses Tisches nicht lesen": lambda _folders, computer: computer.finds.update(
-        {"0.9": Games.UNREADABLE}
+        {"0.9": GamesFound.UNREADABLE}
     ),
     "fehlt hier: python3-x, python3-y": lambda _folders, computer: setattr(
         computer, "missing", ("python3-x", "python3-y")
@@ -121,7 +121,7 @@ def test_an_unsigned_version_is_refused(folders: Folders, computer: Pretended, t
 
 
 def test_damage_that_was_there_before_refuses_no_version(folders: Folders, computer: Pretended) -> None:
-    computer.finds = {"0.9": Games.DAMAGED, "1.0": Games.DAMAGED}
+    computer.finds = {"0.9": GamesFound.DAMAGED, "1.0": GamesFound.DAMAGED}
 
     assert back(folders, computer).done
 
@@ -199,7 +199,7 @@ def test_a_power_cut_at_any_step_leaves_one_whole_version(
     assert computer.version == ("0.9" if update.done else "1.0")
     assert update.stage is UpdateStage.NONE
     assert computer.games_are_there
-    assert computer.games(folders.places.data) is Games.WHOLE
+    assert computer.games(folders.places.data) is GamesFound.WHOLE
     assert clean(folders)
     computer.uninstallable.clear()
     assert back(folders, computer).done  # and the next wish is fulfilled

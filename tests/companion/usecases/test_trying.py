@@ -8,7 +8,7 @@ from companion.errors import Refused
 from companion.game.state import State
 from companion.health.facts import Facts
 from companion.health.line import Trouble
-from companion.health.wired import Kind, Wired
+from companion.health.wired import Wired, Wiring
 from companion.store.channels import Channels
 from companion.table.phase import Phase
 from companion.usecases.trying import can_be_tried, try_out
@@ -16,8 +16,8 @@ from companion.usecases.trying import can_be_tried, try_out
 NOW = 1_000
 WIRED = (
     Wired("siren"),
-    Wired("lamp", Kind.SIMULATED),
-    Wired("buzzer", Kind.ABSENT),
+    Wired("lamp", Wiring.SIMULATED),
+    Wired("buzzer", Wiring.ABSENT),
     Wired("ring_light", trouble=Trouble("pins_unavailable", {"detail": "busy"})),
     Wired("start_button", pressed=False),
 )

@@ -10,14 +10,14 @@ import pytest
 
 from companion.errors import SoundError
 from companion.health.line import Trouble
-from companion.health.wired import Kind, Wired
-from hardware.sound.cards import Card
+from companion.health.wired import Wired, Wiring
+from hardware.sound.cards import SoundCard
 from hardware.sound.loudspeaker import CHUNK, Loudspeaker
 from hardware.sound.settings import SoundSettings
 from hardware.sound.sounds import Sound
 from hardware.sound.synthesis import clip
 
-USB = Card("Device", "USB Audio Device")
+USB = SoundCard("Device", "USB Audio Device")
 SOON_S = 10.0
 """Time for a thread that another process keeps from working."""
 
@@ -32,13 +32,13 @@ class Room:
         self.refuses: OSError | None = None
         self.looked = Event()
 
-    def find(self, name: str) -> Card:
+    def find(self, name: str) -> SoundCard:
         self.looked.set()
         if not self.plugged:
             raise SoundError("sound_no_card", name=name, there="–")
         return USB
 
-    def open(self, _card: Card) -> "Room":
+    def open(self, _card: SoundCard) -> "Room":
         if self.refuses:
             raise self.refuses
         return self
@@ -158,7 +158,7 @@ def test_a_table_without_a_loudspeaker_has_no_trouble_with_it() -> None:
     none.play(Sound.SIREN)
     none.close()
 
-    assert (none.wired(), none.plays) == (Wired("sound", Kind.ABSENT), None)
+    assert (none.wired(), none.plays) == (Wired("sound", Wiring.ABSENT), None)
 
 
 def test_a_computer_without_room_for_a_player_is_tried_again(room: Room, loudspeaker: Loudspeaker) -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from companion.errors import SoundError
-from hardware.sound.cards import Card
+from hardware.sound.cards import SoundCard
 from hardware.sound.player import PIPE_BYTES, Aplay
 
-CARD = Card("Device", "USB Audio Device")
+CARD = SoundCard("Device", "USB Audio Device")
 
 
 def shell(script: str) -> tuple[str, ...]:

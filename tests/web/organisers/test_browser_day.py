@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.tournament.after import after
-from companion.tournament.difference import Difference, difference
+from companion.tournament.difference import StandingsDifference, difference
 from companion.tournament.events import ResultCorrected
 from companion.tournament.overall import champion, overall
 from companion.tournament.qualification import boundaries
@@ -118,7 +118,7 @@ class Director:
         expect(self.page.get_by_role("heading", name=name)).to_be_visible()
 
 
-def helping(state: Tournament) -> tuple[ResultCorrected, Difference]:
+def helping(state: Tournament) -> tuple[ResultCorrected, StandingsDifference]:
     """A correction after which somebody else plays in the semi-finals, without a tie."""
     full = [(table, game) for table, game in state.round(4).tables if len(game.players) == 4]
     for (table, game), (one, two, three, four) in product(full, permutations((1, 2, 3, 4))):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.language import Wording
-from companion.table.difference import Change, Kind
+from companion.table.difference import Change, ChangeKind
 from companion.table.state import TableState
 from web.table.view.colour import colour
 
@@ -26,13 +26,13 @@ def _counted(sentence: str, n: int, say: Wording) -> str:
 def _sentence(state: TableState, change: Change, say: Wording, wrong: TellFinding) -> str:
     whose = "" if change.seat is None else colour(state, change.seat, say)
     match change.kind:
-        case Kind.PIECES:
+        case ChangeKind.PIECES:
             return say("page.changes.pieces", colour=whose, before=change.before, after=change.after)
-        case Kind.TURN if change.seat is None:
+        case ChangeKind.TURN if change.seat is None:
             return say("page.changes.over")
-        case Kind.TURN:
+        case ChangeKind.TURN:
             return say("page.changes.turn", colour=whose)
-        case Kind.PLACE:
+        case ChangeKind.PLACE:
             return say("page.changes.place", colour=whose, before=change.before, after=change.after)
-        case Kind.FINDING_GONE | Kind.FINDING_NEW:
+        case ChangeKind.FINDING_GONE | ChangeKind.FINDING_NEW:
             return say(f"page.changes.{change.kind}", sentence=wrong(change.finding))

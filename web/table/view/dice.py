@@ -14,7 +14,7 @@ from web.table.view.drift import DriftView, drift_view
 
 
 @dataclass(frozen=True, slots=True)
-class DiceView:
+class DiceEvidenceView:
     """What `shared/dice_evidence.html` and `table/drift.html` show; `shaking` is None for spectators."""
 
     dice: tuple[DiceEvidence, ...]
@@ -22,10 +22,12 @@ class DiceView:
     drift: DriftView
 
 
-def dice_view(throws: TableThrows, proof: ProvedRate | None, say: Wording, *, official: bool) -> DiceView:
+def dice_view(
+    throws: TableThrows, proof: ProvedRate | None, say: Wording, *, official: bool
+) -> DiceEvidenceView:
     """What is shown of these throws, by the table's last `proof`."""
     shaking = shaking_evidence(throws.of_people, say) if official else None
-    return DiceView(
+    return DiceEvidenceView(
         dice_evidence(throws.dice, say), shaking, drift_view(drift(throws.latest_day, proof), say)
     )
 

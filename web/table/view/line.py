@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.table.entries import Line
+from companion.table.entries import LineKind
 from web.table.view.arrow import ArrowView
 
 
@@ -42,7 +42,7 @@ class LineParts(Struct, frozen=True, kw_only=True):
 class PlayedLineView(LineParts, frozen=True, kw_only=True):
     """Something that was played by `seat`."""
 
-    kind: Line
+    kind: LineKind
     seat: int
 
 

@@ -11,7 +11,7 @@ from companion.health.camera import CameraFacts, CupSeen
 from companion.health.line import Level, Trouble
 from companion.health.setup.die import By, Die
 from companion.health.setup.facts import Circle, CupBy, SetupFacts, parsed
-from companion.health.setup.focus import Focus, Turn
+from companion.health.setup.focus import Focus, LensTurn
 from companion.health.setup.hang import Hang
 from companion.health.setup.judgement import ORDER, judge, next_of
 from companion.language import languages, wording
@@ -133,7 +133,7 @@ def test_the_lens_is_to_be_turned_back_once_it_was_sharper() -> None:
         focus = focus.then(number)
         told.append(focus.turn)
 
-    assert told == [Turn.SEARCH, Turn.SEARCH, Turn.SEARCH, Turn.BACK, Turn.GOOD]
+    assert told == [LensTurn.SEARCH, LensTurn.SEARCH, LensTurn.SEARCH, LensTurn.BACK, LensTurn.GOOD]
     assert focus.best == 60
 
 

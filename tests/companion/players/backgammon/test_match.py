@@ -14,14 +14,14 @@ from companion.chance import seeded
 from companion.players.backgammon.greedy import GreedyPlayer
 from companion.players.backgammon.match import course, opened, transcribed
 from companion.players.backgammon.mischief import MischievousPlayer
-from companion.players.backgammon.player import Player
+from companion.players.backgammon.player import ComputerPlayer
 from companion.players.backgammon.random_player import RandomPlayer
 from tests.companion.backgammon.cases import each
 
 
 @each
 @pytest.mark.parametrize("player", [RandomPlayer(), GreedyPlayer()], ids=["random", "greedy"])
-def test_a_game_ends_and_nothing_in_it_is_wrong(ruleset: Ruleset, player: Player) -> None:
+def test_a_game_ends_and_nothing_in_it_is_wrong(ruleset: Ruleset, player: ComputerPlayer) -> None:
     for seed in ("one", "two", "three"):
         done = list(course(ruleset, dict.fromkeys(Side, player), seeded(seed)))
         end = done[-1].verdict.result

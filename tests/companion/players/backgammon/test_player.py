@@ -11,7 +11,7 @@ from companion.backgammon.referee import check
 from companion.backgammon.ruleset import Ruleset
 from companion.chance import Pick, seeded
 from companion.players.backgammon.greedy import GreedyPlayer
-from companion.players.backgammon.player import Player, roll
+from companion.players.backgammon.player import ComputerPlayer, roll
 from companion.players.backgammon.random_player import RandomPlayer
 from tests.companion.backgammon.strategies import games
 
@@ -28,7 +28,7 @@ def last(count: int) -> int:
 
 @given(games(), st.sampled_from(PLAYERS), st.sampled_from([first, last]))
 def test_every_player_does_what_is_due_and_nothing_wrong(
-    found: tuple[Ruleset, Game], player: Player, pick: Pick
+    found: tuple[Ruleset, Game], player: ComputerPlayer, pick: Pick
 ) -> None:
     ruleset, game = found
     assume(game.due is not Due.NOTHING)

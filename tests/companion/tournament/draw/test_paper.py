@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.tournament.draw.paper import Card, Stop, cards
+from companion.tournament.draw.paper import PaperCard, Stop, cards
 from tests.companion.tournament.draw.recount import Printed, recount, whole
 
 
@@ -31,7 +31,7 @@ def test_whoever_follows_the_cards_meets_nobody_twice_and_has_each_colour_once(p
 def test_a_card_says_how_far_to_move_on_and_where_that_leads() -> None:
     fourth_colour = [card for card in cards(28, 3) if card.stops[0] == Stop(7, 3)]
 
-    assert fourth_colour == [Card(4, (Stop(7, 3), Stop(4, 0), Stop(1, 1)))]
+    assert fourth_colour == [PaperCard(4, (Stop(7, 3), Stop(4, 0), Stop(1, 1)))]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from companion.tournament.numbers import as_seats
 from companion.tournament.qualification import boundaries
 from companion.tournament.result import Places, Result
 from companion.tournament.rounds import Game, Round, Stage
-from companion.usecases.event.seats import Change, gone, joined
+from companion.usecases.event.seats import SeatChange, gone, joined
 from tests.companion.tournament.day import Day, settings
 
 
@@ -169,7 +169,7 @@ def test_who_leaves_a_final_that_has_begun_changes_nothing_at_its_table() -> Non
     leaver = day.state.draws[-1].players[0]
     event = PlayerLeft(player=leaver, reason="krank")
 
-    assert gone(EventBook(day.state, {}), event) == Change((event,))
+    assert gone(EventBook(day.state, {}), event) == SeatChange((event,))
 
 
 def test_who_does_not_sit_in_what_is_to_come_just_leaves() -> None:
@@ -177,7 +177,7 @@ def test_who_does_not_sit_in_what_is_to_come_just_leaves() -> None:
     sitting = day.state.rounds[-1].games[0].players
     event = PlayerLeft(player=next(one for one in day.state.players if one not in sitting), reason="krank")
 
-    assert gone(EventBook(day.state, {}), event) == Change((event,))
+    assert gone(EventBook(day.state, {}), event) == SeatChange((event,))
 
 
 def test_who_sits_at_a_table_to_come_does_not_join_again() -> None:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from companion.backgammon.actions import Played
 from companion.backgammon.ruling import Ruling, ruling
 from companion.backgammon.telling import RulingText, tell
-from companion.backgammon_game.entries import Finding, Line
+from companion.backgammon_game.entries import Finding, LineKind
 from companion.backgammon_game.sides import seat_of
 from companion.backgammon_game.state import State
 from companion.language import Wording
@@ -82,4 +82,4 @@ def _ruling(state: State, found: Finding) -> Ruling:
 def _roll_to_correct(state: State) -> int | None:
     """The seq of the roll that may have been misread."""
     last = state.entries[-1] if state.entries else None
-    return last.seq if last is not None and last.line is Line.ROLL and last.values else None
+    return last.seq if last is not None and last.line is LineKind.ROLL and last.values else None

@@ -3,7 +3,7 @@
 from companion.backgammon.board import Position
 from companion.backgammon.notation import format_play
 from companion.backgammon.steps import Step
-from companion.backgammon_game.entries import Entry, Line
+from companion.backgammon_game.entries import Entry, LineKind
 from companion.backgammon_game.events import PlayCorrected, PlayMade, StonesCounted, StonesSet
 from companion.backgammon_game.sides import SIDES, side_of
 from companion.backgammon_game.state import State
@@ -70,12 +70,12 @@ def _play(state: State, entry: Entry) -> str:
 
 
 def _text(state: State, entry: Entry, say: Wording) -> str:
-    if entry.line is Line.POSITION:
+    if entry.line is LineKind.POSITION:
         return say("page.line.position", reason=entry.reason or say("page.line.reason_open"))
-    if entry.line is Line.OPENING:
+    if entry.line is LineKind.OPENING:
         return say("page.line.opening")
     if entry.passed:
         return say("page.backgammon.line.passed")
     if entry.steps is not None:
         return _play(state, entry) if entry.steps else say("page.line.passed")
-    return say("page.backgammon.line.handed_on") if entry.line is Line.NOTE else ""
+    return say("page.backgammon.line.handed_on") if entry.line is LineKind.NOTE else ""

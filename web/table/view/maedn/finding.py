@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from companion.game.entries import Finding, Line
+from companion.game.entries import Finding, LineKind
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.board import called
@@ -124,4 +124,4 @@ def _send_back(state: State, colour: int, progress: int, say: Wording) -> str:
 def _roll_to_correct(state: State) -> int | None:
     """The seq of the roll that may have been misread."""
     last = state.entries[-1] if state.entries else None
-    return last.seq if last is not None and last.line is Line.ROLL and last.values else None
+    return last.seq if last is not None and last.line is LineKind.ROLL and last.values else None

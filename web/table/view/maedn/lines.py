@@ -1,6 +1,6 @@
 """The lines of this game's record, and its events called in a few words."""
 
-from companion.game.entries import Entry, Line
+from companion.game.entries import Entry, LineKind
 from companion.game.events import (
     KnockedOver,
     MoveCorrected,
@@ -65,17 +65,17 @@ def _move(entry: Entry) -> LoggedMoveView | None:
 
 
 def _text(state: State, entry: Entry, say: Wording) -> str:
-    if entry.line is Line.POSITION:
+    if entry.line is LineKind.POSITION:
         if _is_of_lesson(state, entry):
             return say("page.line.scene")
         return say("page.line.position", reason=entry.reason or say("page.line.reason_open"))
     if entry.move is not None:
         return written(say, state.ruleset, entry.move, among=entry.seat)
-    if entry.line is Line.OPENING:
+    if entry.line is LineKind.OPENING:
         return say("page.line.opening")
     if entry.passed:
         return say("page.line.passed")
-    return say("page.line.note") if entry.line is Line.NOTE else ""
+    return say("page.line.note") if entry.line is LineKind.NOTE else ""
 
 
 def _is_of_lesson(state: State, entry: Entry) -> bool:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from companion.game.entries import Entry, Line
+from companion.game.entries import Entry, LineKind
 from companion.game.state import State
 from companion.language import Wording
 from companion.rules.moves import Duty, Move
@@ -73,7 +73,9 @@ def attempt(state: State) -> Attempt | None:
     if state.ruleset.any_order:
         return None
     last = state.entries[-1] if state.entries else None
-    same_turn = last is not None and last.line is Line.ROLL and last.seat == game.turn and last.move is None
+    same_turn = (
+        last is not None and last.line is LineKind.ROLL and last.seat == game.turn and last.move is None
+    )
     made = last.attempt if last is not None and same_turn else 0
     number = made if game.due is Due.MOVE else made + 1
     of = number - 1 + game.attempts_left
@@ -128,4 +130,4 @@ def _colour(state: State, seat: int, say: Wording) -> str:
 
 
 def _on_board(entry: Entry) -> bool:
-    return entry.move is not None or entry.line is Line.POSITION
+    return entry.move is not None or entry.line is LineKind.POSITION
