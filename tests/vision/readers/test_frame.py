@@ -1,6 +1,7 @@
 """The reader on drawn pictures: every value, both polarities, any turn; and the things that are no dice."""
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import cv2
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.sweep import sweep
 from tests.vision.drawn import BLACK, IVORY, Colour, Drawn, chequered, coins, face_of, noisy, printed, scene
 from tools.pictures.boards import with_cup
 from tools.pictures.painter import paint
@@ -26,13 +28,17 @@ from vision.throws.confirm import confirmed
 RED = (40, 30, 190)
 BLUE = (150, 60, 30)
 VALUES = range(1, 7)
+COLOURS = ((IVORY, BLACK), (BLACK, IVORY), (RED, IVORY), (BLUE, (230, 230, 230)))
+"""Of the body and of its pips."""
 
 
-@pytest.mark.parametrize("value", VALUES)
-@pytest.mark.parametrize(
-    ("body", "pips"), [(IVORY, BLACK), (BLACK, IVORY), (RED, IVORY), (BLUE, (230, 230, 230))]
+@sweep(
+    ("value", "colours"),
+    product(VALUES, COLOURS),
+    telling=[*zip(VALUES, (*COLOURS, *COLOURS), strict=False)],
 )
-def test_every_value_is_read_in_every_colour(value: int, body: Colour, pips: Colour) -> None:
+def test_every_value_is_read_in_every_colour(value: int, colours: tuple[Colour, Colour]) -> None:
+    body, pips = colours
     assert read(scene(Drawn(value, body=body, pips=pips))).values == (value,)
 
 
@@ -42,8 +48,11 @@ def test_red_pips_on_black_are_read_although_they_are_as_dark(value: int) -> Non
     assert read(scene(die, ground=(190, 195, 195))).values == (value,)
 
 
-@pytest.mark.parametrize("value", VALUES)
-@pytest.mark.parametrize("side", [24, 40, 100, 150])
+@sweep(
+    ("value", "side"),
+    product(VALUES, [24, 40, 100, 150]),
+    telling=[(6, 24), (3, 24), (5, 40), (4, 100), (1, 150), (2, 150)],
+)
 def test_the_size_of_the_die_does_not_matter(value: int, side: int) -> None:
     picture = scene(Drawn(value, x=200, y=190, side=side), size=(420, 400))
     assert read(picture).values == (value,)
@@ -76,8 +85,11 @@ def test_turning_the_picture_by_right_angles_leaves_the_reading(
     assert read(turned).values == read(picture).values
 
 
-@pytest.mark.parametrize("value", VALUES)
-@pytest.mark.parametrize("light", [0.3, 0.6, 1.15])
+@sweep(
+    ("value", "light"),
+    product(VALUES, [0.3, 0.6, 1.15]),
+    telling=[(6, 0.3), (3, 0.3), (1, 0.6), (4, 0.6), (2, 1.15), (5, 1.15)],
+)
 def test_the_light_does_not_matter(value: int, light: float) -> None:
     picture = np.clip(scene(Drawn(value)) * light, 0, 255).astype(np.uint8)
     assert read(picture).values == (value,)

@@ -1,10 +1,12 @@
 """What was taken for a top face and may be a side of a die."""
 
+from itertools import product
 from random import Random
 
 import numpy as np
 import pytest
 
+from tests.sweep import sweep
 from tests.vision.drawn import IVORY, Colour, Drawn, face_of, scene
 from vision.features.found import Found, TopFace
 from vision.features.lattice import Face
@@ -61,8 +63,11 @@ def test_two_faces_of_unlike_colours_that_share_no_edge_are_two_dice() -> None:
     assert told_from_sides(pyramid(scene(one, other)), _found(one, other)).doubts == ()
 
 
-@pytest.mark.parametrize("turn", [0.0, 17.0])
-@pytest.mark.parametrize("values", [(5, 3), (2, 2), (6, 4), (1, 6), (4, 4), (3, 1)])
+@sweep(
+    ("values", "turn"),
+    product([(5, 3), (2, 2), (6, 4), (1, 6), (4, 4), (3, 1)], [0.0, 17.0]),
+    telling=[((5, 3), 0.0), ((2, 2), 17.0), ((6, 4), 0.0), ((1, 6), 17.0)],
+)
 def test_two_dice_of_one_kind_that_were_pushed_together_are_read(
     values: tuple[int, int], turn: float
 ) -> None:

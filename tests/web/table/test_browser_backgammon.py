@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.backgammon.board import Side
@@ -72,7 +71,7 @@ WRONG = (
 )
 
 
-@pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: wrong.code)
+@sweep("wrong", WRONG, telling=[WRONG[at] for at in (1, 2, 3, 6, 7)])
 def test_every_violation_is_named_with_its_paragraph_and_settled_by_one_tap(
     page: Page, stage: Stage, wrong: Wrong
 ) -> None:
