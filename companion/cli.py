@@ -22,7 +22,7 @@ FORMER = {"set-up": "apply-card"}
 
 
 class Commands(Collected):
-    """All of them; the errors of each are told here."""
+    """All commands; the errors of each are told here."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command that has or had that name, or None."""

@@ -7,7 +7,7 @@ DiceRound = tuple[tuple[int, int], ...]
 """One round of rolls as (seat, number)."""
 
 Numbers = Mapping[int, int]
-"""The same as number by seat."""
+"""One round of rolls as numbers by seat."""
 
 
 def still_to_roll(
@@ -47,7 +47,7 @@ def are_dice_rounds(seats: Iterable[int], rounds: Sequence[DiceRound], *, full_o
 
 
 def _several(groups: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """The groups of more than one."""
+    """The groups of more than one player."""
     return [group for group in groups if len(group) > 1]
 
 

@@ -29,7 +29,7 @@ TABLE_EVENTS = Kinds[TableEvent]({**dict(GAME_EVENTS), **dict(BACKGAMMON_EVENTS)
 
 
 GAMES = (MAEDN, BACKGAMMON, DRAUGHTS)
-"""Another game is one more."""
+"""Every game that a table knows; another game is one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Unopened(TableState):
 
     @property
     def play_is_over(self) -> bool:
-        """It has not begun."""
+        """Play that has not begun is not over."""
         return False
 
 

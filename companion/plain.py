@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def learnt(wanted: type[T]) -> type[T]:
-    """The same type, which msgspec knows from now on: also a decorator.
+    """The type that was given, which msgspec knows from now on: also a decorator.
 
     It learns a type when it first reads one, and ends the process (SIGSEGV, 0.19 to 0.22 at least) when two
     threads have it do so at once. So whatever several threads read is learnt when its module is loaded.

@@ -37,7 +37,7 @@ class Broken(Exception):
 
 @contextmanager
 def at_work() -> Iterator[None]:
-    """From here on a process is no longer starting: a CompanionError becomes Broken."""
+    """Mark that a process is no longer starting: a CompanionError becomes Broken from here on."""
     try:
         yield
     except CompanionError as error:

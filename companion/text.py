@@ -9,7 +9,7 @@ from companion.errors import Refused
 
 LONGEST_NAME = 60
 LONGEST_NUMBER = 10
-"""Of tables and rounds, which may be called by letters."""
+"""Signs of the number of a table or round, which may be called by letters."""
 LONGEST = 200
 
 BREAKING = ("Cc", "Zl", "Zp")

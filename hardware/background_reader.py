@@ -44,6 +44,6 @@ class BackgroundReader:
             return Reading(None, 0.0, Reason.UNSURE)
 
     def _tell(self, asked: Future[Reading]) -> None:
-        """In a turn of its own: a callback could be called by the asker, who holds what the answer wants."""
+        """Runs in the reading thread: the thread that asks may hold a lock that the callback wants."""
         if self.when_read and not asked.cancelled():
             self.when_read()

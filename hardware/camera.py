@@ -21,7 +21,7 @@ RETRY_S = 2.0
 """Seconds between two attempts to get a lost camera back."""
 SETTLING_FRAMES = 60
 LOOSENING_FRAMES = 6
-"""So many frames later a control is at work: the newest ones were exposed before it was set."""
+"""Frames until a control is at work: the newest ones were exposed before it was set."""
 CONVERGED = 2
 """libcamera's AeState: the automatic exposure has found its setting."""
 LONGEST_US = 5_000

@@ -11,6 +11,6 @@ class CameraSettings:
     """The section [camera] of the table's settings."""
 
     below: bool = False
-    """It looks from below through a glass plate: seven less what it sees lies on top."""
+    """The camera looks from below through a glass plate: seven less what it sees lies on top."""
     dice: Annotated[int, Meta(ge=1, le=2)] = 1
     """Dice thrown together, until a game says how many."""

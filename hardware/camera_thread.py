@@ -78,7 +78,7 @@ class CameraThread:
             self.failure = error
 
     def expect(self, dice: int) -> None:
-        """So many dice are thrown together from now on."""
+        """Watch for throws of so many `dice` from now on."""
         self._watcher.expected = dice
 
     def close(self) -> None:
@@ -125,7 +125,7 @@ class CameraThread:
         )
 
     def _noted(self, observation: Observation) -> Observation:
-        """The same observation, kept for `settled` if it is a new throw at rest."""
+        """The observation that was given, kept for `settled` if it is a new throw at rest."""
         if observation.state in AT_REST and observation is not self._last:
             if observation.throw > self._last.throw or observation.state is State.CHANGED:
                 self._settled.append(observation)

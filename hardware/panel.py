@@ -18,7 +18,7 @@ from hardware.signals import Outputs
 
 BOUNCE_S = 0.02
 STUCK_S = 30.0
-"""So long nobody holds a button: its contact or its cable is broken."""
+"""Seconds for which nobody holds a button: after them its contact or its cable is broken."""
 
 AGAIN_MS = 10_000
 START, CALL = "start_button", "call_button"

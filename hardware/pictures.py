@@ -1,4 +1,4 @@
-"""The pictures of a throw: what the camera saw, and the same with what was found in it."""
+"""The pictures of a throw: what the camera saw, without and with what was found drawn in."""
 
 import cv2
 import numpy as np
@@ -27,7 +27,7 @@ def evidence(observation: Observation) -> bytes:
 
 
 def findings(observation: Observation) -> bytes:
-    """The same picture with cup, outlines, pips and values drawn in (JPEG)."""
+    """The picture of a throw with cup, outlines, pips and values drawn in (JPEG)."""
     assert observation.evidence is not None
     assert observation.reading is not None
     drawn = explained(observation.evidence.pixels, observation.reading)

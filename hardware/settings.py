@@ -55,7 +55,7 @@ class Settings:
 
 
 def _fitting(kind: Any, section: Mapping[str, Any]) -> dict[str, Any]:
-    """Those of the given values that their keys may have."""
+    """The values of a section that their keys may have."""
     types = get_type_hints(kind, include_extras=True)
     fitting: dict[str, Any] = {}
     for key, value in section.items():

@@ -65,7 +65,7 @@ ARROWS = ("M111 226 v16", "M322 226 v16", "M430 120 h34", "M430 443 h34")
 
 
 def contracts() -> tuple[Contract, ...]:
-    """Those that `make check` holds the project to."""
+    """The contracts that `make check` holds the project to."""
     listed = tomllib.loads(PROJECT.read_text("utf-8"))["tool"]["importlinter"]["contracts"]
     return msgspec.convert(listed, tuple[Contract, ...])
 

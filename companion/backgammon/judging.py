@@ -28,10 +28,10 @@ from companion.errors import InvalidPosition
 
 
 class Stand(NamedTuple):
-    """How far a play has come in one reading of it."""
+    """How far a play has come if its movements are read in one of the ways that are possible."""
 
     parts: int
-    """In how many parts its movements are read."""
+    """In how many parts the movements of the play are read."""
     packed: PackedPosition
     left: Numbers
 

@@ -26,7 +26,7 @@ class Ruling:
 
     code: Code
     case: Case
-    """In which way it came about."""
+    """In which way the finding came about."""
     paragraphs: tuple[str, ...]
     actor: Side
     """Who acted."""
@@ -45,7 +45,7 @@ class Ruling:
     waiting: int
     """Stones of `actor` on the bar at that moment."""
     behind: int
-    """Those not yet in the last quarter, the bar included."""
+    """How many stones are not yet in the last quarter, the bar included."""
     right: tuple[Play, ...]
     """A few of the plays that were open, those most like what was done first."""
     more: int

@@ -97,7 +97,7 @@ def hits(packed: PackedPosition) -> int:
 
 
 def holds(places: int, place: int) -> bool:
-    """Whether a set of places has that one."""
+    """Whether a set of places holds `place`."""
     return bool(places >> BITS * place & 1)
 
 

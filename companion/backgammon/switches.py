@@ -34,6 +34,6 @@ class Numbering(StrEnum):
     """How points are called."""
 
     BOARD = "board"
-    """By one number for both sides: White moves from 1 to 24, Black from 24 to 1."""
+    """A point has one number for both sides: White moves from 1 to 24, Black from 24 to 1."""
     OWN = "own"
-    """By the pips left to go: each side moves from 24 to 1."""
+    """A point is numbered by the pips left to go: each side moves from 24 to 1."""

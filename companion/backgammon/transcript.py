@@ -41,7 +41,7 @@ class MatchTranscript:
     black: str
     games: tuple[GameTranscript, ...]
     points_to_win: int = 0
-    """At how many points the match ends; 0: no such number was agreed."""
+    """Points at which the match ends; 0: no such number was agreed."""
     comments: tuple[str, ...] = ()
     """Lines for which the transcript has no other place."""
     before: tuple[int, int] = (0, 0)

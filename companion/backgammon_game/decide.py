@@ -49,7 +49,7 @@ from companion.table.undo import admit_taking_back
 MOST_DICE = 3
 """Thrown by mistake, such a roll is a finding; more is no roll."""
 LONGEST_MATCH = 99
-"""So many points or games at most."""
+"""The most points or games that a match may go to."""
 REOPENING = (
     RollCorrected | PlayCorrected | Ruled | StonesCounted | PlacesAgreed | PlayerAgreed | ResultConfirmed
 )

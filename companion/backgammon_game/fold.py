@@ -17,7 +17,7 @@ REVISING = (RollCorrected, PlayCorrected, StonesCounted, PlacesAgreed, TakenBack
 
 
 def places(state: State) -> tuple[int | None, ...]:
-    """By seat, as they stand now."""
+    """The places by seat, as they stand now."""
     found = decided(state)
     return (None,) * 4 if found is None else found.places
 

@@ -56,7 +56,7 @@ def signed(state: State) -> ResultConfirmed:
 
 
 def _order(end: Position, side: Side) -> tuple[bool, int, int]:
-    """By which the sides are ranked, more is better."""
+    """Numbers by which the sides are ranked, more is better."""
     return winner(end) is side, end.count(side, OFF), -pips(end, side)
 
 

@@ -24,7 +24,7 @@ def dice_for_begin(state: State) -> int:
 
 
 def roll_for_begin(state: State, happened: Happened, event: RollAccepted) -> State:
-    """Count one roll of it."""
+    """Count one roll for who begins."""
     if event.seat not in next_to_roll(state) or len(event.values) != dice_for_begin(state):
         return state.unfit(happened.seq, "not_to_roll")
     entry = Entry.rolled(LineKind.OPENING, happened.seq, happened.stamp.tick, event)

@@ -3,7 +3,7 @@
 from companion.backgammon.board import Side
 
 SIDES = (Side.WHITE, Side.BLACK)
-"""By seat."""
+"""The side that each seat plays, by seat."""
 
 
 def side_of(seat: int) -> Side:

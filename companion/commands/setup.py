@@ -21,7 +21,7 @@ from companion.usecases.setup import Setup
 
 EVERY_S = 0.25
 WAIT_S, SETTLED_S = 8.0, 2.0
-"""So long the first picture may take, and so long it is looked at before all is known that can be."""
+"""Seconds that the first picture may take, and after it until all is known that can be."""
 UP, CLEAR = "\x1b[{}A", "\x1b[J"
 """Cursor up by so many lines, and all below it cleared (ECMA-48)."""
 

@@ -60,7 +60,7 @@ def preview_players(
 
 
 def _content(file: Path) -> bytes:
-    """As much of a file as can be refused for being too much."""
+    """The beginning of a file, as much as can be refused for being too much."""
     try:
         with file.open("rb") as opened:
             return opened.read(MOST_BYTES + 1)

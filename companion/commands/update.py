@@ -21,7 +21,7 @@ from companion.version import VERSION
 
 LOOK_S = 0.5
 TAKEN_S = 30.0
-"""So long the service may take to begin."""
+"""Seconds that the service may take to begin."""
 
 
 @click.command()

@@ -10,7 +10,7 @@ from companion.table.fold import game_fold
 
 
 def places(state: State) -> tuple[int | None, ...]:
-    """By seat, as they stand now."""
+    """The places by seat, as they stand now."""
     found = decided(state)
     return (None,) * 4 if found is None else found.places
 

@@ -1,4 +1,4 @@
-"""By what draughts is played at a table: the players know its moves, and only the result is noted."""
+"""The ruleset of draughts at a table: the players know the moves, and only the result is noted."""
 
 from dataclasses import dataclass
 

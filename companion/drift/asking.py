@@ -13,12 +13,12 @@ from dataclasses import dataclass
 FLOOR = 0.05
 """The share of throws that a table may always ask for: a few lie so that nobody else could read them."""
 ODDS = (2.0, 4.0, 8.0)
-"""So many times the usual odds are what is bet on, with equal stakes."""
+"""Rates that are bet on with equal stakes, as multiples of the usual odds."""
 ALARM = 100.0
 LATELY = 50
-"""So many throws tell how often it asked of late."""
+"""Number of the newest throws that tell how often the table asked of late."""
 LATER = 10
-"""After so many throws, and each time again, more of what was held back is bet."""
+"""Number of throws after which, each time again, more of the stake that was held back is bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Asking:
 
     @property
     def share(self) -> float:
-        """Of all throws, 0 where there are none."""
+        """Share of all throws for which the table asked, 0 where there are none."""
         return self.asked / self.throws if self.throws else 0.0
 
 

@@ -9,7 +9,7 @@ from companion.drift.asking import Asking, ProvedRate, asking
 from companion.drift.throws_read import ThrowRead
 
 GROUPS = 24
-"""So many points has a picture at most; each is the mean of neighbouring throws."""
+"""The most points of a picture's line; each is the mean of neighbouring throws."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,12 @@ class Course:
 
     @property
     def first(self) -> float:
-        """At the beginning."""
+        """The first point."""
         return self.points[0]
 
     @property
     def last(self) -> float:
-        """At the end."""
+        """The last point."""
         return self.points[-1]
 
 
@@ -48,7 +48,7 @@ class Drift:
 
 
 def drift(throws: Sequence[ThrowRead], proof: ProvedRate | None = None) -> Drift:
-    """That of these throws; how often the table asks is counted since its `proof`."""
+    """The drift over these throws; how often the table asks is counted since its `proof`."""
     return Drift(
         len(throws),
         throws[0].at if throws else "",

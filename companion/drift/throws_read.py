@@ -23,7 +23,7 @@ class ThrowRead:
 
 
 def throws_read(state: TableState) -> tuple[ThrowRead, ...]:
-    """Those of a real game, in their order; none of a practice game, whose dice are simulated.
+    """The throws of a real game, in their order; none of a practice game, whose dice are simulated.
 
     Without throws that were no rolls (cocked, outside), for which a person is asked with good reason, and
     without dice that were only touched.

@@ -27,7 +27,7 @@ class EnrolmentDefect(StrEnum):
     OPPOSITES = "opposites"  # a face and the one opposite do not make seven
     RULERS = "rulers"  # the cup was marked in between, so that sizes cannot be compared
     SIZES = "sizes"  # not all of one die, or one picture is bad
-    COLOURS = "colours"  # the same
+    COLOURS = "colours"  # not all of one die, or one picture is bad
 
 
 @dataclass(frozen=True, slots=True)

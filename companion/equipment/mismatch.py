@@ -96,5 +96,5 @@ def _alike(one: float | None, other: float | None) -> bool:
 
 
 def _both(one: float | None, other: float | None) -> float:
-    """How far both are off at least, if the same way; 0 if not."""
+    """The smaller of the two deviations if both go the same way, else 0."""
     return min(abs(one), abs(other)) if one and other and one * other > 0 else 0.0

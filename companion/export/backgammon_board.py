@@ -102,7 +102,7 @@ def _edges(say: Wording) -> Iterator[Shape]:
 
 
 def _stones(side: Side, place: int, count: int) -> Iterator[Shape]:
-    """Those of a place, the last with their number where there are more than are drawn."""
+    """The stones of a place, the last with their number where there are more than are drawn."""
     spots = list(_spots(side, place))[:count]
     for x, y in spots:
         yield _stone(side, x, y, STONE)

@@ -13,7 +13,7 @@ from companion.language.number import decimal
 from companion.table.thrown import DiceThrown, Throws
 
 SHOWN = 10
-"""So many people are told at most, those first against whose throws most speaks."""
+"""The most people that are listed, those first against whose throws most speaks."""
 LEAST_SCALE = 0.3
 """Share to which columns reach at least, so that a fair die's are not as high as the picture."""
 

@@ -45,7 +45,7 @@ def counts_as_read(thrown: Thrown) -> tuple[int, ...]:
 
 
 def short(evidence: float, say: Wording) -> str:
-    """Three digits of it; more than a million is only told as that."""
+    """A number in three digits; more than a million is only told as that."""
     if evidence > MILLION:
         return say("fairness.millions")
     return decimal(float(f"{evidence:.3g}"), say)

@@ -14,10 +14,10 @@ from companion.language import Wording
 WIDTH, HEIGHT = 640, 360
 LEFT, BOTTOM, RIGHT, TOP = 72, 40, 150, 34
 POINTS = 400
-"""So many points of a line are drawn at most."""
+"""The most points of a line that are drawn."""
 COLOURS = ("#4b3f9e", "#a83a14", "#2c7a3f", "#2a62b8", "#8a6a2f", "#22242c")
 PALE = "#b4b3b6"
-"""Of dice that are not named."""
+"""Colour of dice that are not named."""
 LOWEST, HIGHEST = -4, 6
 """Powers of ten of the evidence that are shown."""
 

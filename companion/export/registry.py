@@ -65,7 +65,7 @@ PROTOCOL_EXPORTS: Mapping[str, Export[Protocol]] = {
     "json": JSON,
     "txt": Export("text/plain", "page.result.text", lambda protocol, *_: notation.render(protocol)),
 }
-"""By the suffix of the file; the first is for signing and for the folder."""
+"""Exports by the suffix of the file; the first is for signing and for the folder."""
 
 BACKGAMMON_EXPORTS: Mapping[str, Export[BackgammonProtocol]] = {
     "pdf": Export("application/pdf", "page.result.pdf", _backgammon_pdf),
@@ -93,10 +93,10 @@ GAMES: Mapping[str, GameExports] = {
     "backgammon": GameExports(backgammon_words.words_of, BACKGAMMON_EXPORTS),
     "draughts": GameExports(draughts_words.words_of, DRAUGHTS_EXPORTS),
 }
-"""By the name of the game; another one is one more."""
+"""The exports of each game by its name; another game is one entry more."""
 
 SUFFIXES = tuple(dict.fromkeys(suffix for game in GAMES.values() for suffix in game.files))
-"""Of all files there are of any game."""
+"""The suffixes of all files there are of any game."""
 
 
 def files(game: str, ruleset: str) -> Mapping[str, Export[Any]]:

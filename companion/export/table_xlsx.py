@@ -13,11 +13,11 @@ from companion.formula_text import is_risky
 
 LONGEST_TITLE = 31
 NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\]")
-"""Both are Excel's own."""
+"""Titles have at most 31 characters and none of these: both limits are Excel's own."""
 NO_SIGN = "\ufffd"
 """Stands for a control sign, which XML cannot have."""
 WIDEST = 60
-"""Of a column, in signs."""
+"""The widest column, in characters."""
 LONG_AGO = datetime(1980, 1, 1)
 """The earliest a ZIP can tell: a workbook says nothing of when it was made."""
 MODIFIED = re.compile(rb"(<dcterms:modified[^>]*>)[^<]*")

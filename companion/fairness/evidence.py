@@ -18,9 +18,9 @@ FACES = 6
 PRIOR = 100 / FACES
 """Weight of a face before the first throw: all together count as 100 throws of a fair die."""
 ALARM = 1_000.0
-"""From this evidence on the die should be swapped; a fair one ever comes so far once in 1,000 dice."""
+"""Evidence from which on a die should be swapped; of 1,000 fair dice one ever comes so far."""
 DOUBT = 20.0
-"""From this evidence on an official should keep an eye on it."""
+"""Evidence from which on an official should keep an eye on the die."""
 ALARM_EACH = 100.0
 """The alarm of many dice is this times their number, where that is more than `ALARM`."""
 

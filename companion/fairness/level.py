@@ -14,7 +14,7 @@ class FairnessLevel(StrEnum):
 
 
 def level_of(alarm_at: int | None, most: float, looked_at: int) -> FairnessLevel:
-    """That of one of so many that are looked at together; `most` is the evidence when it was highest."""
+    """The level of one of `looked_at` dice; `most` is its evidence when it was highest."""
     if alarm_at is not None:
         return FairnessLevel.SWAP
     return FairnessLevel.WATCH if most >= doubt_of(looked_at) else FairnessLevel.QUIET

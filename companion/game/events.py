@@ -24,7 +24,7 @@ class GameOpened(Opened):
 
     @property
     def colours(self) -> tuple[str | None, ...]:
-        """Those of the ruleset."""
+        """The colours of the ruleset, by seat."""
         return self.ruleset.colours
 
 

@@ -11,7 +11,7 @@ from companion.health.line import Line, Trouble, green, red, unknown, yellow
 SLOW_FPS, STALLING_FPS = 15.0, 5.0
 """Frames a second below which a throw is told late, and below which one may be missed."""
 OPENING_S = 30.0
-"""So long a camera may take to be opened and to find its focus."""
+"""Seconds that a camera may take to be opened and to find its focus."""
 DIM, DARK = 40.0, 20.0
 """Grey level (0…255) of what is bright in the picture below which there is too little light."""
 GLARING, BURNT = 0.15, 0.4
@@ -21,7 +21,7 @@ SOFT_PX, BLURRED_PX = 2.0, 3.5
 FLICKERING, FLASHING = 0.03, 0.1
 """Share by which the light differs from one frame to the next."""
 CUP_AWAY_S = 60.0
-"""So long the cup may be out of the picture: people shake it in the hand."""
+"""Seconds that the cup may be out of the picture: people shake it in the hand."""
 STICKING_OUT, CUT_OFF = 0.08, 0.25
 """Share of its radius: the rim is up to 1.6 times as wide as the floor on which dice lie."""
 SMALL, LARGE = 0.25, 0.72
@@ -43,7 +43,7 @@ class CupSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CameraFacts:
-    """What is known of it. `state` is ok, lost or ended; what needs a frame is None before the first.
+    """What is known of the camera. `state` is ok, lost or ended; what needs a frame is None before the first.
 
     `light` is the grey level (0…255) of what is bright, `burnt` the share of the cup as bright as can be,
     `blur_px` how far the picture's sharpest edges are smeared, `flicker` the share by which the light differs

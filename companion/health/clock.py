@@ -11,7 +11,7 @@ JUMPED_S = 5.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockFacts:
-    """What is known of it: whether the computer keeps time without power, and whether somebody sets it right.
+    """What is known of the clock: whether it goes on without power, and whether somebody sets it right.
 
     `jumped_s` is by how much it was set since the table started. `behind`: it stands before something that
     has happened already.

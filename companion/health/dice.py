@@ -9,7 +9,7 @@ from companion.health.line import Fact, Line, green, red, unknown, yellow
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceFacts:
-    """So many `throws` of real games; names of dice to `watch` and to `swap`, "" for dice nobody enrolled.
+    """How many `throws` of real games; names of dice to `watch` and to `swap`, "" for dice nobody enrolled.
 
     `most` is the highest evidence against one of them.
     """

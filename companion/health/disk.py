@@ -14,7 +14,7 @@ WORN, WORN_OUT = 80, 100
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiskFacts:
-    """What is known of it; `used_percent` of its life is told by few, `errors` by ext4 only."""
+    """What is known of the disk; `used_percent` of its life is told by few, `errors` by ext4 only."""
 
     free: int
     size: int

@@ -52,7 +52,7 @@ class Health:
 
     @property
     def pressing(self) -> tuple[Line, ...]:
-        """The same lines, what is to be done first, what cannot be known last."""
+        """The lines with what is to be done first, what cannot be known last."""
         order = (Level.RED, Level.YELLOW, Level.GREEN, Level.UNKNOWN)
         return tuple(sorted(self.lines, key=lambda line: order.index(line.level)))
 

@@ -75,5 +75,5 @@ def red(key: str, says: str, **facts: Fact) -> Line:
 
 
 def unknown(key: str, says: str = "", **facts: Fact) -> Line:
-    """It cannot be known here; says `<key>.unknown` unless told otherwise."""
+    """A line about what cannot be known here; says `<key>.unknown` unless told otherwise."""
     return Line(key, Level.UNKNOWN, says or f"{key}.{UNKNOWN}", facts)

@@ -21,7 +21,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NetworkFacts:
-    """All of them but the computer's way to itself."""
+    """All network interfaces but the computer's way to itself."""
 
     links: tuple[Link, ...]
 

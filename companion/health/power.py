@@ -12,9 +12,9 @@ from companion.health.line import Line, green, red, unknown, yellow
 
 WARM_C, HOT_C = 70.0, 80.0
 UNDERVOLTAGE, SLOWED = 0x1, 0x2 | 0x4 | 0x8
-"""Now; the processor is capped, throttled, or at its soft limit of temperature."""
+"""Bits of what is so now; slowed: the processor is capped, throttled, or at its soft limit of temperature."""
 SINCE_START = 16
-"""The same bits so much higher: it has happened since the computer was started."""
+"""By so many places higher stand the bits of what has happened since the computer was started."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

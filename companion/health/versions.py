@@ -16,7 +16,7 @@ MATCHING: Mapping[str, tuple[str, str]] = {
     "msgspec": ("0.18", "1"),
     "waitress": ("2.1", "4"),
 }
-"""From which version on, and before which: those of Debian 12 and 13, and of pyproject.toml."""
+"""Versions that fit, first and first too new: those of Debian 12 and 13, and of pyproject.toml."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +26,7 @@ class VersionFacts:
     table: str
     installed: Mapping[str, str]
     needed: tuple[str, ...] = ()
-    """What of them this table cannot do without."""
+    """The packages that this table cannot do without."""
 
 
 def judge(versions: VersionFacts | None, own: str) -> Iterator[Line]:

@@ -29,7 +29,7 @@ class Wired:
 
 
 def judge(wired: Iterable[Wired]) -> Iterator[Line]:
-    """A line for each of them, named as it is."""
+    """A line for each wired thing, named as the thing is."""
     for one in wired:
         there = one.trouble is None and one.kind is not Wiring.ABSENT
         yield replace(_line(one), tried=there and one.pressed is None)

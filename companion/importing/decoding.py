@@ -11,7 +11,7 @@ MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 WITHOUT_MARK = ("utf-8", "cp1252")
-"""In this order: hardly any text in Windows-1252 with umlauts is valid UTF-8."""
+"""Tried in this order: hardly any text in Windows-1252 with umlauts is valid UTF-8."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ class Field(StrEnum):
     """First and last name in one column."""
     CLUB = "club"
     REFERENCE = "reference"
-    """By which club or federation know the player."""
+    """Text by which club or federation know the player."""
     GROUP = "group"
     """Who must not meet, such as a family."""
 

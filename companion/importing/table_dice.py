@@ -8,7 +8,7 @@ from companion.fairness.evidence import FACES
 from companion.table.thrown import Thrown
 
 MOST_THROWS = 5_000
-"""In one game; a day of throwing every ten seconds has more."""
+"""Throws in one game; a day of throwing every ten seconds has more."""
 MOST_DICE = 8
 LONGEST_NAME = 80
 

@@ -64,7 +64,7 @@ class TableProtocol(msgspec.Struct, frozen=True):
 
     @property
     def places(self) -> Places:
-        """By seat, which is the colour."""
+        """The places by seat, which is the colour."""
         found = {line.seat: line.place for line in self.result}
         first, second, third, fourth = (found.get(seat) for seat in range(4))
         return first, second, third, fourth

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 LONGEST_S = 24 * 3600
-"""More than that was no game: a clock was set in between."""
+"""Seconds; a longer game was none: a clock was set in between."""
 
 
 class Pause(msgspec.Struct, frozen=True):

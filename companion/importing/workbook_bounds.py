@@ -15,9 +15,9 @@ MOST_UNPACKED = 20_000_000
 CELLS = frozenset(("row", "c", "v", "f", "is", "si", "t"))
 """Elements of rows and texts, which openpyxl reads one after the other."""
 MOST_CELLS = 250_000
-"""Of these elements, 300 bytes each if all are in one row; 2,000 rows of 25 columns have 150,000."""
+"""Number of these elements, 300 bytes each if all are in one row; 2,000 rows of 25 columns have 150,000."""
 MOST_OTHERS = 20_000
-"""Of all other elements, of which openpyxl makes objects of a kilobyte and more."""
+"""Number of all other elements, of which openpyxl makes objects of a kilobyte and more."""
 LONGEST_ATTRIBUTES = 20_000
 """Signs of an element's attributes: a list of cells in one costs 80 bytes a sign."""
 MOST_ATTRIBUTES = 1_000_000

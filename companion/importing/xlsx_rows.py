@@ -14,7 +14,7 @@ from companion.importing.workbook_bounds import refuse_excess
 LONGEST_CELL = 32_767
 """Excel's own bound."""
 LAST_ROW = 100_000
-"""Of rows with the empty ones; some programs format thousands below the last that is filled."""
+"""Rows that are read, the empty ones counted; some programs format thousands below the last filled one."""
 MOST_SHEETS = 10
 COMPUTED = ("f", "e")
 """How openpyxl calls formulas and errors, which only formulas have."""

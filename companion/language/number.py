@@ -11,7 +11,7 @@ SIGNS = {
     Fraction(1, 4): "¼",
     Fraction(3, 4): "¾",
 }
-"""Of those whom two, three or four share."""
+"""The signs of fractions that two, three or four share."""
 
 
 def decimal(value: float, say: Wording) -> str:

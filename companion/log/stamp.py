@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 ASIDE_MS = 2_000
-"""So much earlier than another a moment may be told that was taken before it."""
+"""Milliseconds by which a moment may seem earlier than one that was taken before it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,4 +12,4 @@ PLAYERS: Mapping[str, ComputerPlayer] = {
     "greedy": GreedyPlayer(),
     "strong": StrongPlayer(),
 }
-"""From easy to hard."""
+"""Computer players by name, from easy to hard."""

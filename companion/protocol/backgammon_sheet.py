@@ -61,4 +61,4 @@ class BackgammonProtocol(Sheet):
     won: str | None
     result: ResultConfirmed | None
     notation: str
-    """The same game as text, which `companion replay` judges anew."""
+    """The game as text, which `companion replay` judges anew."""

@@ -67,7 +67,7 @@ class Protocol(Sheet):
     version: int = VERSION
     edition: int
     rules: RulesChoice
-    """What has to be chosen to play by the same rules."""
+    """What has to be chosen to play by the rules of this game."""
     begins: str | None
     turns: tuple[TurnLine, ...]
     basis: str
@@ -77,7 +77,7 @@ class Protocol(Sheet):
     winner: str | None
     result: tuple[ResultLine, ...]
     notation: str
-    """The same game as text, which `companion replay` judges anew."""
+    """The game as text, which `companion replay` judges anew."""
 
 
 def protocol(

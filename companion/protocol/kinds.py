@@ -29,7 +29,7 @@ from companion.table.phase import ENDED
 from companion.table.state import TableState
 
 Places = tuple[int | None, ...]
-"""By seat; None for a seat that has none, and for all while there is no result."""
+"""The places by seat; None for a seat that has none, and for all while there is no result."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,7 +36,7 @@ class LogLine:
     correction: str = ""
 
     def by_name(self) -> dict[str, Any]:
-        """Every field by its name: the line of a game is made of them and of its own."""
+        """Every field by its name: the line of a game is made of these fields and of its own."""
         return {one.name: getattr(self, one.name) for one in fields(self)}
 
 

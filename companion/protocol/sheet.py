@@ -57,7 +57,7 @@ class Sheet:
     table: str
     round: str
     ruleset: str = ""
-    """By which it was refereed, "" where nothing of the play is."""
+    """The id of the rules by which it was refereed, "" where nothing of the play is."""
     minutes: float
     final: bool
     practice: bool
@@ -71,7 +71,7 @@ class Sheet:
     unlogged_reason: str
     agreed: tuple[Agreed, ...]
     agreed_earlier: tuple[Agreed, ...]
-    """Those who have agreed another result, before a correction, and not the present one."""
+    """Players who have agreed another result, before a correction, and not the present one."""
     confirmed: bool
     released: bool
     revisions: tuple[Revised, ...]
@@ -86,7 +86,7 @@ class Sheet:
     """What each set of dice showed, throw by throw; `players` are ids as in `players[].id`."""
 
     def by_name(self) -> dict[str, Any]:
-        """Every field by its name: the protocol of a game is made of them and of its own."""
+        """Every field by its name: the protocol of a game is made of these fields and of its own."""
         return {one.name: getattr(self, one.name) for one in fields(self)}
 
 
@@ -100,7 +100,7 @@ def sheet(
     damage: Iterable[LogError],
     ruleset: str = "",
 ) -> Sheet:
-    """That of a game in any phase after set-up, by format and version `written_as`.
+    """The sheet of a game in any phase after set-up, by format and version `written_as`.
 
     `names` by player id, `colours` of each seat, `result` as it would be signed now, `damage` of its log.
     """

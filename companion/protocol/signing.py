@@ -37,7 +37,7 @@ def agreed_by(
     names: Mapping[str, str],
     reports: Mapping[int, Happened[object]],
 ) -> Iterator[Agreed]:
-    """Those who have agreed with these `reports`, in seat order; `colours` by seat, `names` by player id."""
+    """Who has agreed with these `reports`, in seat order; `colours` by seat, `names` by player id."""
     for seat, happened in sorted(reports.items()):
         player = state.players_after(happened.seq)[seat] or ""
         short = initials(names.get(player, ""))

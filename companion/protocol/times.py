@@ -16,7 +16,7 @@ from companion.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class ExtraTime:
-    """So many seconds more, given after `since_ms` of the playing time (None: before the start)."""
+    """Seconds of more time, given after `since_ms` of the playing time (None: before the start)."""
 
     seconds: int
     since_ms: int | None
@@ -51,7 +51,7 @@ class Times:
 
 
 def times(state: TableState) -> Times:
-    """When the events that count now have happened; of several of a kind the last one."""
+    """When the events that count now have happened; of several of one kind the last event."""
 
     newest = {type(one.event): one for one in state.history}
     opened = next((one.stamp.at for one in state.history if isinstance(one.event, Opened)), "")
@@ -82,7 +82,7 @@ def taken_back_starts(state: TableState) -> tuple[str, ...]:
 
 
 def _pauses(state: TableState) -> Iterator[Pause]:
-    """From what stopped the clock, or the last event before a power cut, to that with which it went on."""
+    """Pauses, from what stopped the clock or the last event before a power cut to what started it again."""
     paused: tuple[str, str] | None = None
     running: Happened[object] | None = None
     """The last event of the boot in which the clock was running."""
@@ -105,7 +105,7 @@ def _pauses(state: TableState) -> Iterator[Pause]:
 
 
 def unlogged_since(state: TableState) -> int | None:
-    """From when the play was not logged, in ms of the playing time; None where it was to the end."""
+    """Since when the play was not logged, in ms of the playing time; None where it was to the end."""
     if state.stopped is not None:
         return state.stopped.played or 0
     return 0 if state.result_only else None

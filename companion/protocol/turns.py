@@ -241,7 +241,7 @@ def _deed(
 
 
 def _findings(state: State) -> dict[int, WrittenFinding]:
-    """By the seq of the event that broke a rule."""
+    """The findings, by the seq of the event that broke a rule."""
     settled = {one.finding.seq: _settled(one) for entry in state.entries for one in entry.settled}
     if state.finding is not None:
         settled[state.finding.seq] = _found(state.finding, Outcome.OPEN)

@@ -52,7 +52,7 @@ def title(say: Say, choice: RulesChoice) -> str:
 
 
 def brief(say: Say, choice: RulesChoice) -> str:
-    """The same in a few words: how many variants are chosen, not which."""
+    """The title in a few words: how many variants are chosen, not which."""
     name = say(f"rules.ruleset.{choice.ruleset}")
     if choice.variants:
         name = say("rules.title.counted", ruleset=name, n=len(choice.variants))

@@ -86,7 +86,7 @@ def rolled(ruleset: Ruleset, game: Game, die: int, seat: int | None = None) -> G
 def taken_over(ruleset: Ruleset, game: Game, seat: int | None) -> Game:
     """`seat` is about to roll out of order, and what was rolled before is lost (semester-chaos).
 
-    The same game where there is an order, or nobody acts.
+    The game stays as it is where there is an order, or nobody acts.
     """
     if not ruleset.any_order or seat is None or is_over(game):
         return game

@@ -47,7 +47,7 @@ CHAOS = Variant(
 
 
 VARIANTS_OF: Mapping[str, Mapping[str, Variant]] = {SCHMIDT.id: VARIANTS, SEMESTER.id: {"chaos": CHAOS}}
-"""By document; the others have none."""
+"""The variants by document; other documents have none."""
 
 
 def varied(document: Ruleset, variants: Iterable[str]) -> Ruleset:

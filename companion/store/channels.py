@@ -22,7 +22,7 @@ EXPIRY_MS = 5_000
 SILENT_MS = 3_000
 """A status older than this is not the table's any more."""
 STALE_MS = 60_000
-"""Nor are facts older than this: they are measured every few seconds."""
+"""Milliseconds after which facts count for nothing: they are measured every few seconds."""
 
 
 @learnt
@@ -85,11 +85,11 @@ class Channels:
         self._tell("setup", Measured(tick, facts))
 
     def setup(self, tick: int) -> object:
-        """The newest of that; None where the table shows nothing of it now."""
+        """The newest facts of the set-up; None where the table shows nothing of it now."""
         return self._read("setup", tick, SILENT_MS)
 
     def setup_picture(self) -> bytes | None:
-        """The newest picture of that."""
+        """The newest picture of the set-up (JPEG)."""
         return self._picture("setup")
 
     def preview(self) -> bytes | None:

@@ -125,7 +125,7 @@ class Database:
                 raise LogUnavailable("log_vanished", path=self.path)
 
     def require_writable(self) -> None:
-        """The same, and that files and folder may be written."""
+        """Raise LogUnavailable unless the opened files are there, and files and folder may be written."""
         self.require_there()
         for file in (self.path, self.path.parent):
             if not os.access(file, os.W_OK):

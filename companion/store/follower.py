@@ -18,9 +18,9 @@ from companion.store.log import EventLog
 
 INTERVAL_S = 0.01
 WATCH_S = 2.0
-"""So often it is looked whether the log is there and can be written."""
+"""Seconds between two looks whether the log is there and can be written."""
 CHECK_S = 10.0
-"""So often all of the newest stream is read again: 12 ms for a long game, on a PC."""
+"""Seconds after which all of the newest stream is read again: 12 ms for a long game, on a PC."""
 
 Listener = Callable[[str, S], None]
 """Told the stream's uuid and its new state, from the follower's thread."""

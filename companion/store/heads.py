@@ -23,7 +23,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Heads(Generic[E]):
-    """Those known of `log`, in the file beside it; what cannot be read there is not known."""
+    """The heads known of `log`, in the file beside it; what cannot be read there is not known."""
 
     def __init__(self, log: EventLog[E]) -> None:
         self._log = log

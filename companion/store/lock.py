@@ -11,10 +11,10 @@ from companion.errors import LogUnavailable
 from companion.store.files import PRIVATE, PRIVATE_FOLDER
 
 PATIENCE_S = 3.0
-"""So long processes may need to end after the one that started them was killed."""
+"""Seconds that processes may need to end after their parent was killed."""
 AGAIN_S = 0.05
 LONGEST = 1000
-"""So many bytes of what is told are heard."""
+"""Bytes of what is told that are heard."""
 
 
 Tell = Callable[[str], None]

@@ -52,7 +52,7 @@ class EventLog(Database, Generic[E]):
         return events
 
     def sound(self, stream: str, after: int = 0) -> tuple[list[Envelope[E]], LogDamaged | None]:
-        """The same up to what is damaged, if anything is, and the damage."""
+        """The events of a stream with seq > `after`, as far as they are whole, and the damage, if any."""
         events: list[Envelope[E]] = []
         sql = f"SELECT {COLUMNS} FROM event WHERE stream = ? AND seq > ? ORDER BY seq"
         try:

@@ -49,7 +49,7 @@ class OptionalLog(Generic[S, E]):
             self._follower.catch_up()
 
     def close(self) -> None:
-        """Let go of it."""
+        """Let go of the log."""
         for one in (self._scribe, self._follower):
             if one is not None:
                 one.close()

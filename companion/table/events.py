@@ -50,7 +50,7 @@ RoundEvent = (
 EndEvent = CountingBegan | LoggingStopped | ResultReleased
 ResultEvent = EndEvent | LotDrawn | DiceOff | PlayerAgreed | ResultConfirmed
 OwnEvent = SeatEvent | RoundEvent | ResultEvent | DiceIssued | DieRead | ThrowVoided | TakenBack | ReasonGiven
-"""Of these a table knows by itself what to make."""
+"""Events of which a table knows by itself what to make."""
 SharedEvent = RollAccepted | RollCorrected | HandedOn | Ruled | Claimed | PlacesAgreed
-"""These are alike in all games, but what they do depends on what is played."""
+"""Events that are alike in all games, though what they do depends on what is played."""
 TableEvent = OwnEvent | SharedEvent

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 TWO_COLOURS = ("light", "dark", None, None)
-"""By seat, where two people play with light and dark pieces."""
+"""Colours by seat, where two people play with light and dark pieces."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

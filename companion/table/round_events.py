@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 FLOOR_S = 60
-"""So long the floor is cleared where nothing else is told (lsa-tournament)."""
+"""Seconds for which the floor is cleared where nothing else is said (lsa-tournament)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

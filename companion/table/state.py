@@ -189,7 +189,7 @@ class TableState(ABC):
 
     @property
     def substitutes(self) -> tuple[Substitute, ...]:
-        """Those who took over a seat."""
+        """The players who took over a seat."""
         return tuple(one for one in self.seatings if isinstance(one, Substitute))
 
     @property

@@ -35,7 +35,7 @@ class Signals:
     called: bool = False
     """The organisers are called."""
     time_up: bool = False
-    """From the siren until the result is signed."""
+    """The time is up: from the siren until the result is signed."""
 
 
 def due_events(state: TableState, now: Stamp) -> tuple[RoundEvent, ...]:

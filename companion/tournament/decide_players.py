@@ -17,7 +17,7 @@ from companion.tournament.events import (
 from companion.tournament.state import Tournament
 
 MOST_PLAYERS = 1000
-"""More than any hall seats; so many that a wrong file is noticed."""
+"""Players of an event, more than any hall seats; a wrong file with more of them is noticed."""
 
 
 def admit(state: Tournament, event: Event) -> None:

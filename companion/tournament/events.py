@@ -22,7 +22,7 @@ class EventOpened:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettingsChanged:
-    """It is to be otherwise; once it is drawn, for a reason."""
+    """The event is to be otherwise; once it is drawn, for a reason."""
 
     settings: Settings
     reason: str = ""
@@ -224,7 +224,7 @@ class Heartbeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartWithdrawn:
-    """That was a false start: the round has not begun."""
+    """The start was a false one: the round has not begun."""
 
     round: int
     reason: str

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 SEPARATOR = ", "
 UMLAUTS = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
-"""As dictionaries sort them (DIN 5007-1)."""
+"""Letters as dictionaries sort them (DIN 5007-1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """So many games took at least `minutes`, and less than `LENGTH_STEP_MINUTES` more."""
+    """Number of games that took at least `minutes`, and less than `LENGTH_STEP_MINUTES` more."""
 
     minutes: int
     games: int
@@ -84,7 +84,7 @@ def _waits(record: EventRecord) -> Iterator[Wait]:
 
 
 def _lengths(minutes: list[float]) -> Iterator[Length]:
-    """From the shortest to the longest, those between with no game, too."""
+    """The lengths from the shortest to the longest, those between with no game, too."""
     steps = [int(one // LENGTH_STEP_MINUTES) for one in minutes]
     for step in range(min(steps, default=0), max(steps, default=-1) + 1):
         yield Length(step * LENGTH_STEP_MINUTES, steps.count(step))

@@ -14,7 +14,7 @@ from companion.tournament.tally import Tally
 Seats = tuple[str | None, str | None, str | None, str | None]
 """The ids of the players at a table by colour, None on an empty chair."""
 Places = tuple[int | None, int | None, int | None, int | None]
-"""By colour; those who share a place all have the best of them. None for nobody, or who did not come."""
+"""Places by colour; who share places all have the best of these. None for nobody, or who did not come."""
 
 
 class Source(StrEnum):

@@ -43,7 +43,7 @@ class Standing:
 
     @property
     def order(self) -> tuple[Score, ...]:
-        """By which players are ranked, more is better."""
+        """Scores by which players are ranked, more is better."""
         return self.points, *(score for _, score in self.scores)
 
 

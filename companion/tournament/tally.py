@@ -19,7 +19,7 @@ class SeatTally:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """By colour, None where nobody played; `seconds` of play without pauses, None if not known.
+    """The tally by colour, None where nobody played; `seconds` of play without pauses, None if not known.
 
     `dice` are the throws of each set of dice, with the ids of the event's players where they are known.
     """
@@ -30,5 +30,5 @@ class Tally:
 
     @property
     def anonymous(self) -> "Tally":
-        """The same without who threw what."""
+        """This tally without who threw what."""
         return replace(self, dice=tuple(replace(one, players=()) for one in self.dice))

@@ -19,7 +19,7 @@ class Wishes:
 
     @property
     def constraints(self) -> Constraints:
-        """The same as the draw has it."""
+        """The wishes as constraints of the draw."""
         return Constraints.of(self.apart, self.staying)
 
 

@@ -51,7 +51,7 @@ class Computer(Protocol):
         """Raise UpdateFailed while a game is on."""
 
     def keep(self, backup: Path) -> None:
-        """The same, and then write all games into a backup."""
+        """Raise UpdateFailed while a game is on, else write all games into a backup."""
 
     def put_back(self, backup: Path, aside: Path) -> None:
         """Have the games of a backup there again; what is there now goes into the new folder `aside`."""

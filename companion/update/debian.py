@@ -104,7 +104,7 @@ class Debian:
         self._as_owner("quiet", self.places.data)
 
     def keep(self, backup: Path) -> None:
-        """The same, and then write all games into a backup."""
+        """Raise UpdateFailed while a game is on, else write all games into a backup."""
         self._as_owner("keep", self.places.data, backup)
 
     def put_back(self, backup: Path, aside: Path) -> None:
@@ -184,7 +184,7 @@ def _with_code(code: Path) -> dict[str, str]:
 
 
 def _environment() -> dict[str, str]:
-    """In which others say the same everywhere, ask nothing, and do not find our copy of our code."""
+    """An environment in which programs answer alike everywhere, ask nothing, and do not find our code."""
     found = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     return found | {"LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
 

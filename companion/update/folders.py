@@ -62,7 +62,7 @@ class Folders:
 
     @property
     def draft(self) -> Path:
-        """That copy before it is whole, and when it is not needed any more."""
+        """The copy before it is whole, and when it is not needed any more."""
         return self.own / "engine.draft"
 
 

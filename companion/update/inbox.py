@@ -15,7 +15,7 @@ from companion.errors import Refused, UpdateFailed, require
 from companion.store.files import PRIVATE, PRIVATE_FOLDER, replacing
 
 LARGEST = 64 << 20
-"""So many bytes of a package are taken; today's has two million."""
+"""Bytes of the largest package that is taken; today's has two million."""
 DRAFT = "arriving.deb"
 
 

@@ -22,9 +22,9 @@ from companion.update.signature import signed_part
 from companion.update.state import UpdateStage, in_every_language
 
 PATIENCE_S = 60
-"""So long a version may take until it is healthy."""
+"""Seconds that a version may take until it is healthy."""
 STEADY_S = 10
-"""So long it has to stay healthy, and within the time above."""
+"""Seconds for which it has to stay healthy, within the time above."""
 
 PASSABLE = 0o711
 """Others reach what is named to them, as who owns the games does the code that is tried on them."""

@@ -155,5 +155,5 @@ def _overwrite(file: Path, left: bytes) -> None:
 
 
 def _escaped(text: str) -> str:
-    """As keyfiles want a text (GLib's key-file format)."""
+    """A text as keyfiles want it (GLib's key-file format)."""
     return text.replace("\\", "\\\\").replace(" ", "\\s")

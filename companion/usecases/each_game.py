@@ -22,7 +22,7 @@ class EachGame(Generic[T]):
         self._lock = Lock()
 
     def all(self) -> list[T]:
-        """Of all games, the oldest first; raises LogError."""
+        """What is made of each game, the oldest first; raises LogError."""
         with self._lock, closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
             return [self._read(log, stream, length) for stream, length in log.lengths().items()]
 

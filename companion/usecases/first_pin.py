@@ -21,5 +21,5 @@ def handed_over(data: Path) -> str:
 
 
 def forget(data: Path) -> None:
-    """An invitation has been made of it. Raises OSError."""
+    """Note that an invitation has been made of the PIN. Raises OSError."""
     (data / FILE).unlink(missing_ok=True)

@@ -26,7 +26,7 @@ class Games:
         self._lock = threading.Lock()
 
     def played(self) -> tuple[GameSummary, ...]:
-        """All of them, the oldest first; raises LogError where the log cannot be opened."""
+        """All games, the oldest first; raises LogError where the log cannot be opened."""
         with self._lock, closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
             games = list(self._played(log))
         nothing = GameSummary("")

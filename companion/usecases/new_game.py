@@ -93,7 +93,7 @@ def begin(
     device: str,
     permit: Callable[[], None] = lambda: None,
 ) -> str:
-    """The same through a writer that is there already; the same `key` opens the same game once.
+    """Open a game through a writer that is there already; one `key` opens one game, once.
 
     `before` is the newest game, whose match may go on with this one. `permit` raises what forbids it; it is
     not asked again for a game that is open already.
@@ -192,5 +192,5 @@ def _of_those_names(places: Places, game: TableState, names: Sequence[str]) -> t
 
 
 def _new_id(stream: str, role: str) -> str:
-    """The same for the same key, so that a command that is repeated asks for the same."""
+    """An id made of stream and role alone, so that a command that is repeated asks for one game."""
     return uuid.uuid5(uuid.UUID(stream), role).hex

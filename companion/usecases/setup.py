@@ -8,7 +8,7 @@ from companion.health.setup.judgement import judge
 from companion.store.channels import Channels
 
 ASK_MS = 1_000
-"""So often the table is told that somebody still looks."""
+"""Milliseconds after which the table is told again that somebody still looks."""
 
 
 class Setup:
@@ -19,7 +19,7 @@ class Setup:
         self._asked = -ASK_MS
 
     def look(self, tick: int) -> SetupFacts | None:
-        """What is known of it at this tick (ms); None while the table shows nothing of it."""
+        """What is known of the eye at this tick (ms); None while the table shows nothing of it."""
         if not 0 <= tick - self._asked < ASK_MS and self._channels.answers(tick):
             self._asked = tick  # who is not heard reads no requests, and they would pile up
             with suppress(OSError):  # a full disk: it is told that the table shows nothing

@@ -55,7 +55,7 @@ class TableDice:
         )
 
     def _named(self, throws: Mapping[str, Throws]) -> Mapping[str, Throws]:
-        """By name."""
+        """The throws by the names of the players."""
         with closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
             names = {person: log.name_of(person) or "" for person in throws}
         often = Counter(names.values())

@@ -15,7 +15,7 @@ from vision.throws.observation import AT_REST, State
 from vision.throws.settle import thumbnail
 
 FRAMES = 12
-"""So many frames in a row tell whether the light flickers."""
+"""Number of frames in a row that tell whether the light flickers."""
 FRAME_S = 0.02
 WAITS = 6 * FRAMES
 STILL = (State.EMPTY, *AT_REST)

@@ -14,7 +14,7 @@ TIMESYNCD = "run/systemd/timesync/synchronized"
 ASK = ("timedatectl", "show", "--property=NTPSynchronized", "--value")
 WAIT_S = 2.0
 SETTLING_MS = 180_000
-"""So long after the computer's start its clock may be set without anybody having to know."""
+"""Milliseconds after the computer's start in which its clock may be set without anybody having to know."""
 AGAIN_MS = 900_000
 """So seldom it is asked: that starts a service of the system."""
 
@@ -43,7 +43,7 @@ class ClockWatch:
         self._jumped_s = 0.0
 
     def measure(self, at: Stamp, newest: str = "") -> ClockFacts:
-        """What is known of it at this moment; the largest step of all that were seen is kept."""
+        """What is known of the clock at this moment; the largest step of all that were seen is kept."""
         ahead = datetime.fromisoformat(at.at).timestamp() - at.tick / 1000
         if self._before is not None and self._before[0] == at.boot and at.tick > SETTLING_MS:
             step = ahead - self._before[1]

@@ -31,7 +31,7 @@ def measure(root: Path = ROOT, ask: Callable[[], str] = vcgencmd) -> PowerFacts:
 
 
 def _throttled(root: Path, ask: Callable[[], str]) -> int | None:
-    """Of the firmware itself, which alone remembers; else the kernel's monitor of the voltage."""
+    """The bits of the firmware itself, which alone remembers; else of the kernel's monitor of the voltage."""
     for file in root.glob(BITS):
         if (bits := number(file, 16)) is not None:
             return bits

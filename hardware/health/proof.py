@@ -8,7 +8,7 @@ from companion.log.stamp import Stamp
 
 
 def measure(equipment: Equipment, at: Stamp) -> ProofFacts | None:
-    """What is known of it now; None before the first."""
+    """What is known of the last proof now; None before the first."""
     if not equipment.proved:
         return None
     proof = equipment.proved[-1]

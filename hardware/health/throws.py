@@ -38,7 +38,7 @@ def _asking(throws: TableThrows, proof: ProvedRate) -> AskingFacts:
 
 
 def _dice(throws: TableThrows, issued: tuple[str, ...]) -> DiceFacts:
-    """Of the dice that are thrown now: those that were swapped are nobody's concern any more."""
+    """The facts of the dice that are thrown now: those that were swapped are nobody's concern any more."""
     count = len(throws.dice)
     in_use = [one.thrown for one in throws.dice if one.thrown.dice == issued]
     found = [(_name(one), latest(one.throws, alarm_of(count))) for one in in_use]

@@ -47,7 +47,7 @@ def camera_pose(pixels: Pixels, cup: Cup) -> CameraPose:
 
 
 def _by_rim(pixels: Pixels, rim: Cup) -> Hang:
-    """The same without a floor, which is not seen from far aside: by the rim's shape, or else its place."""
+    """How the camera hangs where no floor is seen, as from far aside: by the rim's shape, or its place."""
     height, width = pixels.shape[:2]
     leaning, scale = _leaning(pixels, rim), RIM_MM / rim.radius
     if leaning > LEANING_DEG:  # it looks at the cup from the side, and does not hang over it and look away

@@ -27,10 +27,10 @@ from vision.reading import Reading, Reason
 from vision.throws.asking import Read
 
 LOOK_MS = 3_000
-"""So long it goes on after somebody asked last."""
+"""Milliseconds for which looking goes on after somebody asked last."""
 GLANCE_S = 0.012
 EVERY_MS, SLOWLY_MS = 100, 400
-"""So often a picture is shown, and looked at more closely: the reader of throws needs the computer, too."""
+"""Milliseconds between two pictures shown, and two looked at closely: the reader needs the computer, too."""
 QUALITY = 75
 
 

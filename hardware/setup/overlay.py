@@ -43,7 +43,7 @@ def overlaid(pixels: Pixels, found: Examined) -> Pixels:
 
 
 def sized(picture: Pixels) -> Pixels:
-    """The same as wide as a page shows it at most: it is sent several times a second."""
+    """The picture at most as wide as a page shows it: it is sent several times a second."""
     height, width = picture.shape[:2]
     if width <= WIDEST:
         return picture

@@ -14,7 +14,7 @@ from vision.frames import Frame
 from vision.throws.settle import Thumb, thumbnail
 
 STEADY = 5
-"""So many numbers in a row, of which the middle one counts."""
+"""How many numbers in a row are kept, of which the median counts."""
 AROUND = 1.1
 """Radii of the cup around its middle in which edges are looked for: the rim is among them."""
 

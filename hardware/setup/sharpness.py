@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from hardware.health.picture import QUIET, SOFTER, Grey, slopes
 
 STEEPEST = 300
-"""So many pixels of a picture 640 px wide are its steepest edges: a die's, its pips', or the rim's."""
+"""How many pixels of a picture 640 px wide are its steepest edges: a die's, its pips', or the rim's."""
 EDGE = 3.0
 """Grey levels a px that an edge is steep at least: what is less is grain and noise, and always sharp."""
 PERFECT = sqrt((SOFTER**2) / QUIET**2) - 1

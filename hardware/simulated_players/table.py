@@ -26,7 +26,7 @@ BEHAVIOURS: Mapping[type[TableState], Behaviour] = {
     BackgammonState: BACKGAMMON,
     DraughtsState: DRAUGHTS,
 }
-"""Another game is one more."""
+"""How players behave, by the game's state; another game is one entry more."""
 
 FACES = 6
 THROW_AFTER_S = (1.0, 4.0)
@@ -34,7 +34,7 @@ MOVE_AFTER_S = (0.8, 1.6)
 REFEREE_AFTER_S = (1.5, 2.5)
 AGAIN_AFTER_S = 10.0
 SELDOM = 4
-"""So much less often than wrong moves a wrong number of dice is thrown."""
+"""Divides the frequency of wrong moves to that of throws with a wrong number of dice."""
 
 Situation = tuple[str, int, int]
 """What has to be done next, and which time: changes as soon as something else is to be done."""

@@ -16,9 +16,9 @@ from hardware.sound.synthesis import RATE, clip
 CHUNK = RATE // 20
 """Samples at once, 50 ms: so soon what was silenced is silent."""
 SURE = 5 * CHUNK
-"""So many samples no player takes that does not play: more than waits for it in the pipe."""
+"""Samples that only a player takes that plays: more than can wait for it in the pipe."""
 LOOK_S = 1.0
-"""So often it is looked whether the card is there, and tried again."""
+"""Seconds between two looks whether the card is there; then it is tried again."""
 
 
 class Loudspeaker:

@@ -13,4 +13,4 @@ class SoundSettings:
     card: Annotated[str, Meta(min_length=1)] | None = None
     """The sound card the loudspeaker is at: its name, or a part of it; None where there is no loudspeaker."""
     volume: Annotated[int, Meta(ge=0, le=100)] = 80
-    """In percent; half of it sounds about half as loud."""
+    """Per cent; half of it sounds about half as loud."""

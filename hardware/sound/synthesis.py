@@ -17,7 +17,7 @@ START_S = 1.5
 SIREN_HZ = (700, 1500)
 """Where the siren wails: ears are good there and small loudspeakers loud (ISO 7731: 500 to 2,500 Hz)."""
 WAIL_S = 1.0
-"""From the lowest to the highest and back."""
+"""Seconds from the lowest tone to the highest and back."""
 
 Wave = NDArray[np.float64]
 """Samples between -1 and 1."""
@@ -31,7 +31,7 @@ class Clip:
     loop: bool
 
     def part(self, at: int, length: int) -> bytes:
-        """So many samples from this one on."""
+        """`length` samples from sample `at` on."""
         if self.loop:
             return self.samples.take(np.arange(at, at + length), mode="wrap").tobytes()
         rest = self.samples[at : at + length]

@@ -17,7 +17,7 @@ TUNE = """
 BEATS = tuple(TUNE.split())
 
 SEMITONES = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
-"""Above the A of the same octave."""
+"""Semitones of each note above the A of its octave."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ THROWS = 600
 ALIKE = (0.01, 0.05, 0.10, 0.20)
 """Shares of throws for which a table asks, at the proof and all day."""
 WORSE = ((0.03, 0.25), (0.05, 0.30), (0.03, 0.40))
-"""At the proof and before it gets worse, and after that."""
+"""Shares of throws that are asked for: at the proof and until it gets worse, and after that."""
 MOMENTS = (0, THROWS // 2)
 """Throws before it gets worse."""
 

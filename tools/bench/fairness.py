@@ -23,7 +23,7 @@ THROWS = 1_000_000
 
 Shares = tuple[float, ...]
 Alarms = NDArray[np.int64]
-"""By die the throw with which the alarm came, 0 where it did not come."""
+"""By die the number of the throw that raised the alarm, 0 where none did."""
 
 
 def measure() -> Iterator[Figure]:

@@ -40,7 +40,7 @@ def measure(tables: int = TABLES, seed: int = SEED) -> Iterator[Figure]:
 
 
 def measure_traced(folder: Path) -> Iterator[Figure]:
-    """The same of dice in the clips of a folder."""
+    """The measured shares and times for dice in the clips of a folder."""
     dice = list(traced(folder))
     same = [verdict for die in dice for verdict in die.compared()]
     plainly = [

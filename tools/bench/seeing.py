@@ -61,7 +61,7 @@ class Timed:
         return reading
 
     def confirmed(self, pixels: Pixels, before: Reading) -> bool:
-        """Whether it sees the same again."""
+        """Whether the reader sees the reading `before` again."""
         began = time.thread_time()
         same = confirmed(pixels, before)
         self.second.append((time.thread_time() - began) * 1000)

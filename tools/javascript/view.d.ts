@@ -162,7 +162,7 @@ interface ThrowView {
   void: boolean;
   /** What the camera takes for the reason why it is no roll. */
   fault: Fault | null;
-  /** It looks as if it were thrown with another die than was issued. */
+  /** The throw looks as if made with another die than was issued. */
   foreign: boolean;
   clear: boolean;
   /** The page has to ask for the number, or if it is `clear` for who rolled. */
@@ -177,7 +177,7 @@ interface RollView {
   seq: number;
   values: number[];
   seat: number;
-  /** Nothing was played on it yet. */
+  /** Nothing was played on the roll yet. */
   open: boolean;
 }
 
@@ -289,11 +289,11 @@ interface ResultView {
   lots: number[][];
   dice_off: number[];
   winner: number | null;
-  /** Those who have not agreed. */
+  /** The seats whose players have not agreed. */
   missing: number[];
   confirmed: boolean;
   released: boolean;
-  /** It can be signed: counted, and no lot or dice are wanted any more. */
+  /** The result can be signed: counted, and no lot or dice are wanted any more. */
   decided: boolean;
   /** A correction has changed it since it was signed. */
   differs: boolean;
@@ -569,7 +569,7 @@ interface AnnouncedPlayView {
 
 type AnnouncedView = AnnouncedMoveView | AnnouncedPassView | AnnouncedPlayView;
 
-/** Of a table that is not heard no more is known. */
+/** A table that is not heard: no more is known of it. */
 interface SilentTableView extends TableParts {
   heard: false;
 }

@@ -135,7 +135,7 @@ def _spelled(kind: Any) -> str:
 
 
 def _members(union: Any) -> Iterator[str]:
-    """Those of a union; several that have a name together are told by it."""
+    """The members of a union; several that have a name together are told by it."""
     rest = get_args(union)
     for name, named in NAMED.items():
         if _holds(union, named):

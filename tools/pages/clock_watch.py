@@ -21,7 +21,7 @@ globalThis.Date = class extends Real {
   static now() { return Real.now() + device.jumped; }
 };
 """
-"""Of a page: its time of day is `device.jumped` ms ahead, the steady clock `device.stood` behind."""
+"""Clocks of a page: its time of day is `device.jumped` ms ahead, the steady clock `device.stood` behind."""
 
 WATCH = """
 () => {

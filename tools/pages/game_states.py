@@ -42,7 +42,7 @@ def roll_off(stage: Stage) -> None:
 
 
 def floor(stage: Stage) -> None:
-    """It is known who begins."""
+    """The floor: it is known who begins."""
     roll_off(stage)
     stage.throw(2)
     stage.throw(5)
@@ -92,7 +92,7 @@ def violation(stage: Stage) -> None:
 
 
 def reason_open(stage: Stage) -> None:
-    """It stands, and why is said later."""
+    """A move stands though it is wrong, and why is said later."""
     violation(stage)
     assert stage.state.finding is not None
     stage.log(Ruled(finding=stage.state.finding.seq, decision=Decision.WAIVE, reason_later=True))
@@ -173,7 +173,7 @@ def unlogged(stage: Stage) -> None:
 
 
 def unlogged_over(stage: Stage) -> None:
-    """The same when time is up."""
+    """A game of which only the result is noted, when time is up."""
     unlogged(stage)
     stage.log(SirenSounded(at_tick=tick()), CountingBegan())
 

@@ -8,7 +8,7 @@ from tools.pages.stage import Stage
 from web.access.roles import Role
 
 SETTLED_MS = 700
-"""After which a page has come to rest."""
+"""Milliseconds after which a page has come to rest."""
 
 
 def open_page(page: Page, stage: Stage, role: Role, tap: Callable[[Page], None] | None) -> None:

@@ -79,7 +79,7 @@ def in_hall(page: Page) -> None:
 
 
 def in_hall_with_initials(page: Page) -> None:
-    """The same without names."""
+    """The display for spectators without names."""
     page.goto(f"{page.url}display?names=initials")
     page.wait_for_selector("body[data-seq]")
 

@@ -24,7 +24,7 @@ HALL = (1920, 1080)
 FOLDER = Path("docs/screens")
 COLOURS = 256
 NOTICED_MS = 5_000
-"""Within which the page hears that the table is well."""
+"""Milliseconds within which the page hears that the table is well."""
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 

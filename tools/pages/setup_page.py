@@ -43,7 +43,7 @@ GAP = 8 * mm
 HALF = (WIDTH - GAP) / 2
 NUMBER_WIDTH = 9 * mm
 HEIGHT = 35 * mm
-"""Of most pictures."""
+"""Height of most pictures."""
 SPACE = 4.5 * mm
 SHARPNESS = 4
 LARGE = ParagraphStyle("large", TITLE, fontSize=22, leading=27)

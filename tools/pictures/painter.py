@@ -48,7 +48,7 @@ class Painted:
 
     @property
     def value(self) -> int:
-        """That of the only die."""
+        """The value of the only die."""
         (value,) = self.values
         return value
 
@@ -113,7 +113,7 @@ class Setting:
     room: float
 
     def for_dice(self, larger: float) -> "Setting":
-        """The same for dice so many times as large: lengths are in their sides."""
+        """The setting for dice `larger` times as large: lengths are in sides of a die."""
         stand = self.stand
         x, y, height = (length / larger for length in (stand.x, stand.y, stand.height))
         seen = Stand(x, y, height, stand.px * larger, stand.size)
@@ -301,7 +301,7 @@ def _fixed(places: Points) -> NDArray[np.int32]:
 
 
 def any_colour(random: Random) -> Colour:
-    """Any colour, half of them near to grey."""
+    """Any colour, half of the colours near to grey."""
     base = random.uniform(15, 245)
     spread = 12 if random.random() < 0.5 else 120
     blue, green, red = (min(250.0, max(8.0, base + random.uniform(-spread, spread))) for _ in range(3))

@@ -34,7 +34,7 @@ SCRIPT = Path(__file__).with_name("gnubg_games.py")
 LETTERS = {Side.WHITE: "X", Side.BLACK: "O"}
 """The sides as GNU Backgammon calls the two columns."""
 POINTS_TO_WIN = 7
-"""Of each match; in one without an end GNU Backgammon would count no gammons."""
+"""Length of each match; in one without an end GNU Backgammon would count no gammons."""
 
 
 @click.command()

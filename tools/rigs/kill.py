@@ -49,9 +49,9 @@ WINDOW_S = 0.001
 PATIENCE_S = 60.0
 """What takes longer, on however slow a machine, does not come any more."""
 EACH_KILLS = 20
-"""After so many kills the disk fills up, and the data folder vanishes, once."""
+"""Kills after which the disk fills up, and the data folder vanishes, once."""
 NOTICED_S = 5.0
-"""By then it has to be told that the data folder is gone."""
+"""Seconds within which it has to be told that the data folder is gone."""
 PORTS = 10_000, 32_000
 """Linux takes those for outgoing connections from 32,768 on."""
 DRAWN = SystemRandom()

@@ -107,7 +107,7 @@ def siren_ends_by_itself(panel: Panel, lines: Lines) -> str:
 
 
 def lights(panel: Panel, lines: Lines) -> str:
-    """The lamp and those of the stack light are lit one by one."""
+    """The ring light and the lamps of the stack light are lit one by one."""
     numbers = [PINS.lamp, PINS.play_light, PINS.call_light, PINS.time_light]
     seen = []
     for shown in (

@@ -25,7 +25,7 @@ from companion.usecases.places import Places
 
 PATIENCE_S = 1800.0
 LONGEST_S = 40.0
-"""So long a guest plays on at the most before its power is cut; its time is slower than ours."""
+"""The most seconds that a guest plays on before its power is cut; its time is slower than ours."""
 HEARTBEAT_MS = 5_000
 """A clock loses at most this (docs/architecture.md, Time)."""
 SLACK_MS = 2_000

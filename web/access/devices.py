@@ -19,7 +19,7 @@ from web.access.roles import Role
 
 FILE = "devices.sqlite"
 VALID_MS = 10 * 60_000
-"""So long an invitation stands, by a clock that nobody sets."""
+"""Milliseconds for which an invitation stands, by a clock that nobody sets."""
 PREPARED = ""
 """Stands for the boot of an invitation that was made before any, on the table's card."""
 
@@ -66,7 +66,7 @@ NAME = re.compile(r"page-([0-9]{1,9})")
 
 
 class Devices:
-    """Those of the table in the folder `data`, which is there; may be used by several threads and processes.
+    """The devices of the table in the folder `data`, which is there; for several threads and processes.
 
     Every method raises DevicesUnavailable where the file cannot be used.
     """
@@ -102,7 +102,7 @@ class Devices:
         return self._redeem("pin", pin, at)
 
     def redeem_token(self, token: str, at: Stamp) -> Device | None:
-        """The same by the token of its link, which nobody can guess."""
+        """Pair a device that knows the token of an invitation's link, which nobody can guess."""
         return self._redeem("token", token, at)
 
     def _redeem(self, by: Literal["pin", "token"], told: str, at: Stamp) -> Device | None:

@@ -19,13 +19,13 @@ from web.serving.speech import language, say
 from web.serving.stream import message, messages, sent
 
 SPECTATORS = 20
-"""So many devices may look on at once: every stream holds a thread, and referees must never want for one."""
+"""The most devices that look on: every stream holds a thread, and referees must never want for one."""
 
 OFFICIALS = 40
-"""So many pages on paired devices at once, a display and what else a hall has among them."""
+"""The most pages on paired devices at once, a display and what else a hall has among them."""
 
 EACH = 8
-"""So many of one paired device: a browser opens no more than six, and one that was left lasts a moment."""
+"""The most pages of one device: a browser opens no more than six, and one left behind lasts a moment."""
 
 LISTENING = "/api/events"
 """The address of the live channel."""

@@ -71,18 +71,18 @@ class Loudspeaker:
                 self._set(self._page if instead else "", instead)
 
     def come(self, page: str) -> None:
-        """This page listens now."""
+        """Note that `page` listens now."""
         with self._lock:
             self._there[page] += 1
 
     def go(self, page: str) -> None:
-        """It does not any more."""
+        """Note that `page` does not listen any more."""
         with self._lock:
             self._there[page] -= 1
 
     @contextlib.contextmanager
     def listening(self, page: str) -> Iterator[None]:
-        """This page is there meanwhile."""
+        """Count `page` as listening meanwhile."""
         self.come(page)
         try:
             yield

@@ -21,9 +21,9 @@ class Role(IntEnum):
 
 
 TABLE_ROLES = (Role.REFEREE, Role.HEAD_REFEREE, Role.DIRECTOR)
-"""Those at a table."""
+"""The roles at a table."""
 EVENT_ROLES = (Role.DESK, Role.DIRECTOR)
-"""Those of an event, whose desk takes the results in."""
+"""The roles of an event, whose desk takes the results in."""
 
 
 def demand(role: Role, least: Role) -> None:

@@ -11,7 +11,7 @@ from web.access.renewal import set_aside
 
 
 def paired_devices(say: Wording, data: Path, known: Iterable[str]) -> Devices:
-    """Those in this folder; `known` are the names of devices in its log.
+    """The paired devices in this folder; `known` are the names of devices in its log.
 
     What is wrong with the files is said here, in one sentence each.
     """

@@ -9,7 +9,7 @@ from companion.usecases.event.backup import Copies
 
 WATCH_S = 0.5
 AGAIN_S = 30.0
-"""So long after a copy that could not be made another one is tried."""
+"""Seconds after a copy that could not be made until another one is tried."""
 
 
 class Copyist:

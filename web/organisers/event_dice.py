@@ -20,7 +20,7 @@ def event_dice(record: EventRecord, say: Wording) -> tuple[DiceEvidence, ...]:
 
 
 def event_picture(record: EventRecord, say: Wording) -> bytes:
-    """The evidence against each of them, throw by throw, as an SVG."""
+    """The evidence against each die, throw by throw, as an SVG."""
     dice = _dice(record, say)
     alarm = alarm_of(len(dice))
     return drawn({called(one, say): list(course(one.thrown.throws, alarm)) for one in dice}, say)

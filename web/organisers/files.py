@@ -35,7 +35,7 @@ def all_files() -> Response:
 
 @files.get(f"/<any({','.join(EVENT_PRINTS)}):name>")
 def one_file(name: str) -> Response:
-    """That file, in the page's language; it is never cached, for it holds names."""
+    """The file of this name, in the page's language; it is never cached, for it holds names."""
     require_event()
     live, kind = event_live(), EVENT_PRINTS[name]
     made = kind.render(

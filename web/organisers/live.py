@@ -94,7 +94,7 @@ class EventLive:
 
     @contextmanager
     def listening(self, page: str) -> Iterator[None]:
-        """This page is there meanwhile; whoever waits for the sound is told."""
+        """Count a page as listening meanwhile; whoever waits for the sound is told."""
         with self.loudspeaker.listening(page):
             self.tell()
             yield
@@ -121,6 +121,6 @@ def require_event() -> None:
 
 
 def event_live() -> EventLive:
-    """That of the app that answers."""
+    """What runs behind the app that answers."""
     live: EventLive = current_app.extensions["live"]
     return live

@@ -70,7 +70,7 @@ def one_table(number_: int, table: int) -> Response:
 
 @results.post("/<int:number_>/<int:table>/correct")
 def correct(number_: int, table: int) -> Response:
-    """Another result counts, for a reason; with `preview` it is only told what that would move.
+    """Correct a result, for a reason; with `preview` it is only told what that would move.
 
     Where none counts yet, for two have told it differently, the director decides.
     """

@@ -28,7 +28,7 @@ from web.organisers.showing import page
 from web.serving.forms import number
 
 FLOOR_S = 60
-"""So long the floor is cleared (lsa-tournament)."""
+"""Seconds for which the floor is cleared (lsa-tournament)."""
 
 rounds = Blueprint("rounds", __name__, url_prefix="/rounds")
 
@@ -60,7 +60,7 @@ def act(number_: int) -> Response:
 
 @rounds.post("/<int:number_>/time")
 def add_time(number_: int) -> Response:
-    """More time for one table."""
+    """Give one table more time."""
     return reported(
         TimeAdded(
             round=number_,

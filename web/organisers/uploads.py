@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 MOST = 4
-"""So many files; another one sends the oldest away."""
+"""The most files that are kept; another one sends the oldest away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from companion.language import Wording, languages, wording
 
 
 class Audience(StrEnum):
-    """Those who see the same."""
+    """People who are sent the same messages."""
 
     OFFICIALS = "officials"  # also see who entered what and when
     SPECTATORS = "spectators"

@@ -14,7 +14,7 @@ EACH = 64
 
 ALL = 256
 NEW_S = 1.0
-"""So long somebody may need to begin to speak."""
+"""Seconds that somebody may need to begin to speak."""
 NETWORK = 64
 """Bits by which an IPv6 peer is told from others; the rest it chooses as it likes."""
 

@@ -29,7 +29,7 @@ class Publisher:
         self._closed = False
 
     def publish(self, topic: str, texts: Mapping[str, str]) -> None:
-        """Replace the newest message of `topic`, unless it says the same."""
+        """Replace the newest message of `topic`, unless its texts are those already."""
         with self._changed:
             before = self._newest.get(topic)
             if before is not None and before.texts == texts:

@@ -9,7 +9,7 @@ from waitress.task import ThreadedTaskDispatcher  # type: ignore[import-untyped]
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """So many requests are answered in it at a time; `known`: only paired devices are let in."""
+    """How many requests are answered in it at a time; `known`: only paired devices are let in."""
 
     name: str
     threads: int

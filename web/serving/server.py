@@ -32,9 +32,9 @@ HANGING_S = 30.0
 """A server that has done nothing for so long never will."""
 GOODBYE_S = 1.0
 AT_ONCE = 16
-"""So many who come at the same time are let in before anybody else is heard."""
+"""Connections that come at one time and are let in before anybody else is heard."""
 SWITCH_S = 0.001
-"""So long a thread may go on while others want to: an answer takes twenty turns, and strangers ask too."""
+"""Seconds a thread may go on while others want to: an answer takes twenty turns, and strangers ask too."""
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has (RFC 5737)."""
 

@@ -6,7 +6,7 @@ from companion.language import DEFAULT, Wording, languages, wording
 
 COOKIE = "language"
 YEAR_S = 365 * 24 * 3600
-"""So long a device keeps what it was told."""
+"""Seconds in a year: so long a device keeps its language."""
 
 
 def language() -> str:

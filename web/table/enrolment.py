@@ -65,13 +65,13 @@ def keep() -> AnyResponse:
 
 @enrolment.post("/abandon")
 def abandon() -> AnyResponse:
-    """Nothing of the die that was shown is kept."""
+    """Give the enrolment up: nothing of the die that was shown is kept."""
     return reported(PAGE, EnrolmentAbandoned())
 
 
 @enrolment.post("/issue")
 def issue() -> AnyResponse:
-    """From now on these are thrown: `die`, an id each, and the `reason`."""
+    """Say which dice are thrown from now on: `die`, an id each, and the `reason`."""
     chosen, reason = request.form.getlist("die"), request.form.get("reason", "").strip()
 
     def make(state: Equipment) -> Sequence[Event]:
@@ -86,7 +86,7 @@ def issue() -> AnyResponse:
 
 @enrolment.post("/retire")
 def retire() -> AnyResponse:
-    """This `die` is not thrown any more, for this `reason`."""
+    """Retire a `die`, which is not thrown any more, for this `reason`."""
     form = request.form
     return reported(PAGE, DieRetired(die=form.get("die", ""), reason=form.get("reason", "").strip()))
 

@@ -47,13 +47,13 @@ def try_out() -> Answer:
 
 @health.get("/api/health")
 def machine_readable() -> Response:
-    """The same for programs; always 200, for the page answers."""
+    """The health for programs, as JSON; always 200, for the page answers."""
     return _fresh(jsonify(as_json(_live().health(), say())))
 
 
 @health.get("/metrics")
 def metrics() -> Response:
-    """The same for Prometheus."""
+    """The health for Prometheus."""
     return _fresh(Response(as_metrics(_live().health()), content_type=METRICS))
 
 

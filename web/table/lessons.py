@@ -54,7 +54,7 @@ def go_on() -> Response:
 
 @lessons.post("/again")
 def again() -> Response:
-    """The same lesson from the beginning: `{key}`."""
+    """Begin the lesson anew: `{key}`."""
     sent = keyed()
     if sent is None:
         return malformed()

@@ -41,7 +41,7 @@ SCRIPTS = [
         "fairdice",
     }  # of other pages, and before all of them
 ]
-"""Those of the referee's page: fetched together, not one after the other as they import each other."""
+"""The scripts of the referee's page: fetched together, not one after the other as they import each other."""
 
 pages = Blueprint("pages", __name__)
 

@@ -21,7 +21,7 @@ PASSING = ("tick", "utc", "fps", "frame_tick", "preview")
 
 FRESH_MS = 250
 HEALTH_MS = 2_000
-"""So often it is asked how the table is, which is measured every few seconds."""
+"""Milliseconds between two looks at how the table is, which is measured every few seconds."""
 
 
 class StatusWatch:

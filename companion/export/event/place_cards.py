@@ -23,7 +23,7 @@ NAME = ParagraphStyle("card name", NORMAL, fontName=BOLD, fontSize=16, leading=2
 STOP = ParagraphStyle("card stop", NORMAL, fontSize=9.5, leading=13)
 CODE, NAMED = 25 * mm, 15 * mm
 Stops = Mapping[int, list[str]]
-"""By the number of the player, a line of marked text for each round."""
+"""The lines of a card, one of marked text for each round, by the number of the player."""
 
 
 def place_cards(record: EventRecord, say: Wording, extras: Extras) -> bytes:

@@ -62,4 +62,4 @@ EVENT_PRINTS: Mapping[str, Print] = {
     "json": Print("json", "application/json", lambda record, *_: json.render(record)),
     "page": Print("html", "text/html", lambda record, say, _: html.render(record, say), public=True),
 }
-"""By name, in the order in which a day needs them."""
+"""All prints by name, in the order in which a day needs them."""

@@ -202,7 +202,7 @@ def _throws(record: EventRecord, say: Wording) -> Worksheet:
 
 
 def _throw_rows(record: EventRecord, say: Wording) -> Iterator[tuple[Cell | None, ...]]:
-    """Of the seats whose table's own protocol came."""
+    """The throws of the seats whose table's own protocol came."""
     for one in record.rounds:
         for table in one.tables:
             tally = table.tally

@@ -34,6 +34,6 @@ class Focus:
         return LensTurn.GOOD if self.turned else LensTurn.SEARCH
 
     def then(self, now: float) -> "Focus":
-        """The same with a newer number."""
+        """This focus with a newer number for the sharpness."""
         best = max(self.best, now)
         return Focus(now=now, best=best, turned=self.turned or now < NEAR_BEST * best)

@@ -1,4 +1,4 @@
-"""From what is known of the eye to its lines, in the order in which it is best set up."""
+"""Makes of what is known of the eye its lines, in the order in which it is best set up."""
 
 from collections.abc import Iterator
 from dataclasses import replace

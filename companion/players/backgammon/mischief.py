@@ -15,7 +15,7 @@ from companion.chance import Pick
 from companion.players.backgammon.player import ComputerPlayer, roll
 
 FINENESS = 1_000_000
-"""Of a probability."""
+"""Into how many parts a probability is divided."""
 
 
 @dataclass(frozen=True, slots=True)

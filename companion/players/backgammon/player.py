@@ -20,5 +20,5 @@ class ComputerPlayer(Protocol):
 
 
 def roll(side: Side, pick: Pick, dice: int = 2) -> Roll:
-    """So many dice rolled by a side."""
+    """A roll of `dice` dice by a side."""
     return Roll(side, tuple(1 + pick(FACES) for _ in range(dice)))

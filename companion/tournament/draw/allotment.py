@@ -9,7 +9,7 @@ from companion.tournament.draw.quality import meetings
 from companion.tournament.draw.seating import Groups
 
 STEPS, MEMORY = 30_000, 100
-"""Of the search for slots (late acceptance, as in `search.py`): less than half a second."""
+"""Steps and memory of the search for slots (late acceptance, as in `search.py`): less than half a second."""
 
 
 def allotted(rounds: Groups, constraints: Constraints, pick: Pick) -> list[int]:
@@ -47,7 +47,7 @@ def _by_kin(order: Sequence[int], constraints: Constraints) -> list[int]:
 
 
 def _never_meeting(met: Sequence[Sequence[int]], wanted: int) -> list[int]:
-    """So many slots of whom no two meet, or as many as are found."""
+    """As many slots as are `wanted` of which no two meet, or as many as are found."""
     best: list[int] = []
     for first in range(len(met)):
         found = [first]

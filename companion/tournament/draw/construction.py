@@ -44,7 +44,7 @@ def _without_repeat(tables: int, rounds: int) -> Groups:
 
 
 def _neighbours(numbers: dict[int, int], tables: Tables, pick: Pick) -> tuple[Group, ...]:
-    """Those of one start colour together, who have not met yet where everybody moved on."""
+    """The slots of one start colour together, which have not met yet where everybody moved on."""
     by_colour = (
         [slot for start in range(tables.count) if (slot := colour * tables.count + start) in numbers]
         for colour in COLOURS

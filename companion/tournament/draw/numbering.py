@@ -9,11 +9,11 @@ from companion.tournament.draw.seating import Group, Groups
 from companion.tournament.draw.staying import homes_of
 
 EXCHANGES = 3_000
-"""Of two tables that are tried from other beginnings, roughly; with many tables there is little to gain."""
+"""Exchanges of two tables, roughly, that are tried in all; with many tables there is little to gain."""
 
 
 def numbered(rounds: Groups, pick: Pick, staying: Collection[int] = ()) -> Groups:
-    """The same groups in another order; who is `staying` sits always where they do in the first round."""
+    """The groups in another order; who is `staying` sits always where they do in the first round."""
     homes = homes_of(rounds[0], staying)
     best = _Tables(rounds, homes)
     best.exchange()

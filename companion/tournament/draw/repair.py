@@ -110,7 +110,7 @@ class _Repair:
         return waiting
 
     def _worth(self, table: int) -> tuple[int, int, int]:
-        """Given up is a table with few players, of whom few stay; of such the last one."""
+        """Numbers by which a table is given up, the least first: few players, few who stay, a late one."""
         players = seated(self._tables[table])
         return len(players), len(self._staying.intersection(players)), -table
 

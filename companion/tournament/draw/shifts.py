@@ -16,7 +16,7 @@ from math import prod
 from companion.tournament.draw.seating import COLOURS, Group, Groups
 
 Shift = tuple[int, ...]
-"""By how many tables each start colour moves on, in one round."""
+"""Number of tables by which each start colour moves on, in one round."""
 
 FEWEST_TABLES = 4
 
@@ -48,7 +48,7 @@ STORED = {
     13: Moves((13,), _parsed("0000 56cb 4ba5 2839 3578 a786 9157 1c63")),
     14: Moves((14,), _parsed("0000 163a 59a2 3c21 23d9 b815 4758 a24c")),
 }
-"""By number of tables; best in the first four rounds."""
+"""Moves by number of tables; best in the first four rounds."""
 
 STORED_LONGER = {
     8: Moves((2, 2, 2), _parsed("0000 4621 3472 5367 1546 2134 6715 7253")),
@@ -83,7 +83,7 @@ def _moves(tables: int, rounds: int) -> Moves:
 
 
 def _extended(tables: int, shifts: tuple[Shift, ...], rounds: int) -> tuple[Shift, ...]:
-    """These shifts, and after them the first that go with those before, as far as there are any."""
+    """The given `shifts`, followed by the first that go with those before, as far as there are any."""
     while len(shifts) < rounds and (shift := next(_fitting(tables, shifts, ()), None)):
         shifts = (*shifts, shift)
     return shifts

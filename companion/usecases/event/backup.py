@@ -14,7 +14,7 @@ from companion.usecases.alone import Occupation, alone
 from companion.usecases.event.places import LOGO, EventPlaces, event_places
 
 COPIES = 10
-"""So many copies are kept; the oldest goes."""
+"""Number of copies that are kept; the oldest goes."""
 COPY = "turnier-{}.zip"
 
 

@@ -24,7 +24,7 @@ class EventPlaces(Places):
 
 
 def event_places(data: Path) -> EventPlaces:
-    """Those in one folder: an event has nothing passing."""
+    """The places of an event in one folder: an event has nothing passing."""
     return EventPlaces(data, data)
 
 

@@ -53,7 +53,7 @@ def decided(
     names: Mapping[str, str] | None = None,
     erased: Collection[str] = (),
 ) -> "Answer[Event]":
-    """The same for what depends on the state of that moment; `asked` is what was asked for (JSON values)."""
+    """Log the events that `make` makes of the state; `asked` is what was asked for (JSON values)."""
 
     def decide(state: Tournament) -> Sequence[Event]:
         events = make(state)

@@ -13,7 +13,7 @@ from tools.rigs.installed.system import DATA, TABLE, require, unit, until, whole
 
 FILE = Path("/boot/firmware/tischbegleiter.toml")
 PIN = "472913"
-"""As in card.toml, which the rig puts there before the start."""
+"""The PIN in card.toml, which the rig puts there before the start."""
 
 
 def card() -> None:

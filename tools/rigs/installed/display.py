@@ -14,7 +14,7 @@ LARGE = 20_000
 
 
 def display() -> None:
-    """It shows the page, and comes back when the browser dies."""
+    """The display shows the page, and comes back when the browser dies."""
     subprocess.run(["systemctl", "start", SERVICE], check=True)
     until("the display shows something", _shows)
     before = unit(SERVICE, "MainPID")

@@ -24,7 +24,7 @@ def levels() -> dict[str, str]:
 
 
 def levels_by_shell() -> dict[str, str]:
-    """The same by the command."""
+    """How each thing is, as the command tells it."""
     check = subprocess.run(["companion", "check", "--json", *PLACES], stdout=subprocess.PIPE, check=False)
     return {line["key"]: line["level"] for line in json.loads(check.stdout)["lines"]}
 

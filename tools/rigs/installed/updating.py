@@ -9,7 +9,7 @@ from tools.rigs.installed.started import OPEN
 from tools.rigs.installed.system import TABLE, as_owner, game, require, until, whole
 
 VERSIONS = Path("/opt/rig/versions")
-"""As tools/rigs/versions.sh has made them."""
+"""The packages that tools/rigs/versions.sh has made."""
 OWN = Path("/var/lib/tischbegleiter-update")
 
 
@@ -22,7 +22,7 @@ def set_up() -> int:
 
 
 def unharmed(what: str, installed: str, seq: int) -> None:
-    """That version runs, and the game is there as it was."""
+    """The version `installed` runs, and the game is there as it was."""
     require(what, version() == installed)
     until("the game is there", lambda: whole() and game()["seq"] == seq)
 
@@ -39,7 +39,7 @@ def have_players(play: bool) -> None:
 
 
 def update(name: str, status: int) -> str:
-    """What is said of that version, by an update that ends with this status."""
+    """What the command says of a version, by an update that ends with this status."""
     return run(str(VERSIONS / f"{name}.deb"), status=status)
 
 

@@ -20,7 +20,7 @@ MACHINES = ("camera", "clock", "simulated", "table", "command line")
 PAGE = "page-"
 
 Reports = Mapping[int, list[Happened[object]]]
-"""What was reported about the event of that seq, itself included."""
+"""What was reported about the event `seq`, itself included."""
 
 
 def reports(state: TableState, since: int) -> Reports:
@@ -43,7 +43,7 @@ def authors(entry: Entry, known: Reports, say: Wording) -> list[str]:
 
 
 def author(happened: Happened[object], say: Wording) -> str:
-    """One of them, in the time of the table's place: "14:05:07 table referee No. 3"."""
+    """Who reported an event and when, in the time of the table's place: "14:05:07 table referee No. 3"."""
     device = happened.device.removeprefix(PAGE)
     number = say("page.devices.number", number=device) if device.isdecimal() and device != "0" else ""
     who = " ".join(filter(None, (_role(happened.actor, say), number)))

@@ -41,7 +41,7 @@ class Values:
 
 
 def documents(say: Wording) -> dict[str, dict[str, str]]:
-    """By game the names of its documents, by id."""
+    """The names of the documents by id, by game."""
     return {
         "game": {name: say(f"rules.ruleset.{name}") for name in MAEDN},
         "backgammon": {name: say(f"backgammon.ruleset.{name}") for name in BACKGAMMON},
@@ -50,7 +50,7 @@ def documents(say: Wording) -> dict[str, dict[str, str]]:
 
 
 def values() -> Values:
-    """Those of all documents."""
+    """The values of all documents."""
     switched = {name: values_of(document) for name, document in MAEDN.items()}
     return Values(
         documents=switched | dict.fromkeys((*BACKGAMMON, DRAUGHTS.id), PLAIN),

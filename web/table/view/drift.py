@@ -10,7 +10,7 @@ from companion.language.number import decimal
 from companion.language.time_of_day import hour
 
 WIDTH, HEIGHT, EDGE = 120, 32, 3
-"""Of a small picture, in units of its own; lines keep `EDGE` from its edges."""
+"""Size of a small picture, in units of its own; lines keep `EDGE` from its edges."""
 GREY = 255.0
 
 

@@ -36,7 +36,7 @@ class RollView(Struct, frozen=True):
     values: tuple[int, ...]
     seat: int
     open: bool
-    """Nothing was played on it yet."""
+    """Nothing was played on the roll yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +79,7 @@ def undo(
 
 
 def last_roll(state: TableState, is_open: Callable[[int], bool]) -> RollView | None:
-    """The newest roll; `is_open`: nothing was played on the roll of that seq."""
+    """The newest roll; `is_open` says of a roll's seq whether nothing was played on it."""
     for entry in reversed(state.entries):
         if entry.values:
             return RollView(entry.seq, entry.values, entry.seat, is_open(entry.seq))

@@ -34,5 +34,5 @@ def playing_time(state: TableState, say: Wording) -> PlayingTimeView | None:
 
 
 def more(seconds: int, say: Wording) -> str:
-    """So much more time, in words."""
+    """More time of so many `seconds`, in words."""
     return say("page.time.more", duration=duration(seconds, say))

@@ -21,7 +21,7 @@ class ReasonView(Struct, frozen=True):
 
 
 def reasons(state: TableState, say: Wording) -> tuple[ReasonView, ...]:
-    """Everything that still wants one."""
+    """Everything that still wants a reason."""
     return tuple(
         ReasonView(one.seq, line_of(state, one), _text(state, one, say))
         for one in open_reasons(state.history)

@@ -48,11 +48,11 @@ class ResultView(Struct, frozen=True):
     dice_off: tuple[int, ...]
     winner: int | None
     missing: tuple[int, ...]
-    """Those who have not agreed."""
+    """The seats whose players have not agreed."""
     confirmed: bool
     released: bool
     decided: bool
-    """It can be signed: counted, and no lot or dice are wanted any more."""
+    """The result can be signed: counted, and no lot or dice are wanted any more."""
     differs: bool
     """A correction has changed it since it was signed."""
     notes: tuple[str, ...]

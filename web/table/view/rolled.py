@@ -4,5 +4,5 @@ from collections.abc import Iterable
 
 
 def rolled(values: Iterable[int]) -> str:
-    """As players write it: "5", "5-2"."""
+    """A roll as players write it: "5", "5-2"."""
     return "-".join(map(str, values))

@@ -31,7 +31,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 Seats = tuple[SeatView | None, ...]
-"""By seat, None where no colour is in play."""
+"""The seats, None where no colour is in play."""
 
 
 def two_seats(
@@ -41,7 +41,7 @@ def two_seats(
     names: Mapping[str, str],
     say: Wording,
 ) -> Seats:
-    """Those of a game of two, with what each has `rolled` for who begins."""
+    """The seats of a game of two, with what each has `rolled` for who begins."""
     return tuple(
         SeatView(
             seat=seat,

@@ -92,7 +92,7 @@ class HeardTableView(TableParts, frozen=True, kw_only=True):
 
 
 class SilentTableView(TableParts, frozen=True, kw_only=True):
-    """Of a table that is not heard no more is known."""
+    """A table that is not heard: no more is known of it."""
 
     heard: Literal[False] = False
 

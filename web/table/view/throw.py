@@ -29,7 +29,7 @@ class ThrowView(Struct, frozen=True):
     fault: Fault | None
     """What the camera takes for the reason why it is no roll."""
     foreign: bool
-    """It looks as if it were thrown with another die than was issued."""
+    """The throw looks as if made with another die than was issued."""
     clear: bool
     ask: bool
     """The page has to ask for the number, or if it is `clear` for who rolled."""
@@ -62,7 +62,7 @@ def throw(state: TableState, dice: int, say: Wording) -> ThrowView | None:
 
 
 def picture(digest: str | None) -> str | None:
-    """Where the page finds the picture of that SHA-256."""
+    """Where the page finds the picture with this SHA-256."""
     return digest and f"/evidence/{digest}.jpg"
 
 
@@ -81,7 +81,7 @@ def _to_confirm(read: DieRead, dice: int, say: Wording) -> str | None:
 
 
 def _reason(name: str | None, dice: int, say: Wording) -> str | None:
-    """The same as a sentence."""
+    """Why nothing was read, as a sentence; None where something was."""
     if name is None:
         return None
     key = f"page.unread.{name}"

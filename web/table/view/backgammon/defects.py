@@ -9,7 +9,7 @@ from web.table.view.colour import colour
 
 
 def named(state: State, defect: Defect, say: Wording) -> str:
-    """By colour and point."""
+    """A defect of a position in words, by colour and point."""
     place = "" if defect.point is None else place_name(state.ruleset, defect.side, defect.point)
     whose = colour(state, seat_of(defect.side), say)
     return say(f"page.backgammon.defect.{defect.kind}", colour=whose, point=place)

@@ -27,7 +27,7 @@ from web.table.view.seats import Seats, two_seats
 
 
 def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
-    """Everything that is told of it."""
+    """Everything that the page is told of a game of backgammon."""
     due = _due(state)
     return Part(
         choice=RulesView(state.ruleset.id),
@@ -87,7 +87,7 @@ def _seats(state: State, names: Mapping[str, str], say: Wording) -> Seats:
 
 
 def _prompt(state: State, say: Wording) -> str:
-    """In the roll-off and in the play."""
+    """What has to be done next, in the roll-off and in the play."""
     if state.phase is Phase.ROLL_OFF:
         return _roll_off(state, say)
     turn = seat_on_turn(state)

@@ -14,10 +14,10 @@ from companion.table.phase import Phase
 from web.table.view.backgammon.finding import StepsPictureView, picture
 
 LISTED = 40
-"""So many plays are listed at most; a double can have more than a thousand."""
+"""The most plays that are listed; a double can have more than a thousand."""
 
 Stones = tuple[tuple[int, ...], ...]
-"""By seat, how many of its stones are on each of its places 0 (off) to 25 (bar)."""
+"""How many stones are on each place from 0 (off) to 25 (bar), by seat."""
 
 
 class ListedPlayView(Struct, frozen=True):

@@ -14,7 +14,7 @@ from web.table.view.result import Ranked, Ranking
 
 
 def ranked(state: State, say: Wording) -> Ranking:
-    """As it stands now."""
+    """The ranking as it stands now."""
     found, match = decided(state), match_line(state)
     return Ranking(
         basis=None if found is None else _basis(state),

@@ -20,7 +20,7 @@ from web.table.view.seats import two_seats
 
 
 def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
-    """Everything that is told of it."""
+    """Everything that the page is told of a game of draughts."""
     return Part(
         choice=RulesView("draughts"),
         brief=say("games.kind.draughts"),

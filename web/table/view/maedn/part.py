@@ -23,7 +23,7 @@ from web.table.view.prompt import prompt
 
 
 def part(state: State, names: Mapping[str, str], say: Wording) -> Part:
-    """Everything that is told of it."""
+    """Everything that the page is told of a game of *Mensch ärgere Dich nicht*."""
     assert state.setup is not None
     rules = state.ruleset
     choice, due = choice_of(rules), _due(state)
@@ -79,7 +79,7 @@ def _turn(state: State) -> int | None:
 
 
 def _prompt(state: State, say: Wording) -> str:
-    """In the roll-off and in the play."""
+    """What has to be done next, in the roll-off and in the play."""
     if state.phase is Phase.ROLL_OFF:
         return _roll_off(state, say)
     if state.game is None or state.game.turn is None:

@@ -11,7 +11,7 @@ from web.table.view.result import Ranked, Ranking
 
 
 def ranked(state: State, say: Wording) -> Ranking:
-    """As it stands now."""
+    """The ranking as it stands now."""
     known = is_ranked(state)
     first = winner(state) if known else None
     return Ranking(
