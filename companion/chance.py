@@ -12,6 +12,7 @@ Pick = Callable[[int], int]
 """Chance: `pick(n)` gives a number from 0 to n - 1."""
 
 WORDS = 1 << 64
+"""How many values a word of 64 bits has."""
 
 
 def seeded(seed: str) -> Pick:

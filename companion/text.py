@@ -8,9 +8,11 @@ from typing import Any
 from companion.errors import Refused
 
 LONGEST_NAME = 60
+"""Signs of a name."""
 LONGEST_NUMBER = 10
 """Signs of the number of a table or round, which may be called by letters."""
 LONGEST = 200
+"""Signs of any other text that is entered."""
 
 BREAKING = ("Cc", "Zl", "Zp")
 """Control signs with NUL, and what breaks a line."""

@@ -15,6 +15,7 @@ from vision.pace import BootTime, Pace
 SIZE = (640, 480)
 FPS = 30
 BUFFERS = 4
+"""Frames that the camera fills in turn."""
 WAIT_S, FOCUS_S = 2.0, 10.0
 """How long a frame, and finding the focus, may take before the camera counts as lost."""
 RETRY_S = 2.0

@@ -16,9 +16,12 @@ from vision.throws.observation import AT_REST, Observation, State
 from vision.throws.watcher import ThrowWatcher
 
 PREVIEW_S = 0.1
+"""Seconds between two preview pictures."""
 PREVIEW_QUALITY = 70
 AGAIN_S = 0.5
+"""Seconds until a lost camera is tried again."""
 WAITING_THROWS = 8
+"""The most throws at rest that wait for the table to take them."""
 NOTHING = Observation(State.EMPTY)
 
 

@@ -9,6 +9,7 @@ STEADY = (1000,)
 EVEN = (800, 800)
 TWO_FLASHES = (200, 200, 200, 1000)
 HURRIED = (400, 400)
+"""Milliseconds lit and dark in turn, as in all these rhythms."""
 
 
 def lit(rhythm: Sequence[int], tick: int) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 FEED_S = 1.0
+"""Seconds between two signs of life."""
 
 
 class Watchdog:

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from companion.errors import CompanionError, LogError, Refused
 
 AGAIN_S = 1.0
+"""Seconds until a write that failed is tried again."""
 
 
 class Writing:

@@ -20,6 +20,7 @@ from companion.store.system_clock import tick
 from companion.usecases.setup import Setup
 
 EVERY_S = 0.25
+"""Seconds between two looks at what the table publishes."""
 WAIT_S, SETTLED_S = 8.0, 2.0
 """Seconds that the first picture may take, and after it until all is known that can be."""
 UP, CLEAR = "\x1b[{}A", "\x1b[J"

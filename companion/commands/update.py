@@ -20,6 +20,7 @@ from companion.usecases.places import Places
 from companion.version import VERSION
 
 LOOK_S = 0.5
+"""Seconds between two looks at how far the update is."""
 TAKEN_S = 30.0
 """Seconds that the service may take to begin."""
 

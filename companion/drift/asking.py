@@ -15,6 +15,7 @@ FLOOR = 0.05
 ODDS = (2.0, 4.0, 8.0)
 """Rates that are bet on with equal stakes, as multiples of the usual odds."""
 ALARM = 100.0
+"""Stake, as a multiple of the first one, from which on a table is said to ask too often."""
 LATELY = 50
 """Number of the newest throws that tell how often the table asked of late."""
 LATER = 10

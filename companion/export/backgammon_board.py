@@ -18,6 +18,7 @@ from companion.language import Wording
 from companion.protocol.backgammon_sheet import BackgammonProtocol
 
 STONE = 5.7 * mm
+"""Diameter of a stone."""
 POINT = 7 * mm
 """The width of a point, of the bar, and of the tray beside the board."""
 ROWS = 5

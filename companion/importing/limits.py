@@ -7,4 +7,6 @@ MOST_ROWS = 2_000
 MOST_LINES = 20_000
 """Lines, the empty ones included."""
 LONGEST_LINE = 50_000
+"""Signs of a line of text."""
 MOST_COLUMNS = 200
+"""Cells of a row."""

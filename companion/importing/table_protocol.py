@@ -25,6 +25,7 @@ from companion.tournament.rounds import Game
 from companion.tournament.state import Tournament
 
 LARGEST = 4 * 1024 * 1024
+"""Bytes of a protocol."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from companion.errors import Named, Unreadable
 
 MOST_ENTRIES = 500
 MOST_UNPACKED = 20_000_000
+"""Bytes of all entries, unpacked."""
 CELLS = frozenset(("row", "c", "v", "f", "is", "si", "t"))
 """Elements of rows and texts, which openpyxl reads one after the other."""
 MOST_CELLS = 250_000
@@ -22,9 +23,12 @@ LONGEST_ATTRIBUTES = 20_000
 """Signs of an element's attributes: a list of cells in one costs 80 bytes a sign."""
 MOST_ATTRIBUTES = 1_000_000
 DEEPEST = 100
+"""How many elements may stand in each other."""
 CHUNK = 65_536
+"""Bytes that are unpacked at once."""
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 ENCRYPTED = 1
+"""The bit of a ZIP entry's flags that says so."""
 BROKEN = (zipfile.BadZipFile, zlib.error, EOFError)
 MACROS = "vbaProject.bin"
 

@@ -15,6 +15,7 @@ from companion.store.files import PRIVATE_FOLDER, replacing
 from companion.store.log import EventLog
 
 PIECE = 1 << 20
+"""Bytes that are copied at once."""
 
 
 def pack(

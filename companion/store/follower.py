@@ -17,6 +17,7 @@ from companion.store.heads import Heads
 from companion.store.log import EventLog
 
 INTERVAL_S = 0.01
+"""Seconds between two looks for what others have committed."""
 WATCH_S = 2.0
 """Seconds between two looks whether the log is there and can be written."""
 CHECK_S = 10.0

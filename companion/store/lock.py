@@ -13,6 +13,7 @@ from companion.store.files import PRIVATE, PRIVATE_FOLDER
 PATIENCE_S = 3.0
 """Seconds that processes may need to end after their parent was killed."""
 AGAIN_S = 0.05
+"""Seconds until a lock that somebody holds is tried again."""
 LONGEST = 1000
 """Bytes of what is told that are heard."""
 

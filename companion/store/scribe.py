@@ -26,7 +26,9 @@ from companion.store.log import EventLog
 from companion.store.system_clock import now
 
 BATCH = 64
+"""The most commands in one transaction."""
 QUIET_S = 1.0
+"""Seconds after the last command until the write-ahead log is brought into the file."""
 
 Decide = Callable[[S], Sequence[E]]
 """Looks at the state as it is and names the events to log; may raise Refused."""

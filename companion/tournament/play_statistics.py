@@ -8,6 +8,7 @@ from companion.tournament.record import EventRecord, TableRecord
 from companion.tournament.tally import Tally
 
 LONGEST_WAITS = 3
+"""How many of the longest waits for a 6 are listed."""
 LENGTH_STEP_MINUTES = 5
 
 

@@ -26,6 +26,7 @@ from companion.usecases.places import Places
 SERVICES = ("tischbegleiter-table.service", "tischbegleiter-web.service")
 HEALTH = "http://127.0.0.1/api/health"
 ANSWER_S = 3.0
+"""Seconds that the page may take to answer."""
 LOCK = Path("/var/lib/dpkg/lock-frontend")
 """Held by whoever installs packages (dpkg(1), DPKG_FRONTEND_LOCKED)."""
 CODE = Path("usr/lib/python3/dist-packages")

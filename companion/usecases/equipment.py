@@ -22,6 +22,7 @@ STREAM = "equipment"
 EquipmentScribe = Scribe[Equipment, Event]
 Make = Callable[[Equipment], Sequence[Event]]
 ANSWER_S = 4.0
+"""Seconds that the writer may take to answer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ JOURNAL = (
     "--lines=5000",
 )
 WAIT_S = 30.0
+"""Seconds that the system's journal may take to be read."""
 
 
 def system_journal() -> str:

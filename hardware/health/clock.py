@@ -13,6 +13,7 @@ TIMESYNCD = "run/systemd/timesync/synchronized"
 """Made by systemd-timesyncd once it has set the clock right (systemd-timesyncd.service(8))."""
 ASK = ("timedatectl", "show", "--property=NTPSynchronized", "--value")
 WAIT_S = 2.0
+"""Seconds that the system may take to say whether its clock is synchronised."""
 SETTLING_MS = 180_000
 """Milliseconds after the computer's start in which its clock may be set without anybody having to know."""
 AGAIN_MS = 900_000

@@ -12,6 +12,7 @@ from companion.store.channels import Channels
 from companion.store.system_clock import now
 
 EVERY_S = 5.0
+"""Seconds between two measurements."""
 VERIFY_MS = 600_000
 """So seldom all games are read again, and never while a game's clock runs."""
 

@@ -12,6 +12,7 @@ BITS = "sys/devices/platform/soc*/*firmware/get_throttled"
 ANSWER = re.compile(r"throttled=0x([0-9a-fA-F]+)")
 ASK = ("vcgencmd", "get_throttled")
 WAIT_S = 2.0
+"""Seconds that the firmware may take to answer."""
 
 
 def vcgencmd() -> str:

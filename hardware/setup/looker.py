@@ -29,6 +29,7 @@ from vision.throws.asking import Read
 LOOK_MS = 3_000
 """Milliseconds for which looking goes on after somebody asked last."""
 GLANCE_S = 0.012
+"""Seconds between two looks for a new frame, more often than frames come."""
 EVERY_MS, SLOWLY_MS = 100, 400
 """Milliseconds between two pictures shown, and two looked at closely: the reader needs the computer, too."""
 QUALITY = 75

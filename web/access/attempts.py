@@ -12,6 +12,7 @@ IN_ALL = 20
 """Tries of all peers in a minute: in the ten minutes of a PIN one in 4500 is guessed."""
 
 WITHIN_S = 60.0
+"""Seconds over which wrong PINs are counted."""
 PAUSE_S = WITHIN_S / IN_ALL
 """Where there were too many in all, whoever comes next is still heard, but only one every so often."""
 

@@ -8,6 +8,7 @@ from companion.tournament.state import Tournament
 from companion.usecases.event.backup import Copies
 
 WATCH_S = 0.5
+"""Seconds between two looks for events that are not copied yet."""
 AGAIN_S = 30.0
 """Seconds after a copy that could not be made until another one is tried."""
 

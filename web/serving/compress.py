@@ -14,6 +14,7 @@ TEXTS = (
 )
 WORTH_BYTES = 1000
 LEVEL = 5
+"""How hard zlib tries, 0 to 9."""
 
 
 def register(app: Flask) -> None:

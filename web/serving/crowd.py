@@ -13,6 +13,7 @@ EACH = 64
 """Connections of one peer: more than ten browsers, should a router show a whole hall as one address."""
 
 ALL = 256
+"""The most connections in all."""
 NEW_S = 1.0
 """Seconds that somebody may need to begin to speak."""
 NETWORK = 64

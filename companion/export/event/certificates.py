@@ -17,6 +17,7 @@ from companion.language.time_of_day import date
 from companion.tournament.record import EventRecord
 
 MOST = 4
+"""The last place that gets a certificate."""
 LOGO = (80 * mm, 45 * mm)
 CENTRED = ParagraphStyle("centred", NORMAL, fontSize=15, leading=22, alignment=TA_CENTER)
 NAME = ParagraphStyle("winner", CENTRED, fontName=BOLD, fontSize=34, leading=44)

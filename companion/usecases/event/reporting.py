@@ -14,6 +14,7 @@ from companion.tournament.state import Tournament
 
 EventScribe = Scribe[Tournament, Event]
 ANSWER_S = 4.0
+"""Seconds that the writer may take to answer."""
 
 
 @dataclass(frozen=True, slots=True)

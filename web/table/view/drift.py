@@ -12,6 +12,7 @@ from companion.language.time_of_day import hour
 WIDTH, HEIGHT, EDGE = 120, 32, 3
 """Size of a small picture, in units of its own; lines keep `EDGE` from its edges."""
 GREY = 255.0
+"""The brightest grey level."""
 
 
 class SparkView(Struct, frozen=True):

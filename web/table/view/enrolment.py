@@ -15,6 +15,7 @@ from web.table.view.throw import picture
 from web.table.view.watching import hindrance, moves
 
 PAIR = 2
+"""How many opposite faces are shown one after the other."""
 UNFINISHED = (EnrolmentDefect.MISSING_FACES,)
 """No defect while faces are still being shown."""
 

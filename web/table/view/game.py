@@ -29,6 +29,7 @@ from web.table.view.siren import AtSirenView, at_siren
 from web.table.view.throw import ThrowView, throw
 
 SHOWN_LINES = 40
+"""How many of the newest lines of the record the page shows."""
 OPENING = (Phase.SEATING, Phase.ROLL_OFF, Phase.FLOOR)
 UNSEEN = (DiceIssued, DieRead, Heartbeat, LastMinuteBegan, TimeAdded)
 """Events that change nothing a referee might be about to do."""

@@ -13,6 +13,7 @@ from web.table.view.throw import picture
 from web.table.view.watching import hindrance, moves
 
 LATEST = 5
+"""How many finished proofs are listed."""
 
 
 class ProofThrowView(Struct, frozen=True):
