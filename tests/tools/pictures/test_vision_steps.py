@@ -4,6 +4,7 @@ from math import dist
 from random import Random
 
 import numpy as np
+import pytest
 
 from tools.pictures.vision_steps import (
     HIDING,
@@ -20,22 +21,29 @@ from vision.detection.search import Search
 from vision.features.cup import find_cup
 from vision.features.pips import all_pips
 from vision.features.pyramid import pyramid
+from vision.frames import Pixels
 from vision.geometry.survey import survey
 from vision.pose import centre, side
 from vision.readers.frame import read
 from vision.reading import Confirmation, Reason
 from vision.simulate.cup import render
 
-PIXELS = render((3, 5), LOOK, Random(4), SIZE)
+
+@pytest.fixture(scope="module")
+def glared() -> Pixels:
+    """A three and a five, and on one of them the arc of light."""
+    return render((3, 5), LOOK, Random(4), SIZE)
 
 
-def test_the_arc_of_light_hides_a_pip_from_the_geometry_and_the_reader_reads_both_dice() -> None:
-    assert survey(PIXELS, all_pips(PIXELS), find_cup(PIXELS)).dice == ()
-    assert read(PIXELS).values == (3, 5)
+def test_the_arc_of_light_hides_a_pip_from_the_geometry_and_the_reader_reads_both_dice(
+    glared: Pixels,
+) -> None:
+    assert survey(glared, all_pips(glared), find_cup(glared)).dice == ()
+    assert read(glared).values == (3, 5)
 
 
-def test_there_is_a_picture_of_every_step_and_each_shows_something_else() -> None:
-    pictures = steps(PIXELS)
+def test_there_is_a_picture_of_every_step_and_each_shows_something_else(glared: Pixels) -> None:
+    pictures = steps(glared)
     assert [name[0] for name in pictures] == list("1234567")
     assert all(picture.shape == (SHOWN, SHOWN, 3) for picture in pictures.values())
     assert not np.array_equal(pictures["1-picture"], pictures["7-reading"])
