@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 
 from tools.training.weather import weathered
-from vision.detection.layout import FAINTEST, Layout, layout
-from vision.features.lattice import HALF, Array, Face
+from vision.detection.layout import FAINTEST_PIPS, Layout, layout
+from vision.features.lattice import HALF_FACE, Array, Face
 from vision.features.pyramid import pyramid
 from vision.frames import Pixels
 from vision.networks.crop import Crop, crop_of, cropped, pose_of
@@ -75,7 +75,7 @@ def cases(samples: Samples, random: Random, rough: float) -> Iterator[Case]:
         if NONE < label < COCKED:
             shown = shown_in(taken, scale, face)
             spoilt = shown.value != label and random.random() < SPOILT
-            if shown.contrast < FAINTEST or spoilt:
+            if shown.contrast < FAINTEST_PIPS or spoilt:
                 continue
         for _ in range(VIEWS):
             yield _case(taken, scale, sample, label, rough, random)
@@ -175,7 +175,7 @@ def side_face(sample: Sample, random: Random) -> Face | None:
         area = -outward * (across[0] * down[1] - across[1] * down[0])  # negative when seen from behind
         side = Face(0, quad.mean(axis=0), across, down)
         apart = np.hypot(*(side.centre - sample.face.centre))
-        if area > SIDE * sample.face.pitch**2 and apart > HALF * sample.face.pitch:
+        if area > SIDE * sample.face.pitch**2 and apart > HALF_FACE * sample.face.pitch:
             sides.append(side)
     return random.choice(sides) if sides else None
 

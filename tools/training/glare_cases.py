@@ -22,7 +22,7 @@ from tools.training.cases import (
     side_face,
 )
 from tools.training.weather import Weather, weathered
-from vision.detection.layout import FAINTEST
+from vision.detection.layout import FAINTEST_PIPS
 from vision.features.lattice import Face
 from vision.networks.crop import Crop, crop_of, pose_of
 from vision.networks.glare_classifier import closer
@@ -61,7 +61,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
         taken, scale = weathered(pixels, random, WEATHER)
         if NONE < label < COCKED:
             shown = shown_in(taken, scale, face)
-            if shown.contrast < FAINTEST or (shown.value != label and random.random() < SPOILT):
+            if shown.contrast < FAINTEST_PIPS or (shown.value != label and random.random() < SPOILT):
                 continue
         for _ in range(VIEWS):
             side = side_face(sample, random) if random.random() < SIDE else None

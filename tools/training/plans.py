@@ -10,7 +10,7 @@ from torch import nn  # type: ignore[import-not-found]  # no dependency of the p
 from tools.training import cases, glare_cases, tilt_cases
 from tools.training.cases import Case, Labelled, Samples
 from tools.training.report import Report, classes, tilt
-from vision.networks.crop import INPUT_SIZE, POSE
+from vision.networks.crop import INPUT_SIZE, POSE_SIZE
 from vision.networks.glare_classifier import shown
 from vision.networks.network import CLASSES, Shown, coloured
 
@@ -107,7 +107,7 @@ def deep(answers: int) -> nn.Sequential:
 PLANS = {
     "classifier": Plan(small, cases.any_die, partial(cases.cases, rough=0.0), classes, 4e-3, 10),
     "detector": Plan(
-        partial(deep, CLASSES + POSE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
+        partial(deep, CLASSES + POSE_SIZE), cases.any_die, partial(cases.cases, rough=0.5), classes, 3e-3, 12
     ),
     "glare_classifier": Plan(
         partial(close, 6), glare_cases.shining_die, glare_cases.cases, classes, 3e-3, 20, shown, bits=5

@@ -22,7 +22,7 @@ from tools.training.cases import (
     smeared,
 )
 from tools.training.weather import Weather, weathered
-from vision.detection.layout import FAINTEST
+from vision.detection.layout import FAINTEST_PIPS
 from vision.features.cup import Cup
 from vision.features.lattice import Face
 from vision.features.nadir import Nadir, nadir_of
@@ -73,7 +73,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
         sample, label = random.choice(samples)
         sample = off_axis(sample, random)
         taken, scale = weathered(nudged(patched(sample, random), random), random, WEATHER)
-        if shown_in(taken, scale, sample.face).contrast < FAINTEST:
+        if shown_in(taken, scale, sample.face).contrast < FAINTEST_PIPS:
             continue
         for _ in range(VIEWS):
             crop = near(sample.face, random)

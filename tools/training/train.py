@@ -34,7 +34,7 @@ from torch.utils.data import (  # type: ignore[import-not-found]  # likewise
 from tools.training.cases import Case, dice
 from tools.training.plans import PLANS, Plan
 from tools.training.weights import average, export, restore
-from vision.networks.crop import POSE
+from vision.networks.crop import POSE_SIZE
 from vision.networks.network import CLASSES, Shown, coloured, given
 
 HELD_OUT = 1000  # seed of the dice that the report is on
@@ -106,7 +106,7 @@ def batch(
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """The next `count` cases: the network's input, their classes, their poses (not a number without one)."""
     chosen = [next(source) for _ in range(count)]
-    poses = np.stack([np.full(POSE, np.nan) if case.pose is None else case.pose for case in chosen])
+    poses = np.stack([np.full(POSE_SIZE, np.nan) if case.pose is None else case.pose for case in chosen])
     labels = torch.tensor([case.label for case in chosen])
     told = [case.told for case in chosen if case.told is not None]
     seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(told) if told else None, shown))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, HALF, LAYOUTS, Face, Node
+from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, HALF_FACE, LAYOUTS, Face, Node
 from vision.reading import DieFound
 
 Nodes = tuple[tuple[float, float], ...]
@@ -15,8 +15,8 @@ SIX = 0.8  # pitches from the middle of a six to where its two rows are looked f
 def face_of(die: DieFound) -> Face:
     """The top face of a die that was read; both directions of its lattice are of the same length."""
     first, second, third, fourth = (np.array(corner) for corner in die.corners)
-    across = (second - first + third - fourth) / (4 * HALF)
-    down = (fourth - first + third - second) / (4 * HALF)
+    across = (second - first + third - fourth) / (4 * HALF_FACE)
+    down = (fourth - first + third - second) / (4 * HALF_FACE)
     return Face(die.value, (first + second + third + fourth) / 4, across, down)
 
 

@@ -4,16 +4,17 @@ believed.
 
 from dataclasses import dataclass
 
-from vision.detection.layout import FAINTEST, Layout, layout
+from vision.detection.layout import FAINTEST_PIPS, Layout, layout
 from vision.features.found import TopFace
 from vision.features.lattice import Face
 from vision.features.pyramid import Pyramid
 from vision.networks.classifier import Classification, classify
 from vision.networks.detector import Detection, detect_rotated
 
-SURE = 0.5  # share of both networks from which on a value is believed
-ALONE = 0.75  # the same of a die that the detector sees alone, or is asked about
-SUPPORT = 1 / 3  # share of the detector that supports a face that geometry found
+BELIEVED = 0.5  # share of detector and classifier from which on both are sure of a value
+BELIEVED_ALONE = 0.75
+"""The lower of both shares from which on a die counts that the detector alone sees or is asked about."""
+SUPPORTING = 1 / 3  # share of the detector from which on it supports a face that geometry found
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,7 +29,7 @@ class Candidate:
     def proven(self) -> bool:
         """Whether both networks are sure of a value, and the steps in colour show the same."""
         values = {self.detection.face.value, self.classification.value, self.layout.value}
-        return len(values) == 1 and self.confidence > SURE
+        return len(values) == 1 and self.confidence > BELIEVED
 
     @property
     def confidence(self) -> float:
@@ -45,10 +46,10 @@ def candidate_at(levels: Pyramid, face: Face) -> Candidate | None:
     """The candidate where `face` is, or None where there are no pips to be seen or the detector is not
     sure.
     """
-    if layout(levels, face).contrast < FAINTEST:
+    if layout(levels, face).contrast < FAINTEST_PIPS:
         return None
     nearer = detect_rotated(levels, face)
-    if nearer.sure <= SURE:
+    if nearer.sure <= BELIEVED:
         return None
     return _candidate(levels, nearer)
 
@@ -60,7 +61,7 @@ def asked(levels: Pyramid, face: Face) -> float | None:
     0 means that it may well be a face of that value, but the detector would not believe it.
     """
     detection = detect_rotated(levels, face)
-    if detection.shares[face.value] <= SUPPORT:
+    if detection.shares[face.value] <= SUPPORTING:
         return None
     seen = _candidate(levels, detection)
     return seen.confidence if seen.proven and seen.detection.face.value == face.value else 0.0

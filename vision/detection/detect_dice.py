@@ -9,14 +9,14 @@ closely.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vision.detection.candidates import ALONE
+from vision.detection.candidates import BELIEVED_ALONE
 from vision.detection.corroboration import corroborated
 from vision.detection.missed_dice import ReadDice, another, blank, doubtful, overlooked
 from vision.detection.search import Search, lies_on
 from vision.detection.second_stage import second_stage
 from vision.features.board_fields import are_b_fields
 from vision.features.cup import Cup
-from vision.features.found import RIM, Found, TopFace, explained, found_in
+from vision.features.found import CUP_MARGIN, Found, TopFace, explained, found_in
 from vision.features.lattice import Face, overlap
 from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Pip, all_pips
@@ -26,15 +26,15 @@ from vision.networks.detector import Detection
 from vision.networks.glare_classifier import specular_free
 from vision.reading import Point
 
-CROWD = 40  # spots of a picture from which on those in its cup are looked for apart
-FILLED = 0.5  # share of a picture around its cup from which on looking at the cup alone shows nothing new
-MOST = 6  # faces that are looked at more closely; where there are more, there is no reading to be had
+CROWDED_SPOTS = 40  # spots of a picture from which on those in its cup are looked for apart
+CUP_SHARE = 0.5  # share of a picture that its cup takes, from which on looking at it apart shows nothing new
+MOST_SECOND_LOOKS = 6  # faces for the second stage; where there are more, there is no reading to be had
 
 
 def detect_dice(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
     """All dice of a picture whose round spots are `pips`, as far as the detector goes."""
     spots = pips
-    if cup and len(pips) > CROWD and not _fills(cup, levels[0]):
+    if cup and len(pips) > CROWDED_SPOTS and not _fills(cup, levels[0]):
         spots = [*_pips_in(levels[0], cup), *pips]
     search = Search(levels, spots, cup)
     guesses = _guesses(levels, search, cup)
@@ -45,9 +45,11 @@ def detect_dice(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
 def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
     """What a closer look reads, where the detector was not sure."""
     read = ReadDice.of(search.dice) if search.dice else None
-    unsure = [die for die in search.dice if die.confidence <= ALONE and read and read.as_large(die.face)]
+    unsure = [
+        die for die in search.dice if die.confidence <= BELIEVED_ALONE and read and read.as_large(die.face)
+    ]
     doubts = _doubts(levels, search, read, cup)
-    if not 0 < len(unsure) + len(doubts) <= MOST:
+    if not 0 < len(unsure) + len(doubts) <= MOST_SECOND_LOOKS:
         return []
     faces = [*(die.face for die in unsure), *doubts]
     colours = pyramid(specular_free(levels[0]))
@@ -62,7 +64,7 @@ def _doubts(levels: Pyramid, search: Search, read: ReadDice | None, cup: Cup | N
     doubts = [
         detection.face
         for detection in [*search.first, *search.later]
-        if (cup is None or cup.holds(*detection.face.middle, margin=RIM))
+        if (cup is None or cup.holds(*detection.face.middle, margin=CUP_MARGIN))
         and (
             read is None
             or (read.as_large(detection.face) and not explained(detection.face.middle, search.dice))
@@ -120,4 +122,4 @@ def _pips_in(pixels: Pixels, cup: Cup) -> list[Pip]:
 def _fills(cup: Cup, pixels: Pixels) -> bool:
     """Whether there is little in a picture beside the cup."""
     height, width = pixels.shape[:2]
-    return bool((2 * cup.radius) ** 2 > FILLED * width * height)
+    return bool((2 * cup.radius) ** 2 > CUP_SHARE * width * height)

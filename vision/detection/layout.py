@@ -17,13 +17,17 @@ from vision.features.pips import Floats
 from vision.features.pyramid import Pyramid
 from vision.frames import Pixels
 
-REACH, STEP = 1.7, 0.1  # pitches from the face's centre to the border of the grid, and between its samples
-FINEST = 12.0  # px, pitch of a face above which a smaller picture is looked at
-DISC, RING = 0.3, (0.48, 0.68)  # radius of what a pip covers, and of what it leaves free, in pitches
-LARGE_DISC, LARGE_RING = 0.5, (0.9, 1.1)  # the same of the large pip of a one
-FAINTEST = 6.0  # grey levels, contrast of pips that can be seen
+GRID_PITCHES = 1.7  # pitches from the face's centre to the border of the samples
+SAMPLE_PITCHES = 0.1  # pitches between two samples
+FINEST_PITCH_PX = 12.0  # px, pitch of a face above which a coarser level of the picture is looked at
+PIP_DISC = 0.3  # radius of what a pip covers, in pitches
+PIP_RING = (0.48, 0.68)  # radii of the ring around a pip that is body, in pitches
+ONE_DISC = 0.5  # radius of what the large pip of a one covers, in pitches
+ONE_RING = (0.9, 1.1)  # radii of the ring around that pip that is body, in pitches
+FAINTEST_PIPS = 6.0  # grey levels, contrast of pips that can be seen
 NO_DIE = 0  # the value of a field of nine dots
-MOVES = (0.08, 0.04)  # pitches by which the lattice is shifted, and radians and shares for turn and size
+MOVES = (0.08, 0.04)
+"""Steps of the fit: pitches by which a lattice is shifted, radians of turn, shares of its size."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,7 @@ def strengths(levels: Pyramid, face: Face) -> dict[Node, float]:
 
 def _fitted(levels: Pyramid, face: Face) -> Floats:
     """The steps in colour (filters, 3) that the lattice of `face` shows where its value fits best."""
-    level = int(np.clip(np.ceil(np.log2(face.pitch / FINEST)), 0, len(levels) - 1))
+    level = int(np.clip(np.ceil(np.log2(face.pitch / FINEST_PITCH_PX)), 0, len(levels) - 1))
     lattice = np.stack([face.centre, face.across, face.down]) / 2.0**level
     for move in MOVES:
         lattices = _moved(lattice, move)
@@ -114,7 +118,7 @@ def _moved(lattice: Array, move: float) -> Array:
     return np.array(moved)
 
 
-STEPS = np.arange(-REACH, REACH + STEP / 2, STEP)
+STEPS = np.arange(-GRID_PITCHES, GRID_PITCHES + SAMPLE_PITCHES / 2, SAMPLE_PITCHES)
 COLUMNS, ROWS = np.meshgrid(STEPS, STEPS)
 GRID = np.column_stack([np.ones(COLUMNS.size), COLUMNS.ravel(), ROWS.ravel()])
 
@@ -122,7 +126,7 @@ GRID = np.column_stack([np.ones(COLUMNS.size), COLUMNS.ravel(), ROWS.ravel()])
 def _filters() -> NDArray[np.float32]:
     """For each node the step in colour from the ring around it to its disc; last, a large one."""
     rows = []
-    for (a, b), disc, ring in [(node, DISC, RING) for node in NODES] + [(CENTRE, LARGE_DISC, LARGE_RING)]:
+    for (a, b), disc, ring in [(node, PIP_DISC, PIP_RING) for node in NODES] + [(CENTRE, ONE_DISC, ONE_RING)]:
         distance = np.hypot(COLUMNS - a, ROWS - b).ravel()
         inside, around = distance < disc, (distance > ring[0]) & (distance < ring[1])
         rows.append(inside / inside.sum() - around / around.sum())

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.detection.layout import FAINTEST, layout
-from vision.features.found import TOUCHING, TopFace, explained, unexplained
+from vision.detection.layout import FAINTEST_PIPS, layout
+from vision.features.found import TOUCHING_PITCHES, TopFace, explained, unexplained
 from vision.features.lattice import Face
 from vision.features.likeness import body_colour, dazzling, like, twin, unlike
 from vision.features.pips import Pip
@@ -19,13 +19,16 @@ from vision.networks.classifier import classify
 from vision.networks.detector import Detection
 from vision.reading import Point
 
-FAINT = 0.12  # contrast of a die's pips, in that of the picture's strongest die
-CLEAR = 25.0  # grey levels, the same that is enough beside any die
-SMALL, LARGE = 0.5, 2.0  # pitch of a die, likewise
-DOUBT = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
-NEXT = 5.5  # pitches between the middles of two dice that touch at most, edge to edge or askew
-LIT = (30.0, 245.0)  # grey levels of a body's strongest channel, beyond which its pips may be hidden
-ALIKE = 0.3  # how unlike the colours of two dice of a kind may be
+FAINT_PIPS = 0.12
+"""Contrast of a die's pips, as a ratio of the strongest die's, below which they may be texture."""
+CLEAR_PIPS = 25.0  # grey levels, contrast of a die's pips that is enough beside any die
+SMALLEST_PITCH = 0.5  # smallest pitch of a die, as a ratio of the strongest die's
+LARGEST_PITCH = 2.0  # largest pitch of a die, as a ratio of the strongest die's
+DOUBTFUL_NONE = 0.1  # share of "no die" of a network up to which it takes a face for that of a die
+SIDE_BY_SIDE = 5.5
+"""Largest distance of the middles of two touching dice, in pitches: edge to edge or askew."""
+LIT_LEVELS = (30.0, 245.0)  # grey levels of a body's strongest channel beyond which its pips may be hidden
+ALIKE_COLOURS = 0.3  # largest difference (`likeness.unlike`) of the colours of two dice of a kind
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,16 +51,16 @@ class ReadDice:
 
     def may_count(self, face: Face, contrast: float) -> bool:
         """Whether a face with pips of this contrast could be that of another die; else it is a texture."""
-        return self.as_large(face) and contrast > min(FAINT * self.best.contrast, CLEAR)
+        return self.as_large(face) and contrast > min(FAINT_PIPS * self.best.contrast, CLEAR_PIPS)
 
     def as_large(self, face: Face) -> bool:
         """Whether a face has about the size of the strongest die's."""
-        return SMALL < face.pitch / self.best.face.pitch < LARGE
+        return SMALLEST_PITCH < face.pitch / self.best.face.pitch < LARGEST_PITCH
 
 
 def doubtful(levels: Pyramid, detection: Detection) -> bool:
     """Whether both networks take a face for that of a die; the shadow of one deceives the detector alone."""
-    return detection.none < DOUBT and classify(levels, detection.face).none < DOUBT
+    return detection.none < DOUBTFUL_NONE and classify(levels, detection.face).none < DOUBTFUL_NONE
 
 
 def overlooked(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
@@ -76,8 +79,8 @@ def _may_be_top(levels: Pyramid, detection: Detection) -> bool:
     """
     if not doubtful(levels, detection):
         return False
-    hidden = not LIT[0] < float(body_colour(levels[0], detection.face).max()) < LIT[1]
-    return hidden or layout(levels, detection.face).contrast > FAINTEST
+    hidden = not LIT_LEVELS[0] < float(body_colour(levels[0], detection.face).max()) < LIT_LEVELS[1]
+    return hidden or layout(levels, detection.face).contrast > FAINTEST_PIPS
 
 
 def _like_one(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
@@ -96,7 +99,7 @@ def blank(levels: Pyramid, read: ReadDice, spots: list[Pip]) -> list[Point]:
         for spot in spots
         if any(twin(spot, face, colour) or dazzling(spot, face, light) for face, colour in colours)
     ]
-    return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING)
+    return unexplained([(spot.x, spot.y) for spot in bodies], read.tops, TOUCHING_PITCHES)
 
 
 def another(levels: Pyramid, detection: Detection, read: ReadDice) -> bool:
@@ -119,4 +122,4 @@ def _may_touch(levels: Pyramid, face: Face, die: Face) -> bool:
     """Whether a face may be that of a die which touches a read one and is of its colour."""
     apart = float(np.hypot(*(face.centre - die.centre)))
     colours = (body_colour(levels[0], one) for one in (face, die))
-    return apart < NEXT * die.pitch and unlike(*colours) < ALIKE
+    return apart < SIDE_BY_SIDE * die.pitch and unlike(*colours) < ALIKE_COLOURS

@@ -11,11 +11,11 @@ from dataclasses import replace
 import numpy as np
 
 from vision.detection.candidates import Candidate, candidate_at
-from vision.detection.missed_dice import SMALL
+from vision.detection.missed_dice import SMALLEST_PITCH
 from vision.detection.proposals import beside, joined, like_pips, proposals, same, too_small
 from vision.features.cup import Cup
 from vision.features.found import TopFace
-from vision.features.lattice import CATCH, CORNERS, LAYOUTS, Face, overlap
+from vision.features.lattice import CORNERS, LAYOUTS, NEAR_NODE, Face, overlap
 from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Pip
 from vision.features.pyramid import Pyramid
@@ -25,13 +25,14 @@ from vision.networks.classifier import classify
 from vision.networks.crop import Crop, crop_of
 from vision.networks.detector import Detection, detect
 
-PART = 0.6  # pitch up to which a face is small enough to lie in another one, in that of the other
-PIP = 0.4  # the same of a small face that may be a pip: some look larger than they are
-LIKELY = 0.2  # share of "no die" of such a small face up to which the large one may be none
-CERTAIN = 0.9  # confidence of a face with more than one pip, from which on only a surer one in it counts
-DENIED = 0.5  # share of "no die" of the classifier, from which on the small one is a pip of the large one
-GUESS = 0.9  # confidence at most with which a face of the second stage counts against others in its place
-LONE = 1  # the value whose pip is a spot by itself
+INNER_PITCH = 0.6  # pitch of a face up to which it may lie in another one, as a ratio of that one's pitch
+PIP_PITCH = 0.4  # pitch of a face up to which it may be a pip of another one, as a ratio of that one's pitch
+INNER_NONE = 0.2  # share of "no die" of an inner face up to which the outer one may be none
+CERTAIN = 0.9  # confidence of a face with more than one pip from which on only a surer face in it counts
+DENIED_NONE = 0.5  # share of "no die" of the classifier from which on an inner face is a pip of the outer one
+GUESS_CONFIDENCE = 0.9
+"""Largest confidence with which a face of the second stage counts against others in its place."""
+LONE_VALUE = 1  # the value whose pip is a spot by itself
 
 
 PLACES = {
@@ -60,8 +61,8 @@ class Search:
         self.dice: list[TopFace] = []
         self.follow(self._believed(self.first))
         seen = self._elsewhere()
-        self.lone = [detection for detection in seen if detection.face.value == LONE]
-        others = [detection for detection in seen if detection.face.value != LONE]
+        self.lone = [detection for detection in seen if detection.face.value == LONE_VALUE]
+        others = [detection for detection in seen if detection.face.value != LONE_VALUE]
         self.later += others
         self.follow(self._believed(others))
         self.first += self._too_small()
@@ -92,7 +93,7 @@ class Search:
     def _too_small(self) -> list[Detection]:
         """What is seen of bodies that nobody could read, but that are large enough beside the dice found."""
         sides = [crop_of(die.face).side for die in self.dice]
-        return detect(self._levels, too_small(self._spots, SMALL * min(sides))) if sides else []
+        return detect(self._levels, too_small(self._spots, SMALLEST_PITCH * min(sides))) if sides else []
 
     def _believed(self, seen: list[Detection]) -> list[TopFace]:
         """The faces `seen` that are believed, in the presence of all detections."""
@@ -108,9 +109,9 @@ class Search:
         inner = (
             other.face
             for other in [*self.first, *self.later]
-            if other.none < max(one.detection.none, LIKELY)
+            if other.none < max(one.detection.none, INNER_NONE)
             and lies_on(other.face, one.detection.face)
-            and classify(self._levels, other.face).none < DENIED
+            and classify(self._levels, other.face).none < DENIED_NONE
         )
         return any(counts_in(candidate_at(self._levels, face), one) for face in inner)
 
@@ -143,12 +144,12 @@ def lies_on(small: Face, large: Face) -> bool:
 
     A pip that was drilled has a lit and a dark side, and so looks like a small die that shows a one.
     """
-    if small.pitch > PART * large.pitch or not large.holds(small.centre):
+    if small.pitch > INNER_PITCH * large.pitch or not large.holds(small.centre):
         return False
-    if large.value == 1 or small.pitch > PIP * large.pitch:
+    if large.value == 1 or small.pitch > PIP_PITCH * large.pitch:
         return True
     apart = np.hypot(*(large.coordinates(small.centre[None]) - PLACES[large.value]).T)
-    return bool(apart.min() > CATCH)
+    return bool(apart.min() > NEAR_NODE)
 
 
 def _in_picture(crop: Crop, pixels: Pixels) -> bool:
@@ -164,4 +165,4 @@ def _surest(dice: Iterable[TopFace]) -> list[TopFace]:
 
 def _weight(one: TopFace) -> float:
     """How sure a face counts beside others."""
-    return min(one.confidence, GUESS) if one.second_stage else one.confidence
+    return min(one.confidence, GUESS_CONFIDENCE) if one.second_stage else one.confidence

@@ -22,9 +22,11 @@ from vision.networks.detector import detect_rotated
 from vision.networks.glare_classifier import classify_with_glare
 from vision.networks.network import COCKED
 
-TOLD = 0.8  # share of a value in what all say from which on it is told
-LEAST = 0.05  # share below which detector and classifier do not speak against what the glare classifier says
-CLEAR, AHEAD = 0.65, 0.15  # share of the steps in colour and lead from which on they show a value clearly
+BELIEVED = 0.8  # share of a value in what all three networks say from which on it is a guess
+LEAST_SHARE = 0.05  # share that detector and classifier are taken to give a class at least
+CLEAR_SHARE = 0.65
+"""Share of the steps in colour that a layout explains, from which on it shows a value clearly."""
+CLEAR_LEAD = 0.15  # lead of another value's layout from which on it speaks against a guess
 
 
 def second_stage(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | None:
@@ -40,7 +42,7 @@ def second_stage(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
     value = max(range(1, COCKED), key=lambda value: shares[value])
     shown = replace(found, value=value)
     steps = layout(levels, shown)
-    if shares[value] <= TOLD or (steps.share > CLEAR and _denied(levels, steps, shown)):
+    if shares[value] <= BELIEVED or (steps.share > CLEAR_SHARE and _denied(levels, steps, shown)):
         return None
     return TopFace(shown, steps.contrast, shares[value], second_stage=True)
 
@@ -52,12 +54,12 @@ def together(glare: Sequence[float] | Array, others: Sequence[Array]) -> tuple[f
     Those of the glare classifier count most: they are multiplied by the root of the others' largest. The
     others were not sure, or the face would not be looked at again.
     """
-    seen = np.stack([np.full(len(glare), LEAST), *others]).max(axis=0)
+    seen = np.stack([np.full(len(glare), LEAST_SHARE), *others]).max(axis=0)
     product = glare * np.sqrt(seen)
     return tuple(float(share) for share in product / product.sum())
 
 
 def _denied(levels: Pyramid, steps: Layout, face: Face) -> bool:
     """Whether the steps in colour on a face are those of another value, or of a die that moves."""
-    another = steps.value != face.value and steps.lead > AHEAD
+    another = steps.value != face.value and steps.lead > CLEAR_LEAD
     return another or motion_blurred(levels[0], face)

@@ -5,13 +5,13 @@ import numpy as np
 
 from vision.features.circles import Floats
 
-RAYS = 120  # ways from the middle of a circle on which its edge is looked for
-STEP = 0.25  # px, how finely
-ROUNDS = 8  # of the fit, each with less trust in what was far from the one before
-FAINTEST = 1e-3  # least step of the light that is an edge
-TRUST = 4.5  # medians of the distances from which on a ray does not count
-FINEST = 0.2  # px, least such median
-FEWEST = 0.3  # share of the rays that have to show an edge
+RAYS = 120  # rays from the middle of a circle along which its edge is looked for
+SAMPLE_PX = 0.25  # px between two samples along a ray
+ITERATIONS = 8  # of the reweighted least squares
+FAINTEST_EDGE = 1e-3  # smallest gradient of the light, per sample, that is an edge
+CUT_OFF = 4.5  # distance from the fitted circle, in median distances, from which on a ray does not count
+FINEST_PX = 0.2  # px, smallest median distance that is assumed
+FEWEST_RAYS = 0.3  # smallest share of the rays that have to show an edge
 
 
 def fitted(light: Floats, circle: Floats, off: float) -> Floats:
@@ -22,7 +22,7 @@ def fitted(light: Floats, circle: Floats, off: float) -> Floats:
     """
     angles = np.linspace(0, 2 * np.pi, RAYS, endpoint=False)
     ways = np.cos(angles), np.sin(angles)
-    steps = np.arange(-off, off + STEP / 2, STEP)
+    steps = np.arange(-off, off + SAMPLE_PX / 2, SAMPLE_PX)
     columns, rows = (
         (at + np.outer(way, circle[2] + steps)).astype(np.float32)
         for at, way in zip(circle, ways, strict=False)
@@ -31,15 +31,15 @@ def fitted(light: Floats, circle: Floats, off: float) -> Floats:
     steepness = np.linalg.norm(np.gradient(seen, axis=1), axis=2)
     steepest = steepness.argmax(axis=1)
     strength = np.take_along_axis(steepness, steepest[:, None], axis=1)[:, 0]
-    inner = (steepest > 0) & (steepest < len(steps) - 1) & (strength > FAINTEST)
+    inner = (steepest > 0) & (steepest < len(steps) - 1) & (strength > FAINTEST_EDGE)
     weight = np.where(inner, np.minimum(strength, 2 * np.median(strength)), 0.0)
-    if (weight > 0).mean() < FEWEST:
+    if (weight > 0).mean() < FEWEST_RAYS:
         return circle
     shape = np.column_stack([*ways, np.ones(RAYS), np.cos(2 * angles), np.sin(2 * angles)])
     farther = steps[steepest]
     rest = farther - np.median(farther)
-    for _ in range(ROUNDS):
-        spread = TRUST * max(float(np.median(np.abs(rest[weight > 0]))), FINEST)
+    for _ in range(ITERATIONS):
+        spread = CUT_OFF * max(float(np.median(np.abs(rest[weight > 0]))), FINEST_PX)
         trusted = np.sqrt(weight) * np.clip(1 - (rest / spread) ** 2, 0, None)
         solved = np.linalg.lstsq(shape * trusted[:, None], farther * trusted, rcond=None)[0]
         rest = farther - shape @ solved

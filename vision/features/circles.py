@@ -4,23 +4,25 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.features.pips import EIGHT
+from vision.features.pips import NEIGHBOURS
 from vision.frames import Pixels
 
 Floats = NDArray[np.float32]
 
-WIDTH = 240  # px, longer side of the picture that circles are looked for in
-SAMPLES = 90  # points along a circle
-SUPPORT = 0.5  # smallest share of them that lie on an edge across a closed circle's line, all of one sign
-RADIAL = 0.85  # smallest cosine between an edge's direction and the circle's
-LIKELIEST = 40  # circles looked at more closely, those with the most votes
-STEEP, VOTES = 60.0, 30.0  # smallest gradient (Sobel) of an edge that votes; fewest votes of a circle
-EDGE = 24.0  # smallest gradient of an edge that supports a circle
+REDUCED_PX = 240  # px, longer side of the picture that circles are looked for in
+POINTS = 90  # points along a circle at which its edge is looked at
+LEAST_SUPPORT = 0.5
+"""Smallest share of a circle's points on an edge across its line, all from dark to light or all not."""
+LEAST_COSINE = 0.85  # smallest cosine between the gradient at such a point and the circle's radius
+CANDIDATES = 40  # circles with the most votes, which are looked at more closely
+VOTING_GRADIENT = 60.0  # smallest gradient (Sobel) of an edge that votes for circles
+FEWEST_VOTES = 30.0  # fewest votes (Hough accumulator) of a circle
+EDGE_GRADIENT = 24.0  # smallest gradient (Canny on Sobel) of an edge that supports a circle
 
 
 def reduced(pixels: Pixels) -> Pixels | None:
     """The picture (height, width, 3) that circles are looked for in; None of one that is but a line."""
-    scale = WIDTH / max(pixels.shape[:2])
+    scale = REDUCED_PX / max(pixels.shape[:2])
     if round(scale * min(pixels.shape[:2])) < 1:
         return None
     return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
@@ -30,9 +32,9 @@ def circles(
     grey: NDArray[np.uint8],
     least: float,
     most: float,
-    support: float = SUPPORT,
-    steep: float = STEEP,
-    votes: float = VOTES,
+    support: float = LEAST_SUPPORT,
+    steep: float = VOTING_GRADIENT,
+    votes: float = FEWEST_VOTES,
 ) -> tuple[Floats, Floats]:
     """The closed circles (n, 3) of radii from `least` to `most` px, and how well they are supported (n,).
 
@@ -50,7 +52,7 @@ def circles(
     )
     if found is None:
         return np.zeros((0, 3), np.float32), np.zeros(0, np.float32)
-    likely = np.asarray(found, np.float32).reshape(-1, 3)[:LIKELIEST]
+    likely = np.asarray(found, np.float32).reshape(-1, 3)[:CANDIDATES]
     supports = _supports(grey, likely)
     closed = supports >= support
     return likely[closed], supports[closed]
@@ -65,8 +67,8 @@ def _supports(grey: NDArray[np.uint8], likely: Floats) -> Floats:
     """
     across = cv2.Sobel(grey, cv2.CV_16S, 1, 0)
     down = cv2.Sobel(grey, cv2.CV_16S, 0, 1)
-    crest = cv2.dilate(cv2.Canny(across, down, EDGE, EDGE, L2gradient=True), EIGHT)
-    angles = np.linspace(0, 2 * np.pi, SAMPLES, endpoint=False)
+    crest = cv2.dilate(cv2.Canny(across, down, EDGE_GRADIENT, EDGE_GRADIENT, L2gradient=True), NEIGHBOURS)
+    angles = np.linspace(0, 2 * np.pi, POINTS, endpoint=False)
     cos, sin = np.cos(angles), np.sin(angles)
     columns, rows = (
         np.rint(likely[:, i, None] + likely[:, 2:] * way).astype(int) for i, way in enumerate((cos, sin))
@@ -77,5 +79,5 @@ def _supports(grey: NDArray[np.uint8], likely: Floats) -> Floats:
     gx, gy = across[at], down[at]
     length = np.hypot(gx, gy)
     outward = np.where(inside & (crest[at] > 0), gx * cos + gy * sin, 0.0)
-    shares = [on.mean(axis=1) for on in (outward > RADIAL * length, outward < -RADIAL * length)]
+    shares = [on.mean(axis=1) for on in (outward > LEAST_COSINE * length, outward < -LEAST_COSINE * length)]
     return np.asarray(np.maximum(*shares), np.float32)

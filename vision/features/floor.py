@@ -12,24 +12,27 @@ from vision.features.circles import Floats, circles
 from vision.features.cup import Cup
 from vision.frames import Pixels
 
-RIM = 80  # px, radius of the rim in the picture that the floor is looked for in
-REACH = 1.15  # radii of the rim from the middle to the border of that picture
-DARK = 10.0  # grey level: among darker ones the steps count, among brighter ones the ratios
-SOFT, SHARP = 2.5, 1.0  # px, smoothing that takes the noise of dark cups; the same where an edge is fitted
-STRETCHED = (2, 97)  # percentiles of the light in there that become black and white
-FLOORS = (0.45, 0.86)  # radii of a floor as it is seen, in the rim's
-RIMS = (1.15, 1.5)  # radii of a rim around what may be the floor, in the floor's
-AROUND = 1.65  # radii of the floor from its middle to the farthest of such a rim
-LIP = 0.88  # radii from the rim's middle to where its inner edge may begin, which is no floor's
-STEEP, VOTES = 40.0, 20.0  # smallest gradient and votes of a circle: the edge of a floor is faint
-SUPPORT = 0.45  # share of a circle that an edge has to follow: dice and shadows hide some of it
-LIKELY = 0.3
-"""How far from its middle a camera mostly hangs, in the rim's radius.
+RIM_PX = 80  # px, radius of the rim in the part of the picture that the floor is looked for in
+CUT_RADII = 1.15  # radii of the rim from the middle to the border of that part
+DARK_LEVEL = 10.0  # grey level: below it differences of the light count, above it ratios
+SMOOTHING_PX = 2.5  # px, Gaussian that takes the noise of dark cups where circles are looked for
+FIT_SMOOTHING_PX = 1.0  # px, Gaussian where a circle is fitted to its edge
+STRETCH_PERCENTILES = (2, 97)  # percentiles of the light inside the rim that become black and white
+FLOOR_IN_RIMS = (0.45, 0.86)  # radius of a floor as it is seen, as a ratio of the rim's
+RIM_IN_FLOORS = (1.15, 1.5)  # radius of a rim around what may be the floor, as a ratio of the floor's
+RIM_REACH = 1.65  # radii of a floor from its middle to the farthest point of such a rim
+INNER_EDGE = 0.88  # radii of the rim from its middle to where its inner edge may begin, which is no floor's
+VOTING_GRADIENT = 40.0  # smallest gradient (Sobel) of an edge that votes for a floor: its edge is faint
+FEWEST_VOTES = 20.0  # fewest votes (Hough accumulator) of a floor
+LEAST_SUPPORT = 0.45  # smallest share of a floor's points on its edge: dice and shadows hide some of it
+USUAL_ASIDE = 0.3
+"""How far from the rim's middle a camera usually hangs, as a ratio of the rim's radius.
 
-So far are the middles of rim and floor apart, in the difference of their radii (`features/nadir.py`).
+The middles of rim and floor are as far apart, as a ratio of the difference of their radii
+(`features/nadir.py`).
 """
-DEVIANT = 0.15  # by how much less a circle is supported that tells of a camera so far aside
-OFF = 0.03  # radii of the rim by which a circle as it is found is off at most: a rim has two edges
+ASIDE_PENALTY = 0.15  # support that a circle loses if it tells of a camera USUAL_ASIDE from the middle
+FIT_REACH = 0.03  # radii of the rim within which the edge of a circle is looked for: a rim has two edges
 
 
 def rim_and_floor(pixels: Pixels, cup: Cup) -> tuple[Cup, Cup | None]:
@@ -40,11 +43,11 @@ def rim_and_floor(pixels: Pixels, cup: Cup) -> tuple[Cup, Cup | None]:
     """
     near = _Cut.of(pixels, cup)
     rim = near.fitted(near.seen(cup))
-    if (floor := _likeliest(near, rim, FLOORS, LIP)) is not None:
+    if (floor := _likeliest(near, rim, FLOOR_IN_RIMS, INNER_EDGE)) is not None:
         return near.placed(rim), near.placed(near.fitted(floor))
-    wide = _Cut.of(pixels, replace(cup, radius=RIMS[1] * cup.radius))
+    wide = _Cut.of(pixels, replace(cup, radius=RIM_IN_FLOORS[1] * cup.radius))
     supposed = wide.fitted(wide.seen(cup))
-    if (around := _likeliest(wide, supposed, RIMS, AROUND)) is not None:
+    if (around := _likeliest(wide, supposed, RIM_IN_FLOORS, RIM_REACH)) is not None:
         return wide.placed(wide.fitted(around)), wide.placed(supposed)
     return near.placed(rim), None
 
@@ -61,8 +64,8 @@ class _Cut:
     @classmethod
     def of(cls, pixels: Pixels, cup: Cup) -> "_Cut":
         """The part of a picture (height, width, 3) around a cup; beyond its border as on it."""
-        left, top = (int(at - REACH * cup.radius) for at in (cup.x, cup.y))
-        size, scale = int(2 * REACH * cup.radius) + 2, RIM / cup.radius
+        left, top = (int(at - CUT_RADII * cup.radius) for at in (cup.x, cup.y))
+        size, scale = int(2 * CUT_RADII * cup.radius) + 2, RIM_PX / cup.radius
         middle = left + (size - 1) / 2, top + (size - 1) / 2
         part = cv2.getRectSubPix(pixels, (size, size), middle)
         light = cv2.resize(part, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
@@ -81,11 +84,13 @@ class _Cut:
     @cached_property
     def sharp(self) -> Floats:
         """The logarithm of the light, hardly smoothed (side, side, 3)."""
-        return np.asarray(np.log1p(cv2.GaussianBlur(self.light, (0, 0), SHARP) / DARK), np.float32)
+        return np.asarray(
+            np.log1p(cv2.GaussianBlur(self.light, (0, 0), FIT_SMOOTHING_PX) / DARK_LEVEL), np.float32
+        )
 
     def fitted(self, circle: Floats) -> Floats:
         """The circle, found roughly here, as exactly as can be (3,)."""
-        return fitted(self.sharp, circle, OFF * RIM)
+        return fitted(self.sharp, circle, FIT_REACH * RIM_PX)
 
 
 def _likeliest(cut: _Cut, known: Floats, radii: tuple[float, float], reach: float) -> Floats | None:
@@ -95,12 +100,14 @@ def _likeliest(cut: _Cut, known: Floats, radii: tuple[float, float], reach: floa
     """
     rows, columns = ((np.arange(len(cut.light)) - known[axis]) ** 2 for axis in (1, 0))
     inside = rows[:, None] + columns < (reach * known[2]) ** 2
-    best, likeliest = SUPPORT, None
+    best, likeliest = LEAST_SUPPORT, None
     for channel in cv2.split(_stretched(cut.light, inside)):
         grey = np.asarray(channel, np.uint8)
-        closed, supports = circles(grey, radii[0] * known[2], radii[1] * known[2], SUPPORT, STEEP, VOTES)
+        closed, supports = circles(
+            grey, radii[0] * known[2], radii[1] * known[2], LEAST_SUPPORT, VOTING_GRADIENT, FEWEST_VOTES
+        )
         aside = np.hypot(*(closed[:, :2] - known[:2]).T) / np.abs(known[2] - closed[:, 2])
-        likely = supports - DEVIANT * (aside / LIKELY) ** 2
+        likely = supports - ASIDE_PENALTY * (aside / USUAL_ASIDE) ** 2
         if likely.max(initial=0.0) > best:
             best, likeliest = float(likely.max()), closed[likely.argmax()]
     return likeliest
@@ -111,9 +118,9 @@ def _stretched(light: Floats, inside: NDArray[np.bool_]) -> Pixels:
 
     What lies outside does not shine into it.
     """
-    weight = cv2.GaussianBlur(inside.astype(np.float32), (0, 0), SOFT)[..., None]
-    soft = cv2.GaussianBlur(light * inside[..., None], (0, 0), SOFT) / np.maximum(weight, 1e-3)
-    logarithm = np.log1p(soft / DARK)
-    black, white = np.percentile(logarithm[inside], STRETCHED, axis=0)
+    weight = cv2.GaussianBlur(inside.astype(np.float32), (0, 0), SMOOTHING_PX)[..., None]
+    soft = cv2.GaussianBlur(light * inside[..., None], (0, 0), SMOOTHING_PX) / np.maximum(weight, 1e-3)
+    logarithm = np.log1p(soft / DARK_LEVEL)
+    black, white = np.percentile(logarithm[inside], STRETCH_PERCENTILES, axis=0)
     stretched = 255 * (logarithm - black) / np.maximum(white - black, 1e-6)
     return np.asarray(np.clip(stretched, 0, 255), np.uint8)

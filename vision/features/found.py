@@ -9,10 +9,11 @@ from vision.features.cup import Cup
 from vision.features.lattice import Face
 from vision.reading import Confirmation, Point
 
-RIM = 1.15  # cup radii beyond which a doubt is of no concern to the dice in the cup
-TOUCHING = 3.9  # pitches between the middles of two dice at least: nearer bodies are sides
-EXPLAINED = 3.4  # pitches from a die's middle to a doubt that it explains
-ROOM = 6.0  # pitches of a die, radius of the narrowest cup: three dice fit across it, or none would tumble
+CUP_MARGIN = 1.15  # radii of the cup beyond which a doubt is of no concern to the dice in it
+TOUCHING_PITCHES = 3.9  # smallest distance of the middles of two dice, in pitches: nearer bodies are sides
+EXPLAINED_PITCHES = 3.4  # pitches from a die's middle within which a doubt is explained by the die
+NARROWEST_CUP = 6.0
+"""Smallest radius of a cup, in pitches of a die in it: three dice fit across it, or none would tumble."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,19 +50,21 @@ def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) ->
     """What was found, without the cup when a die lies beside it, and without what is beside the cup."""
     if cup is None or not all(lies_in(cup, die.face) for die in dice):
         return Found(dice, tuple(doubts), None)
-    return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=RIM)), cup)
+    return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=CUP_MARGIN)), cup)
 
 
-def unexplained(doubts: Iterable[Point], dice: Sequence[TopFace], reach: float = EXPLAINED) -> list[Point]:
+def unexplained(
+    doubts: Iterable[Point], dice: Sequence[TopFace], reach: float = EXPLAINED_PITCHES
+) -> list[Point]:
     """The doubts that are not on one of the dice or on its sides, within `reach` pitches of its middle."""
     return [place for place in doubts if not explained(place, dice, reach)]
 
 
-def explained(place: Point, dice: Sequence[TopFace], reach: float = EXPLAINED) -> bool:
+def explained(place: Point, dice: Sequence[TopFace], reach: float = EXPLAINED_PITCHES) -> bool:
     """Whether a doubt is on one of the dice or on its sides, within `reach` pitches of its middle."""
     return any(np.hypot(*(die.face.centre - place)) < reach * die.face.pitch for die in dice)
 
 
 def lies_in(cup: Cup, face: Face) -> bool:
     """Whether a face lies in a cup, and the cup is large enough to hold its die."""
-    return cup.holds(*face.middle) and cup.radius > ROOM * face.pitch
+    return cup.holds(*face.middle) and cup.radius > NARROWEST_CUP * face.pitch

@@ -34,20 +34,23 @@ INCOMPLETE: dict[frozenset[Node], int] = {
 }
 NODES: tuple[Node, ...] = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 
-HALF = 2.0  # pitches from a face's centre to its edge
-WIDTH = 0.95  # of a die's width, closer than which two faces overlap
-LIKE = 1.5  # ratio of the pitches at most that one face is seen to have by different looks
-PITCH = (1.5, 4.6)  # lattice pitch in pip radii, from fat pips on a small face to fine ones on a large one
-SIZES = 0.62  # smallest ratio of two pips' radii on one face
-STRENGTHS = 0.45  # smallest ratio of their contrasts
-DIRECTION = 0.8  # smallest cosine between their steps in colour
-CATCH = 0.42  # pitches from a node, before the lattice is fitted to all its pips
-FIT = 0.24  # pitches from a node, afterwards
-STRETCHES = (1.0, 0.8, 0.62)  # of a six's lattice: its two rows often stand closer than its three columns
-SQUARE = 0.7  # smallest ratio of the two pitches of a face seen from above
-SQUARE_SIX = 0.5  # the same for a six
-SKEW = 0.3  # largest cosine between the lattice's directions
-ROUND = 0.6  # smallest mean ratio of the pips' axes
+HALF_FACE = 2.0  # pitches from a face's centre to its edge
+OVERLAPPING = 0.95  # distance of two faces' centres, as a ratio of a die's width, below which these overlap
+ALIKE_PITCHES = 1.5  # largest ratio of the pitches that two looks at one face may tell
+PITCH_IN_PIPS = (1.5, 4.6)
+"""Pitch, in radii of a pip: from fat pips on a small face to fine ones on a large one."""
+PIP_SIZES = 0.62  # smallest ratio of two pips' radii on one face
+PIP_CONTRASTS = 0.45  # smallest ratio of two pips' contrasts on one face
+PIP_DIRECTIONS = 0.8  # smallest cosine between the steps in colour from body to pip of two pips on one face
+NEAR_NODE = 0.42  # pitches from a node to its pip at most, before the lattice is fitted to all its pips
+ON_NODE = 0.24
+"""Largest root mean square distance of the pips from their nodes, in pitches, once it is fitted."""
+SIX_STRETCHES = (1.0, 0.8, 0.62)
+"""Ratios of a six's pitches: its two rows often stand closer than its three columns."""
+SQUARE_PITCHES = 0.7  # smallest ratio of the two pitches of a face 1 to 5 seen from above
+SIX_PITCHES = 0.5  # smallest ratio of the two pitches of a six seen from above
+SKEW_COSINE = 0.3  # largest cosine between the two directions of a lattice seen from above
+MEAN_ASPECT = 0.6  # smallest mean ratio of the pips' axes on a face seen from above
 
 
 @dataclass(frozen=True)
@@ -87,7 +90,7 @@ class Face:
     @property
     def corners(self) -> tuple[Point, Point, Point, Point]:
         """The corners of the top face in px, two pitches from its centre each way, in turn."""
-        across, down = (HALF * side for side in self.square)
+        across, down = (HALF_FACE * side for side in self.square)
         first, second, third, fourth = (
             (float(x), float(y))
             for x, y in (
@@ -107,18 +110,18 @@ class Face:
 
     def holds(self, point: Array) -> bool:
         """Whether a picture point (2,) lies on the face."""
-        return bool(np.abs(self.coordinates(point[None])).max() < HALF)
+        return bool(np.abs(self.coordinates(point[None])).max() < HALF_FACE)
 
 
 def overlap(one: Face, other: Face) -> bool:
     """Two faces that cannot both be top faces: their centres are closer than a die is wide."""
-    return float(np.hypot(*(one.centre - other.centre))) < WIDTH * HALF * (one.pitch + other.pitch)
+    return float(np.hypot(*(one.centre - other.centre))) < OVERLAPPING * HALF_FACE * (one.pitch + other.pitch)
 
 
 def alike(one: Face, other: Face) -> bool:
     """Two faces in one place that may be one, seen twice; a pip that looks like a small die is another."""
     small, large = sorted((one.pitch, other.pitch))
-    return overlap(one, other) and large < LIKE * small
+    return overlap(one, other) and large < ALIKE_PITCHES * small
 
 
 def find_faces(pips: list[Pip]) -> list[Face]:
@@ -132,7 +135,7 @@ def find_faces(pips: list[Pip]) -> list[Face]:
     for i, j in np.argwhere(np.triu(alike & _apart(places, radii), 1)):
         near = np.hypot(*(places - (places[i] + places[j]) / 2).T) < np.hypot(*(places[i] - places[j])) * 1.2
         group = np.nonzero(near & alike[i] & alike[j])[0]
-        for stretch in STRETCHES if len(group) >= 5 else STRETCHES[:1]:
+        for stretch in SIX_STRETCHES if len(group) >= 5 else SIX_STRETCHES[:1]:
             face = _face([pips[k] for k in group], places[group], _diagonal(places[i], places[j], stretch))
             if face is not None and (stretch == 1.0 or face.value == 6):
                 faces.setdefault((face.value, frozenset(face.pips)), face)
@@ -144,8 +147,8 @@ def upright(face: Face) -> bool:
     across, down = float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down))
     skew = abs(float(face.across @ face.down)) / (across * down)
     aspect = float(np.mean([pip.aspect for pip in face.pips]))
-    square = SQUARE_SIX if face.value == 6 else SQUARE
-    return min(across, down) / max(across, down) > square and skew < SKEW and aspect > ROUND
+    square = SIX_PITCHES if face.value == 6 else SQUARE_PITCHES
+    return min(across, down) / max(across, down) > square and skew < SKEW_COSINE and aspect > MEAN_ASPECT
 
 
 def _alike(pips: list[Pip], radii: Array) -> NDArray[np.bool_]:
@@ -155,7 +158,7 @@ def _alike(pips: list[Pip], radii: Array) -> NDArray[np.bool_]:
     size = np.minimum(radii[:, None], radii[None]) / np.maximum(radii[:, None], radii[None])
     strength = np.minimum(contrast[:, None], contrast[None]) / np.maximum(contrast[:, None], contrast[None])
     direction = line @ line.T / (contrast[:, None] * contrast[None])
-    same: NDArray[np.bool_] = (size > SIZES) & (strength > STRENGTHS) & (direction > DIRECTION)
+    same: NDArray[np.bool_] = (size > PIP_SIZES) & (strength > PIP_CONTRASTS) & (direction > PIP_DIRECTIONS)
     return same
 
 
@@ -163,7 +166,7 @@ def _apart(places: Array, radii: Array) -> NDArray[np.bool_]:
     """Which pips are as far from each other as the ends of a face's diagonal."""
     distance = np.hypot(*np.moveaxis(places[:, None] - places[None], 2, 0))
     pitch = distance / (2 * np.sqrt(2)) / ((radii[:, None] + radii[None]) / 2)
-    apart: NDArray[np.bool_] = (pitch > PITCH[0]) & (pitch < PITCH[1])
+    apart: NDArray[np.bool_] = (pitch > PITCH_IN_PIPS[0]) & (pitch < PITCH_IN_PIPS[1])
     return apart
 
 
@@ -177,7 +180,7 @@ def _diagonal(first: Array, last: Array, stretch: float) -> Face:
 
 def _face(pips: list[Pip], places: Array, guess: Face) -> Face | None:
     """The face on the guessed lattice, when all like pips inside it are on its nodes."""
-    nodes = _nodes(guess, places, CATCH)
+    nodes = _nodes(guess, places, NEAR_NODE)
     if nodes is None:
         return None
     value = _value(frozenset(nodes.values()))
@@ -187,7 +190,7 @@ def _face(pips: list[Pip], places: Array, guess: Face) -> Face | None:
     grid = np.array(list(nodes.values()), dtype=float)
     fitted = _fitted(guess, grid, chosen) if value >= 4 else guess
     error = float(np.sqrt(((fitted.coordinates(chosen) - grid) ** 2).sum(axis=1).mean()))
-    if error > FIT or _nodes(fitted, places, FIT * 1.5) is None:
+    if error > ON_NODE or _nodes(fitted, places, ON_NODE * 1.5) is None:
         return None
     return Face(value, fitted.centre, fitted.across, fitted.down, tuple(pips[k] for k in nodes), error)
 

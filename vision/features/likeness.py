@@ -6,24 +6,29 @@ could be another.
 
 import numpy as np
 
-from vision.features.lattice import HALF, Face
-from vision.features.pips import ROUND, Floats, Pip
+from vision.features.lattice import HALF_FACE, Face
+from vision.features.pips import UPRIGHT_ASPECT, Floats, Pip
 from vision.features.surface import warped
 from vision.frames import Pixels
 
-BODY = 1.77  # side of a die in radii of the spot with its face's area, sqrt(pi)
-
-SAMPLES = 10  # per pitch
-TOP = 1.8  # pitches from its middle to where a top face ends at the earliest
-LIKE_SIZE = (0.6, 1.6)  # side of another body, in that of a read die
-LIKE_COLOUR = 0.6  # distance of its colour from the read one's, in its distance from the ground
-TWIN_SIZE, TWIN_COLOUR = (0.8, 1.25), 0.2  # the same of a body that cannot be told from it
-WHITE_SIZE, WHITE = (0.6, 1.25), 0.96  # side of one that mirrors a lamp; its brightness, in the picture's
+SIDE_IN_RADII = 1.77  # side of a die, in radii of the round spot that has its face's area: sqrt(pi)
+SAMPLES_PER_PITCH = 10  # samples of the warped face along a pitch
+INNER_FACE = 1.8
+"""Pitches from a face's middle to where it ends at the earliest, with its rounded edge left out."""
+LIKE_SIZE = (0.6, 1.6)  # side of a body that may be another die, as a ratio of a read die's
+LIKE_COLOUR = 0.6
+"""Distance of such a body's colour from the read die's, as a ratio of its contrast to the ground."""
+TWIN_SIZE = (0.8, 1.25)  # side of a body that cannot be told from a read die, as a ratio of its side
+TWIN_COLOUR = 0.2
+"""Distance of that body's colour from the read die's, as a ratio of its contrast to the ground."""
+DAZZLING_SIZE = (0.6, 1.25)  # side of a body that mirrors a lamp, as a ratio of a read die's
+DAZZLING_LIGHT = 0.96
+"""Smallest brightness of that body in each channel, as a ratio of the picture's brightest."""
 
 
 def body_colour(pixels: Pixels, face: Face) -> Floats:
     """The colour (BGR) of the die with this top face; most of a face is body, whatever it shows."""
-    patch = warped(pixels, face, *face.square, TOP, SAMPLES)
+    patch = warped(pixels, face, *face.square, INNER_FACE, SAMPLES_PER_PITCH)
     return np.asarray(np.median(patch, axis=(0, 1)), np.float32)
 
 
@@ -40,7 +45,11 @@ def like(spot: Pip, face: Face, colour: Floats) -> bool:
 
 def twin(spot: Pip, face: Face, colour: Floats) -> bool:
     """Whether a spot seen from above cannot be told from the body of that die, but for the pips."""
-    return spot.aspect > ROUND and _sized(TWIN_SIZE, spot, face) and _coloured(TWIN_COLOUR, spot, colour)
+    return (
+        spot.aspect > UPRIGHT_ASPECT
+        and _sized(TWIN_SIZE, spot, face)
+        and _coloured(TWIN_COLOUR, spot, colour)
+    )
 
 
 def dazzling(spot: Pip, face: Face, light: Floats) -> bool:
@@ -49,12 +58,12 @@ def dazzling(spot: Pip, face: Face, light: Floats) -> bool:
     Nobody can tell its colour then, nor quite its size. It is as bright in every channel as the brightest
     `light` (BGR) of the picture, to which the camera may have given a tint.
     """
-    white = bool((np.array(spot.colour) > WHITE * light).all())
-    return spot.aspect > ROUND and _sized(WHITE_SIZE, spot, face) and white
+    white = bool((np.array(spot.colour) > DAZZLING_LIGHT * light).all())
+    return spot.aspect > UPRIGHT_ASPECT and _sized(DAZZLING_SIZE, spot, face) and white
 
 
 def _sized(sizes: tuple[float, float], spot: Pip, face: Face) -> bool:
-    return sizes[0] < BODY * spot.radius / (2 * HALF * face.longer) < sizes[1]
+    return sizes[0] < SIDE_IN_RADII * spot.radius / (2 * HALF_FACE * face.longer) < sizes[1]
 
 
 def _coloured(unlike: float, spot: Pip, colour: Floats) -> bool:

@@ -10,8 +10,9 @@ from vision.features.cup import Cup
 from vision.features.floor import rim_and_floor
 from vision.frames import Pixels
 
-WIDENING = 0.93  # radius of a floor in that of the rim: cups are a little wider at the top
-NEAREST = 0.15  # share of the camera's height at least that the rim is up: of small ones little is known
+FLOOR_IN_RIM = 0.93  # true radius of a floor, as a ratio of the rim's: cups are a little wider at the top
+LEAST_DEPTH = 0.15
+"""Smallest depth of a cup that is assumed, as a ratio of the camera's height above the floor."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,6 @@ def nadir_of(rim: Cup, floor: Cup | None) -> Nadir:
     """
     if floor is None:
         return Nadir(rim.x, rim.y, rim.radius)
-    higher = 1 / max(1 - floor.radius / (WIDENING * rim.radius), NEAREST)
+    higher = 1 / max(1 - floor.radius / (FLOOR_IN_RIM * rim.radius), LEAST_DEPTH)
     x, y = rim.x + higher * (floor.x - rim.x), rim.y + higher * (floor.y - rim.y)
     return Nadir(x, y, rim.radius)

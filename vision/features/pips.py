@@ -23,21 +23,23 @@ Floats = NDArray[np.float32]
 Cell = tuple[int, int, int]
 """A step of sizes, and the column and row of a square of that step."""
 
-RADII = (1.7, 2.4)  # px, within one octave of the pyramid
-FINEST = 1.7  # px, radius of the smallest pips
-LARGEST = 0.25  # of a picture's shorter side, radius of the largest body
-BLURS = (0.5, 1.2)  # radii, deviations of the two blurs
-WEAKEST = 6  # grey levels of the blur difference
-GRID = 12  # half the samples along a patch's side
-REACH = 2.6  # half a patch's side in radii
-RING = (1.75, 2.15)  # radii around a pip at which its die's body is looked at
-MIDDLE = (0.25, 0.5)  # radii at which its own colour is looked at
-POINTS = 16  # on each of these circles
-OFF_BODY = 0.4  # of the contrast, by which a point of the ring may be off the body's colour
-CALM = 0.5  # smallest share of the ring that must not be farther off
-LIKE = 1.8  # ratio of the radii up to which two spots in one place are the same one
-ROUND = 0.75  # ratio of the axes of a pip that is seen from above
-ROUNDEST = 0.45  # smallest ratio of a pip's axes; a pip on a side face seen at 60 degrees has 0.5
+LEVEL_RADII_PX = (1.7, 2.4)
+"""Px, radii of spots looked for in each level of the pyramid: half an octave apart."""
+FINEST_PX = 1.7  # px, radius of the smallest pips
+LARGEST_BODY = 0.25  # radius of the largest body, as a ratio of the picture's shorter side
+BLUR_RADII = (0.5, 1.2)  # standard deviations of the two blurs, in radii of the spot
+WEAKEST_RESPONSE = 6  # grey levels, smallest difference of the two blurs at a spot
+PATCH_HALF = 12  # samples from the middle of a spot's patch to its border
+PATCH_RADII = 2.6  # radii of the spot from the middle of its patch to its border
+RING_RADII = (1.75, 2.15)  # radii of a spot at which the colour around it is looked at
+CORE_RADII = (0.25, 0.5)  # radii of a spot at which its own colour is looked at
+RING_POINTS = 16  # points on each of these circles
+OFF_BODY = 0.4
+"""Distance of a point's colour from the ring's median, as a ratio of the contrast, that is off it."""
+CALM_RING = 0.5  # smallest share of a ring's points that must not be off its median
+SAME_SIZE = 1.8  # largest ratio of the radii of two spots in one place that are the same spot
+UPRIGHT_ASPECT = 0.75  # smallest ratio of the axes of a pip seen from above
+LEAST_ASPECT = 0.45  # smallest ratio of the axes of any pip; on a side face seen at 60 degrees it is 0.5
 
 
 @dataclass(frozen=True)
@@ -77,8 +79,10 @@ def find_pips(
     found: list[Pip] = []
     level, scale = pixels, 1.0
     middle = pixels.shape[1] / 2, pixels.shape[0] / 2
-    while RADII[0] * scale <= largest and min(level.shape[:2]) >= 16:
-        radii = [one for one in RADII if smallest <= one * scale * 1.2 and one * scale <= largest * 1.2]
+    while LEVEL_RADII_PX[0] * scale <= largest and min(level.shape[:2]) >= 16:
+        radii = [
+            one for one in LEVEL_RADII_PX if smallest <= one * scale * 1.2 and one * scale <= largest * 1.2
+        ]
         spots = [_near(_spots(level, radius, most), scale, middle, reach) for radius in radii]
         if spots:
             found += [_scaled(pip, scale) for pip in _measured(level, np.concatenate(spots))]
@@ -88,13 +92,13 @@ def find_pips(
 
 def all_pips(pixels: Pixels) -> list[Pip]:
     """All round spots of a picture (height, width, 3), from the finest pips to the bodies of dice."""
-    return find_pips(pixels, FINEST, LARGEST * min(pixels.shape[:2]))
+    return find_pips(pixels, FINEST_PX, LARGEST_BODY * min(pixels.shape[:2]))
 
 
 def _spots(level: Pixels, radius: float, most: int) -> Floats:
     """The strongest blur-difference extrema for discs of `radius` px: centres and radius (n, 3)."""
     response = steps(level, radius)
-    peaks = (response >= WEAKEST) & (response == cv2.dilate(response, EIGHT))
+    peaks = (response >= WEAKEST_RESPONSE) & (response == cv2.dilate(response, NEIGHBOURS))
     places = cv2.findNonZero(peaks.view(np.uint8))
     if places is None:
         return np.zeros((0, 3), np.float32)
@@ -105,7 +109,7 @@ def _spots(level: Pixels, radius: float, most: int) -> Floats:
 
 def steps(level: Pixels, radius: float) -> Pixels:
     """How far the two blurs of discs with this `radius`, px, are apart at each px (height, width)."""
-    inner, outer = (blurred(level, share * radius) for share in BLURS)
+    inner, outer = (blurred(level, share * radius) for share in BLUR_RADII)
     return farthest(inner, outer)
 
 
@@ -142,17 +146,17 @@ def _measured(level: Pixels, spots: Floats) -> list[Pip]:
     halfway = 0.5 + (body * line).sum(axis=1)
     masks = np.matmul(patches, line[:, :, None])[..., 0] > halfway[:, None]
     pips = []
-    for index, mask in enumerate(masks.astype(np.uint8).reshape(-1, 2 * GRID + 1, 2 * GRID + 1)):
+    for index, mask in enumerate(masks.astype(np.uint8).reshape(-1, 2 * PATCH_HALF + 1, 2 * PATCH_HALF + 1)):
         shape = _shape(mask)
         if shape is None:
             continue
         x, y, area, aspect, fullness = shape
         left, top, radius = spots[index]
-        step = float(radius) * REACH / GRID
+        step = float(radius) * PATCH_RADII / PATCH_HALF
         pips.append(
             Pip(
-                x=float(left + (x - GRID) * step),
-                y=float(top + (y - GRID) * step),
+                x=float(left + (x - PATCH_HALF) * step),
+                y=float(top + (y - PATCH_HALF) * step),
                 radius=sqrt(area / pi) * step,
                 aspect=aspect,
                 fullness=fullness,
@@ -166,12 +170,12 @@ def _measured(level: Pixels, spots: Floats) -> list[Pip]:
 def _on_calm_ring(level: Pixels, spots: Floats) -> tuple[Floats, Floats, Floats]:
     """The spots with most of the ring around them of one colour, their own colours and those of the ring."""
     samples = _sampled(level, spots, CIRCLES)
-    ring, middle = samples[:, : 2 * POINTS], samples[:, 2 * POINTS :]
+    ring, middle = samples[:, : 2 * RING_POINTS], samples[:, 2 * RING_POINTS :]
     body, colour = _median(ring), _median(middle)
     line = colour - body
     length = np.maximum((line**2).sum(axis=1), 1.0)
     off = (_along(line, ring) - _along(line, body[:, None])) / length[:, None]
-    keep = ((np.abs(off) < OFF_BODY).mean(axis=1) > CALM) & (length > WEAKEST**2)
+    keep = ((np.abs(off) < OFF_BODY).mean(axis=1) > CALM_RING) & (length > WEAKEST_RESPONSE**2)
     return spots[keep], colour[keep], body[keep]
 
 
@@ -204,9 +208,9 @@ def _shape(mask: NDArray[np.uint8]) -> tuple[float, float, float, float, float] 
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for contour in contours:
         x, y, width, height = cv2.boundingRect(contour)
-        if not (x <= GRID < x + width and y <= GRID < y + height):
+        if not (x <= PATCH_HALF < x + width and y <= PATCH_HALF < y + height):
             continue
-        if cv2.pointPolygonTest(contour, (GRID, GRID), False) < 0:
+        if cv2.pointPolygonTest(contour, (PATCH_HALF, PATCH_HALF), False) < 0:
             continue
         if min(x, y) == 0 or x + width == len(mask) or y + height == len(mask) or len(contour) < 5:
             return None
@@ -217,7 +221,7 @@ def _shape(mask: NDArray[np.uint8]) -> tuple[float, float, float, float, float] 
         small, large = _axes(moments)
         ellipse = 4 * pi * sqrt(small * large) / area
         aspect = sqrt(small / large)
-        if aspect < ROUNDEST or area < 0.88 * ellipse:
+        if aspect < LEAST_ASPECT or area < 0.88 * ellipse:
             return None
         # The polygon through the border samples' centres lies half a sample inside the spot.
         grown = area + 0.5 * cv2.arcLength(contour, True)
@@ -241,17 +245,17 @@ def distinct(pips: list[Pip]) -> list[Pip]:
 def same(one: Pip, other: Pip) -> bool:
     """Whether two spots are one, seen at two scales."""
     small, large = sorted((one.radius, other.radius))
-    return large < LIKE * small and (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < large**2
+    return large < SAME_SIZE * small and (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < large**2
 
 
 def _step(pip: Pip) -> int:
     """The step of sizes that a pip is of: like ones are of the same or of neighbouring steps."""
-    return floor(log(pip.radius, LIKE))
+    return floor(log(pip.radius, SAME_SIZE))
 
 
 def _cell(pip: Pip, step: int) -> Cell:
     """The square that a pip lies in; those of a step are wide enough for one that is like any pip of it."""
-    width = LIKE ** (step + 2)
+    width = SAME_SIZE ** (step + 2)
     return step, int(pip.x // width), int(pip.y // width)
 
 
@@ -278,16 +282,18 @@ def _triple(colour: Floats) -> tuple[float, float, float]:
 
 def _circles() -> Floats:
     """Points on two circles of the ring, then on two around the middle, in radii (2, 4 · POINTS)."""
-    angles = np.linspace(0, 2 * np.pi, POINTS, endpoint=False)
-    reach = np.repeat([*RING, *MIDDLE], POINTS)
+    angles = np.linspace(0, 2 * np.pi, RING_POINTS, endpoint=False)
+    reach = np.repeat([*RING_RADII, *CORE_RADII], RING_POINTS)
     return np.array([np.tile(np.cos(angles), 4) * reach, np.tile(np.sin(angles), 4) * reach], np.float32)
 
 
 def _patch() -> Floats:
     """The points of a square grid, in radii (2, (2 · GRID + 1)²)."""
-    rows, columns = np.mgrid[-GRID : GRID + 1, -GRID : GRID + 1] * (REACH / GRID)
+    rows, columns = np.mgrid[-PATCH_HALF : PATCH_HALF + 1, -PATCH_HALF : PATCH_HALF + 1] * (
+        PATCH_RADII / PATCH_HALF
+    )
     return np.array([columns.ravel(), rows.ravel()], np.float32)
 
 
 CIRCLES, PATCH = _circles(), _patch()
-EIGHT = np.ones((3, 3), np.uint8)
+NEIGHBOURS = np.ones((3, 3), np.uint8)

@@ -14,8 +14,8 @@ from vision.frames import Pixels
 Pyramid = tuple[Pixels, ...]
 """The levels of a picture (height, width, 3): itself first, each next one half as large."""
 
-SMALLEST = 128  # px, shorter side of the smallest level that is halved once more
-FACE = 12.0  # px, side that a face must have in a level to be told from the ground
+SMALLEST_PX = 128  # px, shorter side of the smallest level that is halved once more
+FACE_PX = 12.0  # px, smallest side of a face that is told from the ground
 
 
 def halved(pixels: Pixels) -> Pixels:
@@ -26,7 +26,7 @@ def halved(pixels: Pixels) -> Pixels:
 def pyramid(pixels: Pixels) -> Pyramid:
     """The levels of a picture (height, width, 3), down to about the size of what a network sees."""
     levels = [pixels]
-    while min(levels[-1].shape[:2]) > SMALLEST:
+    while min(levels[-1].shape[:2]) > SMALLEST_PX:
         levels.append(halved(levels[-1]))
     return tuple(levels)
 
@@ -36,4 +36,4 @@ def coarsest(levels: Pyramid, side: float) -> int:
 
     That is the picture itself, 0, where the face is too small in all of them.
     """
-    return min(max(floor(log2(side / FACE)), 0), len(levels) - 1)
+    return min(max(floor(log2(side / FACE_PX)), 0), len(levels) - 1)

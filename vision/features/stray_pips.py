@@ -10,22 +10,24 @@ import numpy as np
 
 from vision.features.found import Found
 from vision.features.lattice import Array, Face
-from vision.features.pips import ROUND, Pip
+from vision.features.pips import UPRIGHT_ASPECT, Pip
 
-AROUND = 4.0  # pitches from a die's centre that are taken up by it and its sides
-ON_BODY = 2.5  # the same each way to a pip on it: it ends at 2, the pips of a die that touches it begin at 3
-ON_NODES = (
-    1.5  # the same each way to a pip of its own, though the detector may have placed the face a little beside
-)
-ROUND_TWIN = 0.8  # ratio of the axes of a pip beside a one
-LIKE_SIZE = (0.65, 1.5)  # radius of a pip that could be another die's, in that of a read pip
-LIKE_CONTRAST = 0.45  # its contrast, likewise
-LIKE_COLOUR = 0.4  # distance of its colours from the read one's, in contrasts
+DIE_PITCHES = 4.0  # pitches from a die's centre that are taken up by the die and its sides
+BODY_PITCHES = 2.5
+"""Pitches each way from a die's centre to a pip on its body: it ends at 2, a touching die's begin at 3."""
+FACE_PITCHES = 1.5
+"""Pitches each way from a face's centre to its own pips, though it may be placed a little beside."""
+TWIN_ASPECT = 0.8  # smallest ratio of the axes of a pip beside a one that makes the one doubtful
+LIKE_SIZE = (0.65, 1.5)  # radius of a pip that may be another die's, as a ratio of a read pip's
+LIKE_CONTRAST = 0.45  # smallest contrast of such a pip, as a ratio of a read pip's
+LIKE_COLOUR = 0.4  # largest distance of its two colours from a read pip's, as a ratio of that pip's contrast
 
 
 def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
     """The strays beyond the dice with these top faces and the sides of these, and the twins of a one."""
-    apart = [spot for spot in spots if not any(_distance(spot, face) < AROUND * face.pitch for face in faces)]
+    apart = [
+        spot for spot in spots if not any(_distance(spot, face) < DIE_PITCHES * face.pitch for face in faces)
+    ]
     stray_pips = [spot for spot in apart if any(_like(spot, face.pips[0]) for face in faces)]
     return stray_pips + [spot for face in faces if face.value == 1 for spot in spots if _twin(spot, face)]
 
@@ -49,8 +51,8 @@ def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
     """
     across, down = face.square
     body = replace(face, across=across, down=down)
-    on_body = [spot for spot in spots if _within(ON_BODY, body, spot)]
-    on_nodes = [spot for spot in on_body if _within(ON_NODES, face, spot)]
+    on_body = [spot for spot in spots if _within(BODY_PITCHES, body, spot)]
+    on_nodes = [spot for spot in on_body if _within(FACE_PITCHES, face, spot)]
     kinds = ([spot for spot in on_nodes if _like(spot, own)] for own in on_nodes if not face.pips)
     too_many = next((kind for kind in kinds if len(kind) > face.value), None)
     if too_many:
@@ -68,7 +70,7 @@ def _like(spot: Pip, own: Pip) -> bool:
     """Whether a spot could be a pip of the same kind of die: as round, as large, of its colours."""
     limit = LIKE_COLOUR * own.contrast
     return bool(
-        spot.aspect > ROUND
+        spot.aspect > UPRIGHT_ASPECT
         and spot.contrast > LIKE_CONTRAST * own.contrast
         and LIKE_SIZE[0] < spot.radius / own.radius < LIKE_SIZE[1]
         and np.linalg.norm(np.subtract(spot.colour, own.colour)) < limit
@@ -81,8 +83,8 @@ def _twin(spot: Pip, face: Face) -> bool:
     own = face.pips[0]
     apart = np.hypot(spot.x - own.x, spot.y - own.y)
     return bool(
-        own.radius < apart < AROUND * face.pitch
-        and spot.aspect > ROUND_TWIN
+        own.radius < apart < DIE_PITCHES * face.pitch
+        and spot.aspect > TWIN_ASPECT
         and LIKE_SIZE[0] < spot.radius / own.radius < LIKE_SIZE[1]
         and spot.contrast > LIKE_CONTRAST * own.contrast
     )

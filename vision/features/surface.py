@@ -14,10 +14,11 @@ from vision.features.lattice import NODES, Array, Face, Node
 from vision.features.pips import Floats
 from vision.frames import Pixels
 
-SAMPLES = 10  # per pitch
-REACH = 1.6  # pitches from the centre to the patch's border
-EVEN = 0.8  # of the body's samples, by which its shading is told
-ABSENT, PRESENT = 0.3, 0.55  # below: no pip on a node; above: a pip; between: no telling
+SAMPLES_PER_PITCH = 10  # samples of the warped face along a pitch
+PATCH_PITCHES = 1.6  # pitches from a face's centre to the border of the warped patch
+EVEN_SHARE = 0.8  # share of the body's samples, the most even ones, that tell its shading
+ABSENT = 0.3  # mark of a node (0 body, 1 pip) below which there is no pip on it
+PRESENT = 0.55  # mark of a node from which on there is a pip on it; between the two nobody can tell
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Surface:
 
 def look(pixels: Pixels, face: Face) -> Surface:
     """Look at the surface of `face` in `pixels`."""
-    patch = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
+    patch = warped(pixels, face, face.across, face.down, PATCH_PITCHES, SAMPLES_PER_PITCH)
     distance = lengths(FROM_NODES @ np.stack([face.across, face.down]).astype(np.float32))
     radius = float(np.mean([pip.radius for pip in face.pips]))
     shorter = min(float(np.linalg.norm(face.across)), float(np.linalg.norm(face.down)))
@@ -71,7 +72,7 @@ def _fit(shade: Floats, colours: Floats) -> Floats:
     """The even shading (3, 3) of a body: colour as a linear function of place, outliers left out."""
     fit = np.linalg.lstsq(shade, colours, rcond=None)[0]
     distance = lengths(colours - shade @ fit)
-    near = distance <= np.sort(distance)[int(EVEN * (len(distance) - 1))]
+    near = distance <= np.sort(distance)[int(EVEN_SHARE * (len(distance) - 1))]
     return np.asarray(np.linalg.lstsq(shade[near], colours[near], rcond=None)[0], np.float32)
 
 
@@ -96,6 +97,6 @@ def lengths(vectors: Floats) -> Floats:
     return np.asarray(np.sqrt((vectors * vectors) @ np.ones(vectors.shape[-1], np.float32)), np.float32)
 
 
-COLUMNS, ROWS = grid(REACH, SAMPLES)
+COLUMNS, ROWS = grid(PATCH_PITCHES, SAMPLES_PER_PITCH)
 SHADE = np.stack([COLUMNS, ROWS, np.ones_like(COLUMNS)], axis=2)
 FROM_NODES = np.stack([np.stack([COLUMNS - a, ROWS - b], axis=2) for a, b in NODES])

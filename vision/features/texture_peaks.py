@@ -11,20 +11,20 @@ import cv2
 import numpy as np
 
 from vision.features.cup import Cup
-from vision.features.lattice import HALF, Array, Face
+from vision.features.lattice import HALF_FACE, Array, Face
 from vision.features.non_maximum_suppression import non_maximum_suppression
 from vision.features.pips import Floats, steps
 from vision.features.pyramid import Pyramid, coarsest
 from vision.frames import Pixels
 from vision.reading import Point
 
-PIP = 0.1  # radius of a pip, in sides of a face
-WINDOW = 0.8  # side of what is looked at as a whole, likewise
-APART = 0.6  # sides of a face between two places at least
-COVERED = 1.2  # side of what a die that was found hides, likewise
-LEAST = 0.5  # of how much there is to be seen on the plainest of the dice found
-FAINTEST = 1.0  # grey levels that there is to be seen on average, at least
-MOST = 8  # places, the strongest ones
+PIP_RADIUS = 0.1  # radius of a pip, as a ratio of its face's side
+WINDOW_SIDE = 0.8  # side of the square over which texture is averaged, as a ratio of a face's side
+LEAST_DISTANCE = 0.6  # smallest distance of two peaks, as a ratio of a face's side
+HIDDEN_SIDE = 1.2  # side of the square that a read die hides, as a ratio of its face's side
+LEAST_TEXTURE = 0.5  # smallest texture of a peak, as a ratio of that of the plainest read die
+FAINTEST_TEXTURE = 1.0  # grey levels, smallest mean texture of a peak
+MOST_PEAKS = 8  # peaks that are told, the strongest ones
 
 
 def texture_peaks(levels: Pyramid, faces: Sequence[Face], cup: Cup | None = None) -> list[Point]:
@@ -32,21 +32,25 @@ def texture_peaks(levels: Pyramid, faces: Sequence[Face], cup: Cup | None = None
 
     `levels` are the picture (height, width, 3) and its halves; there must be a face.
     """
-    side = 2 * HALF * max(face.longer for face in faces)
+    side = 2 * HALF_FACE * max(face.longer for face in faces)
     number = coarsest(levels, side)
     scale = 2**number
-    window = max(round(WINDOW * side / scale), 1)
+    window = max(round(WINDOW_SIDE * side / scale), 1)
     middles = [face.centre / scale for face in faces]
-    seen = steps(levels[number], PIP * side / scale)
-    least = max(LEAST * min(_around(seen, middle, window).mean() for middle in middles), FAINTEST)
+    seen = steps(levels[number], PIP_RADIUS * side / scale)
+    least = max(
+        LEAST_TEXTURE * min(_around(seen, middle, window).mean() for middle in middles), FAINTEST_TEXTURE
+    )
     for face, middle in zip(faces, middles, strict=True):
-        square = middle + COVERED * (np.array(face.corners) - face.centre) / scale
+        square = middle + HIDDEN_SIDE * (np.array(face.corners) - face.centre) / scale
         cv2.fillConvexPoly(seen, square.round().astype(np.int32), (0,))
     much = np.asarray(cv2.blur(seen.astype(np.float32), (window, window)), np.float32)
-    peaks = _peaks(much, least, APART * side / scale)
+    peaks = _peaks(much, least, LEAST_DISTANCE * side / scale)
     places = [(x * scale, y * scale) for x, y in peaks]
     inside = (place for place in places if cup is None or cup.holds(*place))
-    return non_maximum_suppression(inside, lambda one, other: dist(one, other) <= APART * side, most=MOST)
+    return non_maximum_suppression(
+        inside, lambda one, other: dist(one, other) <= LEAST_DISTANCE * side, most=MOST_PEAKS
+    )
 
 
 def _peaks(much: Floats, least: float, reach: float) -> list[Point]:

@@ -12,22 +12,27 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.features.found import TOUCHING, Found, unexplained
-from vision.features.lattice import HALF, Face
+from vision.features.found import TOUCHING_PITCHES, Found, unexplained
+from vision.features.lattice import HALF_FACE, Face
 from vision.features.pips import farthest
 from vision.features.pyramid import Pyramid, coarsest
 from vision.frames import Pixels
 from vision.reading import Point
 
-COARSER = 2  # levels by which the ground is coarser
-WIDE = 3.0  # sides of a die, width of the window whose median is the ground
-FAINTEST = 10.0  # grey levels by which the dice that were read stand out at least
-STANDS = 0.5  # of how far the faintest of them does, from which on a body stands out
-SIDE = (0.8, 1.8)  # side of a body, with its shadow, in that of a die
-FILLED, SOLID, OBLONG = 0.45, 0.7, 1.8  # of its upright box, of its hull; ratio of the box's sides at most
-UNREST = 0.2  # deviation of its colours within its edge, in how far it stands out: what is plain is no die
-CLEARLY = 80  # per cent of a body stand out less than the body itself is said to
-EDGE = 2  # px of a body that its edge takes
+GROUND_LEVELS = 2  # levels of the pyramid by which the ground is coarser than the bodies
+GROUND_WINDOW = 3.0  # side of the median window that tells the ground, as a ratio of a die's side
+FAINTEST_DIE = 10.0
+"""Grey levels, smallest contrast of the read dice to the ground for bodies to be looked for."""
+STANDING_OUT = 0.5
+"""Contrast to the ground from which on a body stands out, as a ratio of the faintest read die's."""
+BODY_SIDE = (0.8, 1.8)  # side of a body with its shadow, as a ratio of a die's side
+BOX_FILLED = 0.45  # smallest share of its upright box that a body fills
+HULL_FILLED = 0.7  # smallest share of its convex hull that a body fills
+BOX_RATIO = 1.8  # largest ratio of the sides of its upright box
+LEAST_UNREST = 0.2
+"""Smallest standard deviation of a body's colours, as a ratio of its contrast: a plain one is no die."""
+BODY_PERCENTILE = 80  # percentile of the contrast of a body's px that is taken for the body's
+EDGE_PX = 2  # px along its outline that are left out of a body's colours
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,8 +58,8 @@ class _Body:
     def compact(self) -> bool:
         """Whether it could be a square seen from any side."""
         _, _, width, height = self.box
-        full = self.area > FILLED * width * height and max(width, height) < OBLONG * min(width, height)
-        return full and self.area > SOLID * _hull(self.mask)
+        full = self.area > BOX_FILLED * width * height and max(width, height) < BOX_RATIO * min(width, height)
+        return full and self.area > HULL_FILLED * _hull(self.mask)
 
 
 def unread_bodies(levels: Pyramid, found: Found) -> list[Point]:
@@ -65,28 +70,28 @@ def unread_bodies(levels: Pyramid, found: Found) -> list[Point]:
     cup = found.cup
     places = _bodies(levels, [die.face for die in found.dice])
     inside = [place for place in places if cup is None or cup.holds(*place)]
-    return unexplained(inside, found.dice, TOUCHING)
+    return unexplained(inside, found.dice, TOUCHING_PITCHES)
 
 
 def _bodies(levels: Pyramid, faces: Sequence[Face]) -> list[Point]:
     """The middles of all such bodies; those of the dice with these top faces may be among them."""
-    side = 2 * HALF * max(face.longer for face in faces)
+    side = 2 * HALF_FACE * max(face.longer for face in faces)
     number = coarsest(levels, side)
     level, scale = levels[number], 2**number
-    apart = _apart(level, _ground(levels, min(number + COARSER, len(levels) - 1), side))
+    apart = _apart(level, _ground(levels, min(number + GROUND_LEVELS, len(levels) - 1), side))
     faintest = min(_middle(apart, face, scale) for face in faces)
-    if faintest < FAINTEST:
+    if faintest < FAINTEST_DIE:
         return []
     return [
         body.middle(scale)
-        for body in _standing_out(apart > STANDS * faintest, side / scale)
-        if body.compact and _unrest(level, apart, body, faintest) > UNREST
+        for body in _standing_out(apart > STANDING_OUT * faintest, side / scale)
+        if body.compact and _unrest(level, apart, body, faintest) > LEAST_UNREST
     ]
 
 
 def _ground(levels: Pyramid, number: int, side: float) -> Pixels:
     """What the picture would be without the dice, as seen in this level."""
-    window = max(int(WIDE * side / 2**number) | 1, 3)
+    window = max(int(GROUND_WINDOW * side / 2**number) | 1, 3)
     return np.asarray(cv2.medianBlur(levels[number], min(window, 255)), np.uint8)
 
 
@@ -101,7 +106,7 @@ def _middle(apart: Pixels, face: Face, scale: int) -> float:
     """How far the middle of a die stands out."""
     rows, columns = apart.shape
     x, y = np.clip(np.round(face.centre / scale), 0, (columns - 1, rows - 1)).astype(int)
-    reach = max(round(HALF * face.longer / scale), 1)
+    reach = max(round(HALF_FACE * face.longer / scale), 1)
     return float(np.median(apart[max(y - reach, 0) : y + reach + 1, max(x - reach, 0) : x + reach + 1]))
 
 
@@ -111,7 +116,7 @@ def _standing_out(mask: NDArray[np.bool_], side: float) -> Iterator[_Body]:
     _, labels, boxes, _ = cv2.connectedComponentsWithStats(mask.view(np.uint8))
     for label, (left, top, width, height, area) in enumerate(boxes.tolist()):
         whole = min(left, top) > 0 and left + width < columns and top + height < rows
-        if label and whole and SIDE[0] < sqrt(area) / side < SIDE[1]:
+        if label and whole and BODY_SIDE[0] < sqrt(area) / side < BODY_SIDE[1]:
             part = labels[top : top + height, left : left + width] == label
             yield _Body((left, top, width, height), area, part.view(np.uint8))
 
@@ -125,11 +130,11 @@ def _hull(mask: Pixels) -> float:
 def _unrest(level: Pixels, apart: Pixels, body: _Body, faintest: float) -> float:
     """How far the colours of a body deviate within its edge, in how far it or the faintest die stands out."""
     far = apart[body.part]
-    most = float(np.percentile(far[body.mask > 0], CLEARLY))
-    core = ((far > STANDS * most) & (body.mask > 0)).view(np.uint8)
+    most = float(np.percentile(far[body.mask > 0], BODY_PERCENTILE))
+    core = ((far > STANDING_OUT * most) & (body.mask > 0)).view(np.uint8)
     outlines, _ = cv2.findContours(core, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     filled = cv2.drawContours(np.zeros_like(core), [max(outlines, key=cv2.contourArea)], -1, 1, cv2.FILLED)
-    square = np.ones((2 * EDGE + 1, 2 * EDGE + 1), np.uint8)
+    square = np.ones((2 * EDGE_PX + 1, 2 * EDGE_PX + 1), np.uint8)
     within = cv2.erode(filled, square, borderType=cv2.BORDER_CONSTANT, borderValue=(0,))
     colours = level[body.part][within > 0].astype(np.float32)
     if not len(colours):

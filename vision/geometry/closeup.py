@@ -20,15 +20,19 @@ from vision.geometry.places import Place
 from vision.geometry.room import Room
 from vision.geometry.verification import Die
 
-BODY = 44.0  # px, radius of a die's body in a close-up: of the circle with its face's area, side / sqrt(pi)
-WINDOW = 2.0  # body radii from the middle to the border
-PIPS = (3.4, 16.0)  # px, radii of the pips looked for, from 4 % to 20 % of the face's side
-AROUND = 1.2  # body radii from the place's middle, within which pips are looked for
-FAINTEST = 30.0  # grey levels, contrast of a pip that can be seen
-OFF_CENTRE = 0.8  # body radii from the place's middle to the face's
-PITCHES = (1.4, 3.6)  # body radius in pitches; more than 2.3 when sides are seen too
-STRONGEST = 3  # spots well inside the body that are looked at where there is no die
-ROOM = Room(WINDOW * BODY, OFF_CENTRE * BODY, (BODY / PITCHES[1], BODY / PITCHES[0]))
+BODY_PX = 44.0
+"""Px, radius of a die's body in a close-up: of the circle with its face's area, side / sqrt(pi)."""
+HALF_WINDOW = 2.0  # radii of the body from the middle of a close-up to its border
+PIPS_PX = (3.4, 16.0)  # px, radii of the pips looked for: 4 to 20 % of the face's side
+PIP_REACH = 1.2  # radii of the body from the middle of a close-up within which pips are looked for
+FAINTEST_PIP = 30.0  # grey levels, contrast from which on a spot is to be seen
+FACE_REACH = 0.8  # radii of the body from the middle of a close-up within which a face has its centre
+BODY_IN_PITCHES = (1.4, 3.6)
+"""Radius of the body, in pitches of its face: more than 2.3 when sides are seen, too."""
+TRIED_SPOTS = 3  # spots well inside the body, the strongest ones, that are looked at where there is no die
+FACE_ROOM = Room(
+    HALF_WINDOW * BODY_PX, FACE_REACH * BODY_PX, (BODY_PX / BODY_IN_PITCHES[1], BODY_PX / BODY_IN_PITCHES[0])
+)
 
 
 @dataclass(frozen=True)
@@ -45,15 +49,15 @@ class CloseUp:
 
 def look_closer(pixels: Pixels, place: Place) -> CloseUp:
     """Read the one die at `place`."""
-    zoom = BODY / place.radius
-    origin = np.array([place.x, place.y]) - WINDOW * place.radius
+    zoom = BODY_PX / place.radius
+    origin = np.array([place.x, place.y]) - HALF_WINDOW * place.radius
     part = _part(pixels, origin, zoom)
-    pips = find_pips(part, *PIPS, most=40, reach=AROUND * BODY)
+    pips = find_pips(part, *PIPS_PX, most=40, reach=PIP_REACH * BODY_PX)
     body = cache(partial(body_of, part))
-    die = find_die(part, pips, body, ROOM)
+    die = find_die(part, pips, body, FACE_ROOM)
     if die is None:
-        inner = [pip for pip in pips if ROOM.around(pip.x, pip.y)][:STRONGEST]
-        spotted = any(pip.contrast > FAINTEST for pip in inner)
+        inner = [pip for pip in pips if FACE_ROOM.around(pip.x, pip.y)][:TRIED_SPOTS]
+        spotted = any(pip.contrast > FAINTEST_PIP for pip in inner)
         return CloseUp(None, any(could_be_body(body(pip)) for pip in inner), spotted)
     face = die.face
     placed = Face(
@@ -71,7 +75,7 @@ def _part(pixels: Pixels, origin: Array, zoom: float) -> Pixels:
     """The square with its corner at `origin`, enlarged or reduced by `zoom`, without aliasing."""
     while zoom < 0.5:
         pixels, origin, zoom = halved(pixels), origin / 2, zoom * 2
-    size = int(2 * WINDOW * BODY)
+    size = int(2 * HALF_WINDOW * BODY_PX)
     places = np.array([[1 / zoom, 0, origin[0]], [0, 1 / zoom, origin[1]]])
     return affine_warp(pixels, places, (size, size), cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR)
 

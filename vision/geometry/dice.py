@@ -9,14 +9,14 @@ from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.geometry.outline import Body, find_single, find_square
 from vision.geometry.room import Room
-from vision.geometry.verification import CLEAN, Die, agreed, believed, classified, shown
+from vision.geometry.verification import MOST_COST_UNBOUNDED, Die, agreed, believed, classified, shown
 
-CLEAR = 0.3  # contrast of the weakest pip looked at, in that of the strongest
-CROWD = 16  # more pips than three faces of a die show: a texture
-EXACT = 0.05  # pitches between pips and nodes of a lattice that is no accident
-SEEDS = 3  # pips from which the outline of a die is tried
-ON_FACE = 1.6  # pitches from the centre of a face, within which a pip is on it
-OFF_NODE = 0.35  # pitches from a node of a lattice that was guessed from the outline
+CLEAR_PIP = 0.3  # smallest contrast of a pip that is looked at, as a ratio of the strongest pip's
+TEXTURE_PIPS = 16  # more pips than three faces of a die show are a texture
+EXACT_LATTICE = 0.05  # root mean square distance of pips from their nodes, in pitches, that is no accident
+OUTLINE_PIPS = 3  # pips, the strongest ones, from which the outline of a die is tried
+ON_FACE = 1.6  # pitches each way from the centre of a face within which a pip is on it
+OFF_NODE = 0.35  # pitches from a node beyond which a pip is beside it, on a lattice guessed from the outline
 
 
 def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | None:
@@ -24,8 +24,8 @@ def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | N
 
     `body` finds the body around a pip; `room` is that of the body that is looked at.
     """
-    pips = [pip for pip in pips if pip.contrast > CLEAR * pips[0].contrast]
-    if len(pips) > CROWD:
+    pips = [pip for pip in pips if pip.contrast > CLEAR_PIP * pips[0].contrast]
+    if len(pips) > TEXTURE_PIPS:
         return None
     dice = _by_lattice(pixels, pips, room)
     if dice is None:
@@ -44,7 +44,7 @@ def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die] | None
         proven = die and classified(pixels, die)
         if proven and believed(pixels, proven, pips):
             found.append(proven)
-        elif die and face.value >= 4 and face.error < EXACT:
+        elif die and face.value >= 4 and face.error < EXACT_LATTICE:
             return None
     return found
 
@@ -59,10 +59,10 @@ def _by_single(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[
 
 def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list[Die]:
     """The die of a square outline, when its surface shows a value of which at most one pip was not found."""
-    for square in (find_square(pip, body(pip)) for pip in pips[:SEEDS]):
+    for square in (find_square(pip, body(pip)) for pip in pips[:OUTLINE_PIPS]):
         face = _settled(square, pips) if square and room.holds(square) else None
         die = face and shown(pixels, face)
-        if die and _mostly(_nodes(die.face, die.face.pips), die) and die.cost < CLEAN[4]:
+        if die and _mostly(_nodes(die.face, die.face.pips), die) and die.cost < MOST_COST_UNBOUNDED[4]:
             proven = classified(pixels, die)
             return [proven] if proven else []
     return []

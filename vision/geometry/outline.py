@@ -20,19 +20,21 @@ from vision.frames import Pixels
 
 Contour = NDArray[np.int32]
 
-SAMPLES = 10  # per pitch
-REACH = 5.0  # pitches from the centre as far as a body is looked at
-TOLERANCES = (0.5, 0.4, 0.3, 0.2, 0.14, 0.1, 0.07)  # colour distance from the body, in contrasts of the pips
-STEP = 0.12  # smallest gradient of a border (Sobel, per sample), in contrasts of the pips
-FILLED = 0.72  # smallest share of its bounding rectangle that a body fills; a disc fills 0.79
-PITCH_IN_PIPS = 2.5  # pitch of a face in radii of its pips, where nothing better is known
-FARTHEST = 3.2  # pitches from a face's centre to its edge
-ACROSS = 6  # samples from one side of an edge to the other
-DISC = 0.78  # smallest fullness of a single pip; more than that of a die that lies in a round cup
-FLOOR = 0.88  # roundness of the floor of a cup, which with the whole die as its pip looks like a one
-SINGLE = (0.6, 1.5)  # pitch of its face, in the pitch expected for its size
-SQUARE_FILLED, SQUARE_SIDES = 0.86, 0.85  # fill and ratio of sides of a body seen straight from above
-SQUARE = 0.7  # smallest ratio of the sides of a single pip's face
+SAMPLES_PER_PITCH = 10  # samples of the warped picture along a pitch
+PATCH_PITCHES = 5.0  # pitches from a face's centre as far as its body is looked for
+BODY_COLOURS = (0.5, 0.4, 0.3, 0.2, 0.14, 0.1, 0.07)
+"""Distances from the body's colour that are tried as its limit, as ratios of the pips' contrast."""
+EDGE_STEP = 0.12  # smallest gradient of an edge (Sobel, per sample), as a ratio of the pips' contrast
+RECTANGLE_FILLED = 0.72  # smallest share of its bounding rectangle that a body fills; a disc fills 0.79
+PITCH_IN_PIPS = 2.5  # pitch of a face, in radii of its pips, where nothing better is known
+FARTHEST_EDGE = 3.2  # pitches from a face's centre to the farthest place of its edge
+EDGE_SAMPLES = 6  # samples from one side of an edge to the other
+DISC_FULLNESS = 0.78  # smallest fullness of a single pip; a die that lies in a round cup is less full
+FLOOR_ROUNDNESS = 0.88  # roundness of a cup's floor, which with the whole die as its pip looks like a one
+ONE_PITCH = (0.6, 1.5)  # pitch of a one, as a ratio of PITCH_IN_PIPS
+SQUARE_FILLED = 0.86  # smallest share of its bounding rectangle that a body seen straight from above fills
+SQUARE_SIDES = 0.85  # smallest ratio of the sides of a body seen straight from above
+ONE_SIDES = 0.7  # smallest ratio of the sides of a one's face
 
 
 @dataclass(frozen=True)
@@ -58,9 +60,9 @@ Body = Callable[[Pip], Outline | None]
 
 def find_outline(pixels: Pixels, face: Face, surface: Surface) -> Outline | None:
     """The best bounded body around `face`, or None where the body's colour goes on without end."""
-    patch = warped(pixels, face, *face.square, REACH, SAMPLES)
+    patch = warped(pixels, face, *face.square, PATCH_PITCHES, SAMPLES_PER_PITCH)
     distance = lengths(patch - np.asarray(NEAR @ surface.shade, np.float32)) / surface.contrast
-    masks = [distance < tolerance for tolerance in TOLERANCES]
+    masks = [distance < tolerance for tolerance in BODY_COLOURS]
     contours = [*takewhile(lambda found: found is not None, map(_around_middle, masks))]
     if contours:  # else no part of the widest mask goes around the middle either
         contours.append(_around_middle(masks[0] & ~_borders(patch, surface.contrast)))
@@ -71,7 +73,7 @@ def find_outline(pixels: Pixels, face: Face, surface: Surface) -> Outline | None
 def _borders(patch: Floats, contrast: float) -> NDArray[np.bool_]:
     """Where colour changes sharply, even if by little: the border of an ivory die on a light table."""
     smooth = cv2.GaussianBlur(patch, (0, 0), 1.5).astype(np.uint8)
-    strong = STEP * contrast
+    strong = EDGE_STEP * contrast
     lines = [
         cv2.Canny(np.ascontiguousarray(smooth[..., channel]), strong, 2 * strong) for channel in range(3)
     ]
@@ -83,15 +85,15 @@ def edges(pixels: Pixels, face: Face, surface: Surface) -> int:
 
     For bodies that melt into what they lie on at one corner, so that their outline cannot be closed.
     """
-    patch = warped(pixels, face, *face.square, REACH, SAMPLES)
+    patch = warped(pixels, face, *face.square, PATCH_PITCHES, SAMPLES_PER_PITCH)
     steps = COLUMNS[0]
     start = 1.2 + (max(pip.radius for pip in face.pips) / face.longer if face.value > 1 else 0.0)
-    outward = (steps >= start) & (steps <= FARTHEST)
+    outward = (steps >= start) & (steps <= FARTHEST_EDGE)
     count = 0
     for turned in (patch, patch[:, ::-1], patch.swapaxes(0, 1), patch[::-1].swapaxes(0, 1)):
         profile = turned[np.abs(steps) < 1.0][:, outward].mean(axis=0) / surface.contrast
-        step = np.linalg.norm(profile[ACROSS:] - profile[:-ACROSS], axis=1)
-        count += bool((step > STEP).any())
+        step = np.linalg.norm(profile[EDGE_SAMPLES:] - profile[:-EDGE_SAMPLES], axis=1)
+        count += bool((step > EDGE_STEP).any())
     return count
 
 
@@ -106,22 +108,22 @@ def body_of(pixels: Pixels, pip: Pip) -> Outline | None:
 
 def find_single(pip: Pip, body: Body) -> Face | None:
     """The face 1 around `pip`, or None when it is no disc in the middle of the nearer part of its `body`."""
-    outline = body(pip) if pip.fullness >= DISC else None
-    if outline is None or outline.roundness > FLOOR:
+    outline = body(pip) if pip.fullness >= DISC_FULLNESS else None
+    if outline is None or outline.roundness > FLOOR_ROUNDNESS:
         return None
     cos, sin = np.cos(outline.turn), np.sin(outline.turn)
     x, y = outline.centre
     reach = sorted(
         (outline.sides[0] / 2 - abs(x * cos + y * sin), outline.sides[1] / 2 - abs(y * cos - x * sin))
     )
-    if reach[0] < SQUARE * reach[1] or not SINGLE[0] < (reach[0] + reach[1]) / 4 < SINGLE[1]:
+    if reach[0] < ONE_SIDES * reach[1] or not ONE_PITCH[0] < (reach[0] + reach[1]) / 4 < ONE_PITCH[1]:
         return None
     return _turned(pip, np.zeros(2), (reach[0] + reach[1]) / 4, outline.turn)
 
 
 def find_square(pip: Pip, outline: Outline | None) -> Face | None:
     """The face that `pip` is on, of any value, where its body is a square: a die straight from above."""
-    if outline is None or outline.fill < SQUARE_FILLED or outline.roundness > FLOOR:
+    if outline is None or outline.fill < SQUARE_FILLED or outline.roundness > FLOOR_ROUNDNESS:
         return None
     if min(outline.sides) < SQUARE_SIDES * max(outline.sides):
         return None
@@ -160,23 +162,23 @@ def _outline(contour: Contour) -> Outline | None:
     (cx, cy), (w, h), angle = cv2.minAreaRect(contour)
     area = cv2.contourArea(contour)
     fill = area / max(w * h, 1.0)
-    if fill < FILLED:
+    if fill < RECTANGLE_FILLED:
         return None
     return Outline(
         fill=float(fill),
         roundness=float(area / (np.pi * cv2.minEnclosingCircle(contour)[1] ** 2)),
         ends=(
-            (x + width - 1 - MIDDLE) / SAMPLES,
-            (MIDDLE - x) / SAMPLES,
-            (y + height - 1 - MIDDLE) / SAMPLES,
-            (MIDDLE - y) / SAMPLES,
+            (x + width - 1 - MIDDLE) / SAMPLES_PER_PITCH,
+            (MIDDLE - x) / SAMPLES_PER_PITCH,
+            (y + height - 1 - MIDDLE) / SAMPLES_PER_PITCH,
+            (MIDDLE - y) / SAMPLES_PER_PITCH,
         ),
-        centre=((cx - MIDDLE) / SAMPLES, (cy - MIDDLE) / SAMPLES),
-        sides=(w / SAMPLES, h / SAMPLES),
+        centre=((cx - MIDDLE) / SAMPLES_PER_PITCH, (cy - MIDDLE) / SAMPLES_PER_PITCH),
+        sides=(w / SAMPLES_PER_PITCH, h / SAMPLES_PER_PITCH),
         turn=float(np.radians(angle)),
     )
 
 
-COLUMNS, ROWS = grid(REACH, SAMPLES)
+COLUMNS, ROWS = grid(PATCH_PITCHES, SAMPLES_PER_PITCH)
 NEAR = np.stack([COLUMNS.clip(-2, 2), ROWS.clip(-2, 2), np.ones_like(COLUMNS)], axis=2)
 MIDDLE = len(COLUMNS) // 2

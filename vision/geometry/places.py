@@ -13,13 +13,17 @@ from vision.features.found import TopFace
 from vision.features.lattice import find_faces, upright
 from vision.features.pips import Pip
 
-BODY_IN_PITCHES = 2.26  # radius of the circle with a face's area, side / sqrt(pi); a side is four pitches
-BODY_IN_PIPS = 5.6  # the same in radii of a pip, whose diameter is a fifth of the side
-SMALLEST = 6.0  # px, radius of the smallest body that can be read
-CROWD = 250  # pips among which lattices are looked for
-LIKE = (0.4, 2.5)  # radius of the body of another die beside known ones, in that of the smallest and largest
-FAINT = 0.15  # contrast of a die's pips, or of its body, in that of the strongest die's pips
-LATTICES, BODIES, LONE, PAIRS = 30, 30, 12, 12  # how many of each sign are followed, strongest first
+BODY_IN_PITCHES = 2.26
+"""Radius of the circle with a face's area, in pitches: a side is four, and side / sqrt(pi)."""
+BODY_IN_PIPS = 5.6  # radius of that circle, in radii of a pip whose diameter is a fifth of the side
+SMALLEST_PX = 6.0  # px, radius of the smallest body that can be read
+LATTICE_PIPS = 250  # pips, the strongest ones, among which lattices are looked for
+LIKE_RADII = (0.4, 2.5)  # radius of another die's body, as ratios of the smallest and the largest known one's
+FAINT_DIE = 0.15  # smallest contrast of a die's pips or body, as a ratio of the strongest die's pips
+MOST_LATTICES = 30  # lattices of a three to a six that are followed, the best ones
+MOST_BODIES = 30  # bodies that are followed, the strongest ones
+MOST_LONE = 12  # pips on no lattice that are followed, the strongest ones
+MOST_PAIRS = 12  # lattices of a two that are followed, the best ones
 
 
 @dataclass(frozen=True)
@@ -43,8 +47,8 @@ def beside_known(dice: Sequence[TopFace], places: Iterable[Place]) -> Iterator[P
     """
     middles = np.array([die.face.centre for die in dice])
     radii = BODY_IN_PITCHES * np.array([die.face.longer for die in dice])
-    smallest, largest = LIKE[0] * radii.min(), LIKE[1] * radii.max()
-    faintest = FAINT * max(die.contrast for die in dice)
+    smallest, largest = LIKE_RADII[0] * radii.min(), LIKE_RADII[1] * radii.max()
+    faintest = FAINT_DIE * max(die.contrast for die in dice)
     for place in places:
         apart = np.hypot(*(middles - (place.x, place.y)).T)
         like = smallest < place.radius < largest and place.contrast > faintest
@@ -54,15 +58,15 @@ def beside_known(dice: Sequence[TopFace], places: Iterable[Place]) -> Iterator[P
 
 def find_places(pips: list[Pip]) -> Iterator[Place]:
     """All places that the pips of a picture point at."""
-    faces = [face for face in find_faces(pips[:CROWD]) if upright(face)]
+    faces = [face for face in find_faces(pips[:LATTICE_PIPS]) if upright(face)]
     on_lattice = {pip for face in faces if face.value > 2 for pip in face.pips}
-    for face in [face for face in faces if face.value > 2][:LATTICES]:
+    for face in [face for face in faces if face.value > 2][:MOST_LATTICES]:
         yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
-    for pip in [pip for pip in pips if pip.radius > SMALLEST][:BODIES]:
+    for pip in [pip for pip in pips if pip.radius > SMALLEST_PX][:MOST_BODIES]:
         yield Place(pip.x, pip.y, pip.radius, pip.contrast, body=True)
-    for pip in [pip for pip in pips if pip.aspect > 0.75 and pip not in on_lattice][:LONE]:
+    for pip in [pip for pip in pips if pip.aspect > 0.75 and pip not in on_lattice][:MOST_LONE]:
         yield _around(np.array([pip.x, pip.y]), BODY_IN_PIPS * pip.radius, (pip,))
-    for face in [face for face in faces if face.value == 2][:PAIRS]:
+    for face in [face for face in faces if face.value == 2][:MOST_PAIRS]:
         yield _around(face.centre, BODY_IN_PITCHES * face.longer, face.pips)
 
 

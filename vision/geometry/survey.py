@@ -17,14 +17,15 @@ from vision.features.lattice import overlap
 from vision.features.pips import Pip
 from vision.frames import Pixels
 from vision.geometry.closeup import look_closer
-from vision.geometry.places import BODY_IN_PITCHES, FAINT, Place, beside_known, find_places
+from vision.geometry.places import BODY_IN_PITCHES, FAINT_DIE, Place, beside_known, find_places
 from vision.geometry.verification import Die
 
-DOUBT = 8.0  # cost of a face at which its confidence is down to 1/e
-SMALL = 0.5  # pitch of a die, in that of the picture's strongest die
-DOUBTFUL_SIZE = (0.5, 1.8)  # radius of an unread body, in that of the strongest die
-DOUBTFUL = 0.25  # contrast of an unread body, likewise
-CONSPICUOUS = 0.6  # the same for a body with a spot on it that makes no pip
+COST_SCALE = 8.0  # cost of a face at which its confidence is down to 1/e
+SMALLEST_PITCH = 0.5  # smallest pitch of a die, as a ratio of the strongest die's
+DOUBTFUL_RADII = (0.5, 1.8)  # radius of an unread body that is a doubt, as a ratio of the strongest die's
+DOUBTFUL_CONTRAST = 0.25  # smallest contrast of an unread body with a pip, as a ratio of the strongest die's
+CONSPICUOUS_CONTRAST = 0.6
+"""Smallest contrast of an unread body with another spot, as a ratio of the strongest die's."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,8 @@ def _judged(
     found = [
         (place, die)
         for place, die in found
-        if die.surface.contrast > FAINT * best.surface.contrast and die.face.pitch > SMALL * best.face.pitch
+        if die.surface.contrast > FAINT_DIE * best.surface.contrast
+        and die.face.pitch > SMALLEST_PITCH * best.face.pitch
     ]
     dice = tuple(die for _, die in found)
     contrast = max(place.contrast for place, _ in found)
@@ -82,7 +84,7 @@ def _judged(
 
 
 def _top(die: Die) -> TopFace:
-    return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / DOUBT)))
+    return TopFace(die.face, die.surface.contrast, float(np.exp(-die.cost / COST_SCALE)))
 
 
 def _doubtful(unread: UnreadPlace, dice: tuple[Die, ...], best: Die, contrast: float) -> bool:
@@ -91,14 +93,14 @@ def _doubtful(unread: UnreadPlace, dice: tuple[Die, ...], best: Die, contrast: f
     size = place.radius / (BODY_IN_PITCHES * best.face.longer)
     return (
         not any(_taken(place, die) for die in dice)
-        and DOUBTFUL_SIZE[0] < size < DOUBTFUL_SIZE[1]
-        and place.contrast > (DOUBTFUL if unread.pip else CONSPICUOUS) * contrast
+        and DOUBTFUL_RADII[0] < size < DOUBTFUL_RADII[1]
+        and place.contrast > (DOUBTFUL_CONTRAST if unread.pip else CONSPICUOUS_CONTRAST) * contrast
     )
 
 
 def _taken(place: Place, die: Die) -> bool:
     apart = np.hypot(place.x - die.face.centre[0], place.y - die.face.centre[1])
-    return bool(apart < stray_pips.AROUND * die.face.pitch)
+    return bool(apart < stray_pips.DIE_PITCHES * die.face.pitch)
 
 
 def _same(one: Place, other: Place) -> bool:

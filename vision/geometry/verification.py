@@ -9,33 +9,36 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.features.lattice import LAYOUTS, Face
-from vision.features.pips import ROUND, Pip
+from vision.features.pips import UPRIGHT_ASPECT, Pip
 from vision.features.surface import Surface, look
 from vision.frames import Pixels
 from vision.geometry.outline import Outline, edges, find_outline
 from vision.networks.classifier import Classification, classify
 
-# Typical deviations of a good face, by which its own are divided.
-UNREST = 0.15  # share of the body that is of another colour
-ERROR = 0.05  # pitches between pips and nodes
-FLAT = 0.35  # 1 - ratio of the pips' axes
-FLAT_SINGLE = 0.2  # the same for a one, which has no lattice to say that it is not seen from the side
-BLUR = 0.2  # distance of the nodes' marks from 0 and 1
+USUAL_UNREST = 0.15  # share of a good face's body that is of another colour: one deviation
+USUAL_ERROR = 0.05
+"""Root mean square distance of a good face's pips from their nodes, in pitches: one deviation."""
+USUAL_FLATNESS = 0.35  # 1 - ratio of the axes of a good face's pips: one deviation
+USUAL_FLATNESS_OF_ONE = 0.2
+"""The deviation of a one's, which has no lattice to say that it is not seen from the side."""
+USUAL_BLUR = 0.2  # root mean square distance of a good face's marks from 0 and 1: one deviation
 
-# Squared deviations up to which a face is believed: each further pip on a lattice is evidence of its own.
-COST = {1: 4.0, 2: 4.0, 3: 4.0, 4: 5.0, 5: 7.0, 6: 8.0}  # on a proper body
-CLEAN = {3: 0.7, 4: 1.5, 5: 3.0, 6: 5.0}  # without a closed outline
-SIDES = 3  # of a face without a closed outline, on which it ends with a step in colour
+MOST_COST = {1: 4.0, 2: 4.0, 3: 4.0, 4: 5.0, 5: 7.0, 6: 8.0}
+"""Squared deviations up to which a face of this value is believed on a proper body: each pip is evidence."""
+MOST_COST_UNBOUNDED = {3: 0.7, 4: 1.5, 5: 3.0, 6: 5.0}
+"""Squared deviations up to which a face of this value is believed without a closed outline of its body."""
+FEWEST_SIDES = 3  # sides of such a face on which it has to end with a step in colour
 
-NEAR = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of its body
-FAR = 4.6  # pitches from the centre to the farther ones, with the sides of the die
-ASKEW = np.radians(20)  # largest angle between the lattice and a body
-FILLED = 0.78  # fill of a body from which its angle can be told; two and three pips need it told
+NEAR_EDGES = (1.5, 2.9)  # pitches from a face's centre to the nearer edges of its body
+FAR_EDGES = 4.6  # pitches from a face's centre to the farther edges of its body, with the sides of the die
+MOST_TURN = np.radians(20)  # radians, largest angle between the lattice and its body
+TURN_FILLED = 0.78
+"""Share of its rectangle a body fills, from which on it tells an angle; two and three need one."""
 
-CONTRADICTED = 0.1  # share of the classifier below which a face is not believed, whatever the geometry says
-SURE = 0.95  # share of the classifier that stands in for a body
+CONTRADICTED = 0.1  # share of the classifier below which a face is not believed, whatever geometry says
+SURE = 0.95  # share of the classifier from which on it stands in for a body
 
-LIKE = (0.6, 1.6)  # radii of pips of one face, in their mean
+LIKE_RADII = (0.6, 1.6)  # radius of a pip that would be on the face, too, as a ratio of its pips' mean radius
 
 
 @dataclass(frozen=True)
@@ -89,7 +92,7 @@ def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
     if (
         die.classification
         and die.classification.shows(die.face.value) > SURE
-        and die.cost < COST[die.face.value]
+        and die.cost < MOST_COST[die.face.value]
     ):
         return alone(die.face, pips) or carried(pixels, die, pips)
     return carried(pixels, die, pips)
@@ -101,20 +104,23 @@ def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
     if value == 1 and not alone(die.face, pips):
         return False
     outline = find_outline(pixels, die.face, die.surface)
-    if outline is not None and die.cost < COST[value] and _holds(outline, value):
+    if outline is not None and die.cost < MOST_COST[value] and _holds(outline, value):
         return True
     if outline is not None and value < 4:
         return False
-    if die.cost > CLEAN.get(value, 0.0) or not alone(die.face, pips):
+    if die.cost > MOST_COST_UNBOUNDED.get(value, 0.0) or not alone(die.face, pips):
         return False
-    return edges(pixels, die.face, die.surface) >= SIDES
+    return edges(pixels, die.face, die.surface) >= FEWEST_SIDES
 
 
 def alone(face: Face, pips: list[Pip]) -> bool:
     """Whether a face has all the round pips of its size: on a chequered cloth the lattice goes on."""
     size = float(np.mean([pip.radius for pip in face.pips]))
     return not any(
-        pip not in face.pips and pip.aspect > ROUND and LIKE[0] < pip.radius / size < LIKE[1] for pip in pips
+        pip not in face.pips
+        and pip.aspect > UPRIGHT_ASPECT
+        and LIKE_RADII[0] < pip.radius / size < LIKE_RADII[1]
+        for pip in pips
     )
 
 
@@ -122,10 +128,10 @@ def _holds(outline: Outline, value: int) -> bool:
     """Whether a body is where the face's die must be: beyond its nearer edges only sides may be seen."""
     right, left, bottom, top = outline.ends
     askew = abs((outline.turn + np.pi / 4) % (np.pi / 2) - np.pi / 4)
-    if value > 1 and askew > ASKEW and (value < 4 or outline.fill > FILLED):
+    if value > 1 and askew > MOST_TURN and (value < 4 or outline.fill > TURN_FILLED):
         return False
     near = (min(right, left), min(bottom, top))
-    return all(NEAR[0] < end < NEAR[1] for end in near) and max(outline.ends) < FAR
+    return all(NEAR_EDGES[0] < end < NEAR_EDGES[1] for end in near) and max(outline.ends) < FAR_EDGES
 
 
 def _cost(face: Face, surface: Surface) -> float:
@@ -134,9 +140,9 @@ def _cost(face: Face, surface: Surface) -> float:
     blur = np.sqrt(np.mean([(mark - (node in pips)) ** 2 for node, mark in surface.marks.items()]))
     flat = 1 - np.mean([pip.aspect for pip in face.pips])
     deviations = (
-        surface.unrest / UNREST,
-        face.error / ERROR,
-        flat / (FLAT_SINGLE if face.value == 1 else FLAT),
-        blur / BLUR,
+        surface.unrest / USUAL_UNREST,
+        face.error / USUAL_ERROR,
+        flat / (USUAL_FLATNESS_OF_ONE if face.value == 1 else USUAL_FLATNESS),
+        blur / USUAL_BLUR,
     )
     return float(sum(deviation**2 for deviation in deviations))

@@ -13,16 +13,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.features.affine_warp import affine_warp, places_along
-from vision.features.lattice import HALF, Array, Face
+from vision.features.lattice import HALF_FACE, Array, Face
 from vision.features.pyramid import Pyramid
 from vision.frames import Pixels
 
-INPUT_SIZE = 64  # px, side of what the network sees
-WINDOW = 1.1  # sides of the face from its centre to the border of what the network sees
-FINE = 2  # how much larger the window is warped before it is reduced, against aliasing
-SIDE = INPUT_SIZE / (2 * WINDOW)  # px, side of the face in what the network sees
-FLATTEST = 8.0  # grey levels, deviation of a crop below which it is not made stronger: noise would be
-POSE = 7  # numbers that tell how a face lies
+INPUT_SIZE = 64  # px, side of what a network sees
+HALF_WINDOW = 1.1  # distance from the face's centre to the border of a crop, as a ratio of the face's side
+OVERSAMPLING = 2  # how many times as large a crop is warped before it is reduced, against aliasing
+FACE_PX = INPUT_SIZE / (2 * HALF_WINDOW)  # px, side of the face in what a network sees
+FLATTEST_CROP = 8.0
+"""Grey levels, least standard deviation that is assumed of a crop: else noise would be amplified."""
+POSE_SIZE = 7  # numbers that tell how a face lies in its crop
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ def crop_of(face: Face) -> Crop:
     """The crop in which a face is upright and in the middle."""
     x, y = face.centre
     turn = np.arctan2(face.across[1], face.across[0])
-    return Crop(float(x), float(y), 2 * HALF * face.longer, float(turn))
+    return Crop(float(x), float(y), 2 * HALF_FACE * face.longer, float(turn))
 
 
 def rotations(crop: Crop) -> list[Crop]:
@@ -49,9 +50,9 @@ def rotations(crop: Crop) -> list[Crop]:
 
 def cropped(levels: Pyramid, crop: Crop) -> Pixels:
     """What is seen through a window (INPUT, INPUT, 3)."""
-    level = int(np.clip(np.log2(crop.side / (FINE * SIDE)) + 1, 0, len(levels) - 1))
-    size = FINE * INPUT_SIZE
-    step = crop.side / (FINE * SIDE) / 2**level
+    level = int(np.clip(np.log2(crop.side / (OVERSAMPLING * FACE_PX)) + 1, 0, len(levels) - 1))
+    size = OVERSAMPLING * INPUT_SIZE
+    step = crop.side / (OVERSAMPLING * FACE_PX) / 2**level
     across = step * np.array([np.cos(crop.turn), np.sin(crop.turn)])
     down = np.array([-across[1], across[0]])
     corner = np.array([crop.x, crop.y]) / 2**level - (size - 1) / 2 * (across + down)
@@ -63,14 +64,14 @@ def normalized(seen: Pixels) -> NDArray[np.float32]:
     """The network's input (INPUT, INPUT, 3) without the light's colour and strength: mean 0, deviation 1."""
     light, deviations = (numbers[:, 0].astype(np.float32) for numbers in cv2.meanStdDev(seen))
     strength = float(np.sqrt((deviations**2).mean()))
-    return np.asarray((seen - light) / max(strength, FLATTEST), np.float32)
+    return np.asarray((seen - light) / max(strength, FLATTEST_CROP), np.float32)
 
 
 def pose_of(face: Face, crop: Crop) -> Array:
     """How `face` lies in `crop`: the seven numbers (POSE,)."""
     inward = _turned(-crop.turn) / crop.side
     middle = inward @ (face.centre - np.array([crop.x, crop.y]))
-    lattice = 2 * HALF * inward @ np.column_stack([face.across, face.down])
+    lattice = 2 * HALF_FACE * inward @ np.column_stack([face.across, face.down])
     if np.linalg.det(lattice) < 0:
         lattice[:, 1] *= -1
     left, stretch, right = np.linalg.svd(lattice)
@@ -88,7 +89,7 @@ def face_in(crop: Crop, pose: Array, value: int) -> Face:
     mean = np.sqrt(1 + even**2 + odd**2)
     squeeze = np.exp(size) * np.array([[mean + even, odd], [odd, mean - even]])
     outward = crop.side * _turned(crop.turn)
-    lattice = outward @ squeeze @ _turned(np.arctan2(sin, cos) / 4) / (2 * HALF)
+    lattice = outward @ squeeze @ _turned(np.arctan2(sin, cos) / 4) / (2 * HALF_FACE)
     centre = np.array([crop.x, crop.y]) + outward @ np.array([x, y])
     return Face(value, centre, lattice[:, 0], lattice[:, 1])
 

@@ -18,7 +18,7 @@ from vision.networks.crop import Crop, crop_of, cropped, face_in, pose_of
 from vision.networks.network import CLASSES, COCKED, NONE, Network, softmax
 from vision.networks.rotation_ensemble import ask_rotated
 
-GONE = 0.6  # share of "no die" from which on a detection is not followed
+BACKGROUND = 0.6  # share of "no die" from which on a detection is dropped
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +64,7 @@ def _value(seen: Sequence[float]) -> int:
 
 def _distinct(detections: Iterable[Detection]) -> list[Detection]:
     """The surest detection of each face that is not gone."""
-    there = (detection for detection in detections if detection.none < GONE)
+    there = (detection for detection in detections if detection.none < BACKGROUND)
     ranked = sorted(there, key=lambda detection: detection.none)
     return non_maximum_suppression(ranked, lambda one, other: alike(one.face, other.face))
 

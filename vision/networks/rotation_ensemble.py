@@ -13,8 +13,9 @@ from vision.frames import Pixels
 from vision.networks.crop import Crop, cropped, rotations
 from vision.networks.network import softmax
 
-CERTAIN = 0.9  # share of a class from which on what is said of one side leaves no doubt
-ORDER = (0, 2, 1, 3)  # the sides that are up, in quarters of a turn: opposite ones after each other
+CERTAIN_SHARE = 0.9
+"""Share that both opposite rotations give one class, from which on the other two are not asked."""
+QUARTER_TURNS = (0, 2, 1, 3)  # rotations in quarters of a turn, in the order of asking: opposite ones first
 
 Ask = Callable[[list[Pixels], Array | None], Array]
 """A network's answers (n, outputs) to n pictures, each told facts (n, facts) or none."""
@@ -28,8 +29,8 @@ def ask_rotated(
     The first `classes` outputs are the scores of classes; `told` gives the facts (facts,) about a crop.
     """
     upright = cropped(levels, crop)
-    crops = [rotations(crop)[side] for side in ORDER]
-    seen = [np.rot90(upright, side) for side in ORDER]
+    crops = [rotations(crop)[side] for side in QUARTER_TURNS]
+    seen = [np.rot90(upright, side) for side in QUARTER_TURNS]
     facts = np.stack([told(one) for one in crops]) if told else None
     answers = ask(seen[:2], None if facts is None else facts[:2])
     if _certain(answers[:, :classes]):
@@ -41,4 +42,4 @@ def ask_rotated(
 def _certain(scores: Array) -> bool:
     """Whether both answers (2, classes) are sure, and of the same class."""
     one, other = (softmax(answer) for answer in scores)
-    return any(min(pair) > CERTAIN for pair in zip(one, other, strict=True))
+    return any(min(pair) > CERTAIN_SHARE for pair in zip(one, other, strict=True))

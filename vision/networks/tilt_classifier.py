@@ -25,10 +25,10 @@ from vision.reading import Confirmation
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
 CLASSES = 2
-REACH = 0.9  # what the network sees of a die and its surroundings, in what the classifier sees
-LEANING = 0.9  # share from which on a die is said to lean
-MAY_LEAN = 0.69  # share from which on a die that is not said to lean needs confirmation
-LIKELY = 0.5  # share from which on a die is said to lean that would be no reading anyway
+CROP_RATIO = 0.9  # side of the crop that this network sees, as a ratio of the classifier's
+LEANING = 0.9  # share of "leaning" from which on a die is said to lean
+MAY_LEAN = 0.69  # share of "leaning" from which on a die that is not said to lean needs confirmation
+LEANING_UNSEEN = 0.5  # share of "leaning" from which on a die whose body is not seen is said to lean
 
 
 def with_tilt(levels: Pyramid, found: Found) -> Found:
@@ -45,7 +45,7 @@ def with_tilt(levels: Pyramid, found: Found) -> Found:
         return found
     nadir = find_nadir(levels[0], cup)
     seen = [stands_out(levels[0], die.face) for die in found.dice]
-    limits = [LEANING if visible else LIKELY for visible in seen]
+    limits = [LEANING if visible else LEANING_UNSEEN for visible in seen]
     dice = [_with_tilt(levels, die, nadir, limit) for die, limit in zip(found.dice, limits, strict=True)]
     hidden = [die.face.middle for die, visible in zip(dice, seen, strict=True) if not (visible or die.leans)]
     for face in found.unreadable:
@@ -82,7 +82,7 @@ def surroundings_crop(crop: Crop) -> Crop:
     """The crop of a face with its sides and what it may lean on, a little nearer than the classifier has
     it.
     """
-    return Crop(crop.x, crop.y, REACH * crop.side, crop.turn)
+    return Crop(crop.x, crop.y, CROP_RATIO * crop.side, crop.turn)
 
 
 def offset_from_nadir(crop: Crop, nadir: Nadir) -> Array:

@@ -5,19 +5,20 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.detection.candidates import ALONE
+from vision.detection.candidates import BELIEVED_ALONE
 from vision.features.found import Found, TopFace, found_in, unexplained
-from vision.features.lattice import CATCH, Face, alike, overlap
+from vision.features.lattice import NEAR_NODE, Face, alike, overlap
 from vision.reading import CONFIDENT, Confirmation
 
-SURE_ALONE = CONFIDENT / 0.95
-"""Confidence of the detector from which on what it alone sees, two networks and the steps in colour, is
-taken.
-"""
-WHOLE = 0.9  # confidence of the detector from which on it has seen all of them
-FINER = 0.8  # pitch of a lattice through some of the pips of a face at most, in that of the face
-PIP = 0.4  # pitch of a die at most that may be taken for the pip of a huge one, in that of the one
-SIZED = 2.2  # ratio of the pitches up to which a one is one, whose size geometry tells by its body alone
+SURE_ALONE = (
+    CONFIDENT / 0.95
+)  # confidence of the detector from which on what it alone sees needs no confirmation
+SURE_OF_ALL_PIPS = 0.9  # confidence of the detector from which on it has seen all pips of a face
+FINER_PITCH = 0.8  # largest pitch of a lattice through some of a face's pips, as a ratio of the face's pitch
+PIP_PITCH = 0.4
+"""Largest pitch of a die that may be taken for the pip of a one, as a ratio of the one's pitch."""
+SIZES_OF_A_ONE = 2.2
+"""Largest ratio of the pitches that the readers may tell of one one: geometry has only its body."""
 
 
 def agreed(
@@ -83,12 +84,12 @@ def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float
 
 def _seen_by_geometry(die: TopFace, sure: float) -> TopFace:
     """What is read where geometry alone sees a die, and the detector, when asked, is so sure of it."""
-    return _both(die, sure) if sure > ALONE else _unconfirmed(die, Confirmation.ONE_READER)
+    return _both(die, sure) if sure > BELIEVED_ALONE else _unconfirmed(die, Confirmation.ONE_READER)
 
 
 def _seen_by_detector(seen: TopFace) -> TopFace | None:
     """What is read where the detector alone has seen a die; None where it is not sure."""
-    return _alone(seen) if seen.confidence > ALONE else None
+    return _alone(seen) if seen.confidence > BELIEVED_ALONE else None
 
 
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
@@ -100,7 +101,9 @@ def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
 def _in_two_sizes(one: Face, other: Face) -> bool:
     """Whether two faces in one place show one value and cannot be one face."""
     small, large = sorted((one, other), key=lambda face: face.pitch)
-    around_one_pip = one.value == 1 and large.pitch < SIZED * small.pitch and _apart(one, other) < small.pitch
+    around_one_pip = (
+        one.value == 1 and large.pitch < SIZES_OF_A_ONE * small.pitch and _apart(one, other) < small.pitch
+    )
     return one.value == other.value and not alike(one, other) and not around_one_pip
 
 
@@ -108,17 +111,17 @@ def _some_pips_of(face: Face, die: TopFace) -> bool:
     """Whether a face is some pips of a die that the detector is sure of, or one, or has the die for its
     pip.
     """
-    if face.value >= die.face.value or die.confidence < WHOLE:
+    if face.value >= die.face.value or die.confidence < SURE_OF_ALL_PIPS:
         return False
     if face.value == 1:
-        return _is_pip_of(face, die.face) or die.face.pitch < PIP * face.pitch
-    return face.pitch < FINER * die.face.pitch
+        return _is_pip_of(face, die.face) or die.face.pitch < PIP_PITCH * face.pitch
+    return face.pitch < FINER_PITCH * die.face.pitch
 
 
 def _is_pip_of(face: Face, die: Face) -> bool:
     """Whether the pip of a one is one of another face, whose middle it is not."""
     place = np.abs(die.coordinates(face.centre[None])[0])
-    return bool(np.hypot(*(place - 1)) < CATCH)
+    return bool(np.hypot(*(place - 1)) < NEAR_NODE)
 
 
 def _apart(one: Face, other: Face) -> float:

@@ -12,7 +12,7 @@ from vision.detection.layout import strengths
 from vision.features.found import Found
 from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, Array, Face, Node
 from vision.features.pyramid import Pyramid
-from vision.features.surface import REACH, SAMPLES, warped
+from vision.features.surface import PATCH_PITCHES, SAMPLES_PER_PITCH, warped
 
 FIVE = CORNERS | {CENTRE}
 TOPS = tuple(
@@ -20,13 +20,14 @@ TOPS = tuple(
     for top in (DIAGONAL, CORNERS - DIAGONAL, DIAGONAL | {CENTRE}, (CORNERS - DIAGONAL) | {CENTRE}, CORNERS)
 )
 """The nodes of the pips that a two, a three or a four has in common with a five, either way round."""
-FAINTER = 0.65
-"""Mean strength of the pips below, at most, in that of those on top.
+BELOW_STRENGTH = 0.65
+"""Largest mean strength of the pips on the bottom, as a ratio of that of those on top.
 
 Of 300 fives on photos, stills and painted throws the most uneven one has 0.71; of five clear dice that were
 taken for fives the least uneven one 0.58.
 """
-PALER = 0.5  # how far in colour such pips are from those on top, at least, in how much fainter they are
+BELOW_COLOUR = 0.5
+"""Smallest distance in colour of the pips below from those on top, as a ratio of the lost strength."""
 
 
 def without_pips_below(levels: Pyramid, found: Found) -> Found:
@@ -45,16 +46,16 @@ def _falls_apart(levels: Pyramid, five: Face) -> bool:
     for top in TOPS:
         above, below = (float(np.mean([strong[node] for node in nodes])) for nodes in (top, FIVE - top))
         one, other = (np.mean([colours[node] for node in nodes], axis=0) for nodes in (top, FIVE - top))
-        if below < FAINTER * above and np.linalg.norm(one - other) > PALER * (above - below):
+        if below < BELOW_STRENGTH * above and np.linalg.norm(one - other) > BELOW_COLOUR * (above - below):
             return True
     return False
 
 
 def _colours(levels: Pyramid, five: Face) -> dict[Node, Array]:
     """The colour (BGR) in the middle of each pip of a five."""
-    patch = warped(levels[0], five, five.across, five.down, REACH, SAMPLES)
-    zero = int(REACH * SAMPLES)
-    places = {node: (zero + SAMPLES * node[1], zero + SAMPLES * node[0]) for node in FIVE}
+    patch = warped(levels[0], five, five.across, five.down, PATCH_PITCHES, SAMPLES_PER_PITCH)
+    zero = int(PATCH_PITCHES * SAMPLES_PER_PITCH)
+    places = {node: (zero + SAMPLES_PER_PITCH * node[1], zero + SAMPLES_PER_PITCH * node[0]) for node in FIVE}
     return {
         node: np.asarray(patch[row - 1 : row + 2, column - 1 : column + 2].mean(axis=(0, 1)), np.float64)
         for node, (row, column) in places.items()

@@ -8,8 +8,7 @@ from dataclasses import replace
 from vision.pose import centre, lies_as
 from vision.reading import DieFound, Point, Reading, Reason
 
-AGREEING = 2
-"""Further looks that must have read the same, where the first one has read nothing."""
+AGREEING_LOOKS = 2  # further looks that must have read the same, where the first look has read nothing
 
 
 def consensus(first: Reading, others: Sequence[Reading]) -> Reading:
@@ -53,7 +52,7 @@ def _found_again(first: Reading, others: list[Reading]) -> Reading:
     if leaning:
         return leaning
     found = [other for other in others if other.values]
-    if len(found) < AGREEING or len({other.values for other in found}) != 1:
+    if len(found) < AGREEING_LOOKS or len({other.values for other in found}) != 1:
         return first
     least = min(found, key=lambda other: (other.needs_confirmation is None, other.confidence))
     enough = len(found) == len(others) or (first.cup and len(least.dice) == 1)

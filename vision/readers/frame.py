@@ -12,7 +12,7 @@ from vision.detection.corroboration import corroborate
 from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup, inside_of
 from vision.features.found import Found, TopFace
-from vision.features.lattice import HALF
+from vision.features.lattice import HALF_FACE
 from vision.features.pips import all_pips
 from vision.features.pyramid import Pyramid, pyramid
 from vision.features.stray_pips import with_surplus_doubted
@@ -29,11 +29,11 @@ from vision.reading import DieFound, Point, Reading, Reason, unless_confident
 Finder = Callable[[Pyramid, Cup | None], Found]
 """What finds dice in a picture and its halves, with the cup in it or without."""
 
-LARGEST = 1280  # px of the longer side that a picture is reduced to
-SMALLEST = 240  # px of the longer side, below which a picture is doubled
-TINY = 24  # px of the shorter side, below which no die can be read
-FACE = 13.0  # px, side of the smallest face that is believed
-DARK = 40  # grey levels that a picture with a readable die exceeds somewhere (its 99th percentile)
+LARGEST_PX = 1280  # px, longer side that a larger picture is reduced to
+DOUBLED_PX = 240  # px, longer side below which a picture is doubled
+TINY_PX = 24  # px, shorter side below which no die can be read
+FACE_PX = 13.0  # px, side of the smallest face that is believed
+DARK_LEVEL = 40  # grey levels that the 99th percentile of a picture with a readable die exceeds
 
 
 def geometry(levels: Pyramid, cup: Cup | None) -> Found:
@@ -72,10 +72,10 @@ def read(pixels: Pixels, expected: int | None = None, find: Finder = both) -> Re
 
 def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, find: Finder = both) -> Reading:
     """The same of a picture whose cup is known already, or known not to be there."""
-    if min(pixels.shape[:2]) < TINY:
+    if min(pixels.shape[:2]) < TINY_PX:
         return Reading(None, 0.0, Reason.TOO_SMALL)
     sized, scale = _sized(pixels)
-    seen = _small_ones_doubted(_in_play(sized, cup and cup.scaled(scale), expected, find), FACE * scale)
+    seen = _small_ones_doubted(_in_play(sized, cup and cup.scaled(scale), expected, find), FACE_PX * scale)
     reason = _reason(sized, seen, expected)
     reading = Reading(
         values=None if reason else tuple(sorted(die.face.value for die in seen.dice)),
@@ -107,13 +107,13 @@ def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder
 
 def _small_ones_doubted(found: Found, smallest: float) -> Found:
     """What was found, with a doubt at every die whose face is smaller, px."""
-    small = [die.face.middle for die in found.dice if 2 * HALF * die.face.longer < smallest]
+    small = [die.face.middle for die in found.dice if 2 * HALF_FACE * die.face.longer < smallest]
     return replace(found, doubts=(*found.doubts, *small))
 
 
 def _reason(pixels: Pixels, seen: Found, expected: int | None) -> Reason | None:
     """Why there is no reading, or None when there is one."""
-    if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK:
+    if not seen.dice and float(np.percentile(pixels[::4, ::4].max(axis=2), 99)) < DARK_LEVEL:
         return Reason.TOO_DARK
     if seen.cup and any(die.leans for die in seen.dice):
         return Reason.COCKED
@@ -127,7 +127,7 @@ def _reason(pixels: Pixels, seen: Found, expected: int | None) -> Reason | None:
 def _sized(pixels: Pixels) -> tuple[Pixels, float]:
     """The picture at a size that pips can be found at, and by how much it was enlarged."""
     longer = max(pixels.shape[:2])
-    scale = LARGEST / longer if longer > LARGEST else 2.0 if longer < SMALLEST else 1.0
+    scale = LARGEST_PX / longer if longer > LARGEST_PX else 2.0 if longer < DOUBLED_PX else 1.0
     if scale == 1.0:
         return pixels, scale
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC

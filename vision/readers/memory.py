@@ -8,8 +8,8 @@ import ctypes
 
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """Parameters of `mallopt` (mallopt(3), GNU C library)."""
-KEPT = 64 * 2**20  # bytes at the end of the heap that are not given back
-LARGEST = 32 * 2**20  # bytes, the largest block that comes from the heap; more is not allowed
+KEPT_BYTES = 64 * 2**20  # bytes at the end of the heap that are not given back
+LARGEST_BLOCK_BYTES = 32 * 2**20  # bytes, the largest block that comes from the heap; more is not allowed
 
 
 def keep_freed() -> None:
@@ -19,5 +19,5 @@ def keep_freed() -> None:
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt:
-        mallopt(MMAP_THRESHOLD, LARGEST)
-        mallopt(TRIM_THRESHOLD, KEPT)
+        mallopt(MMAP_THRESHOLD, LARGEST_BLOCK_BYTES)
+        mallopt(TRIM_THRESHOLD, KEPT_BYTES)

@@ -22,16 +22,12 @@ from vision.readers.consensus import consensus
 from vision.readers.frame import read_around
 from vision.reading import Point, Reading, Reason
 
-LIVE = 130.0
-"""Px, radius of the cup in a picture of a camera at a table."""
-FINER = 1.5
-"""Radius, in that one, from which on a photo is looked at smaller first."""
-SMALLEST = 20.0
-"""Px, side of the smallest top face that such a smaller look may show."""
-TURNS = (20.0, 40.0, 60.0)
-"""Degrees by which the picture is turned for the further looks."""
-OPEN = (Reason.UNSURE, Reason.NO_DIE)
-"""Reasons that another look may remove."""
+LIVE_CUP_PX = 130.0  # px, radius of the cup in a frame of a camera at a table
+LARGE_CUP = 1.5
+"""Radius of a photo's cup, as a ratio of LIVE_CUP_PX, from which on it is looked at smaller first."""
+SMALLEST_FACE_PX = 20.0  # px, side of the smallest top face that such a smaller look may show
+TURNS_DEG = (20.0, 40.0, 60.0)  # degrees by which the picture is turned for the further looks
+OPEN_REASONS = (Reason.UNSURE, Reason.NO_DIE)  # reasons for no reading that another look may remove
 
 
 def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
@@ -54,12 +50,12 @@ def read_coarsely(half: Pixels, expected: int | None = None) -> Reading | None:
 
 def _tells(reading: Reading) -> bool:
     """Whether there is nothing that another look may show; what a person has to confirm gets one."""
-    return not reading.needs_confirmation if reading.values else reading.reason not in OPEN
+    return not reading.needs_confirmation if reading.values else reading.reason not in OPEN_REASONS
 
 
 def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
     """What is read in the picture as small as a live one, unless its `cup` is hardly larger than there."""
-    return None if cup.radius < FINER * LIVE else _as_small(cup, pixels, expected)
+    return None if cup.radius < LARGE_CUP * LIVE_CUP_PX else _as_small(cup, pixels, expected)
 
 
 def _as_small(cup: Cup | None, pixels: Pixels, expected: int | None) -> Reading | None:
@@ -68,12 +64,12 @@ def _as_small(cup: Cup | None, pixels: Pixels, expected: int | None) -> Reading 
     None where another look may show more: nothing was read and no die leans, or the dice are so small that
     one more of them may have been overlooked.
     """
-    step = max(cup.radius / LIVE, 1.0) if cup else 1.0
+    step = max(cup.radius / LIVE_CUP_PX, 1.0) if cup else 1.0
     size = round(pixels.shape[1] / step), round(pixels.shape[0] / step)
     smaller = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA) if step > 1 else pixels
     reading = read_around(cup and cup.scaled(1 / step), np.asarray(smaller, np.uint8), expected)
     told = reading.values or reading.reason is Reason.COCKED
-    if not told or any(side(die) < SMALLEST for die in reading.dice):
+    if not told or any(side(die) < SMALLEST_FACE_PX for die in reading.dice):
         return None
     return _moved_back(reading, _enlarging(pixels.shape[1] / size[0], pixels.shape[0] / size[1]))
 
@@ -89,7 +85,7 @@ def _further_looks(first: Reading, pixels: Pixels, expected: int | None) -> Iter
     Once two looks have read nothing only one that sees a cup may still tell something: that a die leans.
     """
     nothing = False
-    for degrees in TURNS:
+    for degrees in TURNS_DEG:
         turned, back = _turned(pixels, degrees)
         cup = find_cup(turned)
         if cup or first.values or not nothing:

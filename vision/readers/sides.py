@@ -19,10 +19,10 @@ from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
 from vision.reading import Confirmation
 
-JOINED = 1.1  # pitches between the corners of two faces up to which these may be one
-ACROSS_EDGE = 4.5  # pitches between the middles of two faces of one die at most
-ALIKE = 0.15  # how unlike the colours of two tops may be that are turned to the light alike
-SLANTED = 0.7  # share of "leaning" of both networks from which on a face without a cup may be a side
+CORNERS_APART = 1.1  # largest distance, in pitches, of two faces' corners that may be one corner
+MIDDLES_APART = 4.5  # largest distance, in pitches, of the middles of two faces of one die
+LIT_ALIKE = 0.15  # largest difference of the colours of two tops, which are turned to the light alike
+SLANTED_SHARE = 0.7  # share of "leaning" of both networks from which on a face without a cup may be a side
 
 
 def told_from_sides(levels: Pyramid, found: Found) -> Found:
@@ -31,7 +31,7 @@ def told_from_sides(levels: Pyramid, found: Found) -> Found:
         one.face.middle
         for one, other in combinations(found.dice, 2)
         if share_edge(one.face, other.face)
-        and unlike(*(body_colour(levels[0], die.face) for die in (one, other))) > ALIKE
+        and unlike(*(body_colour(levels[0], die.face) for die in (one, other))) > LIT_ALIKE
     ]
     dice = found.dice if found.cup else tuple(_unless_slanted(levels, die) for die in found.dice)
     return replace(found, dice=dice, doubts=(*found.doubts, *doubts))
@@ -41,14 +41,14 @@ def share_edge(one: Face, other: Face) -> bool:
     """Two faces that meet like a top face and a side of the same die, and two dice pushed together."""
     pitch = max(one.pitch, other.pitch)
     apart = [np.hypot(*np.subtract(a, b)) for a in one.corners for b in other.corners]
-    joined = sorted(apart)[1] < JOINED * pitch
-    return bool(joined and np.hypot(*(one.centre - other.centre)) < ACROSS_EDGE * pitch)
+    joined = sorted(apart)[1] < CORNERS_APART * pitch
+    return bool(joined and np.hypot(*(one.centre - other.centre)) < MIDDLES_APART * pitch)
 
 
 def _unless_slanted(levels: Pyramid, die: TopFace) -> TopFace:
     """The die, to be confirmed where both networks see it slanted; in a cup `the tilt classifier` tells
     more.
     """
-    classified = classify(levels, die.face).cocked > SLANTED  # first, in a third of the other's time
-    slanted = classified and detect_rotated(levels, die.face).shares[COCKED] > SLANTED
+    classified = classify(levels, die.face).cocked > SLANTED_SHARE  # first, in a third of the other's time
+    slanted = classified and detect_rotated(levels, die.face).shares[COCKED] > SLANTED_SHARE
     return replace(die, needs_confirmation=Confirmation.SLANTED) if slanted else die

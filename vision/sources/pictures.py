@@ -13,7 +13,7 @@ from PIL import Image
 
 from companion.errors import Unreadable
 from vision.frames import Pixels
-from vision.readers.frame import LARGEST
+from vision.readers.frame import LARGEST_PX
 from vision.sources.quiet import quiet
 
 SUFFIXES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".ppm", ".tif", ".tiff", ".webp"})
@@ -106,7 +106,7 @@ def _decoded(data: NDArray[np.uint8]) -> NDArray[Any] | None:
     longer = 0 if quarter is None else max(quarter.shape[:2])
     if longer >= ENOUGH:
         return quarter
-    return _decoded_as(cv2.IMREAD_REDUCED_COLOR_2 if 2 * longer >= LARGEST else cv2.IMREAD_COLOR, data)
+    return _decoded_as(cv2.IMREAD_REDUCED_COLOR_2 if 2 * longer >= LARGEST_PX else cv2.IMREAD_COLOR, data)
 
 
 def _decoded_as(flags: int, data: NDArray[np.uint8]) -> NDArray[Any] | None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.detection.candidates import candidate_at
 from vision.features.cup import Cup
-from vision.features.lattice import HALF, Face
+from vision.features.lattice import HALF_FACE, Face
 from vision.features.nadir import Nadir, find_nadir
 from vision.features.pyramid import Pyramid, pyramid
 from vision.frames import Pixels
@@ -41,4 +41,4 @@ def _face(die: DieFound) -> Face:
     """The top face of a die that was read."""
     first, second, third, fourth = map(np.array, die.corners)
     middle = (first + second + third + fourth) / 4
-    return Face(die.value, middle, (second - first) / (2 * HALF), (fourth - first) / (2 * HALF))
+    return Face(die.value, middle, (second - first) / (2 * HALF_FACE), (fourth - first) / (2 * HALF_FACE))

@@ -12,7 +12,7 @@ from tools.training import cases, glare_cases, tilt_cases
 from vision.detection.layout import layout
 from vision.features.lattice import Face
 from vision.frames import Pixels
-from vision.networks.crop import INPUT_SIZE, POSE, SIDE, Crop, face_in
+from vision.networks.crop import FACE_PX, INPUT_SIZE, POSE_SIZE, Crop, face_in
 from vision.networks.network import CLASSES, COCKED, NONE
 from vision.networks.tilt_classifier import FLAT, LEANS
 from vision.simulate import wild
@@ -39,14 +39,14 @@ def test_of_nearly_every_flat_die_the_pips_can_still_be_told() -> None:
 def _shown(case: cases.Case) -> int:
     """The value that the steps in colour show on a case's face."""
     assert case.pose is not None
-    upright = Crop(INPUT_SIZE / 2 - 0.5, INPUT_SIZE / 2 - 0.5, SIDE)
+    upright = Crop(INPUT_SIZE / 2 - 0.5, INPUT_SIZE / 2 - 0.5, FACE_PX)
     return layout((case.seen,), face_in(upright, case.pose, case.label)).value
 
 
 def test_only_what_is_no_die_has_no_pose() -> None:
     for case in islice(cases.cases(cases.dice(12, 4, cases.any_die), Random(4), 0.0), COUNT):
         assert (case.pose is None) == (case.label == NONE)
-        assert case.pose is None or case.pose.shape == (POSE,)
+        assert case.pose is None or case.pose.shape == (POSE_SIZE,)
 
 
 def test_the_same_seeds_give_the_same_cases() -> None:

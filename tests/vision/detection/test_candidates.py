@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tools.pictures.painter import paint
-from vision.detection.candidates import ALONE, Candidate, asked, candidate_at
+from vision.detection.candidates import BELIEVED_ALONE, Candidate, asked, candidate_at
 from vision.detection.detect_dice import detect_dice
 from vision.detection.layout import Layout
 from vision.features.cup import find_cup
@@ -56,7 +56,7 @@ def test_the_detector_asked_about_a_face_is_sure_of_its_value_and_of_no_other_an
     face = (
         detect_dice(pyramid(painted.pixels), all_pips(painted.pixels), find_cup(painted.pixels)).dice[0].face
     )
-    assert (asked(levels, face) or 0) > ALONE
+    assert (asked(levels, face) or 0) > BELIEVED_ALONE
     assert asked(levels, replace(face, value=7 - face.value)) is None
     assert asked(levels, replace(face, centre=face.centre + 5 * face.across)) is None
 

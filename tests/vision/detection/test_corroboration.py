@@ -9,8 +9,8 @@ import pytest
 
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
 from tools.pictures.painter import paint
-from vision.detection.candidates import ALONE
-from vision.detection.corroboration import BEYOND_DOUBT, SECONDED, corroborate, corroborated
+from vision.detection.candidates import BELIEVED_ALONE
+from vision.detection.corroboration import BEYOND_DOUBT, CORROBORATING, corroborate, corroborated
 from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup
 from vision.features.found import TopFace
@@ -32,7 +32,7 @@ def _believed(value: int, confidence: float) -> TopFace:
 @pytest.mark.parametrize("confidence", [0.76, 0.85, 0.94])
 def test_where_the_glare_classifier_sees_the_same_the_doubts_multiply(confidence: float) -> None:
     share = classify_with_glare(LEVELS, face_of(FIVE))[5]
-    assert SECONDED < share < 1
+    assert CORROBORATING < share < 1
     surer = corroborated(LEVELS, CUP, _believed(5, confidence))
     assert 1 - surer.confidence == pytest.approx((1 - confidence) * (1 - share))
 
@@ -43,7 +43,7 @@ def test_another_value_is_not_seconded(value: int) -> None:
     assert corroborated(LEVELS, CUP, die) is die
 
 
-@pytest.mark.parametrize("confidence", [0.3, ALONE, BEYOND_DOUBT, 0.99])
+@pytest.mark.parametrize("confidence", [0.3, BELIEVED_ALONE, BEYOND_DOUBT, 0.99])
 def test_what_is_hardly_believed_or_beyond_doubt_is_left_as_it_is(confidence: float) -> None:
     die = _believed(5, confidence)
     assert corroborated(LEVELS, CUP, die) is die
@@ -96,5 +96,5 @@ def test_a_guess_is_not_corroborated_by_the_glare_classifier_which_made_it() -> 
     (guess,) = detect_dice(pyramid(picture), all_pips(picture), cup).dice
 
     assert (guess.face.value, guess.second_stage) == (3, True)
-    assert ALONE < guess.confidence < BEYOND_DOUBT
+    assert BELIEVED_ALONE < guess.confidence < BEYOND_DOUBT
     assert corroborated(pyramid(picture), cup, guess) is not guess

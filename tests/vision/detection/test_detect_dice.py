@@ -11,8 +11,8 @@ import pytest
 from tests.vision.drawn import Drawn, mirroring, scene
 from tools.pictures.painter import paint
 from tools.pictures.tables import table
-from vision.detection.candidates import ALONE
-from vision.detection.detect_dice import MOST, detect_dice
+from vision.detection.candidates import BELIEVED_ALONE
+from vision.detection.detect_dice import MOST_SECOND_LOOKS, detect_dice
 from vision.detection.search import Search
 from vision.evaluation.trials import without_dice
 from vision.features.cup import Cup, find_cup
@@ -123,7 +123,7 @@ def test_a_die_that_a_closer_look_reads_alike_is_surer() -> None:
     picture = mirroring(_glossy(3, 60), light=90)
     (before,) = Search(pyramid(picture), all_pips(picture)).dice
     (die,) = _found(picture).dice
-    assert before.confidence < ALONE < die.confidence
+    assert before.confidence < BELIEVED_ALONE < die.confidence
     assert before.face.value == die.face.value == 3
 
 
@@ -143,7 +143,7 @@ def test_what_lies_beside_the_cup_is_not_looked_at_more_closely() -> None:
     assert beside.dice == ()
 
 
-@pytest.mark.parametrize(("count", "read"), [(MOST, True), (MOST + 1, False)])
+@pytest.mark.parametrize(("count", "read"), [(MOST_SECOND_LOOKS, True), (MOST_SECOND_LOOKS + 1, False)])
 def test_many_faces_that_are_not_read_are_left_unread(count: int, read: bool) -> None:
     picture = np.hstack([mirroring(_glossy(4, 60)) for _ in range(count)])
     found = _found(picture)
@@ -170,7 +170,7 @@ def test_a_closer_look_tells_better_than_an_unsure_one(
     (unsure,) = Search(pyramid(picture), all_pips(picture)).dice
     (seen,) = _found(picture).dice
     assert unsure.face.value != value
-    assert unsure.confidence <= ALONE < seen.confidence
+    assert unsure.confidence <= BELIEVED_ALONE < seen.confidence
     assert seen.face.value == value
     assert read(picture).needs_confirmation
 

@@ -5,9 +5,9 @@ import pytest
 
 from tests.vision.drawn import BLACK, FELT, IVORY, Drawn, face_of, noisy, scene
 from vision.detection.proposals import (
-    BODIES,
-    PIP,
-    PIPS,
+    MOST_BODIES,
+    MOST_PIPS,
+    SIDE_IN_PIPS,
     beside,
     joined,
     like_pips,
@@ -60,13 +60,13 @@ def test_what_shows_the_same_as_a_known_view_is_not_looked_at_again() -> None:
 
 def test_of_a_thousand_places_the_first_ones_are_looked_at() -> None:
     """Bodies first, then lone pips; what shows the same as one before does not count."""
-    bodies = [_body(50 * number, 50, 20) for number in range(BODIES + 9) for _ in range(2)]
-    pips = [_spot(50 * number + 25, 200, body=200, colour=40) for number in range(PIPS + 9)]
+    bodies = [_body(50 * number, 50, 20) for number in range(MOST_BODIES + 9) for _ in range(2)]
+    pips = [_spot(50 * number + 25, 200, body=200, colour=40) for number in range(MOST_PIPS + 9)]
     crops = proposals([*bodies, *pips])
-    assert [crop.x for crop in crops[:BODIES]] == [50 * number for number in range(BODIES)]
-    assert [crop.x for crop in crops[BODIES:]] == [50 * number + 25 for number in range(PIPS)]
-    small = [_body(50 * number, 50, 4) for number in range(BODIES + 9)]
-    assert len(too_small(small, 5.0)) == BODIES
+    assert [crop.x for crop in crops[:MOST_BODIES]] == [50 * number for number in range(MOST_BODIES)]
+    assert [crop.x for crop in crops[MOST_BODIES:]] == [50 * number + 25 for number in range(MOST_PIPS)]
+    small = [_body(50 * number, 50, 4) for number in range(MOST_BODIES + 9)]
+    assert len(too_small(small, 5.0)) == MOST_BODIES
 
 
 def test_an_even_ground_has_no_proposals() -> None:
@@ -137,10 +137,10 @@ def test_a_body_too_small_to_be_read_is_pointed_at_if_it_is_larger_than_told(sid
 
 def test_of_many_spots_those_come_first_that_are_as_dark_in_their_light_as_pips() -> None:
     """In the light of a lamp the knots of a carpet are in stronger contrast than pips in the dark."""
-    knots = [_spot(7 * number, 20, body=200, colour=100) for number in range(2 * PIPS)]
+    knots = [_spot(7 * number, 20, body=200, colour=100) for number in range(2 * MOST_PIPS)]
     pip = _spot(300, 250, body=60, colour=5)
     crops = like_pips([*knots, pip], face_of(Drawn(5)), 100.0)
-    assert len(crops) == PIPS
+    assert len(crops) == MOST_PIPS
     assert (crops[0].x, crops[0].y) == (pip.x, pip.y)
 
 
@@ -151,4 +151,4 @@ def _body(x: float, y: float, radius: float) -> Pip:
 
 def _spot(x: float, y: float, body: int, colour: int) -> Pip:
     """A grey spot of the size of a pip of `Drawn(5)`."""
-    return Pip(x, y, Drawn(5).side / PIP, 1.0, 1.0, (colour, colour, colour), (body, body, body))
+    return Pip(x, y, Drawn(5).side / SIDE_IN_PIPS, 1.0, 1.0, (colour, colour, colour), (body, body, body))

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from tests.sweep import sweep
 from tests.vision.drawn import Drawn, face_of, mirroring, scene
-from vision.detection.candidates import ALONE, candidate_at
+from vision.detection.candidates import BELIEVED_ALONE, candidate_at
 from vision.detection.layout import layout
 from vision.detection.motion_blur import motion_blurred
-from vision.detection.second_stage import CLEAR, LEAST, TOLD, second_stage, together
+from vision.detection.second_stage import BELIEVED, CLEAR_SHARE, LEAST_SHARE, second_stage, together
 from vision.features.found import TopFace
 from vision.features.lattice import Array, Face
 from vision.features.pyramid import pyramid
@@ -52,9 +52,9 @@ def test_red_pips_on_a_dark_die_that_mirrors_a_lamp_are_read_and_the_table_asks(
     guess = _guess(picture, face_of(die))
     reading = read(picture)
     assert guess
-    assert not (plain and plain.proven and plain.confidence > ALONE)
+    assert not (plain and plain.proven and plain.confidence > BELIEVED_ALONE)
     assert (guess.face.value, reading.values) == (value, (value,))
-    assert (guess.confidence > TOLD, guess.second_stage) == (True, True)
+    assert (guess.confidence > BELIEVED, guess.second_stage) == (True, True)
     assert reading.needs_confirmation is Confirmation.SECOND_STAGE
 
 
@@ -124,8 +124,8 @@ def test_a_row_of_dots_on_a_tile_is_no_three_though_the_glare_classifier_takes_i
         cv2.circle(tile, (x, y), 18, (165, 225, 194), -1, cv2.LINE_AA)
     place = face_of(Drawn(3, x=182, y=184, side=171, turn=7.7))
     steps = layout(pyramid(tile), place)
-    assert _with_glare(tile, place)[3] > TOLD
-    assert (steps.value != 3, steps.share > CLEAR) == (True, True)
+    assert _with_glare(tile, place)[3] > BELIEVED
+    assert (steps.value != 3, steps.share > CLEAR_SHARE) == (True, True)
     assert _guess(tile, place) is None
     assert read(tile).values is None
 
@@ -153,7 +153,7 @@ def test_what_the_others_see_in_the_clearer_of_two_pictures_counts() -> None:
     pips[2] = 0.36
     alone, both = together(EVEN, [pips]), together(EVEN, [nothing, pips])
     assert alone == pytest.approx(both)
-    assert alone[2] / alone[3] == pytest.approx((0.36 / LEAST) ** 0.5)
+    assert alone[2] / alone[3] == pytest.approx((0.36 / LEAST_SHARE) ** 0.5)
 
 
 def test_where_the_others_see_nothing_the_glare_classifier_tells_alone() -> None:
@@ -166,7 +166,9 @@ def test_where_the_others_see_nothing_the_glare_classifier_tells_alone() -> None
 def test_the_others_cannot_rule_out_what_the_glare_classifier_tells() -> None:
     glare, others = np.full(CLASSES, 0.01), np.full(CLASSES, 1.0)
     glare[4], others[4] = 0.93, 0.0
-    assert together(glare, [others])[4] == pytest.approx(0.93 * LEAST**0.5 / (0.93 * LEAST**0.5 + 0.07))
+    assert together(glare, [others])[4] == pytest.approx(
+        0.93 * LEAST_SHARE**0.5 / (0.93 * LEAST_SHARE**0.5 + 0.07)
+    )
 
 
 SHARES = st.lists(st.floats(0.001, 1), min_size=CLASSES, max_size=CLASSES).map(

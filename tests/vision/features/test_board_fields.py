@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.features.board_fields import MANY, are_b_fields
+from vision.features.board_fields import FEWEST_OTHERS, are_b_fields
 from vision.features.lattice import Face
 from vision.features.pips import Pip
 
@@ -25,7 +25,7 @@ def _b_fields(x: float = 100.0, radius: float = FAT) -> list[Pip]:
     return [_disc(x + a * PITCH, 100 + b * PITCH, radius) for a in (-1, 1) for b in (-1, 1)]
 
 
-def _way(count: float = MANY, radius: float = FAT, **other: float) -> list[Pip]:
+def _way(count: float = FEWEST_OTHERS, radius: float = FAT, **other: float) -> list[Pip]:
     """So many fields in a row beside these."""
     return [_disc(200.0 + 2 * PITCH * number, 100.0, radius, **other) for number in range(int(count))]
 
@@ -35,7 +35,7 @@ def test_four_fields_of_many_are_a_b_fields() -> None:
 
 
 def test_four_fields_among_few_may_be_a_die() -> None:
-    assert are_b_fields([_face()], _b_fields() + _way(MANY - 1)) == [False]
+    assert are_b_fields([_face()], _b_fields() + _way(FEWEST_OTHERS - 1)) == [False]
     assert are_b_fields([_face()], []) == [False]
 
 

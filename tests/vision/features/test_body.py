@@ -3,7 +3,7 @@
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
-from vision.features.body import FAINTEST, stands_out
+from vision.features.body import FAINTEST_BODY, stands_out
 
 SIDE = 60.0
 BESIDE = [(-1, 0), (1, 0), (0, 1)]
@@ -21,7 +21,9 @@ def test_a_light_die_on_dark_felt_stands_out(value: int) -> None:
     assert stands_out(scene(die), face_of(die))
 
 
-@pytest.mark.parametrize(("by", "seen"), [(0.0, False), (0.5 * FAINTEST, False), (1.5 * FAINTEST, True)])
+@pytest.mark.parametrize(
+    ("by", "seen"), [(0.0, False), (0.5 * FAINTEST_BODY, False), (1.5 * FAINTEST_BODY, True)]
+)
 @pytest.mark.parametrize("value", range(1, 7))
 def test_of_a_die_in_the_colour_of_the_ground_the_pips_alone_are_no_body(
     value: int, by: float, seen: bool

@@ -3,13 +3,13 @@
 import cv2
 import numpy as np
 
-from vision.features.circles import WIDTH, circles, reduced
+from vision.features.circles import REDUCED_PX, circles, reduced
 
 
 def test_pictures_are_reduced_to_one_width_but_for_those_that_are_a_line() -> None:
     small = reduced(np.zeros((480, 640, 3), np.uint8))
     assert small is not None
-    assert small.shape == (180, WIDTH, 3)
+    assert small.shape == (180, REDUCED_PX, 3)
     assert reduced(np.zeros((1, 640, 3), np.uint8)) is None
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn import FELT, IVORY, Colour, Drawn, face_of, scene
-from vision.features.likeness import BODY, body_colour, dazzling, like, twin, unlike
+from vision.features.likeness import SIDE_IN_RADII, body_colour, dazzling, like, twin, unlike
 from vision.features.pips import Pip
 
 SIDE = 60.0
@@ -20,7 +20,7 @@ def test_the_colour_of_a_body_is_told_whatever_the_die_shows(value: int) -> None
 
 def _spot(side: float, colour: Colour) -> Pip:
     """A body of this side and colour on felt."""
-    return Pip(300.0, 100.0, side / BODY, 1.0, 0.7, colour, FELT)
+    return Pip(300.0, 100.0, side / SIDE_IN_RADII, 1.0, 0.7, colour, FELT)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from tests.vision.drawn_cup import RIM, cup
 from vision.features.cup import Cup
 from vision.features.floor import rim_and_floor
-from vision.features.nadir import NEAREST, WIDENING, find_nadir
+from vision.features.nadir import FLOOR_IN_RIM, LEAST_DEPTH, find_nadir
 
 
 @pytest.mark.parametrize("radius", [0.6, 0.7, 0.8])
@@ -19,7 +19,7 @@ def test_the_camera_hangs_beyond_the_floor_as_much_as_it_is_higher_than_the_rim(
     A floor is a little less wide.
     """
     nadir = find_nadir(cup(x, y, radius), RIM)
-    higher = 1 / (1 - radius / WIDENING)
+    higher = 1 / (1 - radius / FLOOR_IN_RIM)
     assert ((nadir.x - 320) / 180, (nadir.y - 240) / 180) == pytest.approx((higher * x, higher * y), abs=0.04)
     assert nadir.radius == pytest.approx(RIM.radius, rel=0.01)
 
@@ -36,8 +36,8 @@ def test_of_a_floor_hardly_smaller_than_the_rim_little_is_known() -> None:
     picture = cup(0.015, 0.0, 0.83)
     (rim, floor), nadir = rim_and_floor(picture, RIM), find_nadir(picture, RIM)
     assert floor is not None
-    assert 1 - floor.radius / (WIDENING * rim.radius) < NEAREST
-    assert nadir.x - rim.x == pytest.approx((floor.x - rim.x) / NEAREST)
+    assert 1 - floor.radius / (FLOOR_IN_RIM * rim.radius) < LEAST_DEPTH
+    assert nadir.x - rim.x == pytest.approx((floor.x - rim.x) / LEAST_DEPTH)
     assert nadir.x > RIM.x + 5
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.drawn import FINE, PIPS, Colour, Drawn, face_of, noisy, scene
-from vision.features.pips import BLURS, RADII, Pip, blurred, distinct, find_pips, same
+from vision.features.pips import BLUR_RADII, LEVEL_RADII_PX, Pip, blurred, distinct, find_pips, same
 
 
 @pytest.mark.parametrize("radius", [3.0, 7.5, 20.0])
@@ -71,7 +71,7 @@ def test_all_pips_of_a_die_are_found_once() -> None:
     assert len(pips) == 6
 
 
-@pytest.mark.parametrize("sigma", [share * radius for share in BLURS for radius in RADII])
+@pytest.mark.parametrize("sigma", [share * radius for share in BLUR_RADII for radius in LEVEL_RADII_PX])
 def test_a_picture_is_blurred_as_by_a_gaussian(sigma: float) -> None:
     pixels = np.random.default_rng(1).integers(0, 256, (60, 80, 3), np.uint8)
     apart = blurred(pixels, sigma).astype(int) - cv2.GaussianBlur(pixels, (0, 0), sigma)

@@ -7,7 +7,7 @@ import pytest
 from tests.vision.drawn import FELT, IVORY, Drawn, face_of, scene
 from vision.features.cup import Cup
 from vision.features.pyramid import pyramid
-from vision.features.texture_peaks import MOST, texture_peaks
+from vision.features.texture_peaks import MOST_PEAKS, texture_peaks
 from vision.frames import Pixels
 from vision.reading import Point
 
@@ -90,7 +90,7 @@ def test_of_many_places_the_busiest_are_told_first_and_not_all() -> None:
     values = [1, 2, 3, 4, 5, 6] * 3
     dice = [Drawn(value, 60 + 90 * (n % 6), 60 + 90 * (n // 6)) for n, value in enumerate(values)]
     places = _busy(scene(Drawn(4, x=650, y=60), *dice, size=(720, 320)), Drawn(4, x=650, y=60))
-    assert len(places) == MOST
+    assert len(places) == MOST_PEAKS
     assert all(x > 270 for x, _ in places[:3])
 
 

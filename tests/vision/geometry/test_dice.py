@@ -10,9 +10,9 @@ import pytest
 from tests.vision.drawn import BLACK, IVORY, PIPS, Drawn, scene
 from vision.features.pips import Pip, find_pips
 from vision.frames import Pixels
-from vision.geometry.closeup import ROOM
-from vision.geometry.dice import CROWD, SEEDS, find_die
-from vision.geometry.outline import DISC, body_of
+from vision.geometry.closeup import FACE_ROOM
+from vision.geometry.dice import OUTLINE_PIPS, TEXTURE_PIPS, find_die
+from vision.geometry.outline import DISC_FULLNESS, body_of
 from vision.geometry.room import Room
 from vision.geometry.verification import Die
 
@@ -25,7 +25,7 @@ def _close(value: int, **colours: tuple[int, int, int]) -> Pixels:
     return scene(Drawn(value, x=MIDDLE, y=MIDDLE, side=SIDE, turn=0, **colours), size=SIZE)
 
 
-def _found(pixels: Pixels, room: Room = ROOM) -> Die | None:
+def _found(pixels: Pixels, room: Room = FACE_ROOM) -> Die | None:
     return find_die(pixels, find_pips(pixels, 3.4, 16.0, most=40), partial(body_of, pixels), room)
 
 
@@ -46,7 +46,12 @@ def test_the_die_has_the_value_that_its_pips_show(value: int) -> None:
 
 @pytest.mark.parametrize("value", [1, 4])
 @pytest.mark.parametrize(
-    "room", [replace(ROOM, middle=30), replace(ROOM, pitches=(5, 15)), replace(ROOM, pitches=(25, 40))]
+    "room",
+    [
+        replace(FACE_ROOM, middle=30),
+        replace(FACE_ROOM, pitches=(5, 15)),
+        replace(FACE_ROOM, pitches=(25, 40)),
+    ],
 )
 def test_a_face_of_another_place_or_size_is_not_that_of_this_die(value: int, room: Room) -> None:
     assert _found(_close(value), room) is None
@@ -63,17 +68,19 @@ def test_no_body_is_looked_for_around_what_cannot_be_a_one_in_this_place() -> No
     picture = _dots(scene(size=SIZE), [*inner, *outer])
     cv2.rectangle(picture, (98, 100), (122, 124), (40, 40, 40), -1)
     pips = find_pips(picture, 3.4, 16.0, most=40)
-    assert find_die(picture, pips, body, ROOM) is None
-    others = pips[SEEDS:]
+    assert find_die(picture, pips, body, FACE_ROOM) is None
+    others = pips[OUTLINE_PIPS:]
     assert {pip in asked for pip in others} == {True, False}
-    assert all((pip in asked) == (ROOM.around(pip.x, pip.y) and pip.fullness >= DISC) for pip in others)
+    assert all(
+        (pip in asked) == (FACE_ROOM.around(pip.x, pip.y) and pip.fullness >= DISC_FULLNESS) for pip in others
+    )
 
 
 def test_among_more_spots_than_a_die_shows_it_may_be_part_of_a_texture() -> None:
     picture = _close(5)
     around = [(a, b) for a in np.arange(-3.6, 4, 1.2) for b in (-3.6, 3.6)]
-    assert _found(_dots(picture.copy(), around[: CROWD - 6], IVORY))
-    assert _found(_dots(picture, around[: CROWD - 4], IVORY)) is None
+    assert _found(_dots(picture.copy(), around[: TEXTURE_PIPS - 6], IVORY))
+    assert _found(_dots(picture, around[: TEXTURE_PIPS - 4], IVORY)) is None
 
 
 def test_a_five_that_fails_the_proof_forbids_the_two_in_it() -> None:

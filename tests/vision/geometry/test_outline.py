@@ -14,7 +14,7 @@ from vision.features.pips import Pip, all_pips
 from vision.features.surface import look
 from vision.frames import Pixels
 from vision.geometry.outline import (
-    FLOOR,
+    FLOOR_ROUNDNESS,
     body_of,
     could_be_body,
     edges,
@@ -71,7 +71,7 @@ def test_a_disc_with_a_dot_is_no_one() -> None:
     cv2.circle(picture, (120, 110), 6, BLACK, -1, cv2.LINE_AA)
     outline = body_of(picture, _pip(picture))
     assert outline
-    assert outline.roundness > FLOOR
+    assert outline.roundness > FLOOR_ROUNDNESS
     assert find_single(_pip(picture), lambda _pip: outline) is None
 
 

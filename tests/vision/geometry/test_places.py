@@ -8,8 +8,8 @@ from vision.features.found import TopFace
 from vision.features.pips import all_pips
 from vision.geometry.places import (
     BODY_IN_PITCHES,
-    FAINT,
-    LIKE,
+    FAINT_DIE,
+    LIKE_RADII,
     Place,
     beside_known,
     find_places,
@@ -81,11 +81,11 @@ def _beside_known(x: float, radius: float, contrast: float) -> bool:
 @pytest.mark.parametrize(
     ("radius", "contrast", "like"),
     [
-        (LIKE[0] * SMALLEST * 1.01, FAINT * 90 + 0.1, True),
-        (LIKE[1] * LARGEST * 0.99, FAINT * 90 + 0.1, True),
-        (LIKE[0] * SMALLEST * 0.99, 90.0, False),
-        (LIKE[1] * LARGEST * 1.01, 90.0, False),
-        (SMALLEST, FAINT * 90 - 0.1, False),
+        (LIKE_RADII[0] * SMALLEST * 1.01, FAINT_DIE * 90 + 0.1, True),
+        (LIKE_RADII[1] * LARGEST * 0.99, FAINT_DIE * 90 + 0.1, True),
+        (LIKE_RADII[0] * SMALLEST * 0.99, 90.0, False),
+        (LIKE_RADII[1] * LARGEST * 1.01, 90.0, False),
+        (SMALLEST, FAINT_DIE * 90 - 0.1, False),
     ],
 )
 def test_beside_known_dice_only_what_is_about_as_large_and_as_clear_is_looked_at(

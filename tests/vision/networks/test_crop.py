@@ -10,7 +10,17 @@ from hypothesis import strategies as st
 from tests.vision.drawn import Drawn, scene
 from vision.features.lattice import Array, Face
 from vision.features.pyramid import pyramid
-from vision.networks.crop import INPUT_SIZE, POSE, SIDE, Crop, crop_of, cropped, face_in, normalized, pose_of
+from vision.networks.crop import (
+    FACE_PX,
+    INPUT_SIZE,
+    POSE_SIZE,
+    Crop,
+    crop_of,
+    cropped,
+    face_in,
+    normalized,
+    pose_of,
+)
 
 ANGLES = st.floats(-pi, pi)
 
@@ -68,7 +78,7 @@ def test_a_square_face_in_its_own_view_is_upright_in_the_middle(crop: Crop) -> N
 
 def test_there_are_seven_numbers() -> None:
     face = Face(1, np.zeros(2), np.array([1.0, 0.0]), np.array([0.0, 1.0]))
-    assert pose_of(face, crop_of(face)).shape == (POSE,)
+    assert pose_of(face, crop_of(face)).shape == (POSE_SIZE,)
 
 
 @pytest.mark.parametrize("side", [30, 60, 300])
@@ -76,7 +86,7 @@ def test_a_die_of_any_size_fills_the_same_part_of_its_view(side: int) -> None:
     die = Drawn(1, x=2 * side, y=2 * side, side=side, turn=0)
     seen = cropped(pyramid(scene(die, size=(4 * side, 4 * side))), Crop(2 * side, 2 * side, side))
     light = seen[INPUT_SIZE // 2 - 8].max(axis=1) > 150  # a row above the pip
-    assert light.sum() == pytest.approx(SIDE, abs=3)
+    assert light.sum() == pytest.approx(FACE_PX, abs=3)
 
 
 def test_the_colour_and_strength_of_the_light_are_taken_out() -> None:

@@ -19,7 +19,7 @@ from vision.features.pyramid import pyramid
 from vision.networks.crop import Crop
 from vision.networks.tilt_classifier import (
     LEANING,
-    LIKELY,
+    LEANING_UNSEEN,
     MAY_LEAN,
     leaning,
     leans,
@@ -137,7 +137,7 @@ def test_a_die_that_likely_leans_is_named_so_where_its_body_is_not_seen(degrees:
     top = TopFace(sample.face, 50.0, 0.9)
     found = with_tilt(pyramid(sample.pixels), Found((top,), (), sample.cup))
 
-    assert (LIKELY < _share(sample) < MAY_LEAN) is named
+    assert (LEANING_UNSEEN < _share(sample) < MAY_LEAN) is named
     assert found.dice[0].leans is named
     assert (found.doubts == ()) is named
 

@@ -12,7 +12,7 @@ from vision.features.found import Found, TopFace
 from vision.features.lattice import CENTRE, CORNERS
 from vision.features.pyramid import pyramid
 from vision.frames import Pixels
-from vision.readers.clear_dice import FAINTER, without_pips_below
+from vision.readers.clear_dice import BELOW_STRENGTH, without_pips_below
 from vision.readers.frame import read
 
 SIDE = 60.0
@@ -69,5 +69,5 @@ def test_a_five_with_a_lamp_mirrored_around_its_middle_pip_is_a_five() -> None:
     mirrored = np.clip(picture + lamp[..., None], 0, 255).astype(np.uint8)
 
     seen = strengths(pyramid(mirrored), face_of(FIVE))
-    assert seen[CENTRE] < FAINTER * np.mean([seen[node] for node in CORNERS])
+    assert seen[CENTRE] < BELOW_STRENGTH * np.mean([seen[node] for node in CORNERS])
     assert _doubts(mirrored) == 0

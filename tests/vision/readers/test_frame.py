@@ -17,11 +17,11 @@ from tools.pictures.painter import paint
 from tools.pictures.tables import table
 from vision.features.cup import Cup, find_cup
 from vision.features.found import Found, TopFace
-from vision.features.lattice import HALF
+from vision.features.lattice import HALF_FACE
 from vision.features.nadir import find_nadir
 from vision.features.pyramid import Pyramid, pyramid
 from vision.frames import Pixels
-from vision.readers.frame import FACE, geometry, read, read_around
+from vision.readers.frame import FACE_PX, geometry, read, read_around
 from vision.reading import Confirmation, Reason
 from vision.throws.confirm import confirmed
 
@@ -157,8 +157,8 @@ def test_a_die_with_a_face_too_small_to_be_believed_is_a_doubt_itself(
     share: float, reason: Reason | None
 ) -> None:
     face = face_of(Drawn(4))
-    face = replace(face, across=face.across * share * FACE / (2 * HALF * face.longer))
-    face = replace(face, down=face.down * share * FACE / (2 * HALF * float(np.hypot(*face.down))))
+    face = replace(face, across=face.across * share * FACE_PX / (2 * HALF_FACE * face.longer))
+    face = replace(face, down=face.down * share * FACE_PX / (2 * HALF_FACE * float(np.hypot(*face.down))))
     reading = read(scene(), 1, lambda *_: Found((TopFace(face, 50.0, 0.9),), (), None))
     assert reading.reason is reason
     assert len(reading.doubts) == (reason is not None)

@@ -16,7 +16,7 @@ from vision.features.lattice import Array
 from vision.frames import Pixels
 from vision.readers import photo
 from vision.readers.frame import read
-from vision.readers.photo import TURNS, _further_looks, read_coarsely, read_photo
+from vision.readers.photo import TURNS_DEG, _further_looks, read_coarsely, read_photo
 from vision.reading import Reading, Reason
 
 
@@ -189,10 +189,10 @@ NOTHING = Reading(None, 0.0, Reason.NO_DIE)
     ("first", "picture_of", "looks"),
     [
         (NOTHING, lambda: scene(), 1),
-        (NOTHING, lambda: scene(Drawn(5)), len(TURNS)),
-        (read(scene(Drawn(5))), lambda: scene(), len(TURNS)),
-        (NOTHING, lambda: in_tray(), len(TURNS)),
-        (replace(NOTHING, cup=(500.0, 500.0, 440.0)), lambda: in_tray(), len(TURNS)),
+        (NOTHING, lambda: scene(Drawn(5)), len(TURNS_DEG)),
+        (read(scene(Drawn(5))), lambda: scene(), len(TURNS_DEG)),
+        (NOTHING, lambda: in_tray(), len(TURNS_DEG)),
+        (replace(NOTHING, cup=(500.0, 500.0, 440.0)), lambda: in_tray(), len(TURNS_DEG)),
     ],
     ids=["nothing", "alike", "doubted", "a cup after all", "in a cup"],
 )

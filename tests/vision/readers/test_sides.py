@@ -15,7 +15,7 @@ from vision.networks.classifier import classify
 from vision.networks.detector import detect_rotated
 from vision.networks.network import COCKED
 from vision.readers.frame import read
-from vision.readers.sides import SLANTED, share_edge, told_from_sides
+from vision.readers.sides import SLANTED_SHARE, share_edge, told_from_sides
 from vision.reading import Confirmation
 from vision.simulate.closeup import Staging, draw
 
@@ -101,6 +101,6 @@ def test_a_face_that_one_network_alone_sees_aslant_is_left(value: int, seed: int
     sample = draw(value, Random(seed), lean, Staging(sides=5.0, in_cup=1.0))
     levels = pyramid(sample.pixels)
     shares = detect_rotated(levels, sample.face).shares[COCKED], classify(levels, sample.face).cocked
-    assert min(shares) < SLANTED < max(shares)
+    assert min(shares) < SLANTED_SHARE < max(shares)
     die = TopFace(sample.face, 50.0, 0.95)
     assert told_from_sides(levels, Found((die,), (), None)).dice == (die,)

@@ -10,7 +10,7 @@ import pytest
 
 from companion.errors import Unreadable
 from companion.language import languages, wording
-from vision.readers.frame import LARGEST
+from vision.readers.frame import LARGEST_PX
 from vision.sources.pictures import load, opened
 
 
@@ -37,8 +37,8 @@ def test_every_kind_of_picture_comes_in_one_form(name: str, picture: np.ndarray,
     [
         (3840, 960),
         (3840 - 8, 1916),
-        (2 * LARGEST, LARGEST),
-        (2 * LARGEST - 8, 2 * LARGEST - 8),
+        (2 * LARGEST_PX, LARGEST_PX),
+        (2 * LARGEST_PX - 8, 2 * LARGEST_PX - 8),
     ],
 )
 def test_a_picture_much_larger_than_is_looked_at_comes_smaller(
