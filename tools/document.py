@@ -27,6 +27,7 @@ from tools.backgammon_page import backgammon
 from tools.health_page import health
 from tools.javascript.view_types import view_types
 from tools.rules_page import rules
+from tools.thresholds_page import thresholds
 
 ROOT = Path(__file__).parents[1]
 
@@ -124,6 +125,7 @@ FILES = {
     "docs/rules.md": rules,
     "docs/backgammon.md": backgammon,
     "docs/health.md": health,
+    "docs/thresholds.md": thresholds,
     "docs/architecture.svg": architecture,
     "docs/protocol.schema.json": protocol_schema,
     "docs/backgammon.schema.json": backgammon_schema,

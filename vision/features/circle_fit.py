@@ -7,7 +7,7 @@ from vision.features.circles import Floats
 
 RAYS = 120  # rays from the middle of a circle along which its edge is looked for
 SAMPLE_PX = 0.25  # px between two samples along a ray
-ITERATIONS = 8  # of the reweighted least squares
+ITERATIONS = 8  # iterations of the reweighted least squares
 FAINTEST_EDGE = 1e-3  # smallest gradient of the light, per sample, that is an edge
 CUT_OFF = 4.5  # distance from the fitted circle, in median distances, from which on a ray does not count
 FINEST_PX = 0.2  # px, smallest median distance that is assumed

@@ -19,7 +19,7 @@ from vision.networks.crop import INPUT_SIZE, normalized
 FOLDER = Path(__file__).with_name("weights")
 NONE, COCKED = 0, 7
 """Classes besides the values 1…6, which stand between them: no face, and the face of a die that leans."""
-CLASSES = 8
+CLASSES = 8  # classes of all networks but the tilt classifier
 
 
 Shown = Callable[[list[Pixels]], NDArray[np.float32]]

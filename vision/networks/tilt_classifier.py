@@ -24,7 +24,7 @@ from vision.reading import Confirmation
 
 FLAT, LEANS = 0, 1
 """What the network tells apart."""
-CLASSES = 2
+CLASSES = 2  # classes of this network
 CROP_RATIO = 0.9  # side of the crop that this network sees, as a ratio of the classifier's
 LEANING = 0.9  # share of "leaning" from which on a die is said to lean
 MAY_LEAN = 0.69  # share of "leaning" from which on a die that is not said to lean needs confirmation
