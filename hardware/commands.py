@@ -17,7 +17,7 @@ from companion.notify import ALIVE, READY, tell
 from companion.store.channels import Channels
 from companion.supervisor import at_work
 from companion.usecases.alone import Occupation, alone
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.start import require_log
 from hardware.background_reader import BackgroundReader
 from hardware.camera_thread import CameraThread
@@ -47,7 +47,7 @@ from vision.throws.watcher import ThrowWatcher
 
 @click.command()
 @options.table
-@options.places
+@options.paths
 @options.start
 @click.option("--lesson", is_flag=True, help="Simulated players follow the script of the game's lesson.")
 def table(
@@ -70,9 +70,9 @@ def table(
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())
-    places = Places(data, runtime)
-    require_log(places, again=again, despite_damage=despite_damage)
-    with alone(places, Occupation.TABLE, again=again):
+    paths = TablePaths(data, runtime)
+    require_log(paths, again=again, despite_damage=despite_damage)
+    with alone(paths, Occupation.TABLE, again=again):
         told = _settings(settings)
         camera = told.camera
         frames = open_source(source, seed=random.getrandbits(32), dice=camera.dice)
@@ -87,13 +87,13 @@ def table(
             frames, ThrowWatcher(background, camera.dice, lying_counts=isinstance(frames, Replay))
         )
         background.when_read = camera_thread.take_answers
-        panel, loudspeaker = _panel(places, told.pins), Loudspeaker(told.sound)
+        panel, loudspeaker = _panel(paths, told.pins), Loudspeaker(told.sound)
         with (
             closing(
-                Table(places, camera_thread, panel, players, loudspeaker, source=source, cup=cup)
+                Table(paths, camera_thread, panel, players, loudspeaker, source=source, cup=cup)
             ) as running,
-            closing(_monitor(places, running, camera_thread, panel, loudspeaker, source)),
-            closing(looks_on(running, camera_thread, frames, Channels(places.runtime), reads, camera.dice)),
+            closing(_monitor(paths, running, camera_thread, panel, loudspeaker, source)),
+            closing(looks_on(running, camera_thread, frames, Channels(paths.runtime), reads, camera.dice)),
             at_work(),
         ):
             tell(READY)
@@ -107,15 +107,15 @@ def _settings(file: Path | None) -> Settings:
     return Settings.load(file)
 
 
-def _panel(places: Places, pins: Pins) -> Panel:
+def _panel(paths: TablePaths, pins: Pins) -> Panel:
     """The panel, made in the runtime folder, where lgpio may leave its pipe."""
-    places.runtime.mkdir(parents=True, exist_ok=True)
-    with contextlib.chdir(places.runtime):
+    paths.runtime.mkdir(parents=True, exist_ok=True)
+    with contextlib.chdir(paths.runtime):
         return Panel(pins)
 
 
 def _monitor(
-    places: Places,
+    paths: TablePaths,
     running: Table,
     camera_thread: CameraThread,
     panel: Panel,
@@ -132,5 +132,5 @@ def _monitor(
     def equipment() -> Equipment:
         return running.equipment.state
 
-    measuring = Measuring(places, camera=camera.measure, wired=wired, equipment=equipment, needed=needed)
-    return Monitor(measuring, Channels(places.runtime), running.clock_runs)
+    measuring = Measuring(paths, camera=camera.measure, wired=wired, equipment=equipment, needed=needed)
+    return Monitor(measuring, Channels(paths.runtime), running.clock_runs)

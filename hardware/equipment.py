@@ -17,7 +17,7 @@ from companion.table.phase import ENDED, PLAYING, Phase
 from companion.table.state import TableState
 from companion.table.throw_events import DiceIssued, DieRead
 from companion.usecases.equipment import STREAM
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.looks import looks, shown
 from hardware.pictures import evidence, findings
 from hardware.writing import Writing
@@ -27,15 +27,15 @@ DEVICE = "table"
 
 
 class TableEquipment:
-    """Follows and writes the equipment's log of `places`; `changed` is called when there is news.
+    """Follows and writes the equipment's log of `paths`; `changed` is called when there is news.
 
     A log that cannot be used costs the table proofs and known dice, never a game: `trouble` says so.
     """
 
-    def __init__(self, places: Places, changed: Callable[[], None]) -> None:
-        self._evidence = places.evidence
+    def __init__(self, paths: TablePaths, changed: Callable[[], None]) -> None:
+        self._evidence = paths.evidence
         self._writing = Writing("equipment")
-        self._log = OptionalLog(places.equipment, fold, changed)
+        self._log = OptionalLog(paths.equipment, fold, changed)
         self._issued: object = None
 
     @property

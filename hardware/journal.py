@@ -12,18 +12,18 @@ from companion.store.system_clock import now
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.writing import Writing
 
 DEVICE = "table"
 
 
 class Journal:
-    """Writes to the log of `places`."""
+    """Writes to the log of `paths`."""
 
-    def __init__(self, places: Places) -> None:
-        self._places = places
-        self._scribe = Scribe(places.log, fold)
+    def __init__(self, paths: TablePaths) -> None:
+        self._paths = paths
+        self._scribe = Scribe(paths.log, fold)
         self._writing = Writing("journal")
 
     @property
@@ -39,7 +39,7 @@ class Journal:
         key = f"throw-{uuid4()}"
 
         def write() -> Answer[TableEvent]:
-            digest, findings = (evidence.keep(self._places.evidence, one) for one in (picture, drawn))
+            digest, findings = (evidence.keep(self._paths.evidence, one) for one in (picture, drawn))
 
             def decide(state: TableState) -> Sequence[TableEvent]:
                 number = state.throw.read.throw + 1 if state.throw else 1

@@ -21,7 +21,7 @@ from companion.table.round_events import ClockPaused, ClockResumed, OrganisersCa
 from companion.table.state import TableState
 from companion.table.throw_events import DieRead
 from companion.table.timekeeper import due_events, signals
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.camera_thread import CameraSnapshot, CameraThread
 from hardware.equipment import TableEquipment
 from hardware.health.picture import grey, light
@@ -79,7 +79,7 @@ class Table:
 
     def __init__(
         self,
-        places: Places,
+        paths: TablePaths,
         camera_thread: CameraThread,
         panel: Panel,
         players: Players | None,
@@ -90,10 +90,10 @@ class Table:
         turn_s: float = TURN_S,
     ) -> None:
         self._news = threading.Event()
-        self._channels = Channels(places.runtime)
-        self._journal = Journal(places)
-        self.equipment = TableEquipment(places, self._news.set)
-        self._follower = Follower(places.log, fold, lambda _stream, _state: self._news.set())
+        self._channels = Channels(paths.runtime)
+        self._journal = Journal(paths)
+        self.equipment = TableEquipment(paths, self._news.set)
+        self._follower = Follower(paths.log, fold, lambda _stream, _state: self._news.set())
         self._camera_thread = camera_thread
         camera_thread.when_settled = self._news.set
         self._panel = panel

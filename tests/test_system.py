@@ -11,7 +11,7 @@ import pytest
 
 from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.whole_product import Run
 from tools.rigs.kill import defects, free_port, kill_rounds
 
@@ -36,7 +36,7 @@ def test_a_game_plays_itself_and_its_protocol_is_handed_out(playing: Run) -> Non
     assert {player["name"] for player in record["players"]} == {"Änne", "Ben"}
     assert sorted(line["place"] for line in record["result"]) in ([1, 2], [1, 1])
     assert playing.get("/protocol.pdf").startswith(b"%PDF-")
-    log = EventLog(playing.places.log, GAME_EVENTS)
+    log = EventLog(playing.paths.log, GAME_EVENTS)
     assert record["log_head"] == log.read(log.streams()[-1])[record["log_length"] - 1].hash
     log.close()
     lines = {line["key"]: line["level"] for line in json.loads(playing.get("/api/health"))["lines"]}
@@ -64,7 +64,7 @@ def test_a_restart_goes_on_with_the_unfinished_game(tmp_path: Path) -> None:
 def test_the_eye_of_a_running_table_is_told_in_a_terminal(tmp_path: Path) -> None:
     run = Run(tmp_path, "--source", "simulate:aside", "--seed", "1")
     run.wait_for("seating")
-    command = [sys.executable, "-m", "companion", "setup", "--json", "--runtime", str(run.places.runtime)]
+    command = [sys.executable, "-m", "companion", "setup", "--json", "--runtime", str(run.paths.runtime)]
     told = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
     run.stop()
 
@@ -93,8 +93,8 @@ def test_a_port_in_use_is_said_in_one_sentence_and_ends_the_run(tmp_path: Path) 
 
 def test_killed_processes_lose_nothing_acknowledged(tmp_path: Path) -> None:
     """A few kills here; `make rig-kill` does 200."""
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    tally = kill_rounds(places, free_port(), kills=4, seed=5)
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    tally = kill_rounds(paths, free_port(), kills=4, seed=5)
 
     assert tally.kills >= 4
-    assert defects(places, tally) == []
+    assert defects(paths, tally) == []

@@ -12,7 +12,7 @@ from typing import Any
 
 import psutil
 
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tools.rigs.kill import free_port
 
 
@@ -20,7 +20,7 @@ class Run:
     """A running `companion run`."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
+        self.paths = TablePaths(folder / "data", folder / "runtime")
         self.port = free_port()
         self.start(*arguments)
 
@@ -32,7 +32,7 @@ class Run:
     def start(self, *arguments: str) -> None:
         """Start it, or start it again with the same files at the same address."""
         command = [sys.executable, "-m", "companion", "run", "--port", str(self.port), *arguments]
-        command += ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
+        command += ["--data", str(self.paths.data), "--runtime", str(self.paths.runtime)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def get(self, path: str) -> bytes:

@@ -4,7 +4,7 @@ from flask import Flask
 
 from companion.table.round_events import FLOOR_S
 from companion.update.folders import Folders
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from web.access.roles import TABLE_ROLES
 from web.access.site import go_live, site
 from web.table import refusals
@@ -43,17 +43,17 @@ BLUEPRINTS = (
 
 
 def create_app(
-    places: Places, *, practice: bool = False, floor_s: int = FLOOR_S, updates: Folders | None = None
+    paths: TablePaths, *, practice: bool = False, floor_s: int = FLOOR_S, updates: Folders | None = None
 ) -> Flask:
-    """The app for the table in `places`; it wants to be closed at the end.
+    """The app for the table in `paths`; it wants to be closed at the end.
 
     `practice`: whoever opens it on this computer may do everything. `floor_s`: how long the floor is cleared.
     `updates`: where another version is wished for, if the table is installed.
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
-    app = site(places.data, TABLE_ROLES, practice=practice)
+    app = site(paths.data, TABLE_ROLES, practice=practice)
     attempts = app.extensions["attempts"]
-    live = Live(places, guessed=lambda: attempts.too_many)
+    live = Live(paths, guessed=lambda: attempts.too_many)
     app.extensions["live"] = live
     app.config.update(FLOOR_S=floor_s, UPDATES=updates)
     for blueprint in BLUEPRINTS:

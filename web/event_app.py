@@ -4,7 +4,7 @@ from pathlib import Path
 
 from flask import Flask
 
-from companion.usecases.event.places import EventPlaces
+from companion.usecases.event.paths import EventPaths
 from web.access.roles import EVENT_ROLES
 from web.access.site import go_live, site
 from web.organisers.display import displays
@@ -44,17 +44,17 @@ BLUEPRINTS = (
 
 
 def create_event_app(
-    places: EventPlaces, *, practice: bool = False, copies: Path | None = None, address: str = ""
+    paths: EventPaths, *, practice: bool = False, copies: Path | None = None, address: str = ""
 ) -> Flask:
-    """The app for the event in `places`; it wants to be closed at the end.
+    """The app for the event in `paths`; it wants to be closed at the end.
 
     `practice`: whoever opens it on this computer may do everything. `copies`: a second folder for copies.
     `address`: where other devices find the pages, if that is known.
     Raises LogError where the log is unusable, DevicesUnavailable where the paired devices are.
     """
-    app = site(places.data, EVENT_ROLES, words="event", practice=practice, largest=LARGEST_FILE)
+    app = site(paths.data, EVENT_ROLES, words="event", practice=practice, largest=LARGEST_FILE)
     attempts = app.extensions["attempts"]
-    live = EventLive(places, guessed=lambda: attempts.too_many, copies=copies)
+    live = EventLive(paths, guessed=lambda: attempts.too_many, copies=copies)
     app.extensions["live"] = live
     app.config["ADDRESS"] = address
     app.add_template_filter(lambda number: f"{number:g}", "number")

@@ -13,7 +13,7 @@ from companion.language import Wording
 from companion.protocol.played import GameSummary
 from companion.store.files import write
 from companion.usecases.games import Games
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 @click.command()
@@ -29,21 +29,21 @@ from companion.usecases.places import Places
 @click.pass_obj
 def games(say: Wording, *, folder: Path | None, kinds: tuple[str, ...], data: Path) -> None:
     """List the games of a table, the oldest first; changes nothing, also while one is played."""
-    places = Places(data, data)
-    known = Games(places)
+    paths = TablePaths(data, data)
+    known = Games(paths)
     played = known.played()
     for game in played:
         click.echo(line(game, say))
     if not played:
         click.echo(say("games.none"))
     if folder is not None:
-        count = _exported(say, places, known, played, folder, kinds or SUFFIXES)
+        count = _exported(say, paths, known, played, folder, kinds or SUFFIXES)
         click.echo(say("games.exported", n=count, folder=folder))
 
 
 def _exported(
     say: Wording,
-    places: Places,
+    paths: TablePaths,
     known: Games,
     played: tuple[GameSummary, ...],
     folder: Path,
@@ -72,7 +72,7 @@ def _exported(
             names.add(name)
             for suffix, export in files_of(sheet).items():
                 if suffix in kinds:
-                    made = export.render(sheet, say, places.evidence)
+                    made = export.render(sheet, say, paths.evidence)
                     write(folder / f"{name}.{suffix}", made)
             count += 1
     except OSError as error:

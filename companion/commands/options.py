@@ -7,8 +7,8 @@ from typing import Any
 import click
 
 from companion.table.round_events import FLOOR_S
-from companion.usecases.event.places import default_event_data
-from companion.usecases.places import default_data, default_runtime
+from companion.usecases.event.paths import default_event_data
+from companion.usecases.paths import default_data, default_runtime
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -30,7 +30,7 @@ data = click.option("--data", type=FOLDER, default=default_data, help="Folder of
 
 runtime = click.option("--runtime", type=FOLDER, default=default_runtime, help="Folder of passing files.")
 
-places = _together(data, runtime)
+paths = _together(data, runtime)
 
 start = _together(
     click.option("--again", is_flag=True, hidden=True, help="It ended, and is started once more."),

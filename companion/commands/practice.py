@@ -13,7 +13,7 @@ from companion.language import Wording
 from companion.store.scribe import Scribe
 from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson
 from companion.usecases.new_game import unfinished
-from companion.usecases.places import Places, default_data, default_runtime
+from companion.usecases.paths import TablePaths, default_data, default_runtime
 
 PLACE = "practice"
 """The folder in those of a real table in which lessons are kept."""
@@ -39,18 +39,18 @@ def practice(
     say: Wording, *, lesson: str, new: bool, host: str, port: int, data: Path, runtime: Path
 ) -> None:
     """Practise refereeing: a scripted game with planted mistakes, and a score at the end."""
-    places = Places(data, runtime)
+    paths = TablePaths(data, runtime)
 
     def prepare() -> None:
-        keep_apart(places, lesson=True)
+        keep_apart(paths, lesson=True)
         find_lesson(lesson)
-        if new or not unfinished(places):
-            with closing(Scribe(places.log, fold)) as scribe:
+        if new or not unfinished(paths):
+            with closing(Scribe(paths.log, fold)) as scribe:
                 open_lesson(scribe, uuid.uuid4().hex, lesson, actor="command line", device="table")
 
     run_together(
         say,
-        places,
+        paths,
         host,
         port,
         prepare=prepare,

@@ -14,7 +14,7 @@ from companion.players.match import admit as admit_computers
 from companion.rules.ruleset import Ruleset
 from companion.usecases.lessons import keep_apart
 from companion.usecases.new_game import NewGame, is_on, newest, open_game, unfinished, usual_names
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 @click.command()
@@ -41,7 +41,7 @@ from companion.usecases.places import Places
 @click.option("--new/--resume", "new", default=None, help="Open a new game, or go on with the last one.")
 @click.option("--because", default="", help="Why a game that is on and not signed is left for the new one.")
 @options.address
-@options.places
+@options.paths
 @click.pass_obj
 def run(
     say: Wording,
@@ -74,13 +74,13 @@ def run(
     runtime: Path,
 ) -> None:
     """Run a table: camera, clock, signals and the referee's page."""
-    places = Places(data, runtime)
+    paths = TablePaths(data, runtime)
 
     def prepare() -> None:
-        keep_apart(places, lesson=False)
-        if not new and unfinished(places):
+        keep_apart(paths, lesson=False)
+        if not new and unfinished(paths):
             return
-        left = newest(places)
+        left = newest(paths)
         if is_on(left) and left.setup and not left.setup.practice and not because.strip():
             raise Refused("leaving_unreasoned_start")
         rules = chosen_ruleset(ruleset, variants)
@@ -104,7 +104,7 @@ def run(
             match_points=match_points or 0,
             match_games=match_games or 0,
         )
-        open_game(places, game)
+        open_game(paths, game)
 
     people = [*(["--autoplay"] if autoplay else []), "--mischief", str(mischief)]
     cleared = ["--floor", str(floor)]
@@ -112,7 +112,7 @@ def run(
     wiring = [] if settings is None else ["--settings", str(settings)]
     run_together(
         say,
-        places,
+        paths,
         host,
         port,
         prepare=prepare,

@@ -10,12 +10,12 @@ from companion.address import listen
 from companion.language import Wording
 from companion.supervisor import speaking_child, supervise
 from companion.usecases.alone import idle
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 def run_together(
     say: Wording,
-    places: Places,
+    paths: TablePaths,
     host: str,
     port: int,
     *,
@@ -30,8 +30,8 @@ def run_together(
     `prepare` opens what is to be played; it is asked only when nobody else works there, in the log or at the
     address. Raises LogUnavailable or CompanionError where somebody does.
     """
-    shared = ["--data", str(places.data), "--runtime", str(places.runtime)]
-    with idle(places):
+    shared = ["--data", str(paths.data), "--runtime", str(paths.runtime)]
+    with idle(paths):
         listen(host, port).close()
         prepare()
         click.echo(say("run.starts"))

@@ -8,7 +8,7 @@ from companion.commands import options
 from companion.language import Wording
 from companion.usecases.event.backup import back_up
 from companion.usecases.event.backup import restore as put_back
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -19,7 +19,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.pass_obj
 def backup_event(say: Wording, file: Path, data: Path) -> None:
     """Write the event with names and logo into the new FILE (zip); it may go on meanwhile."""
-    count = back_up(event_places(data), file)
+    count = back_up(event_paths(data), file)
     click.echo(say("backup.event_done", n=count, file=file))
 
 
@@ -29,5 +29,5 @@ def backup_event(say: Wording, file: Path, data: Path) -> None:
 @click.pass_obj
 def restore_event(say: Wording, file: Path, data: Path) -> None:
     """Put the backup FILE into a folder that holds no event yet; devices are to be paired anew."""
-    count = put_back(file, event_places(data))
+    count = put_back(file, event_paths(data))
     click.echo(say("backup.event_restored", n=count, folder=data))

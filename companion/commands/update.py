@@ -16,7 +16,7 @@ from companion.language import Wording
 from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.update.state import Update
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.version import VERSION
 
 LOOK_S = 0.5
@@ -28,7 +28,7 @@ TAKEN_S = 30.0
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
 @click.option("--back", is_flag=True, help="Go back to the version before.")
-@click.option("--data", type=FOLDER, default=Folders().places.data, hidden=True)
+@click.option("--data", type=FOLDER, default=Folders().paths.data, hidden=True)
 @click.option("--own", type=FOLDER, default=Folders().own, hidden=True)
 @click.pass_obj
 def update(say: Wording, *, file: Path | None, back: bool, data: Path, own: Path) -> None:
@@ -39,13 +39,13 @@ def update(say: Wording, *, file: Path | None, back: bool, data: Path, own: Path
     Exit status: 0 done, 1 not done, 2 nothing could be tried.
     """
     require(file is None or not back, "update_either")
-    folders = Folders(Places(data, data), own)
+    folders = Folders(TablePaths(data, data), own)
     before = state.read(folders.state)
     if file is None and not back:
         _show(say, before)
         return
     with nullcontext() if file is None else _opened(file) as package:  # what only root may read, perhaps
-        _become_owner(folders.places.data)
+        _become_owner(folders.paths.data)
         if package is None:
             inbox.wish_back(folders.inbox)
         else:

@@ -11,7 +11,7 @@ from companion.export.earlier import kind, when, where
 from companion.language import Wording
 from companion.protocol.played import in_short
 from companion.usecases.inspection import Inspected
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.verification import Finding
 from companion.usecases.verification import verify as found_in
 
@@ -29,7 +29,7 @@ def verify(say: Wording, path: Path | None, data: Path) -> None:
     Exit status: 0 all is whole, 1 something is not, 2 it cannot be read.
     """
     whole = True
-    for finding in found_in(path or data, Places(data, data)):
+    for finding in found_in(path or data, TablePaths(data, data)):
         whole = whole and not isinstance(finding, CompanionError)
         click.echo(_sentence(say, finding))
     sys.exit(0 if whole else 1)

@@ -11,7 +11,7 @@ from companion.update.updater import Updater
 def main() -> None:
     """Begin, or go on as the copy that has been made for it."""
     folders = Folders()
-    updater = Updater(folders, Debian(folders.places))
+    updater = Updater(folders, Debian(folders.paths))
     try:
         if GO_ON in sys.argv[1:]:
             updater.go_on()

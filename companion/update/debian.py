@@ -21,7 +21,7 @@ from companion.health.line import Level
 from companion.store.files import sync_folder
 from companion.update import owner
 from companion.update.computer import PRODUCT, GamesFound, Package
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 SERVICES = ("tischbegleiter-table.service", "tischbegleiter-web.service")
 HEALTH = "http://127.0.0.1/api/health"
@@ -37,10 +37,10 @@ GO_ON = "go-on"
 
 
 class Debian:
-    """The computer on which a table with its `places` is installed."""
+    """The computer on which a table with its `paths` is installed."""
 
-    def __init__(self, places: Places) -> None:
-        self.places = places
+    def __init__(self, paths: TablePaths) -> None:
+        self.paths = paths
 
     def installed(self) -> str:
         """The version that is installed."""
@@ -102,17 +102,17 @@ class Debian:
 
     def require_quiet(self) -> None:
         """Raise UpdateFailed while a game is on."""
-        self._as_owner("quiet", self.places.data)
+        self._as_owner("quiet", self.paths.data)
 
     def keep(self, backup: Path) -> None:
         """Raise UpdateFailed while a game is on, else write all games into a backup."""
-        self._as_owner("keep", self.places.data, backup)
+        self._as_owner("keep", self.paths.data, backup)
 
     def put_back(self, backup: Path, aside: Path) -> None:
         """Have the games of a backup there again; what is there now goes into the new folder `aside`."""
         _run("systemctl", "stop", *SERVICES)
         try:
-            self._as_owner("put-back", self.places.data, backup, aside)
+            self._as_owner("put-back", self.paths.data, backup, aside)
         finally:
             _run("systemctl", "start", "--no-block", *SERVICES)
 
@@ -160,14 +160,14 @@ class Debian:
         self, *arguments: str | Path, code: Path = INSTALLED_CODE
     ) -> "subprocess.CompletedProcess[str]":
         """Run Python as who owns the games: only root's updater is root."""
-        found = self.places.data.stat()
+        found = self.paths.data.stat()
         return subprocess.run(
             [sys.executable, *arguments],
             user=found.st_uid,
             group=found.st_gid,
             extra_groups=[],
-            cwd=self.places.data,
-            env={**_with_code(code), "TMPDIR": str(self.places.data)},
+            cwd=self.paths.data,
+            env={**_with_code(code), "TMPDIR": str(self.paths.data)},
             capture_output=True,
             text=True,
             check=False,

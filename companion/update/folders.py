@@ -3,27 +3,27 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
-INSTALLED = Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter"))
+INSTALLED = TablePaths(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter"))
 """The folders of the installed table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """`places` belong to the services, `own` to root alone; `signers` are the keys that may sign a version.
+    """`paths` belong to the services, `own` to root alone; `signers` are the keys that may sign a version.
 
     `signers` is an allowed_signers file as ssh-keygen(1) has it.
     """
 
-    places: Places = INSTALLED
+    paths: TablePaths = INSTALLED
     own: Path = Path("/var/lib/tischbegleiter-update")
     signers: Path = Path("/etc/tischbegleiter/signers")
 
     @property
     def inbox(self) -> Path:
         """Where services lay their wishes."""
-        return self.places.data / "update"
+        return self.paths.data / "update"
 
     @property
     def backup(self) -> Path:
@@ -66,6 +66,6 @@ class Folders:
         return self.own / "engine.draft"
 
 
-def installed(places: Places) -> Folders | None:
+def installed(paths: TablePaths) -> Folders | None:
     """The folders for updates of an installed table; None for any other, which is updated otherwise."""
-    return Folders(places) if places.data == INSTALLED.data else None
+    return Folders(paths) if paths.data == INSTALLED.data else None

@@ -17,7 +17,7 @@ from companion.language import DEFAULT, wording
 from companion.store.files import PRIVATE_FOLDER
 from companion.usecases.backup import back_up, restore
 from companion.usecases.new_game import is_on, newest
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 FAILED = 2
 GAME_ON = 4
@@ -27,7 +27,7 @@ GAMES = ("table.sqlite-wal", "table.sqlite-shm", "heads.json", "evidence", "tabl
 
 def quiet(data: Path) -> int:
     """Whether no game is on."""
-    return GAME_ON if is_on(newest(Places(data, data))) else 0
+    return GAME_ON if is_on(newest(TablePaths(data, data))) else 0
 
 
 def keep(data: Path, backup: Path) -> int:
@@ -35,7 +35,7 @@ def keep(data: Path, backup: Path) -> int:
     if found := quiet(data):
         return found
     backup.unlink(missing_ok=True)
-    back_up(Places(data, data), backup)
+    back_up(TablePaths(data, data), backup)
     return 0
 
 
@@ -44,7 +44,7 @@ def put_back(data: Path, backup: Path, aside: Path) -> int:
     aside.mkdir(PRIVATE_FOLDER)
     _move(data, aside)
     try:
-        restore(backup, Places(data, data))
+        restore(backup, TablePaths(data, data))
     except BaseException:
         _move(aside, data)
         aside.rmdir()

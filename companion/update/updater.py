@@ -111,7 +111,7 @@ class Updater:
     def _require_games_readable(self, package: Package) -> None:
         """Keep all games, and try the other version's code on a copy of them; it may find no more damage."""
         folders, computer = self.folders, self.computer
-        if not folders.places.log.exists():
+        if not folders.paths.log.exists():
             return
         computer.keep(folders.backup)
         with computer.unpacked(folders.new) as code:
@@ -144,7 +144,7 @@ class Updater:
         if self.update.stage is not UpdateStage.RESTORING:
             self._reached(UpdateStage.RETURNING)
             computer.install(folders.old)
-            if folders.backup.exists() and computer.games(folders.places.data) is GamesFound.UNREADABLE:
+            if folders.backup.exists() and computer.games(folders.paths.data) is GamesFound.UNREADABLE:
                 self._reached(UpdateStage.RESTORING)
         if self.update.stage is UpdateStage.RESTORING:
             aside = self._aside()
@@ -155,7 +155,7 @@ class Updater:
     def _aside(self) -> Path:
         """A folder that is not there yet, for what the version has written that is left."""
         moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        return self.folders.places.data / f"version-{self.update.new}-{moment}"
+        return self.folders.paths.data / f"version-{self.update.new}-{moment}"
 
     def _reached(self, stage: UpdateStage, **facts: object) -> None:
         """Have it on the disk before it happens."""

@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 from enum import StrEnum
 
 from companion.store.lock import PATIENCE_S, Tell, held
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 class Occupation(StrEnum):
@@ -19,7 +19,7 @@ class Occupation(StrEnum):
 
 @contextmanager
 def alone(
-    places: Places, occupation: Occupation, patience_s: float = PATIENCE_S, *, again: bool = False
+    paths: TablePaths, occupation: Occupation, patience_s: float = PATIENCE_S, *, again: bool = False
 ) -> Iterator[Tell]:
     """Do this and have nobody else do it meanwhile; raises LogUnavailable where somebody does it already.
 
@@ -27,20 +27,20 @@ def alone(
     What is told meanwhile can be read in the data folder (`companion.store.lock.heard`).
     """
     with ExitStack() as locks:
-        tell = locks.enter_context(held(places.data, occupation, patience_s, make=not again))
-        if places.runtime != places.data:
-            locks.enter_context(held(places.runtime, occupation, patience_s))
+        tell = locks.enter_context(held(paths.data, occupation, patience_s, make=not again))
+        if paths.runtime != paths.data:
+            locks.enter_context(held(paths.runtime, occupation, patience_s))
         yield tell
 
 
 @contextmanager
-def idle(places: Places, patience_s: float = PATIENCE_S) -> Iterator[None]:
+def idle(paths: TablePaths, patience_s: float = PATIENCE_S) -> Iterator[None]:
     """Have a table start table and page here, in which neither runs yet, nor another one that does so.
 
     Raises LogUnavailable where one of them runs.
     """
-    with alone(places, Occupation.RUN, patience_s):
+    with alone(paths, Occupation.RUN, patience_s):
         for occupation in (Occupation.TABLE, Occupation.WEB, Occupation.ORGANISERS):
-            with alone(places, occupation, patience_s):
+            with alone(paths, occupation, patience_s):
                 pass
         yield

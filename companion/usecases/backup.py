@@ -24,7 +24,7 @@ from companion.store.evidence import DIGEST, kept, path_of
 from companion.store.files import PRIVATE_FOLDER, sync_folder, write
 from companion.store.system_clock import now
 from companion.usecases.alone import idle
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 LOG, EQUIPMENT = "table.sqlite", "equipment/equipment.sqlite"
 PICTURE = re.compile(rf"evidence/({DIGEST.pattern})\.jpg")
@@ -49,63 +49,63 @@ class Contents:
     pictures: int
 
 
-def back_up(places: Places, file: Path) -> Contents:
+def back_up(paths: TablePaths, file: Path) -> Contents:
     """Write everything that counts into `file`, as it is at one moment.
 
     Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
     """
-    beside = {EQUIPMENT: (places.equipment, EQUIPMENT_EVENTS)}
-    lengths = pack(file, places.log, TABLE_EVENTS, lambda: _pictures(places), beside)
-    _note(places, BackedUp(now().at, lengths))
+    beside = {EQUIPMENT: (paths.equipment, EQUIPMENT_EVENTS)}
+    lengths = pack(file, paths.log, TABLE_EVENTS, lambda: _pictures(paths), beside)
+    _note(paths, BackedUp(now().at, lengths))
     with zipfile.ZipFile(file) as archive:
         return Contents(len(lengths), sum(map(_is_picture, archive.namelist())))
 
 
-def restore(file: Path, places: Places) -> Contents:
+def restore(file: Path, paths: TablePaths) -> Contents:
     """Put a backup into a data folder without games; nothing is there if it fails.
 
     Raises Unreadable for another file, LogDamaged for a log that is damaged, LogUnavailable where a table is
     at work.
     """
-    with idle(places):
-        if any(one.exists() for one in (places.log, places.evidence, places.equipment.parent)):
-            raise Unreadable("restore_elsewhere", path=places.data)
+    with idle(paths):
+        if any(one.exists() for one in (paths.log, paths.evidence, paths.equipment.parent)):
+            raise Unreadable("restore_elsewhere", path=paths.data)
         try:
-            with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
-                held = Places(Path(folder), Path(folder))
+            with tempfile.TemporaryDirectory(prefix=".restore-", dir=paths.data) as folder:
+                held = TablePaths(Path(folder), Path(folder))
                 _unpack(file, held)
                 lengths = whole(held.log, TABLE_EVENTS)
                 contents = Contents(len(lengths), len(kept(held.evidence)))
-                held.evidence.rename(places.evidence)
+                held.evidence.rename(paths.evidence)
                 if held.equipment.exists():
-                    held.equipment.parent.rename(places.equipment.parent)
-                held.log.rename(places.log)  # last: what has a log is a data folder
-                sync_folder(places.data)
-                _note(places, BackedUp(now().at, lengths))
+                    held.equipment.parent.rename(paths.equipment.parent)
+                held.log.rename(paths.log)  # last: what has a log is a data folder
+                sync_folder(paths.data)
+                _note(paths, BackedUp(now().at, lengths))
                 return contents
         except OSError as error:
-            raise Unreadable("cannot_export", path=places.data, detail=error.strerror or error) from error
+            raise Unreadable("cannot_export", path=paths.data, detail=error.strerror or error) from error
 
 
-def backed_up(places: Places) -> BackedUp:
+def backed_up(paths: TablePaths) -> BackedUp:
     """What the last backup of a table holds."""
     try:
-        return msgspec.json.decode((places.data / NOTE).read_bytes(), type=BackedUp)
+        return msgspec.json.decode((paths.data / NOTE).read_bytes(), type=BackedUp)
     except (OSError, msgspec.MsgspecError):
         return BackedUp()
 
 
-def _note(places: Places, done: BackedUp) -> None:
+def _note(paths: TablePaths, done: BackedUp) -> None:
     """Keep that; where it cannot be kept the backup is as good, and another one will be asked for."""
     with suppress(OSError):
-        write(places.data / NOTE, msgspec.json.encode(done))
+        write(paths.data / NOTE, msgspec.json.encode(done))
 
 
 @contextmanager
-def unpacked(file: Path) -> Iterator[Places]:
+def unpacked(file: Path) -> Iterator[TablePaths]:
     """What a backup holds, in a data folder that lasts as long as the block; raises Unreadable."""
     with tempfile.TemporaryDirectory(prefix="tischbegleiter-") as folder:
-        held = Places(Path(folder), Path(folder))
+        held = TablePaths(Path(folder), Path(folder))
         try:
             _unpack(file, held)
         except OSError as error:
@@ -113,13 +113,13 @@ def unpacked(file: Path) -> Iterator[Places]:
         yield held
 
 
-def _pictures(places: Places) -> Mapping[str, Path]:
-    return {f"evidence/{digest}.jpg": path_of(places.evidence, digest) for digest in kept(places.evidence)}
+def _pictures(paths: TablePaths) -> Mapping[str, Path]:
+    return {f"evidence/{digest}.jpg": path_of(paths.evidence, digest) for digest in kept(paths.evidence)}
 
 
-def _unpack(file: Path, places: Places) -> None:
-    places.evidence.mkdir(PRIVATE_FOLDER)
-    unpack(file, places.data, LOG, lambda name: name == EQUIPMENT or _is_picture(name))
+def _unpack(file: Path, paths: TablePaths) -> None:
+    paths.evidence.mkdir(PRIVATE_FOLDER)
+    unpack(file, paths.data, LOG, lambda name: name == EQUIPMENT or _is_picture(name))
 
 
 def _is_picture(name: str) -> bool:

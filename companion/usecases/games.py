@@ -13,21 +13,21 @@ from companion.protocol.played import GameSummary, in_short
 from companion.protocol.sheet import Sheet
 from companion.store.log import EventLog
 from companion.usecases.inspection import inspect
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 class Games:
     """The games of a table, without lessons; one is read anew only where more has happened in it."""
 
-    def __init__(self, places: Places) -> None:
-        self._places = places
+    def __init__(self, paths: TablePaths) -> None:
+        self._paths = paths
         self._known: dict[str, tuple[int, GameSummary | None]] = {}
         """How long each was when it was read, and what it then was, with ids for names; None: a lesson."""
         self._lock = threading.Lock()
 
     def played(self) -> tuple[GameSummary, ...]:
         """All games, the oldest first; raises LogError where the log cannot be opened."""
-        with self._lock, closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
+        with self._lock, closing(EventLog(self._paths.log, TABLE_EVENTS, make=False)) as log:
             games = list(self._played(log))
         nothing = GameSummary("")
         return tuple(replace(one, left=after.left_because) for one, after in pairwise([*games, nothing]))
@@ -37,8 +37,8 @@ class Games:
 
         What is damaged stands in it. Raises Refused where there is no such game, or for a lesson; LogError.
         """
-        with closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
-            found = inspect(self._places, log, stream)
+        with closing(EventLog(self._paths.log, TABLE_EVENTS, make=False)) as log:
+            found = inspect(self._paths, log, stream)
             state = found.state
             if state.setup is None:
                 raise found.damage[0] if found.damage else Refused("no_such_game")

@@ -11,7 +11,7 @@ from companion.store.heads import Heads
 from companion.store.log import EventLog
 from companion.table.pictures import pictures
 from companion.table.state import TableState
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +23,18 @@ class Inspected:
     damage: tuple[LogDamaged, ...]
 
 
-def inspected(places: Places) -> list[Inspected]:
+def inspected(paths: TablePaths) -> list[Inspected]:
     """All games of a data folder, the oldest first, those too of which nothing is left.
 
     Raises LogError where the log cannot be read at all.
     """
-    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
+    with closing(EventLog(paths.log, TABLE_EVENTS, make=False)) as log:
         return [
-            inspect(places, log, stream) for stream in dict.fromkeys((*log.streams(), *Heads(log).streams))
+            inspect(paths, log, stream) for stream in dict.fromkeys((*log.streams(), *Heads(log).streams))
         ]
 
 
-def inspect(places: Places, log: EventLog[TableEvent], stream: str) -> Inspected:
+def inspect(paths: TablePaths, log: EventLog[TableEvent], stream: str) -> Inspected:
     """One game: its chain of hashes, its end as far as that is known, and its pictures."""
     events, damage = log.sound(stream)
     state = fold(events)
@@ -43,10 +43,10 @@ def inspect(places: Places, log: EventLog[TableEvent], stream: str) -> Inspected
         Heads(log).require_held(stream)
     except LogDamaged as cut_off:
         found += [] if found else [cut_off]  # or the first damage has said so
-    return Inspected(stream, state, (*found, *_pictures(places, state)))
+    return Inspected(stream, state, (*found, *_pictures(paths, state)))
 
 
-def _pictures(places: Places, state: TableState) -> Iterator[LogDamaged]:
+def _pictures(paths: TablePaths, state: TableState) -> Iterator[LogDamaged]:
     for digest in pictures(state):
-        if damage := evidence.damage(places.evidence, digest):
+        if damage := evidence.damage(paths.evidence, digest):
             yield damage

@@ -28,7 +28,7 @@ from companion.store.system_clock import now
 from companion.table.opened import Opened
 from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, begin, usual_names
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 FOLDER = Path(__file__).parents[1] / "lessons"
 
@@ -87,12 +87,12 @@ def open_lesson(
     return stream
 
 
-def keep_apart(places: Places, *, lesson: bool) -> None:
+def keep_apart(paths: TablePaths, *, lesson: bool) -> None:
     """Raise CompanionError where games of the other kind, real ones or lessons, are kept in this folder."""
-    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
+    with closing(EventLog(paths.log, TABLE_EVENTS)) as log:
         opened = [log.read(stream)[0].event for stream in log.streams()[-1:]]
     if any(isinstance(one, Opened) and (one.lesson is not None) is not lesson for one in opened):
-        raise CompanionError("lessons_elsewhere" if lesson else "games_elsewhere", path=places.data)
+        raise CompanionError("lessons_elsewhere" if lesson else "games_elsewhere", path=paths.data)
 
 
 def _deeds(rules: Ruleset, scene: WrittenScene) -> tuple[LessonDeed, ...]:

@@ -24,7 +24,7 @@ from companion.table.state import TableState
 from companion.text import entered
 from companion.usecases.match import continued
 from companion.usecases.naming import named, refuse_namesakes
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 SEATS = 4
 ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -70,15 +70,15 @@ def usual_names(ruleset: AnyRuleset) -> tuple[str, ...]:
     return SOMEBODY[: usual_people(ruleset)]
 
 
-def open_game(places: Places, game: NewGame) -> str:
+def open_game(paths: TablePaths, game: NewGame) -> str:
     """Log a new game and return its stream; raises Refused or LogError.
 
     Two who play a match are taken for those of the game before by their names.
     """
-    before = newest(places)
+    before = newest(paths)
     if game.match_points or game.match_games:
-        game = replace(game, players=game.players or _of_those_names(places, before, game.names))
-    with closing(Scribe(places.log, fold)) as scribe:
+        game = replace(game, players=game.players or _of_those_names(paths, before, game.names))
+    with closing(Scribe(paths.log, fold)) as scribe:
         key = uuid.uuid4().hex
         return begin(scribe, key, game, lambda: before, actor="command line", device="table")
 
@@ -119,9 +119,9 @@ def begin(
     return stream
 
 
-def unfinished(places: Places) -> bool:
+def unfinished(paths: TablePaths) -> bool:
     """Whether the newest game in the log still has to be played or signed."""
-    state = newest(places)
+    state = newest(paths)
     return state.setup is not None and state.phase not in SIGNED
 
 
@@ -130,9 +130,9 @@ def is_on(state: TableState) -> bool:
     return state.setup is not None and state.phase is not Phase.SEATING and state.phase not in SIGNED
 
 
-def newest(places: Places) -> TableState:
+def newest(paths: TablePaths) -> TableState:
     """The newest game in the log."""
-    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
+    with closing(EventLog(paths.log, TABLE_EVENTS)) as log:
         streams = log.streams()
         return fold(log.read(streams[-1])) if streams else Unopened()
 
@@ -184,9 +184,9 @@ def _players(stream: str, game: NewGame, names: Sequence[str]) -> Iterator[str |
         yield (player or _new_id(stream, str(seat))) if name else None
 
 
-def _of_those_names(places: Places, game: TableState, names: Sequence[str]) -> tuple[str | None, ...]:
+def _of_those_names(paths: TablePaths, game: TableState, names: Sequence[str]) -> tuple[str | None, ...]:
     """By seat the id of whoever played that game under the same name."""
-    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
+    with closing(EventLog(paths.log, TABLE_EVENTS)) as log:
         played = {log.name_of(one): one for one in game.players if one is not None}
     return tuple(played.get(named(name)) if name else None for name in names)
 

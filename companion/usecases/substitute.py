@@ -11,11 +11,11 @@ from companion.store.scribe import Scribe
 from companion.table.seat_events import Substituted
 from companion.table.state import TableState
 from companion.usecases.naming import comparable, named, refuse_namesakes
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 def put_substitute(
-    places: Places,
+    paths: TablePaths,
     scribe: Scribe[TableState, TableEvent],
     stream: str,
     key: str,
@@ -35,7 +35,7 @@ def put_substitute(
     name, reason = named(name), reason.strip()
     if not name:
         raise Refused("name_missing")
-    before, names, put_before = _known(places, stream, key)
+    before, names, put_before = _known(paths, stream, key)
     same = [one for one in names if comparable(names[one]) == comparable(name)]
     back = next((one for one in same if one not in before.players), None)
     player = put_before or back or uuid.uuid5(uuid.NAMESPACE_OID, f"{stream} {key}").hex
@@ -59,9 +59,9 @@ def put_substitute(
     ).result()
 
 
-def _known(places: Places, stream: str, key: str) -> tuple[TableState, Mapping[str, str], str | None]:
+def _known(paths: TablePaths, stream: str, key: str) -> tuple[TableState, Mapping[str, str], str | None]:
     """The game, the names by id of all who play in it or have played, and whom this key has put in."""
-    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
+    with closing(EventLog(paths.log, TABLE_EVENTS, make=False)) as log:
         state = fold(log.read(stream))
         names = {person: log.name_of(person) or "" for person in state.people}
         first = [one.event.player for one in log.answered(stream, key) if isinstance(one.event, Substituted)]

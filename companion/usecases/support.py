@@ -28,7 +28,7 @@ from companion.store.channels import Channels
 from companion.store.evidence import kept, path_of
 from companion.store.files import replacing
 from companion.store.log import EventLog
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 BLOT = "…"
 FREE = frozenset(
@@ -66,9 +66,9 @@ def system_journal() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Support:
-    """A table that somebody is to be helped with: its `places` and the file of its `settings`, if any."""
+    """A table that somebody is to be helped with: its `paths` and the file of its `settings`, if any."""
 
-    places: Places
+    paths: TablePaths
     settings: Path | None = None
     journal: Callable[[], str] = system_journal
 
@@ -90,23 +90,23 @@ class Support:
             raise Unreadable("cannot_export", path=file, detail=error.strerror or error) from error
 
     def _texts(self) -> Iterator[tuple[str, bytes]]:
-        yield "status.json", _json(Channels(self.places.runtime).status())
+        yield "status.json", _json(Channels(self.paths.runtime).status())
         yield "journal.txt", self.journal().encode()
         if self.settings is not None:
             yield "settings.json", _json(_settings(self.settings))
-        yield from _streams(self.places.log, TABLE_EVENTS, "games")
-        yield from _streams(self.places.equipment, EQUIPMENT_EVENTS, "equipment")
+        yield from _streams(self.paths.log, TABLE_EVENTS, "games")
+        yield from _streams(self.paths.equipment, EQUIPMENT_EVENTS, "equipment")
 
     def _pictures(self) -> Iterator[tuple[str, bytes]]:
-        preview = Channels(self.places.runtime).preview()
+        preview = Channels(self.paths.runtime).preview()
         if preview is not None:
             yield "pictures/preview.jpg", preview
-        for digest in kept(self.places.evidence):
-            yield f"pictures/{digest}.jpg", path_of(self.places.evidence, digest).read_bytes()
+        for digest in kept(self.paths.evidence):
+            yield f"pictures/{digest}.jpg", path_of(self.paths.evidence, digest).read_bytes()
 
     def _names(self) -> list[str]:
         try:
-            with closing(EventLog(self.places.log, TABLE_EVENTS, make=False)) as log:
+            with closing(EventLog(self.paths.log, TABLE_EVENTS, make=False)) as log:
                 return log.names()
         except LogError:
             return []

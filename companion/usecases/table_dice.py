@@ -11,7 +11,7 @@ from companion.store.log import EventLog
 from companion.table.state import TableState
 from companion.table.thrown import DiceThrown, Thrown, Throws, by_player, over_games, thrown
 from companion.usecases.each_game import EachGame
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 SHORT = 4
 """Letters of an id that tell people apart who have one name, or whose names were erased."""
@@ -38,11 +38,11 @@ class TableThrows:
 
 
 class TableDice:
-    """Reads the games in `places`, each anew only where more has happened; asked by any thread."""
+    """Reads the games in `paths`, each anew only where more has happened; asked by any thread."""
 
-    def __init__(self, places: Places) -> None:
-        self._places = places
-        self._games = EachGame(places, _game)
+    def __init__(self, paths: TablePaths) -> None:
+        self._paths = paths
+        self._games = EachGame(paths, _game)
 
     def throws(self) -> TableThrows:
         """What is known now; raises LogError."""
@@ -56,7 +56,7 @@ class TableDice:
 
     def _named(self, throws: Mapping[str, Throws]) -> Mapping[str, Throws]:
         """The throws by the names of the players."""
-        with closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
+        with closing(EventLog(self._paths.log, TABLE_EVENTS, make=False)) as log:
             names = {person: log.name_of(person) or "" for person in throws}
         often = Counter(names.values())
         return {

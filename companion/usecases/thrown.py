@@ -11,7 +11,7 @@ from companion.table.thrown import DiceThrown, Thrown, over_games, thrown
 from companion.usecases.backup import LOG, unpacked
 from companion.usecases.event.thrown import event_throws, is_event
 from companion.usecases.inspection import inspected
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 BACKUP = ".zip"
 
@@ -59,10 +59,10 @@ def _is_one(folder: Path) -> bool:
 
 
 def _games(file: Path) -> list[_Game]:
-    with _opened(file) as places:
+    with _opened(file) as paths:
         return [
             _Game(game.stream, game.state.history[0].stamp.at, game.state.seq, file, thrown(game.state))
-            for game in inspected(places)
+            for game in inspected(paths)
             if game.state.history
         ]
 
@@ -77,9 +77,9 @@ def _once(games: Iterable[_Game]) -> list[_Game]:
 
 
 @contextmanager
-def _opened(file: Path) -> Iterator[Places]:
+def _opened(file: Path) -> Iterator[TablePaths]:
     if file.is_dir():
-        yield Places(file, file)
+        yield TablePaths(file, file)
         return
     with unpacked(file) as held:
         yield held

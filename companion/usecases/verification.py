@@ -19,7 +19,7 @@ from companion.table.pictures import pictures
 from companion.usecases.backup import unpacked
 from companion.usecases.exported import Exported, read_exported
 from companion.usecases.inspection import Inspected, inspected
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 OF_THE_FILE = ("engine", "version", "damage")
 """What of a protocol is about the file, not about the game."""
@@ -38,18 +38,18 @@ Finding = Whole | CompanionError
 """What is whole, or what is wrong."""
 
 
-def verify(path: Path, places: Places) -> Iterator[Finding]:
-    """What is found in a data folder, or in a backup or an exported record, both compared with `places`.
+def verify(path: Path, paths: TablePaths) -> Iterator[Finding]:
+    """What is found in a data folder, or in a backup or an exported record, both compared with `paths`.
 
     Raises LogError or Unreadable for what cannot be read at all.
     """
     if path.is_dir():
-        yield from _folder(path, inspected(Places(path, path)))
-        yield from _equipment(Places(path, path))
+        yield from _folder(path, inspected(TablePaths(path, path)))
+        yield from _equipment(TablePaths(path, path))
     elif _is_zip(path):
-        yield from _backup(path, places)
+        yield from _backup(path, paths)
     else:
-        yield from _record(path, read_exported(path), places)
+        yield from _record(path, read_exported(path), paths)
 
 
 def _is_zip(path: Path) -> bool:
@@ -70,12 +70,12 @@ def _folder(path: Path, games: list[Inspected]) -> Iterator[Finding]:
         yield Whole("verify.no_game", {"path": path})
 
 
-def _equipment(places: Places) -> Iterator[LogError]:
+def _equipment(paths: TablePaths) -> Iterator[LogError]:
     """What is wrong with the log of what stands on the table, if there is one."""
-    if not places.equipment.exists():
+    if not paths.equipment.exists():
         return
     try:
-        with closing(EventLog(places.equipment, EQUIPMENT_EVENTS, make=False)) as log:
+        with closing(EventLog(paths.equipment, EQUIPMENT_EVENTS, make=False)) as log:
             for stream in log.streams():
                 _, damage = log.sound(stream)
                 if damage is not None:
@@ -84,8 +84,8 @@ def _equipment(places: Places) -> Iterator[LogError]:
         yield error
 
 
-def _backup(file: Path, places: Places) -> Iterator[Finding]:
-    """What is in it, and whether the log in `places` goes at least as far."""
+def _backup(file: Path, paths: TablePaths) -> Iterator[Finding]:
+    """What is in it, and whether the log in `paths` goes at least as far."""
     with unpacked(file) as held:
         games = inspected(held)
         for found in _folder(file, games):
@@ -93,8 +93,8 @@ def _backup(file: Path, places: Places) -> Iterator[Finding]:
                 yield LogDamaged(found.key, **{**Damage.of(found).facts, "path": _within(file, found)})
             else:
                 yield found
-    if places.log.exists():
-        with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
+    if paths.log.exists():
+        with closing(EventLog(paths.log, TABLE_EVENTS, make=False)) as log:
             for game in games:
                 if not log.holds(game.stream, game.state.seq, game.state.head):
                     yield LogDamaged("log_cut_off", path=log.path, seq=game.state.seq, heads=file.name)
@@ -104,7 +104,7 @@ def _within(file: Path, found: LogError) -> str:
     return f"{file}: {getattr(found.facts.get('path'), 'name', '')}"
 
 
-def _record(file: Path, exported: Exported, places: Places) -> Iterator[Finding]:
+def _record(file: Path, exported: Exported, paths: TablePaths) -> Iterator[Finding]:
     """Whether its turns and result are as the rules have it, and the same as in the log."""
     found: list[CompanionError] = []
     wrong = judge(exported.notation, lambda key, **_: key).differences if exported.notation else ()
@@ -113,28 +113,28 @@ def _record(file: Path, exported: Exported, places: Places) -> Iterator[Finding]
     if exported.damage:  # their sentences may be of another version, or nobody's
         keys = ", ".join(sorted({damage.key for damage in exported.damage}))
         found.append(Unreadable("record_of_damaged", path=file, what=repr(keys)[1:-1]))
-    in_log = places.log.exists() and _is_in_log(exported, places)
+    in_log = paths.log.exists() and _is_in_log(exported, paths)
     if in_log:
-        found += _against_log(file, exported, places)
+        found += _against_log(file, exported, paths)
     yield from found
     if not found:
-        facts = {"path": file, "log": places.log, "seq": exported.log_length}
+        facts = {"path": file, "log": paths.log, "seq": exported.log_length}
         yield Whole("verify.record_in_log" if in_log else "verify.record_alone", facts)
 
 
-def _is_in_log(exported: Exported, places: Places) -> bool:
-    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
+def _is_in_log(exported: Exported, paths: TablePaths) -> bool:
+    with closing(EventLog(paths.log, TABLE_EVENTS, make=False)) as log:
         return exported.stream in (*log.streams(), *Heads(log).streams)
 
 
-def _against_log(file: Path, exported: Exported, places: Places) -> Iterator[CompanionError]:
-    with closing(EventLog(places.log, TABLE_EVENTS, make=False)) as log:
+def _against_log(file: Path, exported: Exported, paths: TablePaths) -> Iterator[CompanionError]:
+    with closing(EventLog(paths.log, TABLE_EVENTS, make=False)) as log:
         events, damage = log.sound(exported.stream)
     if damage is not None:
         yield damage
     length = exported.log_length
     if not 0 < length <= len(events) or events[length - 1].hash != exported.log_head:
-        yield LogDamaged("log_cut_off", path=places.log, seq=length, heads=file.name)
+        yield LogDamaged("log_cut_off", path=paths.log, seq=length, heads=file.name)
         return
     state = fold(events[:length])
     names = {one.id: one.name for one in exported.players}
@@ -147,7 +147,7 @@ def _against_log(file: Path, exported: Exported, places: Places) -> Iterator[Com
         if name not in OF_THE_FILE and not _agree(theirs, ours.get(name))
     ]
     if differing:
-        yield Unreadable("record_differs", path=file, log=places.log, fields=", ".join(differing))
+        yield Unreadable("record_differs", path=file, log=paths.log, fields=", ".join(differing))
 
 
 def _agree(theirs: object, ours: object) -> bool:

@@ -22,7 +22,7 @@ from companion.update import state
 from companion.update.folders import Folders
 from companion.usecases.alone import Occupation
 from companion.usecases.health import health as health_now
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.support import Support
 from companion.version import VERSION
 from hardware.health import versions
@@ -35,7 +35,7 @@ WAIT_S = 3.0
 
 @click.command()
 @click.option("--json", "as_program", is_flag=True, help="As JSON, as the page tells it to programs.")
-@options.places
+@options.paths
 @click.pass_obj
 def check(say: Wording, *, as_program: bool, data: Path, runtime: Path) -> None:
     """Say how the table is: camera, what is wired, disk, heat, power, clock, network, versions, games.
@@ -44,7 +44,7 @@ def check(say: Wording, *, as_program: bool, data: Path, runtime: Path) -> None:
 
     Exit status: 0 nobody has to do anything now, 1 something is red.
     """
-    found = health(Places(data, runtime))
+    found = health(TablePaths(data, runtime))
     if as_program:
         click.echo(msgspec.json.format(msgspec.json.encode(as_json(found, say)), indent=2).decode())
     else:
@@ -61,7 +61,7 @@ def check(say: Wording, *, as_program: bool, data: Path, runtime: Path) -> None:
     default=lambda: SETTINGS if SETTINGS.exists() else None,
     help="TOML file: [pins], [camera] and [sound].",
 )
-@options.places
+@options.paths
 @click.pass_obj
 def report(
     say: Wording, *, file: Path, pictures: bool, settings: Path | None, data: Path, runtime: Path
@@ -71,8 +71,8 @@ def report(
     How the table is, its status, versions, settings, games and journal. No names, no free text, no secrets,
     and pictures only with --pictures.
     """
-    places = Places(data, runtime)
-    found = health(places)
+    paths = TablePaths(data, runtime)
+    found = health(paths)
     lines = "".join(f"{line.level}\t{line.key}\t{sentence(line, say)}\n" for line in found.lines)
     more = {
         "health.txt": lines.encode(),
@@ -80,18 +80,18 @@ def report(
         "versions.txt": versions.described().encode(),
         "update.json": msgspec.json.encode(state.read(Folders().state)),
     }
-    Support(places, settings).pack(file, more, pictures=pictures)
+    Support(paths, settings).pack(file, more, pictures=pictures)
     click.echo(say("health.reported", file=file))
 
 
-def health(places: Places) -> Health:
+def health(paths: TablePaths) -> Health:
     """What the table says of its health, or what can be measured without it."""
     at = now()
-    channels, page = Channels(places.runtime), PageFacts(answers(heard(places.data, Occupation.WEB)))
+    channels, page = Channels(paths.runtime), PageFacts(answers(heard(paths.data, Occupation.WEB)))
     if channels.answers(at.tick):
         return health_now(channels, at.tick, page)
-    measuring = Measuring(places)
-    if places.log.exists():
+    measuring = Measuring(paths)
+    if paths.log.exists():
         measuring.verify()
     return judged(measuring.measure(at), Answer.SILENT, page, VERSION)
 

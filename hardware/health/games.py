@@ -14,24 +14,24 @@ from companion.table.phase import Phase
 from companion.usecases.backup import backed_up
 from companion.usecases.games import Games
 from companion.usecases.inspection import inspected
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 OVER = (Phase.CONFIRMED.value, Phase.RELEASED.value)
 
 
 class GamesWatch:
-    """Knows the games of `places`, and reads all of them once in a while to see whether they are whole."""
+    """Knows the games of `paths`, and reads all of them once in a while to see whether they are whole."""
 
-    def __init__(self, places: Places) -> None:
-        self._places = places
-        self._games = Games(places)
+    def __init__(self, paths: TablePaths) -> None:
+        self._paths = paths
+        self._games = Games(paths)
         self._verified = False
         self._damage: CompanionError | None = None
 
     def verify(self) -> None:
         """Read everything again; takes a while where there are many games and pictures."""
         try:
-            damage = [one for game in inspected(self._places) for one in game.damage]
+            damage = [one for game in inspected(self._paths) for one in game.damage]
         except LogError as error:
             damage, self._damage = [], error
         else:
@@ -44,7 +44,7 @@ class GamesWatch:
             played, lengths = self._games.played(), self._lengths()
         except LogError as error:
             return GamesFacts(damage=Trouble.of(error))
-        saved = backed_up(self._places)
+        saved = backed_up(self._paths)
         unsaved = [
             game
             for game in played
@@ -63,7 +63,7 @@ class GamesWatch:
         )
 
     def _lengths(self) -> Mapping[str, int]:
-        with closing(EventLog(self._places.log, TABLE_EVENTS, make=False)) as log:
+        with closing(EventLog(self._paths.log, TABLE_EVENTS, make=False)) as log:
             return log.lengths()
 
 

@@ -8,7 +8,7 @@ from companion.health.camera import CameraFacts
 from companion.health.facts import Facts
 from companion.health.wired import Wired
 from companion.log.stamp import Stamp
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.health import disk, memory, network, power, proof, versions
 from hardware.health.clock import ClockWatch
 from hardware.health.files import ROOT
@@ -17,7 +17,7 @@ from hardware.health.throws import ThrowsWatch
 
 
 class Measuring:
-    """Measures the table in `places`, on the computer below `root`.
+    """Measures the table in `paths`, on the computer below `root`.
 
     `camera` and `wired` tell what only the table's process knows, `equipment` what stands on the table;
     `needed` is what it cannot do without.
@@ -25,7 +25,7 @@ class Measuring:
 
     def __init__(
         self,
-        places: Places,
+        paths: TablePaths,
         *,
         camera: Callable[[], CameraFacts | None] = lambda: None,
         wired: Callable[[], Iterable[Wired]] = tuple,
@@ -33,12 +33,12 @@ class Measuring:
         needed: Iterable[str] = (),
         root: Path = ROOT,
     ) -> None:
-        self._places, self._root = places, root
+        self._paths, self._root = paths, root
         self._camera, self._wired, self._needed = camera, wired, tuple(needed)
         self._clock = ClockWatch(root)
-        self._games = GamesWatch(places)
+        self._games = GamesWatch(paths)
         self._equipment = equipment
-        self._throws = ThrowsWatch(places, equipment)
+        self._throws = ThrowsWatch(paths, equipment)
 
     def measure(self, at: Stamp) -> Facts:
         """What is known at this moment."""
@@ -47,7 +47,7 @@ class Measuring:
         return Facts(
             camera=self._camera(),
             wired=tuple(self._wired()),
-            disk=disk.measure(self._places.data, self._root),
+            disk=disk.measure(self._paths.data, self._root),
             memory=memory.measure(self._root),
             power=power.measure(self._root),
             clock=self._clock.measure(at, games.newest),

@@ -11,15 +11,15 @@ from companion.fairness.level import FairnessLevel, level_of
 from companion.health.asking import AskingFacts
 from companion.health.dice import DiceFacts
 from companion.table.thrown import Thrown
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.table_dice import TableDice, TableThrows
 
 
 class ThrowsWatch:
-    """Knows the throws of the games in `places`; `equipment` is what stands on the table."""
+    """Knows the throws of the games in `paths`; `equipment` is what stands on the table."""
 
-    def __init__(self, places: Places, equipment: Callable[[], Equipment]) -> None:
-        self._dice, self._equipment = TableDice(places), equipment
+    def __init__(self, paths: TablePaths, equipment: Callable[[], Equipment]) -> None:
+        self._dice, self._equipment = TableDice(paths), equipment
 
     def measure(self) -> tuple[AskingFacts | None, DiceFacts | None]:
         """What is known now; nothing where the log cannot be read, which its own line tells."""

@@ -30,7 +30,7 @@ class Outfitted(Room):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, cup=SimulatedCup(3, pace=Unpaced(BootTime().now())))  # nobody waits for it
-        self.equipment: OptionalLog[Equipment, Event] = OptionalLog(self.places.equipment, fold)
+        self.equipment: OptionalLog[Equipment, Event] = OptionalLog(self.paths.equipment, fold)
         self.asked = 0
 
     @property
@@ -90,7 +90,7 @@ def test_throws_of_a_proof_belong_to_it_and_not_to_the_game(room: Outfitted) -> 
     assert room.kept.proof is not None
     (read,) = (one.read for one in room.kept.proof.throws)
     assert read.values == (5,)
-    assert (room.places.evidence / f"{read.evidence}.jpg").is_file()
+    assert (room.paths.evidence / f"{read.evidence}.jpg").is_file()
     assert room.state.throw is None
 
 

@@ -16,29 +16,29 @@ from companion.table.round_events import OrganisersCalled
 from companion.table.seat_events import SeatsConfirmed
 from companion.table.throw_events import DieRead, RollAccepted
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.journal import Journal
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data", tmp_path / "runtime")
+def paths(tmp_path: Path) -> TablePaths:
+    return TablePaths(tmp_path / "data", tmp_path / "runtime")
 
 
 @pytest.fixture
-def stream(places: Places) -> str:
-    return open_game(places, NewGame(LSA, None, ("A", "B", "C", "D"), practice=True))
+def stream(paths: TablePaths) -> str:
+    return open_game(paths, NewGame(LSA, None, ("A", "B", "C", "D"), practice=True))
 
 
 @pytest.fixture
-def journal(places: Places, stream: str) -> Iterator[Journal]:
-    journal = Journal(places)
+def journal(paths: TablePaths, stream: str) -> Iterator[Journal]:
+    journal = Journal(paths)
     yield journal
     journal.close()
 
 
-def state(places: Places, stream: str) -> State:
-    log = EventLog(places.log, GAME_EVENTS)
+def state(paths: TablePaths, stream: str) -> State:
+    log = EventLog(paths.log, GAME_EVENTS)
     try:
         return fold(log.read(stream))
     finally:
@@ -56,54 +56,56 @@ def throw(value: int, confidence: float = 0.99) -> DieRead:
     return DieRead(throw=0, values=(value,), confidence=confidence, rest_tick=5)
 
 
-def test_a_clear_throw_becomes_a_roll_with_its_picture(journal: Journal, places: Places, stream: str) -> None:
+def test_a_clear_throw_becomes_a_roll_with_its_picture(
+    journal: Journal, paths: TablePaths, stream: str
+) -> None:
     journal.report(stream, SeatsConfirmed(), "test")
     journal.throw(stream, throw(4), b"picture", b"drawn")
-    until(lambda: bool(state(places, stream).entries))
+    until(lambda: bool(state(paths, stream).entries))
 
-    roll = state(places, stream).history[-1].event
+    roll = state(paths, stream).history[-1].event
     assert isinstance(roll, RollAccepted)
     assert roll.values == (4,)
-    assert path_of(places.evidence, roll.evidence or "").read_bytes() == b"picture"
-    seen = state(places, stream).throw
+    assert path_of(paths.evidence, roll.evidence or "").read_bytes() == b"picture"
+    seen = state(paths, stream).throw
     assert seen is not None
-    assert path_of(places.evidence, seen.read.findings or "").read_bytes() == b"drawn"
+    assert path_of(paths.evidence, seen.read.findings or "").read_bytes() == b"drawn"
 
 
-def test_an_unsure_throw_stays_an_observation(journal: Journal, places: Places, stream: str) -> None:
+def test_an_unsure_throw_stays_an_observation(journal: Journal, paths: TablePaths, stream: str) -> None:
     journal.report(stream, SeatsConfirmed(), "test")
     journal.throw(stream, throw(4, confidence=0.5), b"picture", b"drawn")
-    until(lambda: state(places, stream).throw is not None)
+    until(lambda: state(paths, stream).throw is not None)
 
-    seen = state(places, stream).throw
+    seen = state(paths, stream).throw
     assert seen is not None
     assert seen.expected
     assert not seen.taken
-    assert state(places, stream).entries == ()
+    assert state(paths, stream).entries == ()
 
 
 def test_what_the_game_does_not_take_is_dropped_and_the_rest_goes_on(
-    journal: Journal, places: Places, stream: str
+    journal: Journal, paths: TablePaths, stream: str
 ) -> None:
     journal.report(stream, SeatsConfirmed(), "test")
-    until(lambda: state(places, stream).seq == 2)
+    until(lambda: state(paths, stream).seq == 2)
     journal.report(stream, SeatsConfirmed(), "test")
     journal.report(stream, OrganisersCalled(), "test")
-    until(lambda: state(places, stream).organisers_called)
+    until(lambda: state(paths, stream).organisers_called)
 
-    assert state(places, stream).seq == 3
+    assert state(paths, stream).seq == 3
     assert journal.trouble is None
 
 
-def test_a_picture_that_cannot_be_stored_is_tried_again(places: Places, stream: str) -> None:
-    journal = Journal(places)
-    places.evidence.write_text("in the way")
+def test_a_picture_that_cannot_be_stored_is_tried_again(paths: TablePaths, stream: str) -> None:
+    journal = Journal(paths)
+    paths.evidence.write_text("in the way")
     journal.throw(stream, throw(4), b"picture", b"drawn")
     until(lambda: journal.trouble is not None)
     assert journal.trouble is not None
     assert journal.trouble.key == "evidence_unavailable"
 
-    places.evidence.unlink()
-    until(lambda: state(places, stream).throw is not None)
+    paths.evidence.unlink()
+    until(lambda: state(paths, stream).throw is not None)
     until(lambda: journal.trouble is None)
     journal.close()

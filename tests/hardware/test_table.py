@@ -24,7 +24,7 @@ from companion.table.round_events import ClockPaused, ClockStarted, FloorCalled
 from companion.table.seat_events import SeatsConfirmed
 from companion.table.throw_events import DieRead
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.camera_thread import CameraThread
 from hardware.factory import mock_pins
 from hardware.panel import Panel
@@ -56,15 +56,15 @@ class Room:
         cup: SimulatedCup | None = None,
         turn_s: float = TURN_S,
     ) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
+        self.paths = TablePaths(folder / "data", folder / "runtime")
         people = ("A", "B", "C", "D")
         self.stream = open_game(
-            self.places, NewGame(HGV, minutes, people, practice=True, result_only=result_only)
+            self.paths, NewGame(HGV, minutes, people, practice=True, result_only=result_only)
         )
         self.cup = cup or SimulatedCup(3)
         self.players = SimulatedPlayers(Random(3), self.cup.throw, autoplay=autoplay, floor_s=1)
         self.table = Table(
-            self.places,
+            self.paths,
             CameraThread(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(FULLY_WIRED, mock_pins),
             self.players,
@@ -72,9 +72,9 @@ class Room:
             cup=self.cup,
             turn_s=turn_s,
         )
-        self.channels = Channels(self.places.runtime)
-        self.scribe = Scribe(self.places.log, fold)
-        self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
+        self.channels = Channels(self.paths.runtime)
+        self.scribe = Scribe(self.paths.log, fold)
+        self.follower = Follower(self.paths.log, fold, lambda _stream, _state: None)
 
     @property
     def state(self) -> State:
@@ -115,7 +115,7 @@ def test_a_throw_in_the_cup_becomes_a_roll_with_its_picture(room: Room) -> None:
 
     entry = room.state.entries[0]
     assert entry.by == "camera"
-    assert (room.places.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
+    assert (room.paths.evidence / f"{entry.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
 
 
 def test_whoever_is_impatient_throws_once_until_the_die_has_come_to_rest(room: Room) -> None:
@@ -186,7 +186,7 @@ def test_where_only_the_result_is_kept_a_throw_is_seen_but_not_logged(tmp_path: 
     room.channels.ask("press", now().tick, button="call")
     turn_until(room.table, lambda: room.state.organisers_called)
 
-    logged = EventLog(room.places.log, GAME_EVENTS)
+    logged = EventLog(room.paths.log, GAME_EVENTS)
     assert not any(isinstance(envelope.event, DieRead) for envelope in logged.read(room.stream))
     logged.close()
     room.close()

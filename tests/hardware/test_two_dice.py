@@ -23,7 +23,7 @@ from companion.table.phase import Phase
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
 from companion.table.throw_events import RollAccepted, Source
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.camera_thread import CameraThread
 from hardware.factory import mock_pins
 from hardware.panel import Panel
@@ -43,20 +43,20 @@ class Room:
     """A table at work, with a scribe and a follower of its log as a page's process has them."""
 
     def __init__(self, folder: Path) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
-        self.places.data.mkdir(parents=True)
-        self.scribe = Scribe(self.places.log, fold)
+        self.paths = TablePaths(folder / "data", folder / "runtime")
+        self.paths.data.mkdir(parents=True)
+        self.scribe = Scribe(self.paths.log, fold)
         self.log("open", BackgammonOpened(ruleset=HOFER, players=("a", "b", None, None), minutes=25))
         self.cup = SimulatedCup(5, dice=2)
         self.table = Table(
-            self.places,
+            self.paths,
             CameraThread(self.cup, ThrowWatcher(AtOnce(read))),
             Panel(FULLY_WIRED, mock_pins),
             SimulatedPlayers(Random(2), lambda _values: None),
             source="simulate",
             cup=self.cup,
         )
-        self.follower = Follower(self.places.log, fold, lambda _stream, _state: None)
+        self.follower = Follower(self.paths.log, fold, lambda _stream, _state: None)
 
     @property
     def state(self) -> State:
@@ -90,11 +90,11 @@ def test_two_dice_in_the_cup_are_a_roll_of_whoever_is_on_turn(room: Room) -> Non
     roll = room.state.entries[-1]
 
     assert (roll.seat, roll.by, len(roll.values)) == (0, "camera", 2)
-    assert (room.places.evidence / f"{roll.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
+    assert (room.paths.evidence / f"{roll.evidence}.jpg").read_bytes().startswith(b"\xff\xd8")
     game = room.state.game
     assert game is not None
     assert (game.turn, game.due, game.dice) == (Side.WHITE, Due.PLAY, roll.values)
-    channels = Channels(room.places.runtime)
+    channels = Channels(room.paths.runtime)
     turn_until(room.table, lambda: bool(channels.status().get("announced")))
     announced = channels.status()["announced"]
     assert (announced["do"], announced["roll"], announced["seat"]) == ("play_made", roll.seq, 0)

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from werkzeug.test import TestResponse
 
 from companion.store.system_clock import now
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.tablets import Tablet, Tablets
 from tools.pages.chromium import launch
 from tools.pages.rendered_cup import KeptPictures, RenderedCup
@@ -30,14 +30,14 @@ WAIT_MS = 20_000
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def paths(tmp_path: Path) -> TablePaths:
     (tmp_path / "data").mkdir()
-    return Places(tmp_path / "data", tmp_path / "runtime")
+    return TablePaths(tmp_path / "data", tmp_path / "runtime")
 
 
 @pytest.fixture
-def app(places: Places) -> Iterator[Flask]:
-    app = create_app(places)
+def app(paths: TablePaths) -> Iterator[Flask]:
+    app = create_app(paths)
     yield app
     live: Live = app.extensions["live"]
     live.close()

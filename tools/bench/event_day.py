@@ -80,7 +80,7 @@ def _recounted(stage: EventStage) -> Iterator[Figure]:
     opened, counted = [], []
     for _ in range(TIMES):
         began = time.perf_counter()
-        with closing(EventLog(stage.places.log, TOURNAMENT_EVENTS, make=False)) as log:
+        with closing(EventLog(stage.paths.log, TOURNAMENT_EVENTS, make=False)) as log:
             state = fold(log.read(log.streams()[-1]))
         read = time.perf_counter()
         standings(state)

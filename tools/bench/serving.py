@@ -20,7 +20,7 @@ from playwright.sync_api import Error, Page, sync_playwright
 from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
 from companion.table.throw_events import DieRead
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tools.bench.figure import Figure, percentile
 from tools.pages.chromium import launch
 from tools.rigs.kill import free_port
@@ -43,13 +43,13 @@ def measure() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory(prefix="tischbegleiter-bench-") as folder, sync_playwright() as chrome:
         page = launch(chrome).new_page()
         page.add_init_script(WATCH_PAINTS)
-        places = Places(Path(folder) / "table", Path(folder) / "runtime")
+        paths = TablePaths(Path(folder) / "table", Path(folder) / "runtime")
         with _make_run(folder, page, "--autoplay"):
             pass  # the first start may still have to set things up
         with _make_run(folder, page, "--autoplay --floor 1 --minutes 600") as (seconds, process):
             yield Figure("first page after the second `make run`", f"{seconds:.1f} s", "≤ 3 s")
             _listen(f"{page.url}api/events")
-            delays = _delays(places, page)
+            delays = _delays(paths, page)
             yield Figure(
                 f"frame's time stamp to paint, {LISTENERS} more listen, {len(delays)} throws: median / p99",
                 f"{percentile(delays, 0.5):.0f} / {percentile(delays, 0.99):.0f} ms",
@@ -102,10 +102,10 @@ def _listen(address: str) -> None:
         threading.Thread(target=take_all, daemon=True).start()
 
 
-def _delays(places: Places, page: Page) -> list[float]:
+def _delays(paths: TablePaths, page: Page) -> list[float]:
     """ms from the time stamp of the frame that was read to the paint of its throw."""
     end = time.monotonic() + PATIENCE_S
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     while time.monotonic() < end:
         page.wait_for_timeout(1000)
         painted: dict[str, Any] = page.evaluate("window.paints")

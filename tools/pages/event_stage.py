@@ -15,7 +15,7 @@ from companion.tournament.result import DiceOff, Places, Result, Seats
 from companion.tournament.state import Tournament
 from companion.usecases.event.drawing import draft
 from companion.usecases.event.example import fill
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 from companion.usecases.event.reporting import Request, report
 from tools.pages.page_process import PageProcess
 
@@ -27,14 +27,14 @@ class EventStage(PageProcess[Tournament, Event]):
     """The pages of an event on a free port, with its data under `folder`."""
 
     def __init__(self, folder: Path) -> None:
-        self.places = event_places(folder)
-        super().__init__(folder, self.places.log, fold, "tournament", "serve", "--data", str(folder))
+        self.paths = event_paths(folder)
+        super().__init__(folder, self.paths.log, fold, "tournament", "serve", "--data", str(folder))
 
     @property
     def book(self) -> EventBook:
         """The event with the names of its people."""
         self.follower.catch_up()
-        with closing(EventLog(self.places.log, TOURNAMENT_EVENTS, make=False)) as log:
+        with closing(EventLog(self.paths.log, TOURNAMENT_EVENTS, make=False)) as log:
             return EventBook(self.follower.state, log.people())
 
     def log(self, *events: Event) -> None:
@@ -48,7 +48,7 @@ class EventStage(PageProcess[Tournament, Event]):
 
     def example(self) -> None:
         """The example event of 64, two rounds played."""
-        fill(self.scribe, self.places, DAY)
+        fill(self.scribe, self.paths, DAY)
 
     def draw(self, *, publish: bool = True) -> None:
         """Draw the next stage."""

@@ -33,7 +33,7 @@ from companion.table.throw_events import DieRead, RollAccepted, Source
 from companion.usecases.equipment import Request, report
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, begin, usual_names
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tools.pages.page_process import PageProcess
 from tools.pages.rendered_cup import RenderedCup
 from vision.reading import unless_confident
@@ -54,14 +54,14 @@ class Stage(PageProcess[TableState, TableEvent]):
     """A web process on a free port, with its data under `folder`; the die is thrown in `cup`."""
 
     def __init__(self, folder: Path, cup: RenderedCup | None = None) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
-        folders = ["--data", str(self.places.data), "--runtime", str(self.places.runtime)]
-        super().__init__(self.places.data, self.places.log, fold, "web", *folders)
-        self.channels = Channels(self.places.runtime)
+        self.paths = TablePaths(folder / "data", folder / "runtime")
+        folders = ["--data", str(self.paths.data), "--runtime", str(self.paths.runtime)]
+        super().__init__(self.paths.data, self.paths.log, fold, "web", *folders)
+        self.channels = Channels(self.paths.runtime)
         self.facts = Facts()
         self.eye: tuple[SetupFacts, bytes] | None = None
         self.equipment: OptionalLog[Equipment, EquipmentEvent] = OptionalLog(
-            self.places.equipment, equipment_fold
+            self.paths.equipment, equipment_fold
         )
         self.cup = cup or RenderedCup()
         self.thrown = 0
@@ -119,7 +119,7 @@ class Stage(PageProcess[TableState, TableEvent]):
     ) -> None:
         """A throw comes to rest before the camera; a sure reading becomes a roll by itself."""
         self.thrown += 1
-        digest, drawn = (evidence.keep(self.places.evidence, one) for one in self.cup.thrown(*values))
+        digest, drawn = (evidence.keep(self.paths.evidence, one) for one in self.cup.thrown(*values))
         read = DieRead(
             throw=self.thrown, values=None if reason else values, confidence=confidence, rest_tick=tick(),
             reason=reason, evidence=digest, findings=drawn, changed=changed, confirmation_told=True,
@@ -139,7 +139,7 @@ class Stage(PageProcess[TableState, TableEvent]):
         self.equipment.catch_up()
         proof = self.equipment.state.proof
         assert proof is not None
-        digest, drawn = (evidence.keep(self.places.evidence, one) for one in self.cup.thrown(*values))
+        digest, drawn = (evidence.keep(self.paths.evidence, one) for one in self.cup.thrown(*values))
         read = DieRead(
             throw=proof.next_number, values=values, confidence=0.98, rest_tick=tick(), evidence=digest,
             findings=drawn, confirmation_told=True, needs_confirmation=needs_confirmation,
@@ -149,7 +149,7 @@ class Stage(PageProcess[TableState, TableEvent]):
     def lay(self, look: Appearance) -> None:
         """The die that is being shown lies with another face up."""
         picture, _ = self.cup.thrown(look.value)
-        self.equip(FaceShown(appearance=look, evidence=evidence.keep(self.places.evidence, picture)))
+        self.equip(FaceShown(appearance=look, evidence=evidence.keep(self.paths.evidence, picture)))
 
     def tell(self, **status: Any) -> None:
         """Publish a status as the table's process does."""

@@ -73,7 +73,7 @@ def kill_rounds(stage: EventStage, kills: int, random: Random) -> list[str]:
     """Enter and kill in turn; the keys that were answered."""
     answered: list[str] = []
     desk = Desk(stage)
-    with closing(EventLog(stage.places.log, TOURNAMENT_EVENTS)) as watcher:
+    with closing(EventLog(stage.paths.log, TOURNAMENT_EVENTS)) as watcher:
         for _ in range(kills):
             key = uuid.uuid4().hex
             before = watcher.version()
@@ -112,7 +112,7 @@ def _without_room(stage: EventStage, desk: Desk) -> list[str]:
 
 def defects(stage: EventStage, answered: list[str]) -> list[str]:
     """What was lost or doubled; [] if nothing was."""
-    with closing(EventLog[Event](stage.places.log, TOURNAMENT_EVENTS)) as log:
+    with closing(EventLog[Event](stage.paths.log, TOURNAMENT_EVENTS)) as log:
         entered = [one.key for one in log.read(log.streams()[-1]) if isinstance(one.event, PlayerEntered)]
         names = set(log.people().values())
     lost = [

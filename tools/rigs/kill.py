@@ -40,7 +40,7 @@ from companion.store.evidence import path_of
 from companion.store.log import EventLog
 from companion.store.system_clock import tick
 from companion.table.throw_events import DieRead
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tools.rigs.meanwhile import meanwhile
 
 TOKEN = re.compile(r'name="csrf" content="([^"]+)"')
@@ -120,13 +120,13 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(places: Places, port: int) -> Iterator["subprocess.Popen[bytes]"]:
+def running(paths: TablePaths, port: int) -> Iterator["subprocess.Popen[bytes]"]:
     """`companion run` with a game that plays itself."""
     command = [
         sys.executable, "-m", "companion", "run", "--new", "--autoplay", "--floor", "1", "--minutes", "600",
-        "--seed", "1", "--port", str(port), "--data", str(places.data), "--runtime", str(places.runtime),
+        "--seed", "1", "--port", str(port), "--data", str(paths.data), "--runtime", str(paths.runtime),
     ]  # fmt: skip
-    said = places.data.parent / "said.log"
+    said = paths.data.parent / "said.log"
     with said.open("wb") as log:
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
     try:
@@ -145,9 +145,9 @@ def require_running(process: "subprocess.Popen[bytes]") -> None:
         raise SystemExit(f"FAIL: companion run has ended by itself, with exit status {status}")
 
 
-def await_table(places: Places, process: "subprocess.Popen[bytes]") -> None:
+def await_table(paths: TablePaths, process: "subprocess.Popen[bytes]") -> None:
     """Wait until the table is heard: at its first start it would refuse a folder that is gone."""
-    channels, end = Channels(places.runtime), time.monotonic() + PATIENCE_S
+    channels, end = Channels(paths.runtime), time.monotonic() + PATIENCE_S
     while not channels.answers(tick()):
         require_running(process)
         if time.monotonic() > end:
@@ -170,24 +170,24 @@ def victims(supervisor: int, which: str) -> list[psutil.Process]:
     return []
 
 
-def kill_rounds(places: Places, port: int, kills: int, seed: int) -> Tally:
+def kill_rounds(paths: TablePaths, port: int, kills: int, seed: int) -> Tally:
     """Report and kill in turn until `kills` processes were killed."""
     random, tally = Random(seed), Tally()
-    with running(places, port) as supervisor:
+    with running(paths, port) as supervisor:
         client = Client(f"http://127.0.0.1:{port}/", partial(require_running, supervisor))
         tally.answers["first"] = client.report("first-report-of-the-rig")
-        await_table(places, supervisor)
-        watcher = EventLog(places.log, GAME_EVENTS)
+        await_table(paths, supervisor)
+        watcher = EventLog(paths.log, GAME_EVENTS)
         while tally.kills < kills:
             require_running(supervisor)
             if tally.kills >= tally.fills * EACH_KILLS:
-                _without_disk(client, places, supervisor.pid, random, tally)
+                _without_disk(client, paths, supervisor.pid, random, tally)
             _one_round(client, watcher, supervisor.pid, random, tally)
         watcher.close()
     return tally
 
 
-def _without_disk(client: Client, places: Places, supervisor: int, random: Random, tally: Tally) -> None:
+def _without_disk(client: Client, paths: TablePaths, supervisor: int, random: Random, tally: Tally) -> None:
     """A report that finds no room, and one that finds no folder; they are answered afterwards only."""
     _reported(client, tally)[1].result()  # the page is there
     with no_room(supervisor):
@@ -195,7 +195,7 @@ def _without_disk(client: Client, places: Places, supervisor: int, random: Rando
         time.sleep(random.uniform(0, 1))
         _note_answered(key, tally)
     waiting.result()
-    with vanished(places.data):
+    with vanished(paths.data):
         key, waiting = _reported(client, tally)
         tally.noticed_s.append(_noticed_after(client))
         _note_answered(key, tally)
@@ -290,9 +290,9 @@ def _stream(log: EventLog[Event]) -> str:
     return log.streams()[-1]
 
 
-def defects(places: Places, tally: Tally) -> list[str]:
+def defects(paths: TablePaths, tally: Tally) -> list[str]:
     """What was lost, doubled or broken; [] if nothing was."""
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     events = log.read(_stream(log))
     log.close()
     found = []
@@ -307,7 +307,7 @@ def defects(places: Places, tally: Tally) -> list[str]:
     if len({throw.throw for throw in throws}) != len(throws):
         found.append("a throw was logged twice")
     for throw in throws:
-        if throw.evidence is None or not path_of(places.evidence, throw.evidence).is_file():
+        if throw.evidence is None or not path_of(paths.evidence, throw.evidence).is_file():
             found.append(f"throw {throw.throw} has no picture")
     found += [f"{key} was answered without a disk" for key in tally.answered_without_disk]
     found += [f"told after {seconds:.1f} s only" for seconds in tally.noticed_s if seconds > NOTICED_S]
@@ -322,9 +322,9 @@ def defects(places: Places, tally: Tally) -> list[str]:
 def main(kills: int, seed: int) -> None:
     """Kill table and page at random moments and compare answers with the log."""
     with tempfile.TemporaryDirectory(prefix="tischbegleiter-kill-") as folder:
-        places = Places(Path(folder) / "data", Path(folder) / "runtime")
-        tally = kill_rounds(places, free_port(), kills, seed)
-        found = defects(places, tally)
+        paths = TablePaths(Path(folder) / "data", Path(folder) / "runtime")
+        tally = kill_rounds(paths, free_port(), kills, seed)
+        found = defects(paths, tally)
     click.echo(
         f"{tally.kills} kills ({tally.of['web']} page, {tally.of['table']} table), "
         f"{len(tally.answers)} reports answered, {tally.committed_unanswered} of them after a kill "

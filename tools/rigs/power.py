@@ -21,7 +21,7 @@ from typing import Any
 
 from companion.store.system_clock import boot_id
 from companion.usecases.inspection import inspected
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 PATIENCE_S = 1800.0
 LONGEST_S = 40.0
@@ -116,7 +116,7 @@ def look(disk: Path) -> tuple[int, int]:
             shutil.copytree(mounted, data, ignore=shutil.ignore_patterns("lost+found"))
         finally:
             subprocess.run(["umount", mounted], check=True)
-        (game,) = inspected(Places(data, data))
+        (game,) = inspected(TablePaths(data, data))
     clock = game.state.clock
     assert game.damage == (), [str(one) for one in game.damage]
     assert clock is not None

@@ -25,7 +25,7 @@ from companion.rules.rulesets import LSA
 from companion.store.system_clock import now
 from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.camera_thread import CameraThread
 from hardware.panel import Panel
 from hardware.simulated_players.table import SimulatedPlayers
@@ -93,10 +93,10 @@ class Watched:
 
 
 @contextmanager
-def page(places: Places) -> Iterator["subprocess.Popen[bytes]"]:
+def page(paths: TablePaths) -> Iterator["subprocess.Popen[bytes]"]:
     """The page's process, with one browser that listens."""
     port = free_port()
-    folders = ["--data", str(places.data), "--runtime", str(places.runtime)]
+    folders = ["--data", str(paths.data), "--runtime", str(paths.runtime)]
     process = subprocess.Popen([sys.executable, "-m", "companion", "web", "--port", str(port), *folders])
 
     def listen() -> None:
@@ -127,15 +127,15 @@ def soak(throws: int, idle: float, seed: int) -> None:
     keep_freed()
     random = Random(seed)
     with tempfile.TemporaryDirectory() as folder:
-        places = Places(Path(folder) / "data", Path(folder) / "runtime")
+        paths = TablePaths(Path(folder) / "data", Path(folder) / "runtime")
         game = NewGame(LSA, GAME_MINUTES, ("Anna", "Ben", "Clara", "David"), practice=True)
-        open_game(places, game)
+        open_game(paths, game)
         cup = SimulatedCup(seed, fps=FPS, pace=Unpaced(BootTime().now()))
         camera_thread = CameraThread(cup, ThrowWatcher(AtOnce(read, confirmed)))  # frames wait for the reader
         players = Hurried(SimulatedPlayers(random, cup.throw, autoplay=True, floor_s=1), camera_thread)
         with (
-            closing(Table(places, camera_thread, Panel(), players, source="soak", cup=cup)) as table,
-            page(places) as web,
+            closing(Table(paths, camera_thread, Panel(), players, source="soak", cup=cup)) as table,
+            page(paths) as web,
         ):
             watched = Watched((psutil.Process(), psutil.Process(web.pid)))
             begun, games = time.monotonic(), 1
@@ -160,9 +160,9 @@ def soak(throws: int, idle: float, seed: int) -> None:
                 if camera_thread.snapshot.observation.throw >= games * GAME_THROWS:
                     took = time.monotonic() - begun
                     print(f"{games * GAME_THROWS} throws: {hour:.2f} h in {took:.0f} s", flush=True)
-                    open_game(places, game)
+                    open_game(paths, game)
                     games += 1
-            size = sum(one.stat().st_size for one in places.data.rglob("*") if one.is_file()) / 1e6
+            size = sum(one.stat().st_size for one in paths.data.rglob("*") if one.is_file()) / 1e6
         print(f"{hour:.1f} h of simulated time in {time.monotonic() - begun:.0f} s")
         print(f"data: {size:.0f} MB, {size / throws * 1000:.0f} kB a throw")
         grown = False

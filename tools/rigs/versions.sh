@@ -36,7 +36,7 @@ newer_log() {
 newer_and_dead() {
     newer_log
     # The table brings the log to the new schema before it ends.
-    sed -i 's/^    with alone(places, Part.TABLE):$/    raise SystemExit("broken")\n&/' "$code/hardware/commands.py"
+    sed -i 's/^    with alone(paths, Occupation.TABLE, again=again):$/    raise SystemExit("broken")\n&/' "$code/hardware/commands.py"
 }
 failing_step() {
     newer_log

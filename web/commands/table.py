@@ -16,7 +16,7 @@ from companion.store.log import EventLog
 from companion.update.folders import installed
 from companion.usecases import first_pin
 from companion.usecases.alone import Occupation, alone
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.start import require_log
 from web.access.devices import Devices
 from web.access.roles import Role
@@ -30,7 +30,7 @@ from web.serving.server import Server, address, listen
 
 @click.command()
 @options.address
-@options.places
+@options.paths
 @options.floor
 @options.start
 @click.option("--practice", is_flag=True, help="Whoever opens the page on this computer may do everything.")
@@ -48,15 +48,15 @@ def web(
     despite_damage: bool,
 ) -> None:
     """Serve the referee's page."""
-    places = Places(data, runtime)
-    require_log(places, again=again, despite_damage=despite_damage)
-    with alone(places, Occupation.WEB, again=again) as tell:
-        devices, listener = _opened(say, places, host, port)
+    paths = TablePaths(data, runtime)
+    require_log(paths, again=again, despite_damage=despite_damage)
+    with alone(paths, Occupation.WEB, again=again) as tell:
+        devices, listener = _opened(say, paths, host, port)
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
             # On a terminal only: what a service says is kept in the system's journal, where no PIN belongs.
             invite(say, devices, Role.REFEREE, page)
-        app = create_app(places, practice=practice, floor_s=floor, updates=installed(places))
+        app = create_app(paths, practice=practice, floor_s=floor, updates=installed(paths))
         alive = partial(notify.tell, notify.ALIVE)
         server = Server(app, listener, ROOMS, room_of(app), when_alive=alive)
         tell(page)
@@ -66,12 +66,12 @@ def web(
         server.run(lambda: close(app))
 
 
-def _opened(say: Wording, places: Places, host: str, port: int) -> tuple[Devices, socket.socket]:
+def _opened(say: Wording, paths: TablePaths, host: str, port: int) -> tuple[Devices, socket.socket]:
     """What the page stands on."""
-    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
+    with closing(EventLog(paths.log, TABLE_EVENTS)) as log:
         known = log.devices()
-    devices = paired_devices(say, places.data, known)
-    if pin := first_pin.handed_over(places.data):
+    devices = paired_devices(say, paths.data, known)
+    if pin := first_pin.handed_over(paths.data):
         devices.invite_first(pin)
-        first_pin.forget(places.data)
+        first_pin.forget(paths.data)
     return devices, listen(host, port)

@@ -17,7 +17,7 @@ from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.usecases.alone import Occupation, alone
 from companion.usecases.event.example import fill
-from companion.usecases.event.places import EventPlaces, event_places
+from companion.usecases.event.paths import EventPaths, event_paths
 from web.access.devices import Devices
 from web.access.roles import Role
 from web.access.rooms import ROOMS, room_of
@@ -51,16 +51,16 @@ def serve(
     copies: Path | None,
 ) -> None:
     """Serve the organisers' pages."""
-    places = event_places(data)
-    with alone(places, Occupation.ORGANISERS) as tell:
+    paths = event_paths(data)
+    with alone(paths, Occupation.ORGANISERS) as tell:
         devices = _devices(say, data)
         if example:
-            _fill(places)
+            _fill(paths)
         listener = listen(host, port)
         page = address(host, port)
         if sys.stdout.isatty() and not (practice and host in OWN_HOSTS):
             invite(say, devices, Role.DIRECTOR, page)
-        app = create_event_app(places, practice=practice, copies=copies, address=page)
+        app = create_event_app(paths, practice=practice, copies=copies, address=page)
         server = Server(
             app,
             listener,
@@ -75,16 +75,16 @@ def serve(
         server.run(lambda: close_event(app))
 
 
-def _fill(places: EventPlaces) -> None:
+def _fill(paths: EventPaths) -> None:
     """The example in a folder without an event; any other stays as it is."""
-    with closing(EventLog(places.log, TOURNAMENT_EVENTS)) as log:
+    with closing(EventLog(paths.log, TOURNAMENT_EVENTS)) as log:
         if log.streams():
             return
-    with closing(Scribe(places.log, fold)) as scribe:
-        fill(scribe, places, now().at[:10])
+    with closing(Scribe(paths.log, fold)) as scribe:
+        fill(scribe, paths, now().at[:10])
 
 
 def _devices(say: Wording, data: Path) -> Devices:
-    with closing(EventLog(event_places(data).log, TOURNAMENT_EVENTS)) as log:
+    with closing(EventLog(event_paths(data).log, TOURNAMENT_EVENTS)) as log:
         known = log.devices()
     return paired_devices(say, data, known)

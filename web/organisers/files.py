@@ -30,7 +30,7 @@ def _for_officials() -> None:
 @files.get("/")
 def all_files() -> Response:
     """Everything there is."""
-    return page("files", prints=EVENT_PRINTS, has_logo=logo_of(event_live().places) is not None)
+    return page("files", prints=EVENT_PRINTS, has_logo=logo_of(event_live().paths) is not None)
 
 
 @files.get(f"/<any({','.join(EVENT_PRINTS)}):name>")
@@ -39,7 +39,7 @@ def one_file(name: str) -> Response:
     require_event()
     live, kind = event_live(), EVENT_PRINTS[name]
     made = kind.render(
-        record(live.book, now(), public=kind.public), say(), Extras(logo_of(live.places), _address())
+        record(live.book, now(), public=kind.public), say(), Extras(logo_of(live.paths), _address())
     )
     answer = make_response(made)
     answer.mimetype = kind.media_type
@@ -56,7 +56,7 @@ def keep_logo() -> Response:
     sent = request.files.get("logo")
     content = sent.read() if sent is not None else b""
     require_picture(content)
-    write(event_live().places.logo, content)
+    write(event_live().paths.logo, content)
     return gone_on()
 
 

@@ -16,7 +16,7 @@ from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.state import Tournament
 from companion.usecases.event.backup import Copies
-from companion.usecases.event.places import EventPlaces
+from companion.usecases.event.paths import EventPaths
 from web.access.loudspeaker import Loudspeaker, LoudspeakerView
 from web.organisers.copyist import Copyist
 from web.organisers.rendered import Rendered
@@ -47,21 +47,21 @@ class EventLive:
 
     def __init__(
         self,
-        places: EventPlaces,
+        paths: EventPaths,
         guessed: Callable[[], bool] = lambda: False,
         copies: Path | None = None,
     ) -> None:
-        self.places = places
+        self.paths = paths
         self.guessed = guessed
         self.publisher, self.uploads = Publisher(), Uploads()
         self.rendered, self.drawn = Rendered(), Rendered()
-        self._people = EventLog(places.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
+        self._people = EventLog(paths.log, TOURNAMENT_EVENTS)  # asked from the follower's thread only
         self.stream, self.book = "", EventBook(Tournament(), {})
-        self.display, self.loudspeaker = ROTATING, Loudspeaker(places.runtime)
-        self._log: LiveLog[Tournament, Event] = LiveLog(places.log, fold, self.publisher, "event", self._show)
+        self.display, self.loudspeaker = ROTATING, Loudspeaker(paths.runtime)
+        self._log: LiveLog[Tournament, Event] = LiveLog(paths.log, fold, self.publisher, "event", self._show)
         self.scribe, self.follower = self._log.scribe, self._log.follower
         self._timekeeper = Timekeeper(self.scribe, self.follower)
-        self.copyist = None if copies is None else Copyist(Copies(places, copies), self.follower)
+        self.copyist = None if copies is None else Copyist(Copies(paths, copies), self.follower)
 
     def close(self) -> None:
         """Stop all threads and let go of the log."""

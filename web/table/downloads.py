@@ -27,7 +27,7 @@ def handed_out(sheet: Sheet, suffix: str) -> Response:
     export = files_of(sheet).get(suffix)
     if export is None:
         abort(404)
-    answer = make_response(export.render(sheet, say(), live.places.evidence))
+    answer = make_response(export.render(sheet, say(), live.paths.evidence))
     answer.mimetype = export.media_type
     name = f"{file_name(sheet, say())}.{suffix}"
     answer.headers.set("Content-Disposition", "attachment", filename=name)

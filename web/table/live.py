@@ -18,7 +18,7 @@ from companion.store.system_clock import now, tick
 from companion.table.state import TableState
 from companion.usecases.games import Games
 from companion.usecases.health import health
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.setup import Setup
 from companion.usecases.table_dice import TableDice
 from web.access.loudspeaker import Loudspeaker
@@ -41,23 +41,23 @@ class Live:
     """
 
     def __init__(
-        self, places: Places, make_view: MakeView = view, guessed: Callable[[], bool] = lambda: False
+        self, paths: TablePaths, make_view: MakeView = view, guessed: Callable[[], bool] = lambda: False
     ) -> None:
-        self.places = places
+        self.paths = paths
         self._make_view = make_view
-        self.games = Games(places)
-        self.channels = Channels(places.runtime)
+        self.games = Games(paths)
+        self.channels = Channels(paths.runtime)
         self.setup = Setup(self.channels)
-        self.loudspeaker = Loudspeaker(places.runtime)
+        self.loudspeaker = Loudspeaker(paths.runtime)
         self.publisher = Publisher()
-        self._people = EventLog(places.log, TABLE_EVENTS)  # asked from the follower's thread only
+        self._people = EventLog(paths.log, TABLE_EVENTS)  # asked from the follower's thread only
         self._log: LiveLog[TableState, TableEvent] = LiveLog(
-            places.log, fold, self.publisher, "game", self._show
+            paths.log, fold, self.publisher, "game", self._show
         )
         self.scribe, self.follower = self._log.scribe, self._log.follower
-        self.dice = TableDice(places)
-        self.equipment: OptionalLog[Equipment, EquipmentEvent] = OptionalLog(places.equipment, equipment_fold)
-        self._pictures = PictureWatch(places.evidence, lambda: self.follower.state)
+        self.dice = TableDice(paths)
+        self.equipment: OptionalLog[Equipment, EquipmentEvent] = OptionalLog(paths.equipment, equipment_fold)
+        self._pictures = PictureWatch(paths.evidence, lambda: self.follower.state)
         self._status = StatusWatch(
             self.channels,
             self.loudspeaker,

@@ -63,7 +63,7 @@ def referee() -> str:
         controls=controls(speaking),
         values=values(),
         floor_s=current_app.config["FLOOR_S"],
-        table=assigned(live.places.data).table or "1",
+        table=assigned(live.paths.data).table or "1",
     )
 
 
@@ -87,7 +87,7 @@ def evidence(digest: str) -> AnyResponse:
     if not DIGEST.fullmatch(digest):
         return _not_found()
     try:
-        answer = make_response(read(live.places.evidence, digest))
+        answer = make_response(read(live.paths.evidence, digest))
     except FileNotFoundError:
         return _not_found()
     answer.mimetype = "image/jpeg"

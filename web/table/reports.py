@@ -164,7 +164,7 @@ def substitute() -> Response:
     live: Live = current_app.extensions["live"]
     device = who()
     put_substitute(
-        live.places,
+        live.paths,
         live.scribe,
         stream,
         sent["key"],

@@ -11,49 +11,49 @@ from companion.store.files import sync_folder
 from companion.store.system_clock import now
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.usecases.alone import Occupation, alone
-from companion.usecases.event.places import LOGO, EventPlaces, event_places
+from companion.usecases.event.paths import LOGO, EventPaths, event_paths
 
 COPIES = 10
 """Number of copies that are kept; the oldest goes."""
 COPY = "turnier-{}.zip"
 
 
-def back_up(places: EventPlaces, file: Path) -> int:
+def back_up(paths: EventPaths, file: Path) -> int:
     """Write log, names and logo into the new `file`; how many events there are.
 
     Raises LogError where the log cannot be used, and Unreadable where the file is there or cannot be written.
     """
-    return sum(pack(file, places.log, TOURNAMENT_EVENTS, lambda: _beside(places)).values())
+    return sum(pack(file, paths.log, TOURNAMENT_EVENTS, lambda: _beside(paths)).values())
 
 
-def restore(file: Path, places: EventPlaces) -> int:
+def restore(file: Path, paths: EventPaths) -> int:
     """Put a backup into a folder without an event; nothing is there if it fails.
 
     Raises Unreadable for another file, LogDamaged for a log that is damaged, LogUnavailable where somebody is
     at work there.
     """
-    with alone(places, Occupation.ORGANISERS):
-        if places.log.exists():
-            raise Unreadable("restore_elsewhere", path=places.data)
+    with alone(paths, Occupation.ORGANISERS):
+        if paths.log.exists():
+            raise Unreadable("restore_elsewhere", path=paths.data)
         try:
-            with tempfile.TemporaryDirectory(prefix=".restore-", dir=places.data) as folder:
-                held = event_places(Path(folder))
+            with tempfile.TemporaryDirectory(prefix=".restore-", dir=paths.data) as folder:
+                held = event_paths(Path(folder))
                 unpack(file, held.data, held.log.name, lambda name: name == LOGO)
                 found = lengths(held.log, TOURNAMENT_EVENTS)
                 if held.logo.exists():
-                    held.logo.rename(places.logo)
-                held.log.rename(places.log)  # last: what has a log is an event
-                sync_folder(places.data)
+                    held.logo.rename(paths.logo)
+                held.log.rename(paths.log)  # last: what has a log is an event
+                sync_folder(paths.data)
                 return sum(found.values())
         except OSError as error:
-            raise Unreadable("cannot_export", path=places.data, detail=error.strerror or error) from error
+            raise Unreadable("cannot_export", path=paths.data, detail=error.strerror or error) from error
 
 
 class Copies:
     """Copies of an event in a second folder, e.g. on a stick that may be pulled at any moment."""
 
-    def __init__(self, places: EventPlaces, folder: Path) -> None:
-        self._places, self.folder = places, folder
+    def __init__(self, paths: EventPaths, folder: Path) -> None:
+        self._paths, self.folder = paths, folder
         self.newest = ""
         """When the last one was made (UTC), "" if there was none since the start."""
         self.trouble: CompanionError | None = None
@@ -62,7 +62,7 @@ class Copies:
         """Make another copy; what goes wrong is kept as `trouble`, for it disturbs nobody."""
         made = now().at
         try:
-            back_up(self._places, self.folder / COPY.format(made[:23].replace(":", "-")))
+            back_up(self._paths, self.folder / COPY.format(made[:23].replace(":", "-")))
         except CompanionError as error:
             self.trouble = error
             return
@@ -72,5 +72,5 @@ class Copies:
                 old.unlink()
 
 
-def _beside(places: EventPlaces) -> Mapping[str, Path]:
-    return {LOGO: places.logo} if places.logo.exists() else {}
+def _beside(paths: EventPaths) -> Mapping[str, Path]:
+    return {LOGO: paths.logo} if paths.logo.exists() else {}

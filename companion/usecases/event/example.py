@@ -14,7 +14,7 @@ from companion.tournament.settings import Settings
 from companion.usecases.event.drawing import draft
 from companion.usecases.event.example_game import played
 from companion.usecases.event.opening import open_event
-from companion.usecases.event.places import EventPlaces
+from companion.usecases.event.paths import EventPaths
 from companion.usecases.event.players import NewPlayer, enter
 from companion.usecases.event.reporting import EventScribe, Request, report
 
@@ -29,7 +29,7 @@ LAST = ("Ahrenshoop", "Bückeburg", "Cottbus", "Döbeln", "Eisenach", "Fürth", 
 CLUBS = ("Spielfreunde Elbaue", "Kegel & Brett 09", "", "Würfelrunde Nord")
 
 
-def fill(scribe: EventScribe, places: EventPlaces, today: str) -> None:
+def fill(scribe: EventScribe, paths: EventPaths, today: str) -> None:
     """Set the example up in an empty log; `today` is its date (ISO 8601)."""
     settings = Settings(
         title="Offene Meisterschaft von Beispielhausen",
@@ -40,9 +40,9 @@ def fill(scribe: EventScribe, places: EventPlaces, today: str) -> None:
     )
     stream = open_event(scribe, "example-event-opened", settings, actor="example", device="example")
     enter(scribe, _request(stream, "players"), list(_people()))
-    draft(scribe, _request(stream, "draft"), _book(places, stream), SEED)
+    draft(scribe, _request(stream, "draft"), _book(paths, stream), SEED)
     report(scribe, _request(stream, "publish"), DrawPublished())
-    state = _book(places, stream).state
+    state = _book(paths, stream).state
     pick, rules, minutes = seeded(SEED), chosen(settings.rules), settings.minutes
     for one in state.rounds[:ROUNDS_PLAYED]:
         results = [
@@ -65,8 +65,8 @@ def _request(stream: str, what: str) -> Request:
     return Request(stream, f"example {what}", "example", "example")
 
 
-def _book(places: EventPlaces, stream: str) -> EventBook:
-    log = EventLog(places.log, TOURNAMENT_EVENTS, make=False)
+def _book(paths: EventPaths, stream: str) -> EventBook:
+    log = EventLog(paths.log, TOURNAMENT_EVENTS, make=False)
     try:
         return EventBook(fold(log.read(stream)), log.people())
     finally:

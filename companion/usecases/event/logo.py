@@ -7,17 +7,17 @@ from PIL import Image as Pictures
 from PIL import UnidentifiedImageError
 
 from companion.errors import Unreadable
-from companion.usecases.event.places import EventPlaces
+from companion.usecases.event.paths import EventPaths
 
 LARGEST = 4 * 1024 * 1024
 MOST_PIXELS = 20_000_000
 FORMATS = ("PNG", "JPEG")
 
 
-def logo_of(places: EventPlaces) -> bytes | None:
+def logo_of(paths: EventPaths) -> bytes | None:
     """The picture, None where there is none."""
     try:
-        return places.logo.read_bytes()
+        return paths.logo.read_bytes()
     except OSError:
         return None
 

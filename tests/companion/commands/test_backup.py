@@ -13,33 +13,33 @@ from companion.store import evidence
 from companion.store.scribe import Scribe
 from companion.table.throw_events import DieRead
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.runner import CliRunner
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def paths(tmp_path: Path) -> TablePaths:
     """A game with one throw and its picture."""
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    stream = open_game(places, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
-    picture = evidence.keep(places.evidence, b"picture")
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    stream = open_game(paths, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
+    picture = evidence.keep(paths.evidence, b"picture")
     seen = DieRead(throw=1, values=(4,), confidence=1, rest_tick=1, evidence=picture)
-    scribe = Scribe(places.log, fold)
+    scribe = Scribe(paths.log, fold)
     scribe.submit(stream, "throw", lambda _state: [seen], actor="t", device="t").result(5)
     scribe.close()
-    return places
+    return paths
 
 
-def run(command: object, file: Path, places: Places, language: str = "en") -> Result:
+def run(command: object, file: Path, paths: TablePaths, language: str = "en") -> Result:
     assert command in (backup, restore)
-    arguments = [str(file), "--data", str(places.data), "--runtime", str(places.runtime)]
+    arguments = [str(file), "--data", str(paths.data), "--runtime", str(paths.runtime)]
     return CliRunner().invoke(backup if command is backup else restore, arguments, obj=wording(language))
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_backup_is_made_and_put_back(places: Places, tmp_path: Path, language: str) -> None:
-    file, elsewhere = tmp_path / "b.zip", Places(tmp_path / "other", tmp_path / "other runtime")
-    made = run(backup, file, places, language)
+def test_a_backup_is_made_and_put_back(paths: TablePaths, tmp_path: Path, language: str) -> None:
+    file, elsewhere = tmp_path / "b.zip", TablePaths(tmp_path / "other", tmp_path / "other runtime")
+    made = run(backup, file, paths, language)
     put_back = run(restore, file, elsewhere, language)
 
     assert (made.exit_code, put_back.exit_code) == (0, 0)
@@ -47,11 +47,11 @@ def test_a_backup_is_made_and_put_back(places: Places, tmp_path: Path, language:
     assert str(elsewhere.data) in put_back.stdout
 
 
-def test_a_picture_that_was_damaged_is_put_back_and_named(places: Places, tmp_path: Path) -> None:
-    (picture,) = evidence.kept(places.evidence)
-    evidence.path_of(places.evidence, picture).write_bytes(b"another")
-    file, elsewhere = tmp_path / "b.zip", Places(tmp_path / "other", tmp_path / "other runtime")
-    run(backup, file, places)
+def test_a_picture_that_was_damaged_is_put_back_and_named(paths: TablePaths, tmp_path: Path) -> None:
+    (picture,) = evidence.kept(paths.evidence)
+    evidence.path_of(paths.evidence, picture).write_bytes(b"another")
+    file, elsewhere = tmp_path / "b.zip", TablePaths(tmp_path / "other", tmp_path / "other runtime")
+    run(backup, file, paths)
     put_back = run(restore, file, elsewhere)
 
     assert put_back.exit_code == 1

@@ -8,7 +8,7 @@ import pytest
 from companion.cli import companion
 from companion.rules.rulesets import LSA
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.runner import CliRunner
 
 
@@ -55,14 +55,14 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence(tmp_path: Path) -> None:
 
 
 def test_a_table_is_told_with_what_was_not_counted_and_drawn(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    open_game(places, NewGame(LSA, 10, ("Anna", "Ben"), practice=False))
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    open_game(paths, NewGame(LSA, 10, ("Anna", "Ben"), practice=False))
     picture = tmp_path / "evidence.svg"
-    arguments = ["--language", "en", "fairness", str(places.data), "--picture", str(picture)]
+    arguments = ["--language", "en", "fairness", str(paths.data), "--picture", str(picture)]
     result = CliRunner().invoke(companion, arguments)
 
     assert result.exit_code == 0
-    assert result.output.startswith(f"not enrolled ({places.data}): 0 throws: ")
+    assert result.output.startswith(f"not enrolled ({paths.data}): 0 throws: ")
     assert "0 throws counted" in result.output
     assert picture.read_bytes().startswith(b"<?xml")
 

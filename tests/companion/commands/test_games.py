@@ -16,17 +16,17 @@ from companion.store.scribe import Scribe
 from companion.table.seat_events import SeatsConfirmed
 from companion.usecases.games import Games
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.store.forging import forge
 from tests.runner import CliRunner
 
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
     for _ in range(2):
-        open_game(places, NewGame(LSA, None, ("Änne", "Ben"), practice=False, table="7"))
-    return places.data
+        open_game(paths, NewGame(LSA, None, ("Änne", "Ben"), practice=False, table="7"))
+    return paths.data
 
 
 def run(data: Path, *arguments: str, language: str = "en") -> Result:
@@ -55,13 +55,13 @@ def test_all_protocols_are_written_and_none_over_another(data: Path, tmp_path: P
 
 
 def test_of_a_damaged_game_what_is_left_is_written_and_the_damage_said(data: Path, tmp_path: Path) -> None:
-    places = Places(data, data)
-    with closing(Scribe(places.log, fold)) as scribe:
-        for stream in (one.stream for one in Games(places).played()):
+    paths = TablePaths(data, data)
+    with closing(Scribe(paths.log, fold)) as scribe:
+        for stream in (one.stream for one in Games(paths).played()):
             scribe.submit(stream, stream, lambda _: [SeatsConfirmed()], actor="t", device="t").result(5)
-    first, second = (one.stream for one in Games(places).played())
-    forge(places.log, f"UPDATE event SET actor = 'x' WHERE seq = 2 AND stream = '{first}'")
-    forge(places.log, f"UPDATE event SET actor = 'x' WHERE seq = 1 AND stream = '{second}'")
+    first, second = (one.stream for one in Games(paths).played())
+    forge(paths.log, f"UPDATE event SET actor = 'x' WHERE seq = 2 AND stream = '{first}'")
+    forge(paths.log, f"UPDATE event SET actor = 'x' WHERE seq = 1 AND stream = '{second}'")
     done = run(data, "--export", str(tmp_path / "out"), "--kind", "json")
 
     (file,) = (tmp_path / "out").iterdir()

@@ -12,18 +12,18 @@ from companion.language import wording
 from companion.rules.rulesets import LSA
 from companion.supervisor import REFUSED
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tools.rigs.kill import free_port
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def paths(tmp_path: Path) -> TablePaths:
     """A table to which a later version has come, and gone."""
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    open_game(places, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
-    with closing(sqlite3.connect(places.log)) as log:
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    open_game(paths, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
+    with closing(sqlite3.connect(paths.log)) as log:
         log.execute("PRAGMA user_version=99")
-    return places
+    return paths
 
 
 @pytest.mark.parametrize(
@@ -43,19 +43,19 @@ def places(tmp_path: Path) -> Places:
         "export-frames {folder}/frames",
     ],
 )
-def test_a_newer_log_is_refused_in_one_sentence(places: Places, tmp_path: Path, asked: str) -> None:
+def test_a_newer_log_is_refused_in_one_sentence(paths: TablePaths, tmp_path: Path, asked: str) -> None:
     name, *more = asked.format(folder=tmp_path).split()
     command = companion.load(name)
     assert command is not None
-    given = {"--data": str(places.data), "--runtime": str(places.runtime), "--port": str(free_port())}
+    given = {"--data": str(paths.data), "--runtime": str(paths.runtime), "--port": str(free_port())}
     known = {option for param in command.params for option in param.opts}
     options = [word for option, value in given.items() if option in known for word in (option, value)]
-    before = places.log.read_bytes()
+    before = paths.log.read_bytes()
 
     result = CliRunner().invoke(companion, [name, *more, *options])
 
     assert (result.exit_code, result.output) == (
         REFUSED,
-        wording("de")("errors.log_newer", path=places.log) + "\n",
+        wording("de")("errors.log_newer", path=paths.log) + "\n",
     )
-    assert places.log.read_bytes() == before
+    assert paths.log.read_bytes() == before

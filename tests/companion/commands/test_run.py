@@ -17,7 +17,7 @@ from companion.store.scribe import Scribe
 from companion.table.seat_events import SeatsConfirmed
 from companion.usecases.alone import idle
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.runner import CliRunner
 
 
@@ -56,39 +56,39 @@ def test_a_game_that_cannot_be_played_so_is_refused_and_not_opened(
 def test_a_second_start_on_the_folder_of_a_running_table_opens_no_game_whatever_its_port(
     tmp_path: Path,
 ) -> None:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    with idle(places):
-        error = refused(places, "--new", "--port", "8099")
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    with idle(paths):
+        error = refused(paths, "--new", "--port", "8099")
 
     assert error.key == "folder_in_use"
-    assert not places.log.exists()
+    assert not paths.log.exists()
 
 
 @pytest.mark.parametrize("practice", [False, True])
 def test_a_game_that_is_on_and_counts_is_left_with_a_reason_only(tmp_path: Path, practice: bool) -> None:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    stream = open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=practice))
-    with closing(Scribe(places.log, fold)) as scribe:
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    stream = open_game(paths, NewGame(LSA, None, ("Anna", "Ben"), practice=practice))
+    with closing(Scribe(paths.log, fold)) as scribe:
         scribe.submit(stream, "k", lambda _: [SeatsConfirmed()], actor="referee", device="t").result()
     unplayable = ("--names", "Anna")  # so that nothing is started
 
-    assert refused(places, "--new", *unplayable).key == (
+    assert refused(paths, "--new", *unplayable).key == (
         "too_few_players" if practice else "leaving_unreasoned_start"
     )
-    assert refused(places, "--new", "--because", "a lamp fell", *unplayable).key == "too_few_players"
+    assert refused(paths, "--new", "--because", "a lamp fell", *unplayable).key == "too_few_players"
 
 
 def test_a_start_at_an_address_in_use_opens_no_game(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
     with socket.create_server(("127.0.0.1", 0)) as other:
-        error = refused(places, "--new", "--port", str(other.getsockname()[1]))
+        error = refused(paths, "--new", "--port", str(other.getsockname()[1]))
 
     assert error.key == "port_in_use"
-    assert not places.log.exists()
+    assert not paths.log.exists()
 
 
-def refused(places: Places, *arguments: str) -> CompanionError:
-    folders = ["--data", str(places.data), "--runtime", str(places.runtime)]
+def refused(paths: TablePaths, *arguments: str) -> CompanionError:
+    folders = ["--data", str(paths.data), "--runtime", str(paths.runtime)]
     result = CliRunner().invoke(run, [*folders, *arguments], obj=wording("en"))
     assert isinstance(result.exception, CompanionError)
     return result.exception

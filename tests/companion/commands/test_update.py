@@ -13,20 +13,20 @@ from companion.language import languages, wording
 from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.update.state import Update, UpdateStage
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.runner import CliRunner
 
 
 @pytest.fixture
 def folders(tmp_path: Path) -> Folders:
-    found = Folders(Places(tmp_path / "data", tmp_path / "data"), tmp_path / "own")
-    found.places.data.mkdir()
+    found = Folders(TablePaths(tmp_path / "data", tmp_path / "data"), tmp_path / "own")
+    found.paths.data.mkdir()
     found.own.mkdir()
     return found
 
 
 def run(folders: Folders, *arguments: str, language: str = "en") -> Result:
-    told = [*arguments, "--data", str(folders.places.data), "--own", str(folders.own)]
+    told = [*arguments, "--data", str(folders.paths.data), "--own", str(folders.own)]
     return CliRunner().invoke(update, told, obj=wording(language), standalone_mode=False)
 
 
@@ -95,6 +95,6 @@ def test_a_file_and_the_version_before_at_once_are_refused(folders: Folders, tmp
 
 
 def test_a_computer_without_a_table_is_said(tmp_path: Path) -> None:
-    result = run(Folders(Places(tmp_path / "none", tmp_path / "none"), tmp_path / "own"), "--back")
+    result = run(Folders(TablePaths(tmp_path / "none", tmp_path / "none"), tmp_path / "own"), "--back")
 
     assert "update_not_installed" in str(result.exception)

@@ -9,7 +9,7 @@ import pytest
 from companion.errors import UpdateFailed
 from companion.update.computer import Package
 from companion.update.debian import CODE, Debian
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 pytestmark = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="This is no Debian.")
 CONTROL = """\
@@ -24,7 +24,7 @@ Description: a package
 
 @pytest.fixture
 def debian(tmp_path: Path) -> Debian:
-    return Debian(Places(tmp_path / "data", tmp_path / "runtime"))
+    return Debian(TablePaths(tmp_path / "data", tmp_path / "runtime"))
 
 
 def package(folder: Path, depends: str = "dpkg") -> Path:

@@ -14,75 +14,73 @@ from companion.store.scribe import Scribe
 from companion.table.round_events import FloorCalled
 from companion.update.owner import FAILED, GAME_ON, main
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.verification import verify
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def paths(tmp_path: Path) -> TablePaths:
     """A game that is set up, with a picture."""
-    places = Places(tmp_path / "data", tmp_path / "data")
-    open_game(places, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
-    evidence.keep(places.evidence, b"picture")
-    return places
+    paths = TablePaths(tmp_path / "data", tmp_path / "data")
+    open_game(paths, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
+    evidence.keep(paths.evidence, b"picture")
+    return paths
 
 
-def begin(places: Places) -> None:
+def begin(paths: TablePaths) -> None:
     """Somebody plays."""
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    with closing(EventLog(paths.log, GAME_EVENTS)) as log:
         (stream,) = log.streams()
-    with closing(Scribe(places.log, fold)) as scribe:
+    with closing(Scribe(paths.log, fold)) as scribe:
         scribe.submit(stream, "begin", lambda _: [FloorCalled()], actor="t", device="t").result(5)
 
 
-def test_a_game_that_is_only_set_up_is_in_nobodys_way(places: Places, tmp_path: Path) -> None:
-    assert main("quiet", str(places.data)) == 0
-    assert main("keep", str(places.data), str(tmp_path / "before.zip")) == 0
+def test_a_game_that_is_only_set_up_is_in_nobodys_way(paths: TablePaths, tmp_path: Path) -> None:
+    assert main("quiet", str(paths.data)) == 0
+    assert main("keep", str(paths.data), str(tmp_path / "before.zip")) == 0
 
 
-def test_nothing_is_kept_while_a_game_is_on(places: Places, tmp_path: Path) -> None:
-    begin(places)
+def test_nothing_is_kept_while_a_game_is_on(paths: TablePaths, tmp_path: Path) -> None:
+    begin(paths)
 
-    assert main("quiet", str(places.data)) == GAME_ON
-    assert main("keep", str(places.data), str(tmp_path / "before.zip")) == GAME_ON
+    assert main("quiet", str(paths.data)) == GAME_ON
+    assert main("keep", str(paths.data), str(tmp_path / "before.zip")) == GAME_ON
     assert not (tmp_path / "before.zip").exists()
 
 
-def test_games_are_put_back_and_what_was_there_is_kept(places: Places, tmp_path: Path) -> None:
+def test_games_are_put_back_and_what_was_there_is_kept(paths: TablePaths, tmp_path: Path) -> None:
     backup, aside = tmp_path / "before.zip", tmp_path / "aside"
-    main("keep", str(places.data), str(backup))
-    begin(places)
-    evidence.keep(places.evidence, b"later picture")
+    main("keep", str(paths.data), str(backup))
+    begin(paths)
+    evidence.keep(paths.evidence, b"later picture")
 
-    assert main("put-back", str(places.data), str(backup), str(aside)) == 0
-    assert main("quiet", str(places.data)) == 0
-    assert len(evidence.kept(places.evidence)) == 1
+    assert main("put-back", str(paths.data), str(backup), str(aside)) == 0
+    assert main("quiet", str(paths.data)) == 0
+    assert len(evidence.kept(paths.evidence)) == 1
     assert main("quiet", str(aside)) == GAME_ON
-    assert len(evidence.kept(Places(aside, aside).evidence)) == 2
-    assert [found.key for found in verify(places.data, places)] == ["verify.game"]
+    assert len(evidence.kept(TablePaths(aside, aside).evidence)) == 2
+    assert [found.key for found in verify(paths.data, paths)] == ["verify.game"]
 
 
-def test_games_stay_where_they_are_when_they_cannot_be_put_back(places: Places, tmp_path: Path) -> None:
-    assert (
-        main("put-back", str(places.data), str(tmp_path / "missing.zip"), str(tmp_path / "aside")) == FAILED
-    )
-    assert [found.key for found in verify(places.data, places)] == ["verify.game"]
+def test_games_stay_where_they_are_when_they_cannot_be_put_back(paths: TablePaths, tmp_path: Path) -> None:
+    assert main("put-back", str(paths.data), str(tmp_path / "missing.zip"), str(tmp_path / "aside")) == FAILED
+    assert [found.key for found in verify(paths.data, paths)] == ["verify.game"]
     assert not (tmp_path / "aside").exists()
 
 
-def test_a_backup_takes_the_place_of_the_one_before(places: Places, tmp_path: Path) -> None:
+def test_a_backup_takes_the_place_of_the_one_before(paths: TablePaths, tmp_path: Path) -> None:
     backup = tmp_path / "before.zip"
     backup.write_text("of the last update")
 
-    assert main("keep", str(places.data), str(backup)) == 0
-    assert [found.key for found in verify(backup, Places(tmp_path, tmp_path))] == ["verify.game"]
+    assert main("keep", str(paths.data), str(backup)) == 0
+    assert [found.key for found in verify(backup, TablePaths(tmp_path, tmp_path))] == ["verify.game"]
 
 
 def test_what_cannot_be_done_is_one_sentence(
-    places: Places, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    paths: TablePaths, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    places.log.write_bytes(b"no log")
+    paths.log.write_bytes(b"no log")
 
-    assert main("keep", str(places.data), str(tmp_path / "before.zip")) == FAILED
-    assert main("put-back", str(places.data), str(tmp_path / "missing.zip"), str(places.data)) == FAILED
+    assert main("keep", str(paths.data), str(tmp_path / "before.zip")) == FAILED
+    assert main("put-back", str(paths.data), str(tmp_path / "missing.zip"), str(paths.data)) == FAILED
     assert len(capsys.readouterr().err.splitlines()) == 2

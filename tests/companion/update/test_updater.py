@@ -13,7 +13,7 @@ from companion.update.computer import GamesFound
 from companion.update.folders import Folders
 from companion.update.state import Update, UpdateStage
 from companion.update.updater import PATIENCE_S, STEADY_S, Updater
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.update.pretended import GoneOver, PowerCut, Pretended
 from tests.companion.update.signing import key, package, signed, signers
 
@@ -21,9 +21,11 @@ from tests.companion.update.signing import key, package, signed, signers
 @pytest.fixture
 def folders(tmp_path: Path) -> Folders:
     """Those of a table with a game, installed as version 1.0, with the version before that kept."""
-    found = Folders(Places(tmp_path / "data", tmp_path / "runtime"), tmp_path / "own", tmp_path / "signers")
+    found = Folders(
+        TablePaths(tmp_path / "data", tmp_path / "runtime"), tmp_path / "own", tmp_path / "signers"
+    )
     found.inbox.mkdir(parents=True)
-    found.places.log.touch()
+    found.paths.log.touch()
     found.own.mkdir()
     found.kept.write_text("tischbegleiter 0.9")
     state.write(found.state, Update(number=7, kept="0.9"))
@@ -127,7 +129,7 @@ def test_damage_that_was_there_before_refuses_no_version(folders: Folders, compu
 
 
 def test_a_table_without_games_is_updated_too(folders: Folders, computer: Pretended) -> None:
-    folders.places.log.unlink()
+    folders.paths.log.unlink()
 
     assert back(folders, computer).done
 
@@ -176,7 +178,7 @@ def test_a_log_that_the_version_before_cannot_read_is_laid_aside(
     update = back(folders, computer)
 
     assert computer.steps[-2:] == ["install 1.0", "put back from before.zip"]
-    assert str(folders.places.data / "version-0.9-") in update.told["de"]
+    assert str(folders.paths.data / "version-0.9-") in update.told["de"]
 
 
 @pytest.mark.parametrize("steps", range(15))
@@ -199,7 +201,7 @@ def test_a_power_cut_at_any_step_leaves_one_whole_version(
     assert computer.version == ("0.9" if update.done else "1.0")
     assert update.stage is UpdateStage.NONE
     assert computer.games_are_there
-    assert computer.games(folders.places.data) is GamesFound.WHOLE
+    assert computer.games(folders.paths.data) is GamesFound.WHOLE
     assert clean(folders)
     computer.uninstallable.clear()
     assert back(folders, computer).done  # and the next wish is fulfilled

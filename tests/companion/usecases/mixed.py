@@ -12,7 +12,7 @@ from companion.rules.rulesets import LSA
 from companion.store.scribe import Scribe
 from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 NAMES = {"p-anna": "Änne", "p-ben": "Ben"}
 OPENED: Mapping[str, TableEvent] = {
@@ -25,10 +25,10 @@ OPENED: Mapping[str, TableEvent] = {
 """What is set up after a game of Mensch ärgere Dich nicht."""
 
 
-def mixed(places: Places) -> Mapping[str, str]:
+def mixed(paths: TablePaths) -> Mapping[str, str]:
     """The streams by what is played: "game", a ruleset of backgammon, or "draughts"."""
-    streams = {"game": open_game(places, NewGame(LSA, None, ("Clara", "David"), practice=False))}
-    with closing(Scribe(places.log, fold)) as scribe:
+    streams = {"game": open_game(paths, NewGame(LSA, None, ("Clara", "David"), practice=False))}
+    with closing(Scribe(paths.log, fold)) as scribe:
         for name, event in OPENED.items():
             streams[name] = f"stream-{name}"
             logged = scribe.submit(

@@ -6,40 +6,40 @@ import pytest
 
 from companion.errors import LogUnavailable
 from companion.usecases.alone import Occupation, alone, idle
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data", tmp_path / "runtime")
+def paths(tmp_path: Path) -> TablePaths:
+    return TablePaths(tmp_path / "data", tmp_path / "runtime")
 
 
 @pytest.mark.parametrize("part", Occupation)
-def test_a_table_is_not_started_where_any_part_of_one_runs(places: Places, part: Occupation) -> None:
-    with alone(places, part), pytest.raises(LogUnavailable), idle(places, patience_s=0):
+def test_a_table_is_not_started_where_any_part_of_one_runs(paths: TablePaths, part: Occupation) -> None:
+    with alone(paths, part), pytest.raises(LogUnavailable), idle(paths, patience_s=0):
         raise AssertionError
 
 
-def test_a_table_starts_its_own_table_and_page(places: Places) -> None:
-    with idle(places), alone(places, Occupation.TABLE, 0), alone(places, Occupation.WEB, 0):
+def test_a_table_starts_its_own_table_and_page(paths: TablePaths) -> None:
+    with idle(paths), alone(paths, Occupation.TABLE, 0), alone(paths, Occupation.WEB, 0):
         pass
 
 
-def test_a_part_that_is_started_again_makes_the_passing_folder_only(places: Places) -> None:
-    with pytest.raises(LogUnavailable) as caught, alone(places, Occupation.TABLE, again=True):
+def test_a_part_that_is_started_again_makes_the_passing_folder_only(paths: TablePaths) -> None:
+    with pytest.raises(LogUnavailable) as caught, alone(paths, Occupation.TABLE, again=True):
         raise AssertionError
     assert caught.value.key == "log_vanished"
-    assert not places.data.exists()
+    assert not paths.data.exists()
 
-    places.data.mkdir()
-    with alone(places, Occupation.TABLE, again=True):
-        assert places.runtime.exists()
+    paths.data.mkdir()
+    with alone(paths, Occupation.TABLE, again=True):
+        assert paths.runtime.exists()
 
 
 @pytest.mark.parametrize("shared", ["data", "runtime"])
-def test_two_tables_share_no_folder(places: Places, tmp_path: Path, shared: str) -> None:
-    other = Places(**{"data": tmp_path / "a", "runtime": tmp_path / "b", shared: getattr(places, shared)})
+def test_two_tables_share_no_folder(paths: TablePaths, tmp_path: Path, shared: str) -> None:
+    other = TablePaths(**{"data": tmp_path / "a", "runtime": tmp_path / "b", shared: getattr(paths, shared)})
 
-    with idle(places), pytest.raises(LogUnavailable) as caught, idle(other, patience_s=0):
+    with idle(paths), pytest.raises(LogUnavailable) as caught, idle(other, patience_s=0):
         raise AssertionError
-    assert caught.value.facts["path"] == getattr(places, shared)
+    assert caught.value.facts["path"] == getattr(paths, shared)

@@ -21,7 +21,7 @@ from companion.usecases.alone import idle
 from companion.usecases.backup import LOG, Contents, back_up, backed_up, restore
 from companion.usecases.equipment import Request, report
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.verification import verify
 from tests.companion.store.forging import forge
 
@@ -29,31 +29,33 @@ GAME = NewGame(LSA, None, ("Änne", "Ben"), practice=False)
 
 
 @pytest.fixture
-def running(tmp_path: Path) -> Iterator[Places]:
+def running(tmp_path: Path) -> Iterator[TablePaths]:
     """A table at work: its log is open, and what was written last is not in the file itself yet."""
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    with closing(EventLog(paths.log, GAME_EVENTS)) as log:
         log.connection.execute("PRAGMA wal_autocheckpoint=0")
-        open_game(places, GAME)
-        evidence.keep(places.evidence, b"picture")
-        yield places
+        open_game(paths, GAME)
+        evidence.keep(paths.evidence, b"picture")
+        yield paths
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path) -> Places:
-    return Places(tmp_path / "other", tmp_path / "other runtime")
+def elsewhere(tmp_path: Path) -> TablePaths:
+    return TablePaths(tmp_path / "other", tmp_path / "other runtime")
 
 
-def contents(places: Places) -> tuple[object, ...]:
-    with closing(EventLog(places.log, GAME_EVENTS)) as log:
+def contents(paths: TablePaths) -> tuple[object, ...]:
+    with closing(EventLog(paths.log, GAME_EVENTS)) as log:
         (stream,) = log.streams()
         events = log.read(stream)
         opened = events[0].event
         names = [log.name_of(player) for player in getattr(opened, "players", ()) if player]
-    return stream, events, names, evidence.kept(places.evidence)
+    return stream, events, names, evidence.kept(paths.evidence)
 
 
-def test_what_stands_on_the_table_goes_with_it(running: Places, elsewhere: Places, tmp_path: Path) -> None:
+def test_what_stands_on_the_table_goes_with_it(
+    running: TablePaths, elsewhere: TablePaths, tmp_path: Path
+) -> None:
     marked = CupMark(0.5, 0.4, 0.3)
     with closing(OptionalLog[Equipment, Event](running.equipment, fold)) as equipment:
         report(equipment.scribe, Request("a key of its own", "referee", "1"), CupMarked(mark=marked))
@@ -67,7 +69,7 @@ def test_what_stands_on_the_table_goes_with_it(running: Places, elsewhere: Place
 
 
 def test_a_backup_of_a_running_table_put_back_is_the_same(
-    running: Places, elsewhere: Places, tmp_path: Path
+    running: TablePaths, elsewhere: TablePaths, tmp_path: Path
 ) -> None:
     backed_up = back_up(running, tmp_path / "backup.zip")
     put_back = restore(tmp_path / "backup.zip", elsewhere)
@@ -81,7 +83,7 @@ def test_a_backup_of_a_running_table_put_back_is_the_same(
     ]  # fmt: skip
 
 
-def test_no_secret_is_in_a_backup(running: Places, tmp_path: Path) -> None:
+def test_no_secret_is_in_a_backup(running: TablePaths, tmp_path: Path) -> None:
     for name in ("web.key", "devices.sqlite"):
         (running.data / name).write_text("secret")
     back_up(running, tmp_path / "backup.zip")
@@ -92,7 +94,7 @@ def test_no_secret_is_in_a_backup(running: Places, tmp_path: Path) -> None:
 
 
 def test_what_the_last_backup_holds_is_known_where_it_was_made_and_where_it_was_put(
-    running: Places, elsewhere: Places, tmp_path: Path
+    running: TablePaths, elsewhere: TablePaths, tmp_path: Path
 ) -> None:
     assert backed_up(running).lengths == {}
     back_up(running, tmp_path / "backup.zip")
@@ -102,7 +104,7 @@ def test_what_the_last_backup_holds_is_known_where_it_was_made_and_where_it_was_
         assert backed_up(running).lengths == backed_up(elsewhere).lengths == log.lengths()
 
 
-def test_a_file_that_is_there_is_not_written_over(running: Places, tmp_path: Path) -> None:
+def test_a_file_that_is_there_is_not_written_over(running: TablePaths, tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("mine")
 
     with pytest.raises(Unreadable) as caught:
@@ -111,14 +113,16 @@ def test_a_file_that_is_there_is_not_written_over(running: Places, tmp_path: Pat
     assert (tmp_path / "mine").read_text() == "mine"
 
 
-def test_a_folder_without_games_is_not_backed_up_and_none_is_made(elsewhere: Places, tmp_path: Path) -> None:
+def test_a_folder_without_games_is_not_backed_up_and_none_is_made(
+    elsewhere: TablePaths, tmp_path: Path
+) -> None:
     with pytest.raises(LogUnavailable):
         back_up(elsewhere, tmp_path / "backup.zip")
 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_backup_is_put_into_no_folder_with_games(running: Places, tmp_path: Path) -> None:
+def test_a_backup_is_put_into_no_folder_with_games(running: TablePaths, tmp_path: Path) -> None:
     back_up(running, tmp_path / "backup.zip")
     before = contents(running)
 
@@ -128,7 +132,9 @@ def test_a_backup_is_put_into_no_folder_with_games(running: Places, tmp_path: Pa
     assert contents(running) == before
 
 
-def test_a_backup_is_not_put_into_the_folder_of_a_table_at_work(elsewhere: Places, tmp_path: Path) -> None:
+def test_a_backup_is_not_put_into_the_folder_of_a_table_at_work(
+    elsewhere: TablePaths, tmp_path: Path
+) -> None:
     with idle(elsewhere), pytest.raises(LogUnavailable):
         restore(tmp_path / "backup.zip", elsewhere)
 
@@ -146,7 +152,7 @@ def rewritten(backup: Path, name: str, content: bytes) -> Path:
 
 @pytest.mark.parametrize("wrong", ["no zip", "cut off", "../escaped", "a log that is none"])
 def test_what_is_no_whole_backup_leaves_nothing_behind(
-    running: Places, elsewhere: Places, tmp_path: Path, wrong: str
+    running: TablePaths, elsewhere: TablePaths, tmp_path: Path, wrong: str
 ) -> None:
     backup = tmp_path / "backup.zip"
     back_up(running, backup)
@@ -167,7 +173,7 @@ def test_what_is_no_whole_backup_leaves_nothing_behind(
 
 
 def test_a_backup_whose_log_was_changed_is_refused(
-    running: Places, elsewhere: Places, tmp_path: Path
+    running: TablePaths, elsewhere: TablePaths, tmp_path: Path
 ) -> None:
     backup = tmp_path / "backup.zip"
     back_up(running, backup)

@@ -15,24 +15,24 @@ from companion.table.seat_events import SeatsConfirmed
 from companion.usecases.games import Games
 from companion.usecases.lessons import open_lesson
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.usecases.mixed import mixed
 
 NAMES = ("Änne", "Ben")
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data", tmp_path / "runtime")
+def paths(tmp_path: Path) -> TablePaths:
+    return TablePaths(tmp_path / "data", tmp_path / "runtime")
 
 
-def played(places: Places, table: str) -> str:
-    return open_game(places, NewGame(LSA, None, NAMES, practice=False, table=table))
+def played(paths: TablePaths, table: str) -> str:
+    return open_game(paths, NewGame(LSA, None, NAMES, practice=False, table=table))
 
 
-def test_games_are_told_the_oldest_first_with_who_played(places: Places) -> None:
-    streams = [played(places, "1"), played(places, "2")]
-    found = Games(places).played()
+def test_games_are_told_the_oldest_first_with_who_played(paths: TablePaths) -> None:
+    streams = [played(paths, "1"), played(paths, "2")]
+    found = Games(paths).played()
 
     assert [game.stream for game in found] == streams
     assert [(game.table, game.players, game.ranked) for game in found] == [
@@ -41,13 +41,13 @@ def test_games_are_told_the_oldest_first_with_who_played(places: Places) -> None
     ]
 
 
-def test_what_happens_later_is_told_and_a_name_that_was_erased_is_gone(places: Places) -> None:
-    stream = played(places, "1")
-    games = Games(places)
+def test_what_happens_later_is_told_and_a_name_that_was_erased_is_gone(paths: TablePaths) -> None:
+    stream = played(paths, "1")
+    games = Games(paths)
     assert games.played()[0].phase == "seating"
-    with closing(Scribe(places.log, fold)) as scribe:
+    with closing(Scribe(paths.log, fold)) as scribe:
         scribe.submit(stream, "k", lambda _: [SeatsConfirmed()], actor="referee", device="t").result()
-    with closing(EventLog(places.log, TABLE_EVENTS)) as log, log.writing():
+    with closing(EventLog(paths.log, TABLE_EVENTS)) as log, log.writing():
         setup = fold(log.read(stream)).setup
         assert setup is not None
         log.set_name(setup.players[0] or "", "")
@@ -56,19 +56,19 @@ def test_what_happens_later_is_told_and_a_name_that_was_erased_is_gone(places: P
     assert games.played()[0].players == ("", "Ben")
 
 
-def test_why_a_game_was_left_is_told_by_the_one_after_it(places: Places) -> None:
-    played(places, "1")
-    open_game(places, NewGame(LSA, None, NAMES, practice=False, left_because="a lamp fell"))
+def test_why_a_game_was_left_is_told_by_the_one_after_it(paths: TablePaths) -> None:
+    played(paths, "1")
+    open_game(paths, NewGame(LSA, None, NAMES, practice=False, left_because="a lamp fell"))
 
-    assert [game.left for game in Games(places).played()] == ["a lamp fell", ""]
+    assert [game.left for game in Games(paths).played()] == ["a lamp fell", ""]
 
 
-def test_a_damaged_game_is_named_and_the_others_are_told(places: Places) -> None:
-    broken, whole = played(places, "1"), played(places, "2")
-    with closing(sqlite3.connect(places.log)) as connection, connection:
+def test_a_damaged_game_is_named_and_the_others_are_told(paths: TablePaths) -> None:
+    broken, whole = played(paths, "1"), played(paths, "2")
+    with closing(sqlite3.connect(paths.log)) as connection, connection:
         connection.execute("DROP TRIGGER event_is_never_changed")
         connection.execute("UPDATE event SET actor = 'somebody' WHERE stream = ?", (broken,))
-    games = Games(places)
+    games = Games(paths)
 
     assert [(game.stream, game.damaged is not None) for game in games.played()] == [
         (broken, True),
@@ -78,24 +78,24 @@ def test_a_damaged_game_is_named_and_the_others_are_told(places: Places) -> None
         games.protocol(broken)
 
 
-def test_a_lesson_is_no_game(places: Places) -> None:
-    with closing(Scribe(places.log, fold)) as scribe:
+def test_a_lesson_is_no_game(paths: TablePaths) -> None:
+    with closing(Scribe(paths.log, fold)) as scribe:
         stream = open_lesson(scribe, "k" * 16, "lsa", actor="referee", device="t")
 
-    assert Games(places).played() == ()
+    assert Games(paths).played() == ()
     with pytest.raises(Refused, match="lesson_without_protocol"):
-        Games(places).protocol(stream)
+        Games(paths).protocol(stream)
 
 
-def test_the_protocol_of_no_game_is_refused(places: Places) -> None:
-    played(places, "1")
+def test_the_protocol_of_no_game_is_refused(paths: TablePaths) -> None:
+    played(paths, "1")
     with pytest.raises(Refused, match="no_such_game"):
-        Games(places).protocol("nothing")
+        Games(paths).protocol("nothing")
 
 
-def test_games_of_every_kind_follow_each_other_in_one_log(places: Places) -> None:
-    streams = mixed(places)
-    games = Games(places)
+def test_games_of_every_kind_follow_each_other_in_one_log(paths: TablePaths) -> None:
+    streams = mixed(paths)
+    games = Games(paths)
     played = {game.stream: (game.kind, game.players) for game in games.played()}
 
     assert played == {

@@ -20,7 +20,7 @@ from companion.table.throw_events import DieRead
 from companion.usecases.games import Games
 from companion.usecases.inspection import inspected
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.store.forging import forge
 
 
@@ -28,9 +28,9 @@ class Kept:
     """A game of three entries, one of them a throw with two pictures, and what is known beside it."""
 
     def __init__(self, folder: Path) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
-        self.stream = open_game(self.places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
-        self.pictures = [evidence.keep(self.places.evidence, one) for one in (b"picture", b"drawn")]
+        self.paths = TablePaths(folder / "data", folder / "runtime")
+        self.stream = open_game(self.paths, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+        self.pictures = [evidence.keep(self.paths.evidence, one) for one in (b"picture", b"drawn")]
         throw = DieRead(
             throw=1,
             values=(4,),
@@ -39,10 +39,10 @@ class Kept:
             evidence=self.pictures[0],
             findings=self.pictures[1],
         )
-        with closing(Scribe(self.places.log, fold)) as scribe:
+        with closing(Scribe(self.paths.log, fold)) as scribe:
             self.log(scribe, throw)
             self.log(scribe, OrganisersCalled())
-        with closing(EventLog(self.places.log, GAME_EVENTS)) as log:
+        with closing(EventLog(self.paths.log, GAME_EVENTS)) as log:
             Heads(log).note(self.stream, 3, log.read(self.stream)[-1].hash)
 
     def log(self, scribe: Scribe[State, Event], event: Event) -> None:
@@ -54,7 +54,7 @@ class Kept:
     @property
     def found(self) -> list[str]:
         """The damage of all games."""
-        return [damage.key for game in inspected(self.places) for damage in game.damage]
+        return [damage.key for game in inspected(self.paths) for damage in game.damage]
 
 
 @pytest.fixture
@@ -63,10 +63,10 @@ def kept(tmp_path: Path) -> Kept:
 
 
 def test_a_whole_game_is_whole(kept: Kept) -> None:
-    (game,) = inspected(kept.places)
+    (game,) = inspected(kept.paths)
 
     assert (game.stream, game.state.seq, game.damage) == (kept.stream, 3, ())
-    assert Games(kept.places).protocol(kept.stream).damage == ()
+    assert Games(kept.paths).protocol(kept.stream).damage == ()
 
 
 @pytest.mark.parametrize(
@@ -79,20 +79,20 @@ def test_a_whole_game_is_whole(kept: Kept) -> None:
     ],
 )
 def test_a_damaged_log_is_told_once_with_what_is_left(kept: Kept, forgery: str, key: str, left: int) -> None:
-    forge(kept.places.log, forgery)
-    (game,) = inspected(kept.places)
+    forge(kept.paths.log, forgery)
+    (game,) = inspected(kept.paths)
 
     assert kept.found == [key]
     assert game.state.seq == left
 
 
 def test_every_picture_is_asked_for(kept: Kept) -> None:
-    changed, missing = (evidence.path_of(kept.places.evidence, one) for one in kept.pictures)
+    changed, missing = (evidence.path_of(kept.paths.evidence, one) for one in kept.pictures)
     changed.write_bytes(b"another")
     missing.unlink()
 
     assert kept.found == ["evidence_changed", "evidence_missing"]
-    told = Games(kept.places).protocol(kept.stream).damage
+    told = Games(kept.paths).protocol(kept.stream).damage
     assert [(one.key, one.facts) for one in told] == [
         ("evidence_changed", {"path": changed.name}),
         ("evidence_missing", {"path": missing.name}),

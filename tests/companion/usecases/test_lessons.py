@@ -17,7 +17,7 @@ from companion.store.scribe import Scribe
 from companion.table.phase import Phase
 from companion.usecases.lessons import find_lesson, keep_apart, lessons, open_lesson
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.runner import CliRunner
 
 PLANTED = {
@@ -32,15 +32,15 @@ PLANTED = {
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data", tmp_path / "runtime")
+def paths(tmp_path: Path) -> TablePaths:
+    return TablePaths(tmp_path / "data", tmp_path / "runtime")
 
 
-def opened(places: Places, name: str) -> State:
-    scribe = Scribe(places.log, fold)
+def opened(paths: TablePaths, name: str) -> State:
+    scribe = Scribe(paths.log, fold)
     stream = open_lesson(scribe, "key", name, actor="t", device="t")
     scribe.close()
-    log = EventLog(places.log, TABLE_EVENTS)
+    log = EventLog(paths.log, TABLE_EVENTS)
     state = fold(log.read(stream))
     log.close()
     assert isinstance(state, State)
@@ -68,8 +68,10 @@ def test_every_number_can_be_played_and_every_deed_is_in_its_line(name: str) -> 
 
 
 @pytest.mark.parametrize("name", lessons())
-def test_a_lesson_is_opened_up_to_its_first_throw_and_says_that_it_is_one(places: Places, name: str) -> None:
-    state = opened(places, name)
+def test_a_lesson_is_opened_up_to_its_first_throw_and_says_that_it_is_one(
+    paths: TablePaths, name: str
+) -> None:
+    state = opened(paths, name)
 
     assert state.phase is Phase.RUNNING
     assert state.setup is not None
@@ -82,22 +84,22 @@ def test_there_is_no_lesson_of_another_name() -> None:
         find_lesson("chess")
 
 
-def test_lessons_and_real_games_never_share_a_folder(places: Places, tmp_path: Path) -> None:
-    opened(places, "lsa")
-    keep_apart(places, lesson=True)
+def test_lessons_and_real_games_never_share_a_folder(paths: TablePaths, tmp_path: Path) -> None:
+    opened(paths, "lsa")
+    keep_apart(paths, lesson=True)
     with pytest.raises(CompanionError, match="games_elsewhere"):
-        keep_apart(places, lesson=False)
-    real = Places(tmp_path / "real", tmp_path / "runtime")
+        keep_apart(paths, lesson=False)
+    real = TablePaths(tmp_path / "real", tmp_path / "runtime")
     open_game(real, NewGame(LSA, None, ("A", "B"), practice=False))
     with pytest.raises(CompanionError, match="lessons_elsewhere"):
         keep_apart(real, lesson=True)
 
 
-def test_neither_command_starts_in_the_folder_of_the_other(places: Places, tmp_path: Path) -> None:
-    opened(places, "lsa")
-    real = Places(tmp_path / "real", tmp_path / "runtime")
+def test_neither_command_starts_in_the_folder_of_the_other(paths: TablePaths, tmp_path: Path) -> None:
+    opened(paths, "lsa")
+    real = TablePaths(tmp_path / "real", tmp_path / "runtime")
     open_game(real, NewGame(LSA, None, ("A", "B"), practice=False))
-    for command, folder, key in ((run, places, "games_elsewhere"), (practice, real, "lessons_elsewhere")):
+    for command, folder, key in ((run, paths, "games_elsewhere"), (practice, real, "lessons_elsewhere")):
         arguments = ["--data", str(folder.data), "--runtime", str(folder.runtime)]
         result = CliRunner().invoke(command, arguments, obj=wording("en"))
         assert isinstance(result.exception, CompanionError)

@@ -7,32 +7,32 @@ import pytest
 from companion.errors import LogDamaged, LogUnavailable
 from companion.rules.rulesets import LSA
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.start import require_log
 from tests.companion.store.forging import forge
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data", tmp_path / "runtime")
+def paths(tmp_path: Path) -> TablePaths:
+    return TablePaths(tmp_path / "data", tmp_path / "runtime")
 
 
-def test_a_damaged_log_is_refused_at_a_start_and_gone_on_with_after_one(places: Places) -> None:
-    open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
-    require_log(places)
-    forge(places.log, "UPDATE event SET actor = 'somebody else'")
+def test_a_damaged_log_is_refused_at_a_start_and_gone_on_with_after_one(paths: TablePaths) -> None:
+    open_game(paths, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+    require_log(paths)
+    forge(paths.log, "UPDATE event SET actor = 'somebody else'")
 
     with pytest.raises(LogDamaged):
-        require_log(places)
-    require_log(places, again=True)
-    require_log(places, despite_damage=True)
+        require_log(paths)
+    require_log(paths, again=True)
+    require_log(paths, despite_damage=True)
 
 
-def test_a_first_start_makes_a_log_and_a_later_one_none(places: Places) -> None:
+def test_a_first_start_makes_a_log_and_a_later_one_none(paths: TablePaths) -> None:
     with pytest.raises(LogUnavailable) as caught:
-        require_log(places, again=True)
+        require_log(paths, again=True)
     assert caught.value.key == "log_vanished"
-    assert not places.data.exists()
+    assert not paths.data.exists()
 
-    require_log(places, despite_damage=True)
-    require_log(places, again=True)
+    require_log(paths, despite_damage=True)
+    require_log(paths, again=True)

@@ -12,7 +12,7 @@ from companion.rules.rulesets import LSA
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.substitute import put_substitute
 
 KEY = "a-key-of-its-own"
@@ -22,10 +22,10 @@ class Room:
     """A table with Anna and Ben."""
 
     def __init__(self, folder: Path) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
-        self.stream = open_game(self.places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
-        self.scribe = Scribe(self.places.log, fold)
-        self.log = EventLog(self.places.log, TABLE_EVENTS)
+        self.paths = TablePaths(folder / "data", folder / "runtime")
+        self.stream = open_game(self.paths, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+        self.scribe = Scribe(self.paths.log, fold)
+        self.log = EventLog(self.paths.log, TABLE_EVENTS)
 
     def close(self) -> None:
         self.scribe.close()
@@ -36,7 +36,7 @@ class Room:
 
     def put_with(self, key: str, seat: int, name: str, reason: str = "", *, namesakes: bool = False) -> None:
         put_substitute(
-            self.places, self.scribe, self.stream, key, seat, name, reason,
+            self.paths, self.scribe, self.stream, key, seat, name, reason,
             actor="referee", device="page", namesakes=namesakes,
         )  # fmt: skip
 

@@ -18,7 +18,7 @@ from companion.store.channels import Channels
 from companion.store.scribe import Scribe
 from companion.table.round_events import OrganisersCalled
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.support import BLOT, CODES, FREE, Support
 from tests.companion.store.forging import forge
 from tests.companion.usecases.mixed import mixed
@@ -32,31 +32,31 @@ NO_TEXT = {
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def paths(tmp_path: Path) -> TablePaths:
     """A table where the name and the secret are wherever somebody may have left them."""
-    places = Places(tmp_path / "data", tmp_path / "runtime")
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
     game = NewGame(HGV, 25, (NAME, "Ben", "Cem", "Dana"), practice=False, organiser=NAME, referee=NAME)
-    stream = open_game(places, game)
-    with closing(Scribe(places.log, fold)) as scribe:
+    stream = open_game(paths, game)
+    with closing(Scribe(paths.log, fold)) as scribe:
         said = OrganisersCalled(reason=f"{NAME} feels ill, the WLAN is {SECRET}")
         scribe.submit(stream, "call", lambda _state: (said,), actor="t", device="t").result(5)
-    evidence.keep(places.evidence, b"a picture")
-    Channels(places.runtime).publish({"tick": 1, "trouble": {"key": f"of {NAME}"}}, b"a preview")
-    return places
+    evidence.keep(paths.evidence, b"a picture")
+    Channels(paths.runtime).publish({"tick": 1, "trouble": {"key": f"of {NAME}"}}, b"a preview")
+    return paths
 
 
-def packed(places: Places, *, settings: Path | None = None, pictures: bool = False) -> dict[str, str]:
-    file = places.data.parent / "report.zip"
-    support = Support(places, settings, lambda: f"zoë quabeck plays\nPIN 123 456 http://x/pair/{SECRET} ok\n")
+def packed(paths: TablePaths, *, settings: Path | None = None, pictures: bool = False) -> dict[str, str]:
+    file = paths.data.parent / "report.zip"
+    support = Support(paths, settings, lambda: f"zoë quabeck plays\nPIN 123 456 http://x/pair/{SECRET} ok\n")
     support.pack(file, {"health.txt": f"green\t{NAME}\n".encode()}, pictures=pictures)
     with zipfile.ZipFile(file) as archive:
         return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
-def test_no_name_and_no_secret_is_in_it(places: Places, tmp_path: Path) -> None:
+def test_no_name_and_no_secret_is_in_it(paths: TablePaths, tmp_path: Path) -> None:
     settings = tmp_path / "table.toml"
     settings.write_text(f'[pins]\nsiren = 5\n[card]\npassword = "{SECRET}"\n', "utf-8")
-    found = packed(places, settings=settings)
+    found = packed(paths, settings=settings)
 
     everything = "\n".join([*found, *found.values()]).lower()
     assert NAME.lower() not in everything
@@ -65,10 +65,10 @@ def test_no_name_and_no_secret_is_in_it(places: Places, tmp_path: Path) -> None:
     assert "123 456" not in everything
 
 
-def test_what_helps_is_in_it(places: Places, tmp_path: Path) -> None:
+def test_what_helps_is_in_it(paths: TablePaths, tmp_path: Path) -> None:
     settings = tmp_path / "table.toml"
     settings.write_text("[pins]\nsiren = 5\n[other]\nx = 1\n", "utf-8")
-    found = packed(places, settings=settings)
+    found = packed(paths, settings=settings)
     (game,) = (text for name, text in found.items() if name.startswith("games/"))
 
     assert set(found) > {"health.txt", "status.json", "journal.txt", "settings.json"}
@@ -81,29 +81,31 @@ def test_what_helps_is_in_it(places: Places, tmp_path: Path) -> None:
 
 
 def test_which_published_rules_were_played_by_is_in_it_whatever_the_game(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    streams = mixed(places)
-    found = packed(places)
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    streams = mixed(paths)
+    found = packed(paths)
 
     for name in ("hofer", "standard"):
         assert f'"id":"{name}"' in found[f"games/{streams[name]}.jsonl"]
 
 
-def test_pictures_are_in_it_only_when_asked_for(places: Places) -> None:
-    assert not any("picture" in name for name in packed(places))
-    (places.data.parent / "report.zip").unlink()
+def test_pictures_are_in_it_only_when_asked_for(paths: TablePaths) -> None:
+    assert not any("picture" in name for name in packed(paths))
+    (paths.data.parent / "report.zip").unlink()
 
-    assert sorted(text for name, text in packed(places, pictures=True).items() if "pictures/" in name) == [
+    assert sorted(text for name, text in packed(paths, pictures=True).items() if "pictures/" in name) == [
         "a picture",
         "a preview",
     ]
 
 
-def test_a_damaged_log_and_unreadable_settings_are_reported_as_such(places: Places, tmp_path: Path) -> None:
-    forge(places.log, "UPDATE event SET actor = 'somebody else' WHERE seq = 2")
+def test_a_damaged_log_and_unreadable_settings_are_reported_as_such(
+    paths: TablePaths, tmp_path: Path
+) -> None:
+    forge(paths.log, "UPDATE event SET actor = 'somebody else' WHERE seq = 2")
     settings = tmp_path / "table.toml"
     settings.write_text(f"password is {SECRET}", "utf-8")
-    found = packed(places, settings=settings)
+    found = packed(paths, settings=settings)
 
     assert any("log_damaged" in text for name, text in found.items() if name.startswith("games/"))
     assert "unreadable" in found["settings.json"]
@@ -111,13 +113,13 @@ def test_a_damaged_log_and_unreadable_settings_are_reported_as_such(places: Plac
 
 
 def test_a_table_without_games_can_be_helped_too(tmp_path: Path) -> None:
-    assert "health.txt" in packed(Places(tmp_path / "data", tmp_path / "runtime"))
+    assert "health.txt" in packed(TablePaths(tmp_path / "data", tmp_path / "runtime"))
 
 
-def test_a_report_replaces_no_file(places: Places) -> None:
-    packed(places)
+def test_a_report_replaces_no_file(paths: TablePaths) -> None:
+    packed(paths)
     with pytest.raises(Unreadable) as caught:
-        packed(places)
+        packed(paths)
 
     assert caught.value.key == "file_exists"
 

@@ -7,21 +7,21 @@ from companion.games import TABLE_EVENTS, fold
 from companion.store.log import EventLog
 from companion.store.scribe import Scribe
 from companion.table.throw_events import RollAccepted, Source
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.table_dice import TableDice
 from tests.companion.usecases.test_thrown import issued, log, played, seen
 
 
 def test_a_table_tells_its_dice_and_who_threw_by_name(tmp_path: Path) -> None:
     folder = played(tmp_path, issued("a"), seen(1, 4))
-    places = Places(folder, folder)
-    dice = TableDice(places)
+    paths = TablePaths(folder, folder)
+    dice = TableDice(paths)
     before = dice.throws()
     assert before.of_people == {}
 
-    with closing(EventLog(places.log, TABLE_EVENTS)) as kept:
+    with closing(EventLog(paths.log, TABLE_EVENTS)) as kept:
         (stream,) = kept.streams()
-    with closing(Scribe(places.log, fold)) as scribe:
+    with closing(Scribe(paths.log, fold)) as scribe:
         roll = RollAccepted(seat=1, values=(4,), by=Source.CAMERA, rest_tick=1, throw=1)
         log(scribe, stream, "rolled", roll)
     told = dice.throws()

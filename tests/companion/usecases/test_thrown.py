@@ -16,17 +16,17 @@ from companion.table.throw_events import DiceIssued, DieRead
 from companion.tournament.fold import fold as tournament_fold
 from companion.usecases.backup import back_up
 from companion.usecases.event.example import fill
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.thrown import dice_in
 
 
 def played(folder: Path, *events: TableEvent) -> Path:
     """A data folder with a game in which these happened."""
-    places = Places(folder, folder)
-    stream = open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
-    with closing(Scribe(places.log, fold)) as scribe:
+    paths = TablePaths(folder, folder)
+    stream = open_game(paths, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+    with closing(Scribe(paths.log, fold)) as scribe:
         for number, event in enumerate(events):
             log(scribe, stream, f"key-{number}", event)
     return folder
@@ -66,16 +66,16 @@ def test_dice_that_were_not_enrolled_are_told_apart_by_table(tmp_path: Path) -> 
 
 def test_a_game_that_lies_in_a_folder_and_in_its_backup_counts_once(tmp_path: Path) -> None:
     folder = played(tmp_path / "table", issued("a"), seen(1, 4))
-    back_up(Places(folder, folder), tmp_path / "table.zip")
+    back_up(TablePaths(folder, folder), tmp_path / "table.zip")
     shutil.copytree(folder, tmp_path / "copy")
 
     assert [one.thrown.throws for one in dice_in([tmp_path])] == [((4,),)]
 
 
 def test_an_event_knows_the_dice_of_its_tables_by_their_protocols(tmp_path: Path) -> None:
-    places = event_places(tmp_path / "event")
-    with closing(Scribe(places.log, tournament_fold)) as scribe:
-        fill(scribe, places, "2026-11-29")
+    paths = event_paths(tmp_path / "event")
+    with closing(Scribe(paths.log, tournament_fold)) as scribe:
+        fill(scribe, paths, "2026-11-29")
     found = dice_in([tmp_path / "event"])
 
     assert len(found) == 16

@@ -20,7 +20,7 @@ from companion.table.throw_events import DieRead
 from companion.usecases.backup import back_up
 from companion.usecases.games import Games
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.usecases.verification import verify
 from tests.companion.store.forging import forge
 from tests.companion.usecases.mixed import mixed
@@ -30,25 +30,25 @@ class Kept:
     """A game with a picture, its backup and its protocols, and how many entries they know."""
 
     def __init__(self, folder: Path) -> None:
-        self.places = Places(folder / "data", folder / "runtime")
+        self.paths = TablePaths(folder / "data", folder / "runtime")
         self.backup, self.json, self.text = (folder / f"kept.{kind}" for kind in ("zip", "json", "txt"))
-        self.stream = open_game(self.places, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
-        self.picture = evidence.keep(self.places.evidence, b"picture")
+        self.stream = open_game(self.paths, NewGame(LSA, None, ("Änne", "Ben"), practice=False))
+        self.picture = evidence.keep(self.paths.evidence, b"picture")
         seen = DieRead(throw=1, values=(4,), confidence=1, rest_tick=1, evidence=self.picture)
 
         def decide(_state: State) -> Sequence[Event]:
             return [seen]
 
-        with closing(Scribe(self.places.log, fold)) as scribe:
+        with closing(Scribe(self.paths.log, fold)) as scribe:
             scribe.submit(self.stream, "throw", decide, actor="t", device="t").result(5)
-        back_up(self.places, self.backup)
-        record = Games(self.places).protocol(self.stream)
+        back_up(self.paths, self.backup)
+        record = Games(self.paths).protocol(self.stream)
         for file in (self.json, self.text):
             export = files_of(record)[file.suffix.removeprefix(".")]
-            file.write_bytes(export.render(record, wording("de"), self.places.evidence))
+            file.write_bytes(export.render(record, wording("de"), self.paths.evidence))
 
-    def found(self, path: Path, places: Places | None = None) -> list[str]:
-        return [finding.key for finding in verify(path, places or self.places)]
+    def found(self, path: Path, paths: TablePaths | None = None) -> list[str]:
+        return [finding.key for finding in verify(path, paths or self.paths)]
 
 
 @pytest.fixture
@@ -57,9 +57,9 @@ def kept(tmp_path: Path) -> Kept:
 
 
 def test_what_is_whole_is_told_as_whole(kept: Kept, tmp_path: Path) -> None:
-    nowhere = Places(tmp_path / "nowhere", tmp_path / "nowhere")
+    nowhere = TablePaths(tmp_path / "nowhere", tmp_path / "nowhere")
 
-    assert kept.found(kept.places.data) == ["verify.game"]
+    assert kept.found(kept.paths.data) == ["verify.game"]
     assert kept.found(kept.backup) == kept.found(kept.backup, nowhere) == ["verify.game"]
     assert kept.found(kept.json) == ["verify.record_in_log"]
     assert kept.found(kept.json, nowhere) == kept.found(kept.text) == ["verify.record_alone"]
@@ -67,16 +67,16 @@ def test_what_is_whole_is_told_as_whole(kept: Kept, tmp_path: Path) -> None:
 
 
 def test_a_folder_names_damage_of_log_and_pictures(kept: Kept) -> None:
-    evidence.path_of(kept.places.evidence, kept.picture).write_bytes(b"another")
-    assert kept.found(kept.places.data) == ["evidence_changed"]
-    forge(kept.places.log, "UPDATE event SET actor = 'x' WHERE seq = 2")
+    evidence.path_of(kept.paths.evidence, kept.picture).write_bytes(b"another")
+    assert kept.found(kept.paths.data) == ["evidence_changed"]
+    forge(kept.paths.log, "UPDATE event SET actor = 'x' WHERE seq = 2")
 
-    assert kept.found(kept.places.data) == ["log_damaged"]
+    assert kept.found(kept.paths.data) == ["log_damaged"]
 
 
 @pytest.mark.parametrize("forgery", ["DELETE FROM event WHERE seq = 2", "DELETE FROM event"])
 def test_an_end_that_is_cut_off_is_known_by_an_earlier_backup_and_protocol(kept: Kept, forgery: str) -> None:
-    forge(kept.places.log, forgery)
+    forge(kept.paths.log, forgery)
 
     assert kept.found(kept.backup) == ["verify.game", "log_cut_off"]
     assert kept.found(kept.json) == (
@@ -90,7 +90,7 @@ def test_a_protocol_that_says_something_else_than_the_log_is_named_with_what_dif
     fields["round"] = "7"
     kept.json.write_text(json.dumps(fields), "utf-8")
 
-    (found,) = verify(kept.json, kept.places)
+    (found,) = verify(kept.json, kept.paths)
     assert isinstance(found, CompanionError)
     assert (found.key, found.facts["fields"]) == ("record_differs", "round, players")
 
@@ -119,7 +119,7 @@ def test_a_protocol_of_a_damaged_game_says_so_whoever_wrote_it(kept: Kept, key: 
     fields = json.loads(kept.json.read_text("utf-8"))
     kept.json.write_text(json.dumps(fields | {"damage": [{"key": key, "facts": {}}]}), "utf-8")
 
-    (found,) = verify(kept.json, kept.places)
+    (found,) = verify(kept.json, kept.paths)
     assert isinstance(found, CompanionError)
     assert found.key == "record_of_damaged"
     assert "\x1b" not in wording("en").error(found)
@@ -135,7 +135,7 @@ def test_a_protocol_of_an_older_version_says_less_and_is_whole(kept: Kept) -> No
 
 
 def test_a_name_that_was_erased_later_is_no_difference(kept: Kept) -> None:
-    with closing(Scribe(kept.places.log, fold)) as scribe, scribe._log.writing():
+    with closing(Scribe(kept.paths.log, fold)) as scribe, scribe._log.writing():
         for person in json.loads(kept.json.read_text("utf-8"))["players"]:
             scribe._log.set_name(person["id"], "")
 
@@ -151,14 +151,14 @@ def test_what_is_none_of_these_cannot_be_read(kept: Kept, tmp_path: Path) -> Non
 
 
 def test_games_of_every_kind_are_whole_in_folder_backup_and_protocol(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    streams = mixed(places)
-    back_up(places, tmp_path / "all.zip")
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    streams = mixed(paths)
+    back_up(paths, tmp_path / "all.zip")
 
-    assert [one.key for one in verify(places.data, places)] == ["verify.game"] * len(streams)
-    assert [one.key for one in verify(tmp_path / "all.zip", places)] == ["verify.game"] * len(streams)
+    assert [one.key for one in verify(paths.data, paths)] == ["verify.game"] * len(streams)
+    assert [one.key for one in verify(tmp_path / "all.zip", paths)] == ["verify.game"] * len(streams)
     for stream in streams.values():
-        record = Games(places).protocol(stream)
-        told = files_of(record)["json"].render(record, wording("de"), places.evidence)
+        record = Games(paths).protocol(stream)
+        told = files_of(record)["json"].render(record, wording("de"), paths.evidence)
         (tmp_path / "told.json").write_bytes(told)
-        assert [one.key for one in verify(tmp_path / "told.json", places)] == ["verify.record_in_log"]
+        assert [one.key for one in verify(tmp_path / "told.json", paths)] == ["verify.record_in_log"]

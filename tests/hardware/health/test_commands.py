@@ -18,7 +18,7 @@ from companion.store.lock import held
 from companion.store.system_clock import tick
 from companion.usecases.alone import Occupation
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.version import VERSION
 from tests.companion.health.test_judgement import RED, changed
 from tests.runner import CliRunner
@@ -27,15 +27,15 @@ FINE = changed("versions", table=VERSION)
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    open_game(places, NewGame(HGV, 25, ("Quabeck", "Ben", "Cem", "Dana"), practice=True))
-    return places
+def paths(tmp_path: Path) -> TablePaths:
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    open_game(paths, NewGame(HGV, 25, ("Quabeck", "Ben", "Cem", "Dana"), practice=True))
+    return paths
 
 
-def at_work(places: Places, facts: object = FINE) -> None:
+def at_work(paths: TablePaths, facts: object = FINE) -> None:
     """The table has just been heard, and has measured this."""
-    channels = Channels(places.runtime)
+    channels = Channels(paths.runtime)
     channels.publish({"tick": tick()})
     channels.publish_facts(facts, tick())
 
@@ -52,9 +52,9 @@ class Well(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def page(places: Places) -> Iterator[None]:
+def page(paths: TablePaths) -> Iterator[None]:
     """A page is served for the table, under a name that only others can find."""
-    with HTTPServer(("127.0.0.1", 0), Well) as server, held(places.data, Occupation.WEB) as tell:
+    with HTTPServer(("127.0.0.1", 0), Well) as server, held(paths.data, Occupation.WEB) as tell:
         tell(f"http://nobody.invalid:{server.server_port}/")
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -63,39 +63,39 @@ def page(places: Places) -> Iterator[None]:
         thread.join()
 
 
-def run(places: Places, *arguments: str) -> Result:
-    where = ["--data", str(places.data), "--runtime", str(places.runtime)]
+def run(paths: TablePaths, *arguments: str) -> Result:
+    where = ["--data", str(paths.data), "--runtime", str(paths.runtime)]
     return CliRunner().invoke(companion, ["--language", "en", *arguments, *where])
 
 
-def test_a_table_at_its_best_is_told_line_by_line_and_the_status_is_0(places: Places) -> None:
-    at_work(places)
-    with page(places):
-        result = run(places, "check")
+def test_a_table_at_its_best_is_told_line_by_line_and_the_status_is_0(paths: TablePaths) -> None:
+    at_work(paths)
+    with page(paths):
+        result = run(paths, "check")
 
     assert result.exit_code == 0, result.output
     assert "The computer runs at full speed." in result.output
 
 
-def test_what_is_red_comes_first_and_the_status_is_1(places: Places) -> None:
-    at_work(places, RED["temperature"])
-    with page(places):
-        result = run(places, "check")
+def test_what_is_red_comes_first_and_the_status_is_1(paths: TablePaths) -> None:
+    at_work(paths, RED["temperature"])
+    with page(paths):
+        result = run(paths, "check")
 
     assert result.exit_code == 1
     assert "cool it now" in "".join(result.output.splitlines()[:3])
 
 
-def test_a_page_that_nobody_serves_is_red(places: Places) -> None:
-    at_work(places)
-    result = run(places, "check")
+def test_a_page_that_nobody_serves_is_red(paths: TablePaths) -> None:
+    at_work(paths)
+    result = run(paths, "check")
 
     assert result.exit_code == 1
     assert "The page does not answer" in result.output
 
 
-def test_a_table_that_does_not_answer_is_measured_from_here(places: Places) -> None:
-    result = run(places, "check")
+def test_a_table_that_does_not_answer_is_measured_from_here(paths: TablePaths) -> None:
+    result = run(paths, "check")
 
     assert result.exit_code == 1
     assert "Camera and clock do not answer" in result.output
@@ -103,18 +103,18 @@ def test_a_table_that_does_not_answer_is_measured_from_here(places: Places) -> N
     assert " GB free." in result.output
 
 
-def test_programs_get_json(places: Places) -> None:
-    at_work(places)
-    with page(places):
-        told = json.loads(run(places, "check", "--json").output)
+def test_programs_get_json(paths: TablePaths) -> None:
+    at_work(paths)
+    with page(paths):
+        told = json.loads(run(paths, "check", "--json").output)
 
     assert told["healthy"] is True
     assert {line["key"] for line in told["lines"]} > {"table", "disk", "siren"}
 
 
-def test_a_report_holds_the_lines_and_no_name(places: Places, tmp_path: Path) -> None:
-    at_work(places, RED["temperature"])
-    result = run(places, "report", str(tmp_path / "report.zip"))
+def test_a_report_holds_the_lines_and_no_name(paths: TablePaths, tmp_path: Path) -> None:
+    at_work(paths, RED["temperature"])
+    result = run(paths, "report", str(tmp_path / "report.zip"))
 
     assert result.exit_code == 0, result.output
     with zipfile.ZipFile(tmp_path / "report.zip") as archive:

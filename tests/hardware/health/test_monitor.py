@@ -10,7 +10,7 @@ from companion.health.facts import Facts, parsed
 from companion.log.stamp import Stamp
 from companion.store.channels import Channels
 from companion.store.system_clock import now
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.health.monitor import VERIFY_MS, Monitor
 from tests.hardware.test_camera_thread import until
 
@@ -41,7 +41,7 @@ def later(ms: int) -> Stamp:
 
 @pytest.fixture
 def channels(tmp_path: Path) -> Channels:
-    return Channels(Places(tmp_path / "data", tmp_path / "runtime").runtime)
+    return Channels(TablePaths(tmp_path / "data", tmp_path / "runtime").runtime)
 
 
 def begun(measured: Measured, channels: Channels, busy: Callable[[], bool]) -> Monitor:

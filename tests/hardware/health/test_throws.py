@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.table.throw_events import DieRead
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.health.throws import ThrowsWatch
 from tests.companion.equipment.kept import Kept
 from tests.companion.usecases.test_thrown import issued, played, seen
@@ -16,7 +16,7 @@ def watch(folder: Path, *issued: str, proved: bool = True) -> ThrowsWatch:
     if proved:
         kept.proved(12)
     equipment = replace(kept.state, issued=issued)
-    return ThrowsWatch(Places(folder, folder), lambda: equipment)
+    return ThrowsWatch(TablePaths(folder, folder), lambda: equipment)
 
 
 def unread(throw: int) -> DieRead:

@@ -33,7 +33,7 @@ def viewer(browser: Browser, stage: Stage) -> Iterator[Page]:
 
 @pytest.fixture
 def devices(stage: Stage) -> Devices:
-    return Devices(stage.places.data)
+    return Devices(stage.paths.data)
 
 
 def test_a_pin_makes_a_referee_of_whoever_only_looked_on(

@@ -14,7 +14,7 @@ from companion.game.kinds import GAME_EVENTS
 from companion.store.log import EventLog
 from companion.store.system_clock import now, tick
 from companion.usecases.card import read_card
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.conftest import Visitor
 from tests.web.table.test_reports import assert_failed
 from web.access.attempts import ALLOWED, IN_ALL
@@ -27,9 +27,9 @@ CHANGING = ("report", "preview", "game", "substitute", "request", "rules")
 
 
 @contextmanager
-def serving(places: Places, *, practice: bool = False) -> Iterator[Flask]:
+def serving(paths: TablePaths, *, practice: bool = False) -> Iterator[Flask]:
     """The app from start to stop."""
-    app = create_app(places, practice=practice)
+    app = create_app(paths, practice=practice)
     try:
         yield app
     finally:
@@ -162,13 +162,13 @@ def test_a_pin_without_the_forms_token_is_turned_away(app: Flask) -> None:
     assert app.test_client().post("/pair", data={"pin": invited(app).pin}).status_code == 400
 
 
-def test_the_cookie_survives_a_restart_of_the_server(places: Places) -> None:
-    with serving(places) as app:
+def test_the_cookie_survives_a_restart_of_the_server(paths: TablePaths) -> None:
+    with serving(paths) as app:
         client = app.test_client()
         enter(client, invited(app).pin)
         cookie = client.get_cookie("device")
         assert cookie is not None
-    with serving(places) as app:
+    with serving(paths) as app:
         client = app.test_client()
         client.set_cookie("device", cookie.value)
 
@@ -209,7 +209,7 @@ def test_a_device_that_is_paired_anew_leaves_its_old_role(app: Flask) -> None:
 
 
 @pytest.mark.parametrize("what", CHANGING)
-def test_a_viewer_changes_nothing_and_is_told_why(app: Flask, places: Places, what: str) -> None:
+def test_a_viewer_changes_nothing_and_is_told_why(app: Flask, paths: TablePaths, what: str) -> None:
     Visitor(app).open()
     viewer = Visitor(app, role=Role.VIEWER)
     before = viewer.game()
@@ -264,20 +264,20 @@ def test_only_a_head_referee_gives_a_table_more_time_and_takes_it_back(app: Flas
 
 
 def test_the_log_knows_role_and_number_from_the_cookie_whatever_the_page_says(
-    app: Flask, places: Places
+    app: Flask, paths: TablePaths
 ) -> None:
     visitor = Visitor(app, role=Role.HEAD_REFEREE)
     visitor.open()
     visitor.report("seats_confirmed", actor="director", device="somebody else's")
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     events = log.read(log.streams()[-1])
     log.close()
 
     assert {(event.actor, event.device) for event in events} == {("head_referee", "page-1")}
 
 
-def test_at_a_practice_table_whoever_sits_at_the_computer_needs_no_pin(places: Places) -> None:
-    with serving(places, practice=True) as app:
+def test_at_a_practice_table_whoever_sits_at_the_computer_needs_no_pin(paths: TablePaths) -> None:
+    with serving(paths, practice=True) as app:
         assert role(app.test_client()) == "director"
         from_elsewhere = app.test_client().get("/", environ_base={"REMOTE_ADDR": "192.168.1.7"})
 
@@ -314,13 +314,13 @@ def test_devices_are_the_directors_business(app: Flask, asking: Role) -> None:
 
 
 def test_no_pin_and_no_secret_comes_into_a_log(
-    app: Flask, places: Places, caplog: pytest.LogCaptureFixture
+    app: Flask, paths: TablePaths, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     client, used, broken = app.test_client(), invited(app), invited(app)
     enter(client, wrong_pin(used.pin))
     enter(client, used.pin)
-    (places.data / "devices.sqlite").write_bytes(b"broken" * 100)
+    (paths.data / "devices.sqlite").write_bytes(b"broken" * 100)
     answers = [enter(app.test_client(), broken.pin), app.test_client().get(f"/pair/{broken.token}")]
     cookie = client.get_cookie("device")
     assert cookie is not None

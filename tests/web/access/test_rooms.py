@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import EnvironBuilder
 
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.access.test_pairing import serving
 from tests.web.conftest import Visitor
 from web.access.devices import Devices
@@ -40,14 +40,14 @@ def test_strangers_who_watch_take_no_thread_from_those_who_ask(app: Flask, cooki
     assert room(app, "/pair", cookie) is STRANGERS
 
 
-def test_at_a_practice_table_the_computer_itself_counts_as_paired(places: Places) -> None:
-    with serving(places, practice=True) as app:
+def test_at_a_practice_table_the_computer_itself_counts_as_paired(paths: TablePaths) -> None:
+    with serving(paths, practice=True) as app:
         assert room(app, "/", address="127.0.0.1") is PAIRED
         assert room(app, "/") is STRANGERS
 
 
-def test_where_the_file_of_devices_is_gone_everybody_is_a_stranger(app: Flask, places: Places) -> None:
+def test_where_the_file_of_devices_is_gone_everybody_is_a_stranger(app: Flask, paths: TablePaths) -> None:
     cookie = cookie_of(Visitor(app, role=Role.REFEREE))
-    (places.data / "devices.sqlite").unlink()
+    (paths.data / "devices.sqlite").unlink()
 
     assert room(app, "/", cookie) is STRANGERS

@@ -21,7 +21,7 @@ from companion.store.system_clock import now
 from companion.usecases import first_pin
 from companion.usecases.alone import Occupation, alone
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.commands import table
 from tests.companion.store.forging import forge
 from tests.runner import CliRunner
@@ -42,7 +42,7 @@ def invited(folder: Path, *more: str) -> Result:
 @pytest.fixture
 def told(tmp_path: Path) -> Iterator[Tell]:
     """A table that runs in the folder; it tells its address."""
-    with alone(Places(tmp_path, tmp_path), Occupation.WEB) as tell:
+    with alone(TablePaths(tmp_path, tmp_path), Occupation.WEB) as tell:
         yield tell
 
 
@@ -108,10 +108,10 @@ def test_unusable_files_are_said_before_anything_is_served(tmp_path: Path) -> No
 
 
 def test_a_damaged_log_is_said_as_a_run_says_it(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data", tmp_path / "runtime")
-    open_game(places, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
-    forge(places.log, "UPDATE event SET actor = 'somebody else'")
-    folders = ["--data", str(places.data), "--runtime", str(places.runtime)]
+    paths = TablePaths(tmp_path / "data", tmp_path / "runtime")
+    open_game(paths, NewGame(LSA, None, ("Anna", "Ben"), practice=False))
+    forge(paths.log, "UPDATE event SET actor = 'somebody else'")
+    folders = ["--data", str(paths.data), "--runtime", str(paths.runtime)]
     errors = [
         CliRunner().invoke(command, folders, obj=wording("en")).exception for command in (run, web, table)
     ]
@@ -174,7 +174,7 @@ def _wait_for(file: Path) -> None:
 
 
 def test_an_event_invites_to_its_own_roles_and_names_them(tmp_path: Path) -> None:
-    with alone(Places(tmp_path, tmp_path), Occupation.ORGANISERS) as tell:
+    with alone(TablePaths(tmp_path, tmp_path), Occupation.ORGANISERS) as tell:
         tell("http://192.168.1.7:8080/")
         invitation = INVITED.search(invited(tmp_path).output)
         refused = invited(tmp_path, "--role", "referee")

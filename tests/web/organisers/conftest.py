@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 from tests.web.organisers.official import Official
 from tools.pages.event_stage import EventStage
 from web.event_app import close_event, create_event_app
@@ -14,7 +14,7 @@ from web.event_app import close_event, create_event_app
 
 @pytest.fixture
 def event_app(tmp_path: Path) -> Iterator[Flask]:
-    app = create_event_app(event_places(tmp_path))
+    app = create_event_app(event_paths(tmp_path))
     yield app
     close_event(app)
 

@@ -69,7 +69,7 @@ def test_what_was_asked_for_is_on_every_page_at_once_and_in_the_log_with_who_ask
     sent(desk, "application/json")
     assert "Beck" in opened.page("/players/")
 
-    with closing(EventLog(opened.live.places.log, TOURNAMENT_EVENTS, make=False)) as log:
+    with closing(EventLog(opened.live.paths.log, TOURNAMENT_EVENTS, make=False)) as log:
         *_, newest = log.read(log.streams()[-1])
     with event_app.app_context():
         device = event_app.extensions["devices"].all()[-1]

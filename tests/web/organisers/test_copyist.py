@@ -8,7 +8,7 @@ from pathlib import Path
 from flask import Flask
 
 from companion.store.system_clock import now
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 from tests.web.organisers.official import Official, people
 from web.access.roles import Role
 from web.event_app import close_event, create_event_app
@@ -20,7 +20,7 @@ PATIENCE_S = 10.0
 @contextmanager
 def copying(data: Path, copies: Path) -> Iterator[Flask]:
     data.mkdir()
-    app = create_event_app(event_places(data), copies=copies)
+    app = create_event_app(event_paths(data), copies=copies)
     yield app
     close_event(app)
 

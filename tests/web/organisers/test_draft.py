@@ -246,6 +246,6 @@ def test_of_two_who_draw_at_the_same_moment_one_has_drawn(stage: EventStage) -> 
 
 def drafts(stage: EventStage) -> list[str]:
     """The seeds of all drafts that were ever logged."""
-    with closing(EventLog(stage.places.log, TOURNAMENT_EVENTS, make=False)) as log:
+    with closing(EventLog(stage.paths.log, TOURNAMENT_EVENTS, make=False)) as log:
         events = [one.event for one in log.read(log.streams()[-1])]
     return [event.draw.seed for event in events if isinstance(event, DrawDrafted)]

@@ -71,7 +71,7 @@ def test_the_logo_that_is_kept_is_on_the_certificates(director: Official, kind: 
     logo = picture(kind)
     director.done("/files/logo", logo=(io.BytesIO(logo), "logo"))
 
-    assert director.live.places.logo.read_bytes() == logo
+    assert director.live.paths.logo.read_bytes() == logo
     assert b"/Subtype /Image" in director.client.get("/files/certificates").data
     assert b"/Subtype /Image" not in plain
 
@@ -85,7 +85,7 @@ def test_what_is_no_picture_is_refused_and_the_logo_before_stays(director: Offic
         assert answer.json is not None
         assert (answer.status_code, answer.json["error"]) == (422, "logo_unreadable")
 
-    assert director.live.places.logo.read_bytes() == logo
+    assert director.live.paths.logo.read_bytes() == logo
 
 
 def test_only_the_director_is_offered_to_keep_a_logo(event_app: Flask, director: Official) -> None:

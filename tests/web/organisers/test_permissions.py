@@ -9,7 +9,7 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 from tests.web.organisers.official import Official, people
 from web.access.roles import Role
 from web.event_app import close_event, create_event_app
@@ -152,7 +152,7 @@ def test_a_form_of_another_site_is_refused(director: Official) -> None:
 @pytest.fixture(scope="module")
 def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Official]:
     """A director at an event of which a round is played."""
-    app = create_event_app(event_places(tmp_path_factory.mktemp("event")))
+    app = create_event_app(event_paths(tmp_path_factory.mktemp("event")))
     director = Official(app)
     director.open()
     director.enter(people(13))

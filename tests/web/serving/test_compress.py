@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from companion.store import evidence
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.conftest import Visitor
 
 GZIP = {"Accept-Encoding": "gzip, deflate"}
@@ -26,9 +26,9 @@ def test_a_text_is_the_same_compressed_and_not(visitor: Visitor, address: str) -
 
 
 def test_pictures_streams_and_short_answers_are_sent_as_they_are(
-    app: Flask, visitor: Visitor, places: Places
+    app: Flask, visitor: Visitor, paths: TablePaths
 ) -> None:
-    digest = evidence.keep(places.evidence, b"a picture" * 1000)
+    digest = evidence.keep(paths.evidence, b"a picture" * 1000)
     stream = visitor.client.get("/api/events", headers=GZIP)
 
     for answer in (

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.conftest import Visitor
 from web.serving.guard import is_ours, secret
 
@@ -71,8 +71,8 @@ def test_every_answer_forbids_inline_scripts_and_frames(visitor: Visitor) -> Non
     assert headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_the_secret_outlives_a_restart_and_is_nobody_elses_to_read(places: Places) -> None:
-    first = secret(places.data)
+def test_the_secret_outlives_a_restart_and_is_nobody_elses_to_read(paths: TablePaths) -> None:
+    first = secret(paths.data)
 
-    assert secret(places.data) == first
-    assert (places.data / "web.key").stat().st_mode & 0o077 == 0
+    assert secret(paths.data) == first
+    assert (paths.data / "web.key").stat().st_mode & 0o077 == 0

@@ -61,7 +61,7 @@ def looked_at(stage: Stage, source: str) -> Iterator[LookedAt]:
     with (
         closing(LookedAt(source)) as seen,
         stage.telling(),
-        closing(OptionalLog(stage.places.equipment, fold)) as equipment,
+        closing(OptionalLog(stage.paths.equipment, fold)) as equipment,
         closing(
             Looker(seen, stage.channels, read, marked=lambda: equipment.state.cup, kept=lambda: seen.kept)
         ) as looker,

@@ -14,7 +14,7 @@ from companion.store.system_clock import now
 from companion.update import inbox, state
 from companion.update.folders import Folders
 from companion.update.state import Update, UpdateStage
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.browsing import NEEDS_CHROMIUM, assert_accessible, assert_touchable
 from web.access.devices import Devices
 from web.access.roles import Role
@@ -37,14 +37,14 @@ def served(app: Flask, port: int = 0) -> Iterator[int]:
 
 @pytest.mark.trial  # packs and sends a package
 def test_a_package_goes_from_the_tablet_to_the_table(
-    browser: Browser, places: Places, tmp_path: Path
+    browser: Browser, paths: TablePaths, tmp_path: Path
 ) -> None:
-    folders = Folders(places, tmp_path / "own")
+    folders = Folders(paths, tmp_path / "own")
     folders.own.mkdir()
     state.write(folders.state, Update(number=1, kept="0.9", told={"de": "Version 0.9 läuft wieder."}))
     package = tmp_path / "new.deb"
     package.write_bytes(bytes(range(256)) * 500)
-    app = create_app(places, updates=folders)
+    app = create_app(paths, updates=folders)
     devices: Devices = app.extensions["devices"]
     page = browser.new_page(locale="de-DE")
     news = page.locator("#update .news")

@@ -67,7 +67,7 @@ class Game:
     @property
     def state(self) -> State:
         """What the core makes of the log as it lies on the disk."""
-        log = EventLog(self.run.places.log, GAME_EVENTS)
+        log = EventLog(self.run.paths.log, GAME_EVENTS)
         events = log.read(log.streams()[-1])
         log.close()
         return fold(events)
@@ -75,7 +75,7 @@ class Game:
     @property
     def names(self) -> dict[str, str]:
         """The names of the players by id."""
-        log = EventLog(self.run.places.log, GAME_EVENTS)
+        log = EventLog(self.run.paths.log, GAME_EVENTS)
         names = {player: log.name_of(player) or "" for player in self.state.people}
         log.close()
         return names

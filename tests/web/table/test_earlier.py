@@ -7,7 +7,7 @@ from flask import Flask
 
 from companion.export.registry import PROTOCOL_EXPORTS, SUFFIXES, files_of
 from companion.language import languages, wording
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.usecases.mixed import mixed
 from tests.web.conftest import Visitor
 from web.access.roles import Role
@@ -43,9 +43,9 @@ def test_an_earlier_game_is_shown_as_its_sheet(app: Flask, referee: Visitor, lan
         assert words in page
 
 
-def test_what_of_an_earlier_game_is_damaged_stands_on_its_sheet(referee: Visitor, places: Places) -> None:
+def test_what_of_an_earlier_game_is_damaged_stands_on_its_sheet(referee: Visitor, paths: TablePaths) -> None:
     stream = first(referee)
-    places.log.with_name("heads.json").write_text(f'{{"{stream}": {{"seq": 9, "head": "lost"}}}}')
+    paths.log.with_name("heads.json").write_text(f'{{"{stream}": {{"seq": 9, "head": "lost"}}}}')
 
     assert "entry 9 had been there" in referee.client.get(f"/games/{stream}").text
 
@@ -80,8 +80,8 @@ def test_without_a_game_that_is_said(app: Flask) -> None:
     assert wording("de")("games.none") in Visitor(app).client.get("/games/").text
 
 
-def test_games_of_every_kind_are_listed_shown_and_taken_away(app: Flask, places: Places) -> None:
-    streams = mixed(places)
+def test_games_of_every_kind_are_listed_shown_and_taken_away(app: Flask, paths: TablePaths) -> None:
+    streams = mixed(paths)
     client = Visitor(app, "en", Role.REFEREE).client
     page = client.get("/games/").text
 

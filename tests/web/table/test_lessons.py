@@ -8,7 +8,7 @@ from flask import Flask
 from companion.game.lesson import MINUTES
 from companion.language import languages, wording
 from companion.usecases.lessons import find_lesson, open_lesson
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.conftest import Visitor
 from web.access.roles import Role
 from web.app import create_app
@@ -158,8 +158,8 @@ def test_only_a_referee_goes_on_and_only_in_a_lesson(app: Flask, visitor: Visito
 
 
 @pytest.fixture
-def practising(places: Places) -> Iterator[Flask]:
-    app = create_app(places, practice=True)
+def practising(paths: TablePaths) -> Iterator[Flask]:
+    app = create_app(paths, practice=True)
     yield app
     live: Live = app.extensions["live"]
     live.close()

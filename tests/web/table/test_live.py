@@ -10,7 +10,7 @@ from companion.log.stamp import Stamp
 from companion.rules.rulesets import LSA
 from companion.table.state import TableState
 from companion.usecases.new_game import NewGame, begin
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from web.table.live import Live
 from web.table.view.game import Game, view
 
@@ -25,13 +25,13 @@ def blind(stream: str, state: TableState, names: Mapping[str, str], say: Wording
 
 
 @pytest.fixture
-def live(places: Places) -> Iterator[Live]:
-    live = Live(places, blind)
+def live(paths: TablePaths) -> Iterator[Live]:
+    live = Live(paths, blind)
     yield live
     live.close()
 
 
-def test_a_state_that_cannot_be_shown_is_said_on_every_page(live: Live, places: Places) -> None:
+def test_a_state_that_cannot_be_shown_is_said_on_every_page(live: Live, paths: TablePaths) -> None:
     assert live.trouble is None
     game = NewGame(LSA, 10, ("Anna", "Ben"), practice=False)
     begin(live.scribe, "a-new-game-for-nobody", game, actor="test", device="test")

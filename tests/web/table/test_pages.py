@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from companion.store import evidence
 from companion.usecases.assignment import Assignment, assign
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.store.forging import forge
 from tests.web.conftest import Visitor
 
@@ -25,9 +25,9 @@ def test_the_page_speaks_the_chosen_language(app: Flask, language: str, sentence
     assert f'<html lang="{language}"' in page
 
 
-def test_the_form_for_a_new_game_knows_the_tables_number_from_its_card(places: Places, app: Flask) -> None:
+def test_the_form_for_a_new_game_knows_the_tables_number_from_its_card(paths: TablePaths, app: Flask) -> None:
     assert 'name="table" maxlength="10" value="1"' in app.test_client().get("/").text
-    assign(places.data, Assignment(table="7"))
+    assign(paths.data, Assignment(table="7"))
 
     assert 'name="table" maxlength="10" value="7"' in app.test_client().get("/").text
 
@@ -58,17 +58,19 @@ def test_the_state_is_that_of_the_newest_game(visitor: Visitor) -> None:
     assert visitor.game()["title"]["table"] == "7"
 
 
-def test_evidence_is_served_by_its_hash_and_nothing_else_is(visitor: Visitor, places: Places) -> None:
-    digest = evidence.keep(places.evidence, b"a picture")
+def test_evidence_is_served_by_its_hash_and_nothing_else_is(visitor: Visitor, paths: TablePaths) -> None:
+    digest = evidence.keep(paths.evidence, b"a picture")
 
     assert visitor.client.get(f"/evidence/{digest}.jpg").data == b"a picture"
     assert visitor.client.get(f"/evidence/{'0' * 64}.jpg").status_code == 404
     assert visitor.client.get("/evidence/..%2ftable.sqlite.jpg").status_code == 404
 
 
-def test_evidence_that_was_changed_is_not_served_and_that_is_said(visitor: Visitor, places: Places) -> None:
-    digest = evidence.keep(places.evidence, b"a picture")
-    evidence.path_of(places.evidence, digest).write_bytes(b"another")
+def test_evidence_that_was_changed_is_not_served_and_that_is_said(
+    visitor: Visitor, paths: TablePaths
+) -> None:
+    digest = evidence.keep(paths.evidence, b"a picture")
+    evidence.path_of(paths.evidence, digest).write_bytes(b"another")
     answer = visitor.client.get(f"/evidence/{digest}.jpg")
 
     assert answer.status_code == 503
@@ -77,12 +79,12 @@ def test_evidence_that_was_changed_is_not_served_and_that_is_said(visitor: Visit
 
 
 def test_a_log_that_is_changed_while_it_is_used_is_said_by_page_health_and_every_export(
-    visitor: Visitor, places: Places
+    visitor: Visitor, paths: TablePaths
 ) -> None:
     visitor.open()
     visitor.report("organisers_called")
     assert visitor.client.get("/healthz").status_code == 200
-    forge(places.log, "UPDATE event SET actor = 'somebody else' WHERE seq = 2")
+    forge(paths.log, "UPDATE event SET actor = 'somebody else' WHERE seq = 2")
     visitor.live.follower.check()
 
     for _ in range(2):

@@ -22,7 +22,7 @@ from companion.store.system_clock import tick
 from companion.table.result_events import CountingBegan, PlacesAgreed, ResultConfirmed
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.conftest import Visitor
 from web.access.roles import Role
 from web.app import close, create_app
@@ -40,10 +40,10 @@ def assert_failed(answer: TestResponse, status: int, error: str) -> str:
     return sentence
 
 
-def test_what_is_acknowledged_is_in_the_log(visitor: Visitor, places: Places) -> None:
+def test_what_is_acknowledged_is_in_the_log(visitor: Visitor, paths: TablePaths) -> None:
     visitor.open()
     answer = visitor.report("seats_confirmed")
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     events = log.read(log.streams()[-1])
     log.close()
 
@@ -60,10 +60,10 @@ def test_a_resend_with_the_same_key_does_nothing_and_gets_the_first_answer(visit
     assert first.json == second.json == {"ok": True, "seq": 2}
 
 
-def test_the_same_new_game_sent_twice_is_one_game(visitor: Visitor, places: Places) -> None:
+def test_the_same_new_game_sent_twice_is_one_game(visitor: Visitor, paths: TablePaths) -> None:
     for _ in range(2):
         visitor.open(key="the-same-game-twice")
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     streams = log.streams()
     log.close()
 
@@ -115,7 +115,7 @@ def test_a_game_sent_again_with_other_names_is_refused_and_renames_nobody(visito
 
 
 def test_a_table_leaves_a_game_that_is_on_for_a_new_one_only_with_a_reason(
-    app: Flask, places: Places
+    app: Flask, paths: TablePaths
 ) -> None:
     referee = Visitor(app, "en", Role.REFEREE)
     new = {"rules": {}, "minutes": 10, "names": ["A", "B"], "key": "the-same-game-twice"}
@@ -129,7 +129,7 @@ def test_a_table_leaves_a_game_that_is_on_for_a_new_one_only_with_a_reason(
     left = referee.game()["stream"]
     opened = referee.post("/api/game", **new, left_because=" the lamp fell on the board ").json
     assert opened is not None
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     event = log.read(opened["stream"])[0].event
     log.close()
 
@@ -215,8 +215,8 @@ def test_what_no_page_of_ours_sends_is_turned_away_with_a_sentence(
     assert visitor.game()["seq"] == 1
 
 
-def test_the_floor_is_cleared_as_long_as_the_page_was_told_at_its_start(places: Places) -> None:
-    app = create_app(places, floor_s=7)
+def test_the_floor_is_cleared_as_long_as_the_page_was_told_at_its_start(paths: TablePaths) -> None:
+    app = create_app(paths, floor_s=7)
     visitor = Visitor(app)
     visitor.open(result_only=True)
     for kind, data in (("seats_confirmed", {}), ("floor_called", {"seconds": 1})):
@@ -277,12 +277,12 @@ def test_what_another_game_has_is_refused_by_its_name(visitor: Visitor) -> None:
 
 
 def test_a_match_of_backgammon_is_opened_and_goes_on_with_its_next_game(
-    visitor: Visitor, places: Places
+    visitor: Visitor, paths: TablePaths
 ) -> None:
     """Between the two it is signed; who sends the ids of both goes on with their score."""
     rules = {"ruleset": "hofer", "variants": [], "switches": {}}
     new = {"rules": rules, "minutes": 10, "match_games": 3, "result_only": True}
-    first = opening(visitor.post("/api/game", **new, names=["Anna", "Ben"]), places)
+    first = opening(visitor.post("/api/game", **new, names=["Anna", "Ben"]), paths)
     assert isinstance(first, BackgammonOpened)
     visitor.live.follower.catch_up()
     won = ResultConfirmed(places=(2, 1, None, None), points=("0", "1", None, None), winner=1)
@@ -292,16 +292,16 @@ def test_a_match_of_backgammon_is_opened_and_goes_on_with_its_next_game(
     visitor.live.scribe.submit(stream, "end", lambda _: events, actor="t", device="t").result(5)
     visitor.live.follower.catch_up()
     answer = visitor.post("/api/game", **new, names=["Anna", "Ben"], players=list(first.players[:2]))
-    second = opening(answer, places)
+    second = opening(answer, paths)
 
     assert isinstance(second, BackgammonOpened)
     assert (second.ruleset, second.score, second.match_game) == (HOFER, (0, 1), 2)
 
 
-def opening(answer: TestResponse, places: Places) -> TableEvent:
+def opening(answer: TestResponse, paths: TablePaths) -> TableEvent:
     """The first event of the game that was opened."""
     assert answer.json is not None
-    with closing(EventLog(places.log, TABLE_EVENTS)) as log:
+    with closing(EventLog(paths.log, TABLE_EVENTS)) as log:
         return log.read(answer.json["stream"])[0].event
 
 
@@ -312,11 +312,11 @@ def test_one_player_is_too_few(visitor: Visitor) -> None:
 
 
 def test_a_log_that_cannot_be_written_is_said_and_nothing_is_acknowledged(
-    app: Flask, visitor: Visitor, places: Places
+    app: Flask, visitor: Visitor, paths: TablePaths
 ) -> None:
     visitor.open()
     app.config["ANSWER_S"] = 0.05
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     with log.writing():  # somebody holds the log for longer than anybody waits
         answer = visitor.report("seats_confirmed")
     log.close()
@@ -333,16 +333,16 @@ def test_the_page_may_ask_the_table_for_a_throw_and_for_nothing_else(visitor: Vi
     assert [(one.what, one.arguments) for one in asked] == [("throw", {}), ("press", {"button": "call"})]
 
 
-def test_the_names_are_kept_outside_the_events(visitor: Visitor, places: Places) -> None:
+def test_the_names_are_kept_outside_the_events(visitor: Visitor, paths: TablePaths) -> None:
     visitor.open(names=["Zoë", "Ben"])
 
     assert [seat and seat["name"] for seat in visitor.game()["seats"]] == ["Zoë", "Ben", None, None]
-    log = EventLog(places.log, GAME_EVENTS)
+    log = EventLog(paths.log, GAME_EVENTS)
     assert "Zoë" not in log.read(visitor.live.follower.stream)[0].data
     log.close()
 
 
-def test_a_substitute_is_named_beside_the_log(visitor: Visitor, places: Places) -> None:
+def test_a_substitute_is_named_beside_the_log(visitor: Visitor, paths: TablePaths) -> None:
     visitor.open()
     stream = visitor.live.follower.stream
     answer = visitor.post("/api/substitute", stream=stream, seat=1, name="Emil", reason="had to go")
@@ -390,10 +390,10 @@ def test_what_is_wrong_with_a_counted_position_is_told_by_colour_and_field(visit
 
 
 def test_an_error_nobody_thought_of_is_a_sentence_without_a_traceback(
-    visitor: Visitor, places: Places
+    visitor: Visitor, paths: TablePaths
 ) -> None:
-    shutil.rmtree(places.runtime, ignore_errors=True)
-    places.runtime.write_text("a file where a folder should be")
+    shutil.rmtree(paths.runtime, ignore_errors=True)
+    paths.runtime.write_text("a file where a folder should be")
     answer = visitor.post("/api/request", what="throw")
 
     assert_failed(answer, 500, "unexpected")

@@ -9,30 +9,30 @@ from companion.equipment.cup import CupMark
 from companion.health.setup.die import Die
 from companion.store.channels import Channels
 from companion.store.system_clock import tick
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.health.setup.test_judgement import WELL, hangs
 from tests.web.conftest import Visitor
 from tests.web.table.outfitted import Official, refusal
 from web.access.roles import Role
 
 
-def show(places: Places, facts: object = WELL) -> None:
+def show(paths: TablePaths, facts: object = WELL) -> None:
     """The table is at work and shows this of its eye."""
-    channels = Channels(places.runtime)
+    channels = Channels(paths.runtime)
     channels.publish({"tick": tick()})
     channels.publish_setup(facts, tick(), b"\xff\xd8 a picture")
 
 
-def test_an_official_reads_what_to_do_next(app: Flask, places: Places) -> None:
-    show(places, hangs(31, 3))
+def test_an_official_reads_what_to_do_next(app: Flask, paths: TablePaths) -> None:
+    show(paths, hangs(31, 3))
     page = Visitor(app, "en", Role.REFEREE).client.get("/setup/").text
 
     assert "Next: Camera over the cup" in page
     assert "hangs about 31 mm beside the middle of the cup: move the cup" in page
 
 
-def test_who_is_no_official_is_told_so(app: Flask, places: Places) -> None:
-    show(places)
+def test_who_is_no_official_is_told_so(app: Flask, paths: TablePaths) -> None:
+    show(paths)
     stranger = Visitor(app, "de", Role.VIEWER).client
     for address in ("/setup/", "/setup/now", "/setup/picture.jpg"):
         answer = stranger.get(address)
@@ -40,17 +40,17 @@ def test_who_is_no_official_is_told_so(app: Flask, places: Places) -> None:
         assert "verbinden" in answer.text
 
 
-def test_the_table_is_told_once_a_second_that_somebody_looks(app: Flask, places: Places) -> None:
-    show(places)
+def test_the_table_is_told_once_a_second_that_somebody_looks(app: Flask, paths: TablePaths) -> None:
+    show(paths)
     visitor = Visitor(app)
     for _ in range(3):
         visitor.client.get("/setup/now")
 
-    assert [request.what for request in Channels(places.runtime).asked(tick())] == ["setup"]
+    assert [request.what for request in Channels(paths.runtime).asked(tick())] == ["setup"]
 
 
-def test_the_newest_picture_and_its_number_are_told(app: Flask, places: Places) -> None:
-    show(places, replace(WELL, number=17))
+def test_the_newest_picture_and_its_number_are_told(app: Flask, paths: TablePaths) -> None:
+    show(paths, replace(WELL, number=17))
     visitor = Visitor(app)
 
     now = visitor.client.get("/setup/now").json
@@ -85,11 +85,11 @@ def test_a_circle_that_is_none_is_refused_and_nothing_kept(app: Flask) -> None:
     assert official.kept.cup is None
 
 
-def test_focus_and_exposure_are_found_anew_but_not_during_a_game(app: Flask, places: Places) -> None:
+def test_focus_and_exposure_are_found_anew_but_not_during_a_game(app: Flask, paths: TablePaths) -> None:
     official = Official(app)
     assert official.send("/setup/find").status_code == 200
     assert official.send("/setup/anew").status_code == 200
-    asked = [(one.what, one.arguments) for one in Channels(places.runtime).asked(tick())]
+    asked = [(one.what, one.arguments) for one in Channels(paths.runtime).asked(tick())]
     assert asked == [("find_focus", {}), ("setup", {"anew": True})]
 
     visitor = Visitor(app)
@@ -103,15 +103,15 @@ def test_focus_and_exposure_are_found_anew_but_not_during_a_game(app: Flask, pla
     assert refusal(official.send("/setup/find")) == "find_during_game"
 
 
-def test_a_simulated_die_is_put_into_the_cup_before_a_game_only(app: Flask, places: Places) -> None:
+def test_a_simulated_die_is_put_into_the_cup_before_a_game_only(app: Flask, paths: TablePaths) -> None:
     official = Official(app)
     assert refusal(official.send("/setup/lay")) == "lay_during_game"  # a real cup stands there
 
-    show(places, replace(WELL, die=Die(reason="no_die")))
-    Channels(places.runtime).publish({"tick": tick(), "practice": True})
+    show(paths, replace(WELL, die=Die(reason="no_die")))
+    Channels(paths.runtime).publish({"tick": tick(), "practice": True})
     assert "Put a die into the cup (simulated)" in official.client.get("/setup/").text
     assert official.send("/setup/lay").status_code == 200
-    assert "lay" in [one.what for one in Channels(places.runtime).asked(tick())]
+    assert "lay" in [one.what for one in Channels(paths.runtime).asked(tick())]
 
     visitor = Visitor(app)
     visitor.open()
@@ -120,12 +120,14 @@ def test_a_simulated_die_is_put_into_the_cup_before_a_game_only(app: Flask, plac
     assert refusal(official.send("/setup/lay")) == "lay_during_game"
 
 
-def test_before_the_first_picture_and_without_a_table_a_sentence_says_so(app: Flask, places: Places) -> None:
+def test_before_the_first_picture_and_without_a_table_a_sentence_says_so(
+    app: Flask, paths: TablePaths
+) -> None:
     visitor = Visitor(app)
     assert "Kamera und Uhr antworten nicht" in visitor.client.get("/setup/").text
-    assert Channels(places.runtime).asked(tick()) == []
+    assert Channels(paths.runtime).asked(tick()) == []
     assert visitor.client.get("/setup/now").json == {"number": 0, "focus": None, "cup": None}
     assert visitor.client.get("/setup/picture.jpg").status_code == 404
 
-    Channels(places.runtime).publish({"tick": tick()})
+    Channels(paths.runtime).publish({"tick": tick()})
     assert "Die Kamera wird geöffnet" in visitor.client.get("/setup/").text

@@ -10,7 +10,7 @@ from companion.update import inbox, state
 from companion.update.folders import INSTALLED, Folders, installed
 from companion.update.inbox import Wish
 from companion.update.state import Update, UpdateStage
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.web.conftest import Visitor
 from web.access.roles import Role
 from web.app import close, create_app
@@ -18,16 +18,16 @@ from web.table.update import PIECE
 
 
 @pytest.fixture
-def folders(places: Places, tmp_path: Path) -> Folders:
-    found = Folders(places, tmp_path / "own")
+def folders(paths: TablePaths, tmp_path: Path) -> Folders:
+    found = Folders(paths, tmp_path / "own")
     found.own.mkdir()
     return found
 
 
 @pytest.fixture
-def app(places: Places, folders: Folders) -> Iterator[Flask]:
+def app(paths: TablePaths, folders: Folders) -> Iterator[Flask]:
     """Of a table that counts as installed."""
-    app = create_app(places, updates=folders)
+    app = create_app(paths, updates=folders)
     yield app
     close(app)
 
@@ -112,8 +112,8 @@ def test_how_it_ended_is_told_in_the_pages_language(app: Flask, folders: Folders
     assert told["en"] in page(Visitor(app, "en"))
 
 
-def test_a_table_that_is_not_installed_says_so(places: Places) -> None:
-    app = create_app(places)
+def test_a_table_that_is_not_installed_says_so(paths: TablePaths) -> None:
+    app = create_app(paths)
     try:
         visitor = Visitor(app)
         assert "kein Tisch eingerichtet" in page(visitor)
@@ -122,8 +122,8 @@ def test_a_table_that_is_not_installed_says_so(places: Places) -> None:
         close(app)
 
 
-def test_only_the_installed_table_is_updated_so(places: Places) -> None:
-    assert installed(places) is None
+def test_only_the_installed_table_is_updated_so(paths: TablePaths) -> None:
+    assert installed(paths) is None
     assert installed(INSTALLED) == Folders()
 
 

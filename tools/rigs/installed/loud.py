@@ -13,9 +13,9 @@ from tools.rigs.installed.system import TABLE, as_owner, game, page, require, sa
 SETTINGS = Path("/etc/tischbegleiter/table.toml")
 ENDED = """
 from companion.usecases.new_game import newest
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from pathlib import Path
-state = newest(Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")))
+state = newest(TablePaths(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")))
 print(state.started.tick, state.siren.tick)
 """
 OVER = ("siren", "counting", "confirmed")

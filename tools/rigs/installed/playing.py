@@ -19,11 +19,11 @@ from companion.game.events import DieRead
 from companion.game.fold import fold
 from companion.store.follower import Follower
 from companion.store.system_clock import now
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from hardware.journal import Journal
 
-random, places = Random(), Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter"))
-follower, journal = Follower(places.log, fold, lambda _stream, _state: None), Journal(places)
+random, paths = Random(), TablePaths(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter"))
+follower, journal = Follower(paths.log, fold, lambda _stream, _state: None), Journal(paths)
 said = thrown = 0
 while True:
     state = follower.state

@@ -7,10 +7,10 @@ def opening(*names: str, minutes: float = 60.0) -> str:
     """The lines that open a game of these people, who play by themselves."""
     return f"""
 from companion.usecases.new_game import NewGame, open_game
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from companion.rules.rulesets import LSA
 from pathlib import Path
-open_game(Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")),
+open_game(TablePaths(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter")),
           NewGame(LSA, {minutes}, {names!r}, practice=True))
 """
 

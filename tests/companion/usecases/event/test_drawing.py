@@ -23,7 +23,7 @@ from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.result import Places, Result
 from companion.usecases.event.drawing import draft, drafted, list_hash, redraw
 from companion.usecases.event.opening import open_event
-from companion.usecases.event.places import EventPlaces, event_places
+from companion.usecases.event.paths import EventPaths, event_paths
 from companion.usecases.event.reporting import EventScribe, Request, report
 from tests.companion.tournament.day import FIRST_TO_LAST, Day, settings
 
@@ -31,15 +31,15 @@ from tests.companion.tournament.day import FIRST_TO_LAST, Day, settings
 class Director:
     """Somebody who draws eight for one round, of whom four play a final."""
 
-    def __init__(self, scribe: EventScribe, places: EventPlaces) -> None:
-        self.scribe, self._places, self._keys = scribe, places, 0
+    def __init__(self, scribe: EventScribe, paths: EventPaths) -> None:
+        self.scribe, self._paths, self._keys = scribe, paths, 0
         one = settings(rounds=1, qualifiers=4)
         self.stream = open_event(scribe, "a-key-that-opens-it", one, actor="director", device="page-1")
         self.report(*(PlayerEntered(player=f"p{at}", person=f"n{at}", present=True) for at in range(8)))
 
     @property
     def book(self) -> EventBook:
-        with closing(EventLog(self._places.log, TOURNAMENT_EVENTS, make=False)) as log:
+        with closing(EventLog(self._paths.log, TOURNAMENT_EVENTS, make=False)) as log:
             return EventBook(fold(log.read(self.stream)), log.people())
 
     def request(self) -> Request:
@@ -67,9 +67,9 @@ class Director:
 
 @pytest.fixture
 def director(tmp_path: Path) -> Iterator[Director]:
-    places = event_places(tmp_path)
-    with closing(Scribe(places.log, fold)) as scribe:
-        director = Director(scribe, places)
+    paths = event_paths(tmp_path)
+    with closing(Scribe(paths.log, fold)) as scribe:
+        director = Director(scribe, paths)
         director.draw("4162")
         director.play(1)
         yield director

@@ -9,14 +9,14 @@ from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.tournament.state import Tournament
 from companion.usecases.event.example import PLAYERS, ROUNDS_PLAYED, fill
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 
 
 def filled(folder: Path) -> tuple[Tournament, dict[str, str]]:
-    places = event_places(folder)
-    with closing(Scribe(places.log, fold)) as scribe:
-        fill(scribe, places, "2026-11-28")
-    with closing(EventLog(places.log, TOURNAMENT_EVENTS)) as log:
+    paths = event_paths(folder)
+    with closing(Scribe(paths.log, fold)) as scribe:
+        fill(scribe, paths, "2026-11-28")
+    with closing(EventLog(paths.log, TOURNAMENT_EVENTS)) as log:
         return fold(log.read(log.streams()[-1])), log.people()
 
 

@@ -15,7 +15,7 @@ from companion.tournament.fold import fold
 from companion.tournament.kinds import TOURNAMENT_EVENTS
 from companion.usecases.event.importing import compared, looked_at, take
 from companion.usecases.event.opening import open_event
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 from companion.usecases.event.reporting import EventScribe, Request, report
 from tests.companion.tournament.day import SETTINGS
 
@@ -50,7 +50,7 @@ class Desk:
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    path = event_places(tmp_path).log
+    path = event_paths(tmp_path).log
     with closing(Scribe(path, fold)) as scribe:
         yield Desk(scribe, path)
 

@@ -10,7 +10,7 @@ from PIL import Image
 
 from companion.errors import Unreadable
 from companion.usecases.event.logo import LARGEST, logo_of, require_picture
-from companion.usecases.event.places import event_places
+from companion.usecases.event.paths import event_paths
 
 
 def picture(kind: str = "PNG", width: int = 8, height: int = 8) -> bytes:
@@ -63,8 +63,8 @@ def test_what_cannot_be_printed_is_refused(content: Callable[[], bytes], refusal
 
 
 def test_where_nobody_kept_a_logo_there_is_none(tmp_path: Path) -> None:
-    places = event_places(tmp_path)
-    assert logo_of(places) is None
+    paths = event_paths(tmp_path)
+    assert logo_of(paths) is None
 
-    places.logo.write_bytes(b"a picture")
-    assert logo_of(places) == b"a picture"
+    paths.logo.write_bytes(b"a picture")
+    assert logo_of(paths) == b"a picture"

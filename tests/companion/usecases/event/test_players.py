@@ -23,7 +23,7 @@ from companion.tournament.person_name import PersonName
 from companion.tournament.player import Player
 from companion.usecases.event.drawing import draft
 from companion.usecases.event.opening import open_event
-from companion.usecases.event.places import EventPlaces, event_places
+from companion.usecases.event.paths import EventPaths, event_paths
 from companion.usecases.event.players import NewPlayer, change, enter, erase_names, substitute
 from companion.usecases.event.reporting import EventScribe, Request, report
 from tests.companion.tournament.day import SETTINGS
@@ -35,8 +35,8 @@ def opened(scribe: EventScribe) -> str:
     return open_event(scribe, "a-key-that-opens-it", SETTINGS, actor="director", device="page-1")
 
 
-def book(places: EventPlaces) -> EventBook:
-    with closing(EventLog(places.log, TOURNAMENT_EVENTS, make=False)) as log:
+def book(paths: EventPaths) -> EventBook:
+    with closing(EventLog(paths.log, TOURNAMENT_EVENTS, make=False)) as log:
         return EventBook(fold(log.read(log.streams()[-1])), log.people())
 
 
@@ -45,36 +45,36 @@ def at(stream: str, key: str) -> Request:
 
 
 def test_the_same_form_twice_enters_nobody_twice(tmp_path: Path) -> None:
-    places = event_places(tmp_path)
-    with closing(Scribe(places.log, fold)) as scribe:
+    paths = event_paths(tmp_path)
+    with closing(Scribe(paths.log, fold)) as scribe:
         stream = opened(scribe)
         for _ in range(2):
             enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(name)) for name in NAMES])
 
-    found = book(places)
+    found = book(paths)
     assert [found.name(player).listed for player in found.listed] == sorted(NAMES)
 
 
 def test_another_name_is_another_person_in_the_same_seats(tmp_path: Path) -> None:
-    places = event_places(tmp_path)
-    with closing(Scribe(places.log, fold)) as scribe:
+    paths = event_paths(tmp_path)
+    with closing(Scribe(paths.log, fold)) as scribe:
         stream = opened(scribe)
         enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(NAMES[0]))])
-        player = book(places).listed[0]
+        player = book(paths).listed[0]
         change(scribe, at(stream, "two"), PlayerChanged(player=player), PersonName("Georg", "Müller"))
 
-    assert book(places).name(player).spoken == "Georg Müller"
+    assert book(paths).name(player).spoken == "Georg Müller"
 
 
 def test_names_that_nobody_has_any_more_are_erased_as_well(tmp_path: Path) -> None:
     """Whoever was mistyped, removed, merged with another or substituted has been entered, too."""
-    places = event_places(tmp_path)
+    paths = event_paths(tmp_path)
     entered = ("Müler, Jörg", "Gone, Rita", "Double, Anna", "Beck, Anna", "Ill, Udo")
-    with closing(Scribe(places.log, fold)) as scribe:
+    with closing(Scribe(paths.log, fold)) as scribe:
         stream = opened(scribe)
         people = [NewPlayer(PersonName.parse(name), present=True) for name in entered]
         enter(scribe, at(stream, "enter"), people)
-        mistyped, removed, merged, kept, ill = book(places).state.players
+        mistyped, removed, merged, kept, ill = book(paths).state.players
         change(scribe, at(stream, "name"), PlayerChanged(player=mistyped), PersonName("Jörg", "Müller"))
         report(
             scribe,
@@ -82,26 +82,26 @@ def test_names_that_nobody_has_any_more_are_erased_as_well(tmp_path: Path) -> No
             PlayerRemoved(player=removed),
             PlayersMerged(player=merged, into=kept),
         )
-        draft(scribe, at(stream, "draw"), book(places), "4162")
+        draft(scribe, at(stream, "draw"), book(paths), "4162")
         report(scribe, at(stream, "publish"), DrawPublished())
         substitute(scribe, at(stream, "ill"), ill, PersonName("Lea", "Groß"), "krank")
-        assert book(places).name(ill).spoken == "Lea Groß"
-        results = [WentOnWithout(round=one.number, table=1, reason="x") for one in book(places).state.rounds]
+        assert book(paths).name(ill).spoken == "Lea Groß"
+        results = [WentOnWithout(round=one.number, table=1, reason="x") for one in book(paths).state.rounds]
         report(scribe, at(stream, "over"), *results)
-        erase_names(scribe, at(stream, "erase"), book(places))
+        erase_names(scribe, at(stream, "erase"), book(paths))
 
-    assert book(places).names == {}
+    assert book(paths).names == {}
     content = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert not [name for name in (*entered, "Müller", "Groß") if name.encode() in content]
 
 
 def test_all_that_is_known_of_somebody_is_entered(tmp_path: Path) -> None:
-    places = event_places(tmp_path)
-    with closing(Scribe(places.log, fold)) as scribe:
+    paths = event_paths(tmp_path)
+    with closing(Scribe(paths.log, fold)) as scribe:
         stream = opened(scribe)
         enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(NAMES[0]), "SV", "Elbe", "17")])
 
-    (player,) = book(places).state.players.values()
+    (player,) = book(paths).state.players.values()
     assert player == Player(player.id, player.person, "SV", "Elbe", "17")
 
 
@@ -112,11 +112,11 @@ def test_all_that_is_known_of_somebody_is_entered(tmp_path: Path) -> None:
 def test_a_name_that_cannot_be_printed_or_is_none_is_refused_by_every_way_in(
     tmp_path: Path, name: str, refusal: str
 ) -> None:
-    places, person = event_places(tmp_path), PersonName("", name)
-    with closing(Scribe(places.log, fold)) as scribe:
+    paths, person = event_paths(tmp_path), PersonName("", name)
+    with closing(Scribe(paths.log, fold)) as scribe:
         stream = opened(scribe)
         enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(NAMES[0]))])
-        player = book(places).listed[0]
+        player = book(paths).listed[0]
         ways: list[Callable[[Request], object]] = [
             lambda request: enter(scribe, request, [NewPlayer(person)]),
             lambda request: change(scribe, request, PlayerChanged(player=player), person),
@@ -126,19 +126,19 @@ def test_a_name_that_cannot_be_printed_or_is_none_is_refused_by_every_way_in(
             with pytest.raises(Refused, match=refusal):
                 way(at(stream, f"refused-{number}"))
 
-    assert list(book(places).names.values()) == [NAMES[0]]
+    assert list(book(paths).names.values()) == [NAMES[0]]
 
 
 def test_erased_names_are_nowhere_in_the_file_any_more_and_nothing_changes_afterwards(tmp_path: Path) -> None:
-    places = event_places(tmp_path)
-    with closing(Scribe(places.log, fold)) as scribe:
+    paths = event_paths(tmp_path)
+    with closing(Scribe(paths.log, fold)) as scribe:
         stream = opened(scribe)
         enter(scribe, at(stream, "one"), [NewPlayer(PersonName.parse(name)) for name in NAMES])
-        erase_names(scribe, at(stream, "two"), book(places))
+        erase_names(scribe, at(stream, "two"), book(paths))
         with pytest.raises(Refused, match="names_erased"):
             enter(scribe, at(stream, "three"), [NewPlayer(PersonName.parse("Nobody"))])
 
-    found = book(places)
+    found = book(paths)
     assert found.state.erased
     assert found.names == {}
     assert len(found.state.players) == len(NAMES)

@@ -21,7 +21,7 @@ from companion.table.result_events import CountingBegan
 from companion.table.round_events import ClockStarted
 from companion.table.seat_events import SeatsConfirmed
 from companion.table.state import TableState
-from companion.usecases.places import Places
+from companion.usecases.paths import TablePaths
 from tests.companion.any_table import AnyTable
 from tests.companion.backgammon_game.table import Table as Backgammon
 from tests.web.conftest import Visitor
@@ -96,7 +96,7 @@ def shown(state: TableState, names: Mapping[str, str]) -> Game:
     return view("stream", state, names, wording("en"), Stamp("boot", 1, "2026-11-29T10:00:00Z"))
 
 
-def test_what_is_sent_to_a_display_with_initials_holds_no_name(app: Flask, places: Places) -> None:
+def test_what_is_sent_to_a_display_with_initials_holds_no_name(app: Flask, paths: TablePaths) -> None:
     referee = in_mid_game(app)
     referee.live.follower.catch_up()
     sent = referee.client.get("/api/state?names=initials").get_data(as_text=True)

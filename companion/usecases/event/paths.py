@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.usecases.places import Places, default_data
+from companion.usecases.paths import TablePaths, default_data
 
 LOGO = "logo.png"
 
 
 @dataclass(frozen=True, slots=True)
-class EventPlaces(Places):
+class EventPaths(TablePaths):
     """The folders of one event; its log has another name than that of a table, so nobody mixes them up."""
 
     @property
@@ -23,9 +23,9 @@ class EventPlaces(Places):
         return self.data / LOGO
 
 
-def event_places(data: Path) -> EventPlaces:
-    """The places of an event in one folder: an event has nothing passing."""
-    return EventPlaces(data, data)
+def event_paths(data: Path) -> EventPaths:
+    """The paths of an event in one folder: an event has nothing passing."""
+    return EventPaths(data, data)
 
 
 def default_event_data() -> Path:

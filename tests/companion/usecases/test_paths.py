@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.usecases import places
-from companion.usecases.places import Places, default_data, default_runtime
+from companion.usecases import paths
+from companion.usecases.paths import TablePaths, default_data, default_runtime
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", "/home/anna/data")
     monkeypatch.setenv("XDG_RUNTIME_DIR", "/run/user/7")
     folder = tmp_path / "installed"
-    monkeypatch.setattr(places, "INSTALLED", Places(folder, tmp_path / "run"))
+    monkeypatch.setattr(paths, "INSTALLED", TablePaths(folder, tmp_path / "run"))
     return folder
 
 

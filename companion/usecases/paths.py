@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class TablePaths:
     """The folders of one table."""
 
     data: Path
@@ -29,7 +29,7 @@ class Places:
         return self.data / "evidence"
 
 
-INSTALLED = Places(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter"))
+INSTALLED = TablePaths(Path("/var/lib/tischbegleiter"), Path("/run/tischbegleiter"))
 """Where the installed services keep their things (deploy/debian)."""
 
 
