@@ -7,7 +7,7 @@ from vision.reading import DieFound, Point, Reading
 
 
 def moved(reading: Reading, to: Callable[[Point], Point], stretch: float = 1.0) -> Reading:
-    """The same with every place where `to` leads; lengths become `stretch` times as long."""
+    """The reading with every place where `to` leads; lengths become `stretch` times as long."""
     return replace(
         reading,
         dice=tuple(_die(die, to) for die in reading.dice),

@@ -1,6 +1,4 @@
-"""Candidates: what the detector, the classifier and the steps in colour say of one face, and when that is
-believed.
-"""
+"""A candidate: what detector, classifier and the steps in colour say of a face, and when it is believed."""
 
 from dataclasses import dataclass
 
@@ -19,7 +17,7 @@ SUPPORTING = 1 / 3  # share of the detector from which on it supports a face tha
 
 @dataclass(frozen=True, eq=False)
 class Candidate:
-    """A face as both networks and the steps in colour show it."""
+    """A face as detector and classifier see it, and the layout of pips that explains its steps in colour."""
 
     detection: Detection
     classification: Classification
@@ -27,25 +25,23 @@ class Candidate:
 
     @property
     def proven(self) -> bool:
-        """Whether both networks are sure of a value, and the steps in colour show the same."""
+        """Whether both networks are sure of one value, and the layout shows that value."""
         values = {self.detection.face.value, self.classification.value, self.layout.value}
         return len(values) == 1 and self.confidence > BELIEVED
 
     @property
     def confidence(self) -> float:
-        """How sure the less sure of the networks is, 0…1."""
+        """The lower of both networks' probabilities of their values, 0…1."""
         return min(self.detection.sure, self.classification.sure(self.classification.value))
 
     @property
     def top(self) -> TopFace:
-        """The top face that is seen if it is believed."""
+        """The top face, if the candidate is believed."""
         return TopFace(self.detection.face, self.layout.contrast, self.confidence)
 
 
 def candidate_at(levels: Pyramid, face: Face) -> Candidate | None:
-    """The candidate where `face` is, or None where there are no pips to be seen or the detector is not
-    sure.
-    """
+    """The candidate at the place of `face`; None without visible pips, or where the detector is not sure."""
     if layout(levels, face).contrast < FAINTEST_PIPS:
         return None
     nearer = detect_rotated(levels, face)
@@ -54,11 +50,10 @@ def candidate_at(levels: Pyramid, face: Face) -> Candidate | None:
     return _candidate(levels, nearer)
 
 
-def asked(levels: Pyramid, face: Face) -> float | None:
-    """How sure the detector is of a face that it did not find itself, 0…1; None where it is of something
-    else.
+def detector_support(levels: Pyramid, face: Face) -> float | None:
+    """How sure the detector is of a face that it did not find itself, 0…1; None where it sees another value.
 
-    0 means that it may well be a face of that value, but the detector would not believe it.
+    0 means that the face may well have that value, but the detector alone would not believe it.
     """
     detection = detect_rotated(levels, face)
     if detection.shares[face.value] <= SUPPORTING:

@@ -1,9 +1,9 @@
-"""Seconded: a die in a cup that detector and classifier believe, though not beyond doubt, is shown to
-the glare classifier, too.
+"""Corroboration: of a die in a cup that is believed, but not beyond doubt, the glare classifier is asked,
+too.
 
-The glare classifier sees the face alone, and its colours without white light. Where it is sure of the same
-value, the doubts of all three multiply; a die that leans it is seldom sure of. On a table it is not asked:
-one that was overlooked there may make a reading wrong that is sure of all others.
+It sees the face alone, and its colours without white light. Where it is sure of the die's value the doubts of
+all three networks multiply; of a leaning die it is seldom sure. Without a cup it is not asked: surer dice
+would let more readings through from which another die is missing.
 """
 
 from dataclasses import replace
@@ -19,7 +19,7 @@ CORROBORATING = 0.8  # share of the glare classifier from which on it is sure of
 
 
 def corroborated(levels: Pyramid, cup: Cup | None, die: TopFace) -> TopFace:
-    """The die, surer where it was believed with some doubt and the glare classifier sees the same value."""
+    """The die, surer if it was believed with some doubt and the glare classifier is sure of its value."""
     if not BELIEVED_ALONE < die.confidence < BEYOND_DOUBT:
         return die
     share = corroborate(levels, cup, die)
@@ -27,9 +27,7 @@ def corroborated(levels: Pyramid, cup: Cup | None, die: TopFace) -> TopFace:
 
 
 def corroborate(levels: Pyramid, cup: Cup | None, die: TopFace) -> float | None:
-    """How sure the glare classifier is of the value of a die in the cup, or None where it is not sure or
-    not asked.
-    """
+    """The glare classifier's share of the value of a die in the cup; None if it is not sure, or not asked."""
     if cup is None or not lies_in(cup, die.face):
         return None
     share = classify_with_glare(levels, die.face)[die.face.value]

@@ -1,9 +1,9 @@
-"""The second reader: all dice of a picture by the detector.
+"""The second reader: all dice of a picture by learned networks.
 
-A network finds faces, the classifier hears each of them, and the steps in colour at the nodes must show
-the same value. It shares no lattice and no outline with the survey; where pips melt together or a glare
-covers one, it still sees a die. What is a die's to both networks, but not believed, it looks at more
-closely.
+The detector finds faces, the classifier is asked about each, and the steps in colour at the nodes must show
+their value. No lattice and no outline of the first reader is used; where pips melt together or glare covers
+one, a die is still seen. A face that both networks take for a die's but that is not believed gets a second
+stage.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ MOST_SECOND_LOOKS = 6  # faces for the second stage; where there are more, there
 
 
 def detect_dice(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
-    """All dice of a picture whose round spots are `pips`, as far as the detector goes."""
+    """The dice of a picture whose round spots are `pips`, by learned networks."""
     spots = pips
     if cup and len(pips) > CROWDED_SPOTS and not _fills(cup, levels[0]):
         spots = [*_pips_in(levels[0], cup), *pips]
@@ -43,7 +43,7 @@ def detect_dice(levels: Pyramid, pips: list[Pip], cup: Cup | None) -> Found:
 
 
 def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
-    """What a closer look reads, where the detector was not sure."""
+    """The dice of the second stage, of faces that were not believed."""
     read = ReadDice.of(search.dice) if search.dice else None
     unsure = [
         die for die in search.dice if die.confidence <= BELIEVED_ALONE and read and read.as_large(die.face)
@@ -57,9 +57,9 @@ def _guesses(levels: Pyramid, search: Search, cup: Cup | None) -> list[TopFace]:
 
 
 def _doubts(levels: Pyramid, search: Search, read: ReadDice | None, cup: Cup | None) -> list[Face]:
-    """Faces that are none of the dice and are a die's to both networks, each place once.
+    """Faces that are no dice yet and that both networks take for a die's, each place once.
 
-    Of a face and a much smaller one in it only the smaller one counts: it may lie on a mat.
+    Of a face and a much smaller face in it only the smaller one counts: its die may lie on a mat.
     """
     doubts = [
         detection.face
@@ -78,9 +78,9 @@ def _doubts(levels: Pyramid, search: Search, read: ReadDice | None, cup: Cup | N
 def _judged(
     levels: Pyramid, search: Search, guesses: list[TopFace], spots: list[Pip], cup: Cup | None
 ) -> Found:
-    """What counts as a die and as a doubt, measured by the strongest die of the picture.
+    """What counts as a die and what as a doubt, measured by the strongest die of the picture.
 
-    The glare classifier is not asked about a guess, which is its own already.
+    The glare classifier is not asked about a die of the second stage, where it was asked already.
     """
     board = are_b_fields([die.face for die in search.dice], spots)
     dice = [
@@ -105,7 +105,7 @@ def _found(
     unread: list[Detection],
     blank: Sequence[Point] = (),
 ) -> Found:
-    """The dice, and what was seen beside them and may be one, too, though `blank`."""
+    """The dice, with doubts at the `unread` faces beside them and at the `blank` bodies."""
     found = found_in(cup, dice, [*(detection.face.middle for detection in unread), *blank])
     return replace(
         found, unreadable=tuple(detection.face for detection in unread if doubtful(levels, detection))

@@ -1,7 +1,7 @@
-"""Unread: what the detector saw beside the dice that it read, and which of it could be one more.
+"""Missed dice: what the detector saw beside the dice that were read, and which of it may be one die more.
 
 A number of dice is only right when none is missing. Dice that are thrown together mostly are of a kind, so
-what could be another is measured by those that were read.
+what may be another die is measured by those that were read.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class ReadDice:
     def of(cls, believed: Sequence[TopFace], certain: Sequence[TopFace] = ()) -> "ReadDice":
         """The dice of the faces that were believed, at least one, without what is a texture beside them.
 
-        Those among them that are `certain`ly a die's are none, however faint.
+        No die that is `certain` is taken for texture, however faint its pips are.
         """
         best = max(believed, key=lambda top: top.contrast * top.face.pitch)
         read = cls(best, ())
@@ -50,7 +50,9 @@ class ReadDice:
         return cls(best, tuple(counts))
 
     def may_count(self, face: Face, contrast: float) -> bool:
-        """Whether a face with pips of this contrast could be that of another die; else it is a texture."""
+        """Whether a face with pips of this contrast, grey levels, could be another die's; else it is a
+        texture.
+        """
         return self.as_large(face) and contrast > min(FAINT_PIPS * self.best.contrast, CLEAR_PIPS)
 
     def as_large(self, face: Face) -> bool:
@@ -59,12 +61,14 @@ class ReadDice:
 
 
 def doubtful(levels: Pyramid, detection: Detection) -> bool:
-    """Whether both networks take a face for that of a die; the shadow of one deceives the detector alone."""
+    """Whether detector and classifier take a face for that of a die; a die's shadow deceives the detector
+    alone.
+    """
     return detection.none < DOUBTFUL_NONE and classify(levels, detection.face).none < DOUBTFUL_NONE
 
 
 def overlooked(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
-    """Whether there may be a die where the spots of the picture led the detector to."""
+    """Whether a face that the spots of the picture led to may be that of a missed die."""
     return (
         read.as_large(detection.face)
         and not explained(detection.face.middle, read.tops)
@@ -75,7 +79,7 @@ def overlooked(levels: Pyramid, detection: Detection, read: ReadDice, spots: lis
 def _may_be_top(levels: Pyramid, detection: Detection) -> bool:
     """Whether both networks take a face for a die's, and it has pips, or light or darkness may hide them.
 
-    The shadow of a die, with the side that casts it, looks like the face of one that leans, but for the pips.
+    The shadow of a die, with the side that casts it, looks like the face of a leaning die, but for the pips.
     """
     if not doubtful(levels, detection):
         return False
@@ -84,14 +88,16 @@ def _may_be_top(levels: Pyramid, detection: Detection) -> bool:
 
 
 def _like_one(levels: Pyramid, detection: Detection, read: ReadDice, spots: list[Pip]) -> bool:
-    """Whether there is a body like that of a read die where the detector does not rule out a face."""
+    """Whether a body like a read die's is at a face that the detector does not rule out."""
     there = [spot for spot in spots if np.hypot(*(detection.face.centre - (spot.x, spot.y))) < spot.radius]
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops] if there else []
     return any(like(spot, face, colour) for spot in there for face, colour in colours)
 
 
 def blank(levels: Pyramid, read: ReadDice, spots: list[Pip]) -> list[Point]:
-    """The middles of faceless bodies like those of the read dice: a lamp that they mirror hides the pips."""
+    """The middles of bodies like the read dice's without a face: a lamp that they mirror may hide the
+    pips.
+    """
     colours = [(top.face, body_colour(levels[0], top.face)) for top in read.tops]
     light = np.asarray(levels[-1].max(axis=(0, 1)), np.float32)
     bodies = [
@@ -103,10 +109,10 @@ def blank(levels: Pyramid, read: ReadDice, spots: list[Pip]) -> list[Point]:
 
 
 def another(levels: Pyramid, detection: Detection, read: ReadDice) -> bool:
-    """Whether there may be a die where those that were read led the detector to: one with pips.
+    """Whether a face that the read dice led to may be that of a missed die, with pips on it.
 
-    One that touches a die and is of its colour may be told less clearly. The shadow of a die may deceive both
-    networks, but has no pips; the sides of a die have, but are darker.
+    Of a die that touches a read one and has its colour the networks need not be as sure. The shadow of a die
+    may deceive both networks, but has no pips; the sides of a die have pips, but are darker.
     """
     return (
         read.may_count(detection.face, layout(levels, detection.face).contrast)
@@ -119,7 +125,7 @@ def another(levels: Pyramid, detection: Detection, read: ReadDice) -> bool:
 
 
 def _may_touch(levels: Pyramid, face: Face, die: Face) -> bool:
-    """Whether a face may be that of a die which touches a read one and is of its colour."""
+    """Whether a face may be that of a die that touches a read die and has its colour."""
     apart = float(np.hypot(*(face.centre - die.centre)))
     colours = (body_colour(levels[0], one) for one in (face, die))
     return apart < SIDE_BY_SIDE * die.pitch and unlike(*colours) < ALIKE_COLOURS

@@ -1,8 +1,8 @@
-"""Smear: whether a die moved while its picture was taken.
+"""Motion blur: whether a die moved while its picture was taken.
 
-A pip has as much edge one way as any other, and so have all pips of a face. What moved is blurred along its
-way only: of the tensor of its steps in colour (Förstner and Gülch, A fast operator for detection and precise
-location of distinct points, 1987) one eigenvalue is small. Defocus blurs both ways alike.
+The pips of a face have as much edge one way as any other. What moved is blurred along its way only: of the
+tensor of its steps in colour (Förstner and Gülch, A fast operator for detection and precise location of
+distinct points, 1987) one eigenvalue is small. Defocus blurs both ways alike.
 """
 
 import cv2

@@ -1,9 +1,8 @@
-"""Viewpoints: from where the detector looks for dice in a picture, the likeliest first.
+"""Proposals: the crops in which the detector looks for dice, the likeliest first.
 
-Two signs of a die: a compact spot of a die's size, and a pip, whose size tells how large its die must be.
-Neither is trusted; each only says where to look closer, and from how far. Two dice that touch are one spot,
-and of no die's size, and so is a die seen aslant with its shadow; so once a die is found, the places beside
-it and the spots like its pips are looked at, too.
+Two signs of a die propose one: a compact spot of a die's size, and a pip, whose size tells how large its die
+must be. Two dice that touch are one spot that has no die's size, and so is a die seen aslant with its shadow;
+so once a die is found, the places beside it and the spots like its pips are proposed, too.
 """
 
 from collections.abc import Sequence
@@ -36,7 +35,7 @@ LIKE_CONTRAST = 0.45  # smallest contrast of such a pip, as a ratio of the found
 
 
 def proposals(spots: Sequence[Pip]) -> list[Crop]:
-    """Crops of all places that the spots of a picture point at, each place once."""
+    """The crops at all places that the spots of a picture point at, each place once."""
     sizes = ((spot, SIDE_IN_RADII * spot.radius) for spot in spots)
     bodies = non_maximum_suppression(
         (Crop(spot.x, spot.y, size) for spot, size in sizes if size > SMALLEST_PX), same, most=MOST_BODIES
@@ -51,21 +50,23 @@ def proposals(spots: Sequence[Pip]) -> list[Crop]:
 
 
 def too_small(spots: Sequence[Pip], side: float) -> list[Crop]:
-    """Crops of bodies too small to be read, but larger than `side` px: a die may be overlooked there."""
+    """The crops at bodies too small to be read, but with a side over `side` px: a missed die may be there."""
     sizes = ((spot, SIDE_IN_RADII * spot.radius) for spot in spots)
     small = (Crop(spot.x, spot.y, size) for spot, size in sizes if side < size <= SMALLEST_PX)
     return non_maximum_suppression(small, same, most=MOST_BODIES)
 
 
 def beside(face: Face) -> list[Crop]:
-    """Crops of the four places where a die lies that touches the one with this top face, edge to edge."""
+    """The crops at the four places of a die that touches the die with this top face edge to edge."""
     crop, sides = crop_of(face), [2 * HALF_FACE * side for side in face.square]
     middles = (face.centre + way * side for side in sides for way in (1, -1))
     return [replace(crop, x=float(x), y=float(y)) for x, y in middles]
 
 
 def joined(spots: Sequence[Pip], face: Face) -> list[Crop]:
-    """Crops of where a die lies that makes one spot with the one with this top face: beyond its middle."""
+    """The crops at dice that make one spot with the die with this top face: beyond the middle of that
+    spot.
+    """
     crop, crops = crop_of(face), []
     for spot in spots:
         way = np.array([spot.x - crop.x, spot.y - crop.y]) / crop.side
@@ -77,9 +78,9 @@ def joined(spots: Sequence[Pip], face: Face) -> list[Crop]:
 
 
 def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[Crop]:
-    """Crops, as large as the die with this top face, of the spots that could be pips of another one like it.
+    """The crops at spots that may be pips of another die like that with this top face, as large as that one.
 
-    `contrast` is that of the pips of the die, grey levels.
+    `contrast` is that of the found die's pips, grey levels.
     """
     side = 2 * HALF_FACE * face.longer
     alike = [
@@ -93,12 +94,12 @@ def like_pips(spots: Sequence[Pip], face: Face, contrast: float) -> list[Crop]:
 
 
 def same(one: Crop, other: Crop) -> bool:
-    """Whether two crops show the same."""
+    """Whether two crops show one place in one size."""
     small, large = sorted((one.side, other.side))
     return bool(np.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE * small and large < SAME_SIZE * small)
 
 
 def _on(pip: Pip, body: Crop) -> bool:
-    """Whether a spot is a pip of the die whose body was seen."""
+    """Whether a spot is a pip of the die whose body is in a crop."""
     apart = float(np.hypot(pip.x - body.x, pip.y - body.y))
     return apart < PIP_OFF_MIDDLE * body.side and PIP_IN_BODY[0] < pip.radius / body.side < PIP_IN_BODY[1]

@@ -1,9 +1,4 @@
-"""The search for dice by the detector: from all proposals, and with the size of every die it finds once
-more.
-
-No spot of a die's size points at two dice that touch, or at one seen aslant; so the places beside a die and
-the spots that could be a pip like its own are looked at, too.
-"""
+"""The search for dice with the detector: at all proposals, then at those that every found die adds."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -43,12 +38,11 @@ PLACES = {
 
 
 class Search:
-    """What the detector has seen in a picture whose round spots are `spots`, and the dice that it believes.
+    """What the detector sees in a picture whose round spots are `spots`, and the dice that are believed.
 
-    Dice that no spot points at are looked for in the `cup` only, where it is known.
-
-    `first` is what the spots led to, `later` what the dice did. A `lone` pip that no spot points at may be a
-    glint: it is not believed.
+    Dice to which no spot points are looked for in the `cup` only, where one is known. `first` are the
+    detections at the spots' proposals, `later` those at the found dice's. A `lone` pip to which no spot
+    points may be a glint: it is not believed.
     """
 
     def __init__(self, levels: Pyramid, spots: list[Pip], cup: Cup | None = None) -> None:
@@ -77,7 +71,7 @@ class Search:
             dice = self._believed(seen)
 
     def _elsewhere(self) -> list[Detection]:
-        """What is seen where there is as much to be seen as on the dice found, in the size of the surest."""
+        """The detections at texture peaks, in the size of the surest die."""
         if not self.dice:
             return []
         faces = [die.face for die in self.dice]
@@ -85,26 +79,26 @@ class Search:
         return self._look([replace(crop, x=x, y=y) for x, y in texture_peaks(self._levels, faces, self._cup)])
 
     def _look(self, crops: list[Crop]) -> list[Detection]:
-        """What is seen from those of the crops from which nothing was seen before."""
+        """The detections in those of the crops that were not looked at before."""
         fresh = non_maximum_suppression(crops, same, known=self._crops)
         self._crops += fresh
         return detect(self._levels, fresh)
 
     def _too_small(self) -> list[Detection]:
-        """What is seen of bodies that nobody could read, but that are large enough beside the dice found."""
+        """The detections of bodies too small to be read, but large enough beside the dice that were found."""
         sides = [crop_of(die.face).side for die in self.dice]
         return detect(self._levels, too_small(self._spots, SMALLEST_PITCH * min(sides))) if sides else []
 
     def _believed(self, seen: list[Detection]) -> list[TopFace]:
-        """The faces `seen` that are believed, in the presence of all detections."""
+        """The dice among the detections that are believed, given all detections."""
         candidates = (one for detection in seen if (one := candidate_at(self._levels, detection.face)))
         return [one.top for one in candidates if one.proven and not self._holds_another(one)]
 
     def _holds_another(self, one: Candidate) -> bool:
-        """Whether there is a smaller die in a face: a die on a square mat looks like the pip of a huge one.
+        """Whether a smaller die lies in a face: a die on a square mat looks like the pip of a huge one.
 
         A pip may look like a small die that shows a one, but not to both networks; and what lies between the
-        pips of a face that both are sure of must be surer than that.
+        pips of a face that both are sure of must be surer than that face.
         """
         inner = (
             other.face
@@ -116,7 +110,7 @@ class Search:
         return any(counts_in(candidate_at(self._levels, face), one) for face in inner)
 
     def _more(self, one: TopFace) -> list[Crop]:
-        """Crops of where another die like this one may lie: at it, or where a pip like its own is."""
+        """The crops in which another die like this one may lie."""
         return [
             crop
             for crop in [
@@ -130,9 +124,9 @@ class Search:
 
 
 def counts_in(small: Candidate | None, large: Candidate) -> bool:
-    """Whether a smaller face, a die's to both networks, speaks against the one that it lies in.
+    """Whether an inner face, a die's to both networks, speaks against the `large` one that it lies in.
 
-    `small` is None where the detector is not sure of it.
+    `small` is its candidate, None where the detector is not sure of it.
     """
     if large.detection.face.value == 1 or large.confidence < CERTAIN:
         return True
@@ -140,9 +134,10 @@ def counts_in(small: Candidate | None, large: Candidate) -> bool:
 
 
 def lies_on(small: Face, large: Face) -> bool:
-    """Whether a face is that of a die so small that it may lie on another one, and is none of its pips.
+    """Whether a face is that of a die so small that it may lie on another die, and is none of that die's
+    pips.
 
-    A pip that was drilled has a lit and a dark side, and so looks like a small die that shows a one.
+    A drilled pip has a lit and a dark side, and so looks like a small die that shows a one.
     """
     if small.pitch > INNER_PITCH * large.pitch or not large.holds(small.centre):
         return False
@@ -158,11 +153,11 @@ def _in_picture(crop: Crop, pixels: Pixels) -> bool:
 
 
 def _surest(dice: Iterable[TopFace]) -> list[TopFace]:
-    """The dice that do not lie in each other, the surest first."""
+    """The dice that do not overlap, the surest first."""
     ranked = sorted(dice, key=_weight, reverse=True)
     return non_maximum_suppression(ranked, lambda one, other: overlap(one.face, other.face))
 
 
 def _weight(one: TopFace) -> float:
-    """How sure a face counts beside others."""
+    """The confidence with which a die is weighed against others in its place."""
     return min(one.confidence, GUESS_CONFIDENCE) if one.second_stage else one.confidence

@@ -1,10 +1,9 @@
-"""Reconsidered: a face that is a die's to detector and classifier, but not believed, is looked at more
-closely.
+"""The second stage: a face that detector and classifier take for a die's, but do not believe, is looked at
+again.
 
-The glare classifier, a network that learned from dice which mirror lamps, is asked as well, and what it
-says is weighed by what detector and classifier say of the two pictures that it is shown: the one as it is,
-and the same without the light that its channels have in common. What all three tell together is a good
-guess: a person has to confirm it, unless geometry sees the same.
+The glare classifier is asked, too, and what it says is weighed by what detector and classifier say of the
+face as it is and specular-free. What all three tell together is a guess: a person has to confirm it, unless
+geometry sees the guessed value.
 """
 
 from collections.abc import Sequence
@@ -30,10 +29,10 @@ CLEAR_LEAD = 0.15  # lead of another value's layout from which on it speaks agai
 
 
 def second_stage(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | None:
-    """What all three networks tell together of a face at the place of `face`, or None.
+    """The die that all three networks tell together at the place of `face`, or None.
 
-    `levels` are the picture as it is, `colours` the same without what its channels have in common. Where pips
-    are clearly to be seen they must not show another value, nor be smeared: then the die moves.
+    `levels` are the picture, `colours` the specular-free picture. Where pips are clearly to be seen they must
+    not show another value, nor be blurred by motion: then the die moves.
     """
     looks = [look for picture in (levels, colours) if (look := candidate_at(picture, face))]
     found = detect_rotated(levels, face).face
@@ -48,11 +47,11 @@ def second_stage(levels: Pyramid, colours: Pyramid, face: Face) -> TopFace | Non
 
 
 def together(glare: Sequence[float] | Array, others: Sequence[Array]) -> tuple[float, ...]:
-    """The shares of all classes, from those of the glare classifier and those that detector and classifier
-    both give in a look.
+    """The shares of all classes (classes,), from the glare classifier's and the lower of both others' in each
+    look.
 
-    Those of the glare classifier count most: they are multiplied by the root of the others' largest. The
-    others were not sure, or the face would not be looked at again.
+    The glare classifier counts most: its shares are multiplied by the root of the largest share of the
+    others, which were not sure, or the face would not be looked at again.
     """
     seen = np.stack([np.full(len(glare), LEAST_SHARE), *others]).max(axis=0)
     product = glare * np.sqrt(seen)

@@ -1,6 +1,6 @@
-"""Fields: the round fields of a game board. In each of its corners four stand like the pips of a die.
+"""Board fields: the B-fields of a game board, four in a corner, stand like the pips of a four.
 
-They are fatter than pips, and many more fields are around.
+They are fatter than pips, and many other fields are around.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,9 @@ FULLNESS = 0.8  # smallest share of its enclosing ellipse that a field fills
 
 
 def are_b_fields(faces: Sequence[Face], spots: Sequence[Pip]) -> list[bool]:
-    """Which faces of dice are the B-fields of a board; `spots` are all round ones of the picture."""
+    """For each of the dice's faces, whether it is four B-fields; `spots` are all round spots of the
+    picture.
+    """
     discs = [spot for spot in spots if spot.aspect > ASPECT and spot.fullness > FULLNESS]
     places = np.array([(disc.x, disc.y) for disc in discs]).reshape(-1, 2)
     taken = [np.hypot(*(places - face.centre).T) < DIE_PITCHES * face.pitch for face in faces]
@@ -46,7 +48,7 @@ def _among(fields: Sequence[Pip], own: Sequence[Pip], face: Face) -> bool:
 
 
 def _at_corners(face: Face, discs: Sequence[Pip]) -> list[Pip]:
-    """The discs where the pips of a four are."""
+    """The discs at the places of a four's pips."""
     corners = np.array(sorted(CORNERS))
     places = face.coordinates(np.array([(disc.x, disc.y) for disc in discs]).reshape(-1, 2))
     apart = np.hypot(*np.moveaxis(places[:, None] - corners, 2, 0))

@@ -1,7 +1,6 @@
 """The body of a die: whether it can be seen beside what the die lies on.
 
-In the dark only the pips of a dark die may be left of it. They tell what the die shows, but nobody can say
-from them whether it lies flat.
+In the dark only the pips of a dark die may be visible. They tell its value, but not whether it lies flat.
 """
 
 import numpy as np
@@ -36,6 +35,6 @@ def _step(patch: Floats) -> float:
 
 
 def _samples(first: float, last: float) -> slice:
-    """The rows or columns of a patch so many pitches from its middle."""
+    """The rows or columns of a patch from `first` to `last` pitches from its middle."""
     low, high = (round((BESIDE_BODY[1] + end) * SAMPLES_PER_PITCH) for end in (first, last))
     return slice(low, high + 1)

@@ -21,7 +21,7 @@ EDGE_GRADIENT = 24.0  # smallest gradient (Canny on Sobel) of an edge that suppo
 
 
 def reduced(pixels: Pixels) -> Pixels | None:
-    """The picture (height, width, 3) that circles are looked for in; None of one that is but a line."""
+    """The picture (height, width, 3) that circles are looked for in; None if that would be a mere line."""
     scale = REDUCED_PX / max(pixels.shape[:2])
     if round(scale * min(pixels.shape[:2])) < 1:
         return None

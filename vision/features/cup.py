@@ -33,7 +33,7 @@ class Cup:
         return float(np.hypot(x - self.x, y - self.y)) < margin * self.radius
 
     def scaled(self, scale: float) -> "Cup":
-        """The same in the picture resized by `scale`; a pixel's centre has whole coordinates."""
+        """The cup in the picture resized by `scale`; a pixel's centre has whole coordinates."""
         return Cup((self.x + 0.5) * scale - 0.5, (self.y + 0.5) * scale - 0.5, self.radius * scale)
 
 

@@ -18,10 +18,11 @@ NARROWEST_CUP = 6.0
 
 @dataclass(frozen=True, eq=False)
 class TopFace:
-    """A die's top face, the contrast of its pips in grey levels, how sure it is 0…1, whether it leans.
+    """A die's top face, the contrast of its pips, grey levels, how sure it is, 0…1, and whether the die
+    leans.
 
-    `second_stage`: it was told at a closer look only. `needs_confirmation` is why a person has to confirm it,
-    however sure it is.
+    `second_stage`: its value was told in the second stage only. `needs_confirmation` is why a person has to
+    confirm it, however sure it is.
     """
 
     face: Face
@@ -34,10 +35,10 @@ class TopFace:
 
 @dataclass(frozen=True)
 class Found:
-    """The dice of a picture, the middles of the places that may hold another, px, and the cup around them.
+    """The dice of a picture, the middles of the places that may hold another die, px, and the cup around
+    them.
 
-    `unreadable` are faces of dice whose value nobody could tell; each is at a doubt, or on a die that was
-    read.
+    `unreadable` are faces of dice whose value is not known; each is at a doubt, or on a die that was read.
     """
 
     dice: tuple[TopFace, ...]
@@ -47,7 +48,7 @@ class Found:
 
 
 def found_in(cup: Cup | None, dice: tuple[TopFace, ...], doubts: list[Point]) -> Found:
-    """What was found, without the cup when a die lies beside it, and without what is beside the cup."""
+    """What was found, without the cup if a die lies beside it, else without what lies beside the cup."""
     if cup is None or not all(lies_in(cup, die.face) for die in dice):
         return Found(dice, tuple(doubts), None)
     return Found(dice, tuple(place for place in doubts if cup.holds(*place, margin=CUP_MARGIN)), cup)

@@ -76,7 +76,7 @@ class Face:
 
     @property
     def longer(self) -> float:
-        """The longer of the two pitches in px: the one that the three columns of a six have too."""
+        """The longer of the two pitches, px: of a six that of its three columns."""
         return max(float(np.linalg.norm(self.across)), float(np.linalg.norm(self.down)))
 
     @property
@@ -202,7 +202,7 @@ def _value(nodes: frozenset[Node]) -> int | None:
 
 
 def _nodes(face: Face, places: Array, catch: float) -> dict[int, Node] | None:
-    """Which pip is on which node; None when one inside the face is on none, or two are on the same."""
+    """The node of each pip; None when a pip inside the face is on none, or two pips are on one."""
     nodes: dict[int, Node] = {}
     for k, (a, b) in enumerate(face.coordinates(places).tolist()):
         if max(abs(a), abs(b)) > 1.6:

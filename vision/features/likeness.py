@@ -1,7 +1,7 @@
-"""Likeness: what could be another die of the kind that was read, by its size and colour alone.
+"""Likeness: what may be another die of the kind that was read, by its size and colour alone.
 
-Dice that are thrown together mostly are of a kind: what is as large and as coloured as one that was read
-could be another.
+Dice that are thrown together mostly are of a kind: what has the size and the colour of a read die may be
+another.
 """
 
 import numpy as np
@@ -39,7 +39,7 @@ def unlike(one: Floats, other: Floats) -> float:
 
 
 def like(spot: Pip, face: Face, colour: Floats) -> bool:
-    """Whether a spot could be the body of another die like the one with this top face and body colour."""
+    """Whether a spot may be the body of another die like that with this top face and body colour (BGR)."""
     return _sized(LIKE_SIZE, spot, face) and _coloured(LIKE_COLOUR, spot, colour)
 
 

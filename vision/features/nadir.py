@@ -1,6 +1,6 @@
-"""Where the camera hangs, told from the circles of a cup's rim and floor.
+"""The nadir, the point straight below the camera, from the circles of a cup's rim and floor.
 
-The floor is farther away than the rim: only a camera straight above the middle sees both circles around one
+The floor is farther away than the rim: only a camera straight above their middle sees both circles around one
 point.
 """
 
@@ -17,7 +17,9 @@ LEAST_DEPTH = 0.15
 
 @dataclass(frozen=True)
 class Nadir:
-    """The point of a picture straight below the camera, and the radius of the cup to measure it by, px."""
+    """The point of a picture straight below the camera, px, and the radius of the cup it is measured by,
+    px.
+    """
 
     x: float
     y: float
@@ -25,16 +27,16 @@ class Nadir:
 
 
 def find_nadir(pixels: Pixels, cup: Cup) -> Nadir:
-    """Where the camera hangs over a cup in a picture (height, width, 3)."""
+    """The nadir of a camera over a cup in a picture (height, width, 3)."""
     return nadir_of(*rim_and_floor(pixels, cup))
 
 
 def nadir_of(rim: Cup, floor: Cup | None) -> Nadir:
-    """Where the camera hangs over a cup with this rim and this floor.
+    """The nadir of a camera over a cup with this rim and this floor.
 
-    On the line through the middles of rim and floor that point lies beyond the floor's, as far from the rim's
-    as the camera is higher above the floor than the rim is. The radii tell by how much, if the walls widen as
-    those of most cups do. Without a floor to be seen the camera is supposed above the middle.
+    It is on the line through the middles of rim and floor, beyond the floor's, and as much farther from the
+    rim's as the camera is higher above the floor than the rim is. The radii tell by how much, if the walls
+    widen as those of most cups do. Without a visible floor the camera is supposed above the middle.
     """
     if floor is None:
         return Nadir(rim.x, rim.y, rim.radius)

@@ -249,23 +249,23 @@ def same(one: Pip, other: Pip) -> bool:
 
 
 def _step(pip: Pip) -> int:
-    """The step of sizes that a pip is of: like ones are of the same or of neighbouring steps."""
+    """The step of sizes of a pip: two pips of one spot are in one step or in neighbouring ones."""
     return floor(log(pip.radius, SAME_SIZE))
 
 
 def _cell(pip: Pip, step: int) -> Cell:
-    """The square that a pip lies in; those of a step are wide enough for one that is like any pip of it."""
+    """The square of a step in which a pip lies; it is wider than any pip of the step."""
     width = SAME_SIZE ** (step + 2)
     return step, int(pip.x // width), int(pip.y // width)
 
 
 def _cells(pip: Pip) -> tuple[Cell, Iterator[Cell]]:
-    """The square in which a pip lies, and all in which one may lie that is the same spot."""
+    """The square in which a pip lies, and all squares in which a pip of the same spot may lie."""
     return _cell(pip, _step(pip)), _cells_around(pip)
 
 
 def _cells_around(pip: Pip) -> Iterator[Cell]:
-    """All squares in which one may lie that is the same as a pip."""
+    """All squares in which a pip of the same spot may lie."""
     for step in range(_step(pip) - 1, _step(pip) + 2):
         _, x, y = _cell(pip, step)
         yield from ((step, x + a, y + b) for a in (-1, 0, 1) for b in (-1, 0, 1))
@@ -288,7 +288,7 @@ def _circles() -> Floats:
 
 
 def _patch() -> Floats:
-    """The points of a square grid, in radii (2, (2 · GRID + 1)²)."""
+    """The points of a square grid, in radii (2, (2 · PATCH_HALF + 1)²)."""
     rows, columns = np.mgrid[-PATCH_HALF : PATCH_HALF + 1, -PATCH_HALF : PATCH_HALF + 1] * (
         PATCH_RADII / PATCH_HALF
     )

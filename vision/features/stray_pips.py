@@ -1,4 +1,4 @@
-"""Strays: spots like the pips of a die that are none of them; each may be a pip of a die that was not read.
+"""Stray pips: spots like the pips of a read die that are none of them; each may be a pip of an unread die.
 
 And of dots in disorder two or three may stand as on a die: then the others are left over on its body.
 """
@@ -24,7 +24,7 @@ LIKE_COLOUR = 0.4  # largest distance of its two colours from a read pip's, as a
 
 
 def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
-    """The strays beyond the dice with these top faces and the sides of these, and the twins of a one."""
+    """The stray pips beyond the dice with these top faces and their sides, and the twins of a one."""
     apart = [
         spot for spot in spots if not any(_distance(spot, face) < DIE_PITCHES * face.pitch for face in faces)
     ]
@@ -33,7 +33,7 @@ def beyond(spots: Sequence[Pip], faces: Sequence[Face]) -> list[Pip]:
 
 
 def with_surplus_doubted(found: Found, spots: Sequence[Pip]) -> Found:
-    """What was found, with a doubt at every stray on the body of a die, unless it lies on another die."""
+    """What was found, with a doubt at every stray pip on the body of a die, unless it lies on another die."""
     doubts = [
         (stray.x, stray.y)
         for die in found.dice
@@ -44,10 +44,10 @@ def with_surplus_doubted(found: Found, spots: Sequence[Pip]) -> Found:
 
 
 def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
-    """The spots on a body, beyond the nodes of its face, that are like the pips on them.
+    """The spots on a body, off the nodes of its face, that are like the pips on them.
 
-    What is at the nodes and between them geometry has told. Of a face that only the detector has seen
-    there are too many if more of them are alike than it has pips.
+    What is on the nodes and between them geometry has told. Of a face that the detector alone has seen there
+    are too many if more spots are alike than it has pips.
     """
     across, down = face.square
     body = replace(face, across=across, down=down)
@@ -62,12 +62,12 @@ def _surplus(face: Face, spots: Sequence[Pip]) -> list[Pip]:
 
 
 def _within(reach: float, face: Face, spot: Pip) -> bool:
-    """Whether a spot is so many pitches from a face's centre at most, each way."""
+    """Whether a spot is within `reach` pitches of a face's centre, each way."""
     return float(np.abs(face.coordinates(_place(spot)[None])).max()) < reach
 
 
 def _like(spot: Pip, own: Pip) -> bool:
-    """Whether a spot could be a pip of the same kind of die: as round, as large, of its colours."""
+    """Whether a spot could be a pip of a die of this kind: as round, as large, of the colours of `own`."""
     limit = LIKE_COLOUR * own.contrast
     return bool(
         spot.aspect > UPRIGHT_ASPECT
@@ -79,7 +79,7 @@ def _like(spot: Pip, own: Pip) -> bool:
 
 
 def _twin(spot: Pip, face: Face) -> bool:
-    """Whether a one has another pip like its own within its die."""
+    """Whether a spot within the die of a one is like its pip."""
     own = face.pips[0]
     apart = np.hypot(spot.x - own.x, spot.y - own.y)
     return bool(

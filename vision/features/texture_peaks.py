@@ -1,7 +1,7 @@
-"""Texture peaks: where there is as much to be seen, in the size of pips, as on the dice that were found.
+"""Texture peaks: places with as much texture, in the size of pips, as the dice that were found.
 
-The pips of a six may stand so close that none of them is a spot of its own, and a die that touches another or
-its shadow has no body of its own either; but what is to be seen on it is no less than on its like.
+The pips of a six may stand so close that none of them is a spot, and a die that touches another die or its
+shadow has no body of its own either; but there is no less texture on it than on its like.
 """
 
 from collections.abc import Sequence
@@ -28,9 +28,9 @@ MOST_PEAKS = 8  # peaks that are told, the strongest ones
 
 
 def texture_peaks(levels: Pyramid, faces: Sequence[Face], cup: Cup | None = None) -> list[Point]:
-    """The middles of the texture peaks beside dice with these top faces, and in the `cup` if it is known, px.
+    """The middles of the texture peaks, px, beside dice with these top faces, in the `cup` if it is known.
 
-    `levels` are the picture (height, width, 3) and its halves; there must be a face.
+    `levels` are the pyramid of the picture; there must be a face.
     """
     side = 2 * HALF_FACE * max(face.longer for face in faces)
     number = coarsest(levels, side)
@@ -54,14 +54,18 @@ def texture_peaks(levels: Pyramid, faces: Sequence[Face], cup: Cup | None = None
 
 
 def _peaks(much: Floats, least: float, reach: float) -> list[Point]:
-    """Where there is as much as anywhere up to `reach` px away, and no less than `least`, the most first."""
+    """The peaks of texture (x, y), px, with none stronger up to `reach` px away, none under `least`,
+    strongest first.
+    """
     around = np.ones((2 * round(reach) + 1,) * 2, np.uint8)
     peaks = np.argwhere((much >= least) & (much == cv2.dilate(much, around)))
     return [(x, y) for y, x in peaks[np.argsort(-much[tuple(peaks.T)], kind="stable")].tolist()]
 
 
 def _around(seen: Pixels, middle: Array, window: int) -> Pixels:
-    """The steps in a square around a place, as far as it lies in the picture; a 0 where it does not."""
+    """The texture in a square around a place, as far as it lies in the picture; a single 0 where it does
+    not.
+    """
     left, top = np.maximum((middle - window / 2).round(), 0).astype(int)
     part = seen[top : top + window, left : left + window]
     return part if part.size else np.zeros((1, 1), np.uint8)

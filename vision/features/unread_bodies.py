@@ -1,7 +1,7 @@
-"""Unread bodies: bodies that stand out as the dice do that were read, are about as large, and are not plain.
+"""Unread bodies: what stands out from the ground as the read dice do, is about as large, and is not plain.
 
-Nobody looks for a face on them: glare, blur and shadow may have taken the pips of a die, but seldom its body.
-A plain disc or a blot is none, since a die has pips, sides and lights on it.
+No face is looked for on them: glare, blur and shadow may have taken the pips of a die, but seldom its body. A
+plain disc or a blot is no die, since a die has pips, sides and lights on it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ EDGE_PX = 2  # px along its outline that are left out of a body's colours
 
 @dataclass(frozen=True, eq=False)
 class _Body:
-    """What stands out in one place: its box (left, top, width, height), its area, px, its mask in the box."""
+    """A body: its upright box (left, top, width, height), px, its area, px, and its mask in the box."""
 
     box: tuple[int, int, int, int]
     area: int
@@ -56,16 +56,16 @@ class _Body:
 
     @property
     def compact(self) -> bool:
-        """Whether it could be a square seen from any side."""
+        """Whether the body could be a square seen from any side."""
         _, _, width, height = self.box
         full = self.area > BOX_FILLED * width * height and max(width, height) < BOX_RATIO * min(width, height)
         return full and self.area > HULL_FILLED * _hull(self.mask)
 
 
 def unread_bodies(levels: Pyramid, found: Found) -> list[Point]:
-    """The middles of the bodies like those of the dice found, beside these and in their cup, px.
+    """The middles of the unread bodies, px, beside the dice found and in their cup.
 
-    `levels` are the picture (height, width, 3) and its halves. At least one die must have been found.
+    `levels` are the pyramid of the picture. At least one die must have been found.
     """
     cup = found.cup
     places = _bodies(levels, [die.face for die in found.dice])
@@ -74,7 +74,7 @@ def unread_bodies(levels: Pyramid, found: Found) -> list[Point]:
 
 
 def _bodies(levels: Pyramid, faces: Sequence[Face]) -> list[Point]:
-    """The middles of all such bodies; those of the dice with these top faces may be among them."""
+    """The middles of all such bodies, px; those of the dice with these top faces may be among them."""
     side = 2 * HALF_FACE * max(face.longer for face in faces)
     number = coarsest(levels, side)
     level, scale = levels[number], 2**number
@@ -90,20 +90,20 @@ def _bodies(levels: Pyramid, faces: Sequence[Face]) -> list[Point]:
 
 
 def _ground(levels: Pyramid, number: int, side: float) -> Pixels:
-    """What the picture would be without the dice, as seen in this level."""
+    """The picture as it would be without the dice, reduced to level `number`."""
     window = max(int(GROUND_WINDOW * side / 2**number) | 1, 3)
     return np.asarray(cv2.medianBlur(levels[number], min(window, 255)), np.uint8)
 
 
 def _apart(level: Pixels, ground: Pixels) -> Pixels:
-    """How far each px is from the ground, in the channel where it is farthest (height, width)."""
+    """The contrast of each px to the ground, in the channel where it is largest (height, width)."""
     height, width = level.shape[:2]
     apart = farthest(level, np.asarray(cv2.resize(ground, (width, height)), np.uint8))
     return np.asarray(cv2.blur(apart, (3, 3)), np.uint8)
 
 
 def _middle(apart: Pixels, face: Face, scale: int) -> float:
-    """How far the middle of a die stands out."""
+    """The contrast of the middle of a die to the ground, grey levels."""
     rows, columns = apart.shape
     x, y = np.clip(np.round(face.centre / scale), 0, (columns - 1, rows - 1)).astype(int)
     reach = max(round(HALF_FACE * face.longer / scale), 1)
@@ -111,7 +111,7 @@ def _middle(apart: Pixels, face: Face, scale: int) -> float:
 
 
 def _standing_out(mask: NDArray[np.bool_], side: float) -> Iterator[_Body]:
-    """What is about as large as a die with this `side`, and not cut by the border."""
+    """The bodies about as large as a die with this `side`, px, that are not cut by the border."""
     rows, columns = mask.shape
     _, labels, boxes, _ = cv2.connectedComponentsWithStats(mask.view(np.uint8))
     for label, (left, top, width, height, area) in enumerate(boxes.tolist()):
@@ -128,7 +128,9 @@ def _hull(mask: Pixels) -> float:
 
 
 def _unrest(level: Pixels, apart: Pixels, body: _Body, faintest: float) -> float:
-    """How far the colours of a body deviate within its edge, in how far it or the faintest die stands out."""
+    """The standard deviation of a body's colours inside its edge, as a ratio of its contrast, or the faintest
+    die's.
+    """
     far = apart[body.part]
     most = float(np.percentile(far[body.mask > 0], BODY_PERCENTILE))
     core = ((far > STANDING_OUT * most) & (body.mask > 0)).view(np.uint8)

@@ -1,6 +1,6 @@
-"""Close-ups: scale first. Every place that could be a die is brought to one size and read there.
+"""Close-ups: every place that could be a die is brought to one size and read there.
 
-So a die of 20 px and one of 600 px meet the same reader, and pips are measured in units of the die.
+So a die of 20 px and one of 600 px look alike to what follows, and pips are measured in units of the die.
 """
 
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ FACE_ROOM = Room(
 class CloseUp:
     """What a close look showed: a die in px of the picture, or none.
 
-    `doubt` is set where there may be one all the same, `spotted` where any spot is to be seen on the body.
+    `doubt`: there may be a die nevertheless; `spotted`: some spot is to be seen on the body.
     """
 
     die: Die | None

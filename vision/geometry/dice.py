@@ -1,4 +1,4 @@
-"""From the pips of a close-up to its die: all faces they could form are put to the proof."""
+"""From the pips of a close-up to its die: all faces that they could form are verified."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ OFF_NODE = 0.35  # pitches from a node beyond which a pip is beside it, on a lat
 def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | None:
     """The die that the pips of a close-up show, or None when they show none, or more than one.
 
-    `body` finds the body around a pip; `room` is that of the body that is looked at.
+    `body` finds the body around a pip; `room` is where the face may be, and how large.
     """
     pips = [pip for pip in pips if pip.contrast > CLEAR_PIP * pips[0].contrast]
     if len(pips) > TEXTURE_PIPS:
@@ -35,7 +35,7 @@ def find_die(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> Die | N
 
 
 def _by_lattice(pixels: Pixels, pips: list[Pip], room: Room) -> list[Die] | None:
-    """The dice 2…6; None when a good face fails the proof, of which others would only be parts."""
+    """The dice 2…6; None when a good face is not verified, of which others would only be parts."""
     found: list[Die] = []
     for face in find_faces(pips):
         if not upright(face) or not room.holds(face) or any(overlap(face, die.face) for die in found):
@@ -69,7 +69,9 @@ def _by_outline(pixels: Pixels, pips: list[Pip], body: Body, room: Room) -> list
 
 
 def _settled(square: Face, pips: list[Pip]) -> Face | None:
-    """The face with the pips on its nodes; None when one on the face is beside them, or there is none."""
+    """The face with the pips on its nodes; None if a pip on the face is beside its nodes, or there is no
+    pip.
+    """
     places = square.coordinates(np.array([(pip.x, pip.y) for pip in pips]))
     on = tuple(pip for pip, place in zip(pips, places, strict=True) if np.abs(place).max() < ON_FACE)
     if not on or any(
@@ -85,6 +87,6 @@ def _nodes(face: Face, pips: tuple[Pip, ...]) -> list[Node]:
 
 
 def _mostly(nodes: list[Node], die: Die) -> bool:
-    """Whether the spots are on marked nodes, each on its own, and at most one mark has no spot."""
+    """Whether each spot is on a marked node of its own, and at most one marked node has no spot."""
     marked = die.surface.pips() or frozenset()
     return set(nodes) <= marked and len(set(nodes)) == len(nodes) >= len(marked) - 1

@@ -1,4 +1,4 @@
-"""Places: where in a picture dice could be, the likeliest first.
+"""Places where dice could be, the likeliest first.
 
 Three signs of a die: pips on a lattice, a compact spot of a die's size, and a lone pip, whose size tells how
 large its die must be. None of them is trusted; each only says where to look closer.
@@ -28,9 +28,9 @@ MOST_PAIRS = 12  # lattices of a two that are followed, the best ones
 
 @dataclass(frozen=True)
 class Place:
-    """Where a die could be: centre and radius of its body in px.
+    """Where a die could be: centre and radius of its body, px.
 
-    `contrast` is that of the body where one was seen (`body`), else of the pips.
+    `contrast`, grey levels, is that of the body where one was seen (`body`), else of the pips.
     """
 
     x: float

@@ -1,7 +1,6 @@
-"""The first reader: all dice of a picture by geometry, and what stays unexplained is kept as a doubt.
+"""The first reader: all dice of a picture by geometry; what could be a die and was not read is a doubt.
 
-A number of dice is only right when none is missing. So what could be a die, and was not read, forbids a
-reading.
+A number of dice is only right when none is missing, so a doubt forbids a reading.
 """
 
 from collections.abc import Sequence
@@ -30,16 +29,16 @@ CONSPICUOUS_CONTRAST = 0.6
 
 @dataclass(frozen=True)
 class UnreadPlace:
-    """A place where no die was read, and whether there is a pip on a body that could be one."""
+    """A place where no die was read, and whether a pip on a body is there that could be one."""
 
     place: Place
     pip: bool
 
 
 def survey(pixels: Pixels, pips: list[Pip], cup: Cup | None, known: Sequence[TopFace] = ()) -> Found:
-    """All dice of a picture (height, width, 3) whose round spots are `pips`, as far as geometry goes.
+    """The dice of a picture (height, width, 3) whose round spots are `pips`, by geometry.
 
-    Where dice are `known`, rightly or not, it looks at these and at what could be one more like them.
+    Where dice are `known`, rightly or not, only these are looked at, and what could be one more like them.
     """
     found: list[tuple[Place, Die]] = []
     unread: list[UnreadPlace] = []

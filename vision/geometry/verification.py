@@ -1,7 +1,8 @@
-"""The proof that a face is the top face of a die: two kinds of evidence that agree, and a body to carry them.
+"""The verification that a face is the top face of a die: by its lattice, by its surface, and by a body around
+it.
 
 The pips found as spots lie on a lattice; the surface, measured at the lattice's nine nodes without regard to
-spots, shows pips on the same nodes and on no other. And the body ends where a die of that pitch would.
+spots, shows pips on just these nodes. And the body ends where that of a die of that pitch would.
 """
 
 from dataclasses import dataclass, replace
@@ -45,7 +46,7 @@ LIKE_RADII = (0.6, 1.6)  # radius of a pip that would be on the face, too, as a 
 class Die:
     """A top face, what its surface shows, and what is held against it: `cost` in squared deviations.
 
-    `opinion` is the classifier's, once it was asked.
+    `classification` is what the classifier says of it, once it was asked.
     """
 
     face: Face
@@ -55,12 +56,12 @@ class Die:
 
     @property
     def weight(self) -> float:
-        """How much of the picture it explains: pip area times contrast."""
+        """How much of the picture the die explains: pip area times contrast."""
         return sum(pip.radius**2 for pip in self.face.pips) * self.surface.contrast
 
 
 def agreed(pixels: Pixels, face: Face) -> Die | None:
-    """The die with this face, as far as lattice and surface go: both show the same value."""
+    """The die with this face if its surface shows the value of its lattice, else None."""
     die = shown(pixels, face)
     return die if die and die.face.value == face.value else None
 
@@ -76,7 +77,7 @@ def shown(pixels: Pixels, face: Face) -> Die | None:
 
 
 def classified(pixels: Pixels, die: Die) -> Die | None:
-    """The die with the classifier's opinion, or None when that holds it for anything else."""
+    """The die with its classification, or None if the classifier contradicts its value."""
     classification = classify((pixels,), die.face)
     if classification.shows(die.face.value) + classification.cocked < CONTRADICTED:
         return None
@@ -87,7 +88,7 @@ def believed(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
     """Whether a die that was classified is one: on a body, or the classifier is sure; `pips` are all around
     it.
 
-    The classifier stands in for a body that cannot be bounded, never for the lattice and the surface.
+    The classifier stands in for a body that cannot be bounded, never for lattice and surface.
     """
     if (
         die.classification
@@ -114,7 +115,9 @@ def carried(pixels: Pixels, die: Die, pips: list[Pip]) -> bool:
 
 
 def alone(face: Face, pips: list[Pip]) -> bool:
-    """Whether a face has all the round pips of its size: on a chequered cloth the lattice goes on."""
+    """Whether no more round pips of their size are around a face's own: on a chequered cloth a lattice goes
+    on.
+    """
     size = float(np.mean([pip.radius for pip in face.pips]))
     return not any(
         pip not in face.pips
@@ -125,7 +128,9 @@ def alone(face: Face, pips: list[Pip]) -> bool:
 
 
 def _holds(outline: Outline, value: int) -> bool:
-    """Whether a body is where the face's die must be: beyond its nearer edges only sides may be seen."""
+    """Whether a body is where that of the face's die must be: beyond its nearer edges only sides may be
+    seen.
+    """
     right, left, bottom, top = outline.ends
     askew = abs((outline.turn + np.pi / 4) % (np.pi / 2) - np.pi / 4)
     if value > 1 and askew > np.radians(MOST_TURN_DEG) and (value < 4 or outline.fill > TURN_FILLED):
@@ -135,7 +140,7 @@ def _holds(outline: Outline, value: int) -> bool:
 
 
 def _cost(face: Face, surface: Surface) -> float:
-    """How far a face is from a perfect one, in squared typical deviations."""
+    """How far a face is from a perfect one, in squared deviations of good faces."""
     pips = surface.pips() or frozenset()
     blur = np.sqrt(np.mean([(mark - (node in pips)) ** 2 for node, mark in surface.marks.items()]))
     flat = 1 - np.mean([pip.aspect for pip in face.pips])

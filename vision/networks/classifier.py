@@ -1,7 +1,7 @@
-"""The classifier: a small learned classifier that says what a face shows. A second opinion, never the first.
+"""The classifier: a small network that tells the value of an upright face, as a second opinion.
 
-It was trained on rendered dice only (`tools/training/train.py`). It sees the surroundings too, so unlike
-the geometry it can tell a face that leans, a side face and a pattern of the ground.
+It was trained on rendered dice only (`tools/training/train.py`). It sees the surroundings of the face, too,
+so unlike geometry it knows the face of a leaning die, a side face and a pattern of the ground.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from vision.networks.rotation_ensemble import ask_rotated
 
 @dataclass(frozen=True)
 class Classification:
-    """What the classifier takes a face for: a probability for `NONE`, each value 1…6 and `COCKED`."""
+    """The shares of the classes: `NONE`, the values 1…6 and `COCKED`."""
 
     shares: tuple[float, ...]
 
@@ -29,25 +29,25 @@ class Classification:
 
     @property
     def none(self) -> float:
-        """How likely there is no die's top face."""
+        """The share of "no die": no die has its top face here."""
         return self.shares[NONE]
 
     @property
     def cocked(self) -> float:
-        """How likely it is a face of a die that leans."""
+        """The share of "leaning": the face is that of a die that leans."""
         return self.shares[COCKED]
 
     def shows(self, value: int) -> float:
-        """How likely it is a flat die's top face with this value."""
+        """The share of a value 1…6: the top face of a flat die."""
         return self.shares[value]
 
     def sure(self, value: int) -> float:
-        """The same, if the die does not lean."""
+        """The probability 0…1 of a value 1…6, given that the die does not lean."""
         return self.shares[value] / max(1 - self.cocked, 1e-9)
 
 
 def classify(levels: Pyramid, face: Face) -> Classification:
-    """What the place of `face` in a picture shows; the face's own value is not used."""
+    """The class of what is at the place of `face` in a picture; the face's own value is not used."""
     _, answers = ask_rotated(_network().ask, levels, crop_of(face), CLASSES)
     return Classification(softmax(answers.mean(axis=0)))
 

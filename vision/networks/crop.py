@@ -1,9 +1,9 @@
-"""A crop: the square window that the networks look through, and where in it a face lies.
+"""A crop: the square part of a picture that a network sees, and the pose of a face in it.
 
-The window has the size that a face of `side` px would have it; how the face found in it really lies is seven
-numbers: its centre, its size, how far and which way it is squeezed, and its turn. They come from the polar
-decomposition of the face's lattice, [across down] = S·R with S symmetric and R a rotation, and so do not
-depend on which of its four sides one calls right.
+A crop is as large as a face of `side` px asks for. Where the face really lies is told by seven numbers: its
+centre, its size, how far and which way it is squeezed, and its turn. They come from the polar decomposition
+of the face's lattice, [across down] = S·R with S symmetric and R a rotation, and so do not depend on which of
+the face's four sides is called its right one.
 """
 
 from dataclasses import dataclass, replace
@@ -28,7 +28,9 @@ POSE_SIZE = 7  # numbers that tell how a face lies in its crop
 
 @dataclass(frozen=True)
 class Crop:
-    """The middle of a window in px, the side in px of the face supposed in it, and its turn in radians."""
+    """A square part of a picture: its middle, px, the side of the face supposed in it, px, and its turn,
+    radians.
+    """
 
     x: float
     y: float
@@ -44,12 +46,12 @@ def crop_of(face: Face) -> Crop:
 
 
 def rotations(crop: Crop) -> list[Crop]:
-    """The crop and the same with each of the face's other sides up."""
+    """The crop, turned by none, one, two and three quarters."""
     return [replace(crop, turn=crop.turn + side * np.pi / 2) for side in range(4)]
 
 
 def cropped(levels: Pyramid, crop: Crop) -> Pixels:
-    """What is seen through a window (INPUT, INPUT, 3)."""
+    """The part of a picture that a crop tells, upright (INPUT_SIZE, INPUT_SIZE, 3)."""
     level = int(np.clip(np.log2(crop.side / (OVERSAMPLING * FACE_PX)) + 1, 0, len(levels) - 1))
     size = OVERSAMPLING * INPUT_SIZE
     step = crop.side / (OVERSAMPLING * FACE_PX) / 2**level
@@ -61,14 +63,14 @@ def cropped(levels: Pyramid, crop: Crop) -> Pixels:
 
 
 def normalized(seen: Pixels) -> NDArray[np.float32]:
-    """The network's input (INPUT, INPUT, 3) without the light's colour and strength: mean 0, deviation 1."""
+    """What was cropped, with mean 0 in each channel and standard deviation 1: the light no longer matters."""
     light, deviations = (numbers[:, 0].astype(np.float32) for numbers in cv2.meanStdDev(seen))
     strength = float(np.sqrt((deviations**2).mean()))
     return np.asarray((seen - light) / max(strength, FLATTEST_CROP), np.float32)
 
 
 def pose_of(face: Face, crop: Crop) -> Array:
-    """How `face` lies in `crop`: the seven numbers (POSE,)."""
+    """How `face` lies in `crop`: seven numbers (POSE_SIZE,)."""
     inward = _turned(-crop.turn) / crop.side
     middle = inward @ (face.centre - np.array([crop.x, crop.y]))
     lattice = 2 * HALF_FACE * inward @ np.column_stack([face.across, face.down])
@@ -84,7 +86,9 @@ def pose_of(face: Face, crop: Crop) -> Array:
 
 
 def face_in(crop: Crop, pose: Array, value: int) -> Face:
-    """The face of `value` that lies so in `crop`; its `across` is within 45 degrees of the crop's right."""
+    """The face of `value` with this pose (POSE_SIZE,) in `crop`; `across` is within 45 degrees of its
+    right.
+    """
     x, y, size, even, odd, cos, sin = (float(number) for number in pose)
     mean = np.sqrt(1 + even**2 + odd**2)
     squeeze = np.exp(size) * np.array([[mean + even, odd], [odd, mean - even]])

@@ -1,8 +1,8 @@
-"""The detector: the faces that a learned network finds from places where dice could be, and how they lie.
+"""The detector: a network that finds the face at a place where a die could be, and tells how it lies.
 
-Every face is looked at twice. The first detection tells whether there is a face, and how it lies; the
-second is taken from where it is upright and fills the crop. Who wants to be sure looks around, at each of
-its four sides. The network was trained on rendered dice only (`tools/training/train.py`).
+Every place is looked at twice: first roughly, then from a crop in which the face that was found is upright
+and fills the view. `detect_rotated` is the surest look, the mean over a face's rotations. The network was
+trained on rendered dice only (`tools/training/train.py`).
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,24 +23,28 @@ BACKGROUND = 0.6  # share of "no die" from which on a detection is dropped
 
 @dataclass(frozen=True, eq=False)
 class Detection:
-    """A face as it was seen, with the value it most likely shows, and the shares of all classes."""
+    """A face that the detector has found, with the value it most likely shows, and the shares of all
+    classes.
+    """
 
     face: Face
     shares: tuple[float, ...]
 
     @property
     def none(self) -> float:
-        """How likely there is no die with its top in crop."""
+        """The share of "no die": no die has its top face here."""
         return self.shares[NONE]
 
     @property
     def sure(self) -> float:
-        """How likely the face shows its value, 0…1, if the die does not lean."""
+        """The probability 0…1 of the face's value, given that the die does not lean."""
         return self.shares[self.face.value] / max(1 - self.shares[COCKED], 1e-9)
 
 
 def detect(levels: Pyramid, crops: Iterable[Crop]) -> list[Detection]:
-    """What there is to be seen from `crops`, the surest first; faces may lie in each other, as a pip does."""
+    """The faces found at the places of `crops`, the surest first; a small one may lie in another, as a pip
+    does.
+    """
     detections = _distinct(_detections(levels, list(crops)))
     return _distinct(_detections(levels, [crop_of(detection.face) for detection in detections]))
 
@@ -70,7 +74,7 @@ def _distinct(detections: Iterable[Detection]) -> list[Detection]:
 
 
 def detect_rotated(levels: Pyramid, face: Face) -> Detection:
-    """The mean of what is seen of a face with each of its sides up."""
+    """The mean detection of a face over its rotations by quarters of a turn."""
     upright = crop_of(face)
     crops, answers = ask_rotated(_network().ask, levels, upright, CLASSES)
     detections = [_detection(crop, answer) for crop, answer in zip(crops, answers, strict=True)]

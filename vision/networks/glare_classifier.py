@@ -1,9 +1,8 @@
-"""The glare classifier: a closer look at a face that is a die's to detector and classifier, but whose value
-they cannot tell.
+"""The glare classifier: the value of a face across which a lamp is mirrored.
 
-What a lamp's mirror image adds to a colour is white, and so the same in all channels (Shafer, Using color to
-separate reflection components, 1985). So the network is also shown the picture without what the channels have
-in common, each of both by itself made as strong as can be: red pips on black stand out there though an arc of
+A mirrored lamp adds white to a colour, so much in all channels (Shafer, Using color to separate reflection
+components, 1985). So this network is shown the face twice, as it is and specular-free, without what its
+channels have in common, both stretched to full contrast: red pips on black stand out there though an arc of
 light lies across them. It was trained on glossy dice above all (`tools/training/train.py`).
 """
 
@@ -24,7 +23,9 @@ NEARER = 0.75
 
 
 def classify_with_glare(levels: Pyramid, face: Face) -> tuple[float, ...]:
-    """The shares of all classes at the place of `face`: the mean with each of its sides up, and mirrored."""
+    """The shares of all classes at the place of `face`: the mean over its rotations and their mirror
+    images.
+    """
     seen = [cropped(levels, crop) for crop in rotations(closer(crop_of(face)))]
     answers = _network().ask([*seen, *(np.ascontiguousarray(one[:, ::-1]) for one in seen)])
     return tuple(float(share) for share in np.mean([softmax(answer) for answer in answers], axis=0))
@@ -36,13 +37,13 @@ def closer(crop: Crop) -> Crop:
 
 
 def shown(seen: list[Pixels]) -> NDArray[np.float32]:
-    """What the network is given of n pictures (INPUT, INPUT, 3): (n, 6, INPUT, INPUT)."""
+    """The input of the network (n, 6, INPUT_SIZE, INPUT_SIZE) for n crops (INPUT_SIZE, INPUT_SIZE, 3)."""
     both = [np.concatenate([normalized(one), normalized(specular_free(one))], axis=2) for one in seen]
     return np.ascontiguousarray(np.stack(both).transpose(0, 3, 1, 2))
 
 
 def specular_free(pixels: Pixels) -> Pixels:
-    """A picture (height, width, 3) without the light that its channels have in common."""
+    """The picture (height, width, 3) without the light that its channels have in common."""
     common = np.minimum.reduce(cv2.split(pixels))
     return np.asarray(cv2.subtract(pixels, cv2.cvtColor(common, cv2.COLOR_GRAY2BGR)), np.uint8)
 

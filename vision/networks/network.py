@@ -1,6 +1,6 @@
-"""The learned networks: what they see, what they answer, and how OpenCV runs them.
+"""A learned network: its input, its answers, and how OpenCV runs it.
 
-Their weights are kept in half the bits they were trained with, or fewer (docs/networks.md), and compressed.
+Weights are kept in half the bits they were trained with, or fewer (docs/networks.md), and compressed.
 """
 
 import lzma
@@ -23,13 +23,13 @@ CLASSES = 8  # classes of all networks but the tilt classifier
 
 
 Shown = Callable[[list[Pixels]], NDArray[np.float32]]
-"""What a network is given of n pictures (INPUT, INPUT, 3): (n, planes, INPUT, INPUT)."""
+"""Makes the input (n, planes, INPUT_SIZE, INPUT_SIZE) for n crops (INPUT_SIZE, INPUT_SIZE, 3)."""
 
 
 class Network:
-    """A trained network, by the name of its weights. Safe to be asked by several threads.
+    """A trained network, by the name of its weights. Several threads may ask it.
 
-    `shown` is what it is given of pictures.
+    `shown` makes its input of crops.
     """
 
     def __init__(self, name: str, shown: Shown | None = None) -> None:
@@ -39,19 +39,23 @@ class Network:
         self._asking = Lock()  # a network keeps its input until it has answered
 
     def ask(self, seen: list[Pixels], told: Array | None = None) -> Array:
-        """The answers (n, outputs) to n pictures (INPUT, INPUT, 3), each told facts (n, facts)."""
+        """The answers (n, outputs) to n crops (INPUT_SIZE, INPUT_SIZE, 3), with further inputs `told` (n,
+        facts).
+        """
         with self._asking:
             self._net.setInput(given(seen, told, self._shown))
             return np.asarray(self._net.forward(), np.float64)
 
 
 def coloured(seen: list[Pixels]) -> NDArray[np.float32]:
-    """The three channels of n pictures (INPUT, INPUT, 3) in any light: (n, 3, INPUT, INPUT)."""
+    """The input (n, 3, INPUT_SIZE, INPUT_SIZE) for n crops (INPUT_SIZE, INPUT_SIZE, 3), normalized."""
     return np.ascontiguousarray(np.stack([normalized(one).transpose(2, 0, 1) for one in seen]))
 
 
 def given(seen: list[Pixels], told: Array | None = None, shown: Shown = coloured) -> NDArray[np.float32]:
-    """What a network is given of n pictures: (n, planes + facts, INPUT, INPUT), a plane for every fact."""
+    """The whole input (n, planes + facts, INPUT_SIZE, INPUT_SIZE): a plane is added for every fact (n,
+    facts).
+    """
     pictures = shown(seen)
     if told is not None:
         planes = np.broadcast_to(told[..., None, None], (*told.shape, INPUT_SIZE, INPUT_SIZE))
@@ -60,6 +64,6 @@ def given(seen: list[Pixels], told: Array | None = None, shown: Shown = coloured
 
 
 def softmax(scores: Array) -> tuple[float, ...]:
-    """The probabilities of the classes, from a network's scores (CLASSES,)."""
+    """The probabilities of the classes, from a network's scores (classes,)."""
     likely = np.exp(scores - scores.max())
     return tuple(float(share) for share in likely / likely.sum())

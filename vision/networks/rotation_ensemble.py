@@ -1,6 +1,7 @@
-"""Looking around: a network is asked about a crop with each side up, and gives an answer for each.
+"""The rotation ensemble: a network is asked about a face in each of its four rotations (test-time
+augmentation).
 
-Two opposite sides are enough where both leave no doubt; that is so for nearly every die that lies well.
+Two opposite rotations are enough where both are certain of one class, as of nearly every die that lies flat.
 """
 
 from collections.abc import Callable
@@ -24,9 +25,10 @@ Ask = Callable[[list[Pixels], Array | None], Array]
 def ask_rotated(
     ask: Ask, levels: Pyramid, crop: Crop, classes: int, told: Callable[[Crop], Array] | None = None
 ) -> tuple[list[Crop], Array]:
-    """The two or four crops that were looked at, and the answers about each of them (n, outputs).
+    """The two or four rotated crops that were looked at, and the network's answers to them (n, outputs).
 
-    The first `classes` outputs are the scores of classes; `told` gives the facts (facts,) about a crop.
+    The first `classes` outputs are the scores of classes; `told` gives the further inputs (facts,) for a
+    crop.
     """
     upright = cropped(levels, crop)
     crops = [rotations(crop)[side] for side in QUARTER_TURNS]
@@ -40,6 +42,6 @@ def ask_rotated(
 
 
 def _certain(scores: Array) -> bool:
-    """Whether both answers (2, classes) are sure, and of the same class."""
+    """Whether both answers (2, classes) are certain of one class."""
     one, other = (softmax(answer) for answer in scores)
     return any(min(pair) > CERTAIN_SHARE for pair in zip(one, other, strict=True))

@@ -1,10 +1,10 @@
-"""The tilt classifier: whether a die lies flat in its cup, or leans on the wall or on another die.
+"""The tilt classifier: whether a die in a cup lies flat, or leans on the wall or on another die.
 
-From above a top face tells little: it looks square on a die that leans towards the camera too. But the camera
-hangs above the cup, so that beside the top of a flat die the sides that face the middle of the cup are to be
-seen, the more of them the farther it lies from there; a leaning die shows other sides, or more of them. A
-learned network looks at the die with its surroundings and is told where in the cup it lies, from the point
-below the camera. It was trained on rendered dice only (`tools/training/train.py`).
+From above a top face tells little: that of a die that leans towards the camera looks square, too. But the
+camera hangs above the cup, so beside the top of a flat die those of its sides are seen that face the middle
+of the cup, the more of them the farther the die lies from there; of a leaning die other sides are seen, or
+more of them. The network looks at the die with its surroundings and is told where the die lies, from the
+nadir. It was trained on rendered dice only (`tools/training/train.py`).
 """
 
 from dataclasses import replace
@@ -32,11 +32,10 @@ LEANING_UNSEEN = 0.5  # share of "leaning" from which on a die whose body is not
 
 
 def with_tilt(levels: Pyramid, found: Found) -> Found:
-    """What was found, with the dice told that lean; on a table without a cup nobody can say.
+    """What was found, with those dice marked that lean; without a cup the tilt is not known.
 
-    A die in a cup whose body cannot be seen, and which is not said to lean, is a doubt; as that is no reading
-    either, it is said to lean where that is likely. One may be said to lean though nobody could tell its
-    value.
+    A die in a cup whose body cannot be seen is a doubt unless it is marked; as a doubt forbids a reading
+    anyway, a lower limit is enough to mark it. A die may be marked though its value is not known.
     """
     cup = found.cup
     if cup is None:
@@ -56,7 +55,7 @@ def with_tilt(levels: Pyramid, found: Found) -> Found:
 
 
 def _with_tilt(levels: Pyramid, die: TopFace, nadir: Nadir, limit: float) -> TopFace:
-    """The die, said to lean from a share of `limit` on, or to be confirmed if it may."""
+    """The die, marked as leaning from a share of `limit` on, or to be confirmed if it may lean."""
     share = leaning(levels, die.face, nadir)
     if share > limit:
         return replace(die, leans=True)
@@ -64,29 +63,24 @@ def _with_tilt(levels: Pyramid, die: TopFace, nadir: Nadir, limit: float) -> Top
 
 
 def leans(levels: Pyramid, face: Face, nadir: Nadir) -> bool:
-    """Whether the die with this top face in a cup is said to lean; `nadir` as in `leaning`."""
+    """Whether the die with this top face, in a cup above this `nadir`, is said to lean."""
     return leaning(levels, face, nadir) > LEANING
 
 
 def leaning(levels: Pyramid, face: Face, nadir: Nadir) -> float:
-    """How likely the die with this top face in a cup leans, 0…1.
-
-    `nadir` is the point below the camera.
-    """
+    """The share of "leaning" 0…1 of the die with this top face, in a cup above this `nadir`."""
     crop = surroundings_crop(crop_of(face))
     _, answers = ask_rotated(_network().ask, levels, crop, CLASSES, partial(offset_from_nadir, nadir=nadir))
     return softmax(answers.mean(axis=0))[LEANS]
 
 
 def surroundings_crop(crop: Crop) -> Crop:
-    """The crop of a face with its sides and what it may lean on, a little nearer than the classifier has
-    it.
-    """
+    """The crop of a face with the sides of its die and what the die may lean on."""
     return Crop(crop.x, crop.y, CROP_RATIO * crop.side, crop.turn)
 
 
 def offset_from_nadir(crop: Crop, nadir: Nadir) -> Array:
-    """Where a crop is: right and down of the point below the camera as the crop has them, in radii (2,)."""
+    """The way from the nadir to a crop, right and down as the crop has them, in radii of the cup (2,)."""
     x, y = (crop.x - nadir.x) / nadir.radius, (crop.y - nadir.y) / nadir.radius
     cos, sin = np.cos(crop.turn), np.sin(crop.turn)
     return np.array([cos * x + sin * y, cos * y - sin * x])

@@ -1,4 +1,4 @@
-"""Two readers become one: what both found must agree; what one of them found alone the other must allow."""
+"""Two readers become one: what both found must agree; what one found alone the other must allow."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -27,17 +27,20 @@ def agreed(
     ask: Callable[[Face], float | None],
     second: Callable[[TopFace], float | None],
 ) -> Found:
-    """The dice of both readers and the doubts that are left.
+    """The dice of both readers, and the doubts that are left.
 
-    Where they see different values in one place, no die is read there, but where the detector is sure to
-    see all of the pips and geometry some of them: a glint beside a pip leads it astray. Then a `corroborate`
-    tells how sure it is of the value of the detector's die, which needs confirmation where it is None. One
-    value in two sizes, of which the detector grants both, is none either: a pip of a die, or the cup
-    around it, may look like a one. About what geometry sees alone the detector is `ask`ed: how sure it is
-    of that very face, or None where it is another. If it is sure, both have seen it; else the die needs
-    confirmation. What the detector sees alone it must be sure of. The doubts of geometry count only where
-    no die was read, or where it saw one alone: otherwise the detector has looked at all that it doubts. A
-    die that the detector found and that is not read is `unreadable`.
+    - Both see a die in one place: they must see one value. If geometry saw some of the pips of a face that
+      the detector is sure of (a glint beside a pip leads it astray), the detector's value is read; it
+      needs confirmation unless `corroborate` tells a share of it.
+    - Both see one value in two sizes there: no die is read, but where the detector, when asked, denies
+      geometry's face.
+    - Geometry alone sees a die: `ask` tells how sure the detector is of that face, or None where it sees
+      another. If it is sure, both have seen the die; else the die needs confirmation.
+    - The detector alone sees a die: it must be sure.
+
+    The doubts of geometry count only where no die was read, or where geometry alone saw one: otherwise the
+    detector has looked at all of these places. A die that the detector found and that is not read is
+    `unreadable`.
     """
     dice: list[TopFace] = []
     doubts = [*detector.doubts]
@@ -74,7 +77,7 @@ def agreed(
 
 
 def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float | None]) -> TopFace | None:
-    """What is read where geometry sees a `die` and the detector has `seen` one; None where they differ."""
+    """What is read where geometry sees `die` and the detector `seen`; None where they differ."""
     if die.face.value == seen.face.value:
         return _both(die, seen.confidence) if alike(die.face, seen.face) else _alone(seen)
     if not _some_pips_of(die.face, seen):
@@ -83,17 +86,17 @@ def _seen_by_both(die: TopFace, seen: TopFace, second: Callable[[TopFace], float
 
 
 def _seen_by_geometry(die: TopFace, sure: float) -> TopFace:
-    """What is read where geometry alone sees a die, and the detector, when asked, is so sure of it."""
+    """What is read where geometry alone sees a die, of which the detector is so `sure` when asked."""
     return _both(die, sure) if sure > BELIEVED_ALONE else _unconfirmed(die, Confirmation.ONE_READER)
 
 
 def _seen_by_detector(seen: TopFace) -> TopFace | None:
-    """What is read where the detector alone has seen a die; None where it is not sure."""
+    """What is read where the detector alone sees a die; None where it is not sure."""
     return _alone(seen) if seen.confidence > BELIEVED_ALONE else None
 
 
 def _nearest(die: TopFace, others: list[TopFace]) -> TopFace | None:
-    """The nearest of the others in the place of a die; beside it one that touches it may reach into it."""
+    """The nearest of the others that overlap with a die: a touching die may reach into its place."""
     there = [other for other in others if overlap(die.face, other.face)]
     return min(there, key=lambda other: _apart(other.face, die.face), default=None)
 
@@ -108,7 +111,7 @@ def _in_two_sizes(one: Face, other: Face) -> bool:
 
 
 def _some_pips_of(face: Face, die: TopFace) -> bool:
-    """Whether a face is some pips of a die that the detector is sure of, or one, or has the die for its
+    """Whether a face is some of the pips of a die that the detector is sure of, or has that die for its
     pip.
     """
     if face.value >= die.face.value or die.confidence < SURE_OF_ALL_PIPS:
@@ -119,7 +122,7 @@ def _some_pips_of(face: Face, die: TopFace) -> bool:
 
 
 def _is_pip_of(face: Face, die: Face) -> bool:
-    """Whether the pip of a one is one of another face, whose middle it is not."""
+    """Whether the pip of a one is a pip of another face, and not the one in its middle."""
     place = np.abs(die.coordinates(face.centre[None])[0])
     return bool(np.hypot(*(place - 1)) < NEAR_NODE)
 
@@ -129,12 +132,12 @@ def _apart(one: Face, other: Face) -> float:
 
 
 def _both(die: TopFace, sure: float) -> TopFace:
-    """A die that both saw, the detector so sure: their doubts multiply."""
+    """A die that both saw, the detector being so `sure`: their doubts multiply."""
     return replace(die, confidence=1 - (1 - die.confidence) * (1 - sure))
 
 
 def _alone(die: TopFace) -> TopFace:
-    """A die that the detector alone saw: to be confirmed unless it was told at once and very surely."""
+    """A die that the detector alone saw: to be confirmed unless it was sure at once."""
     if die.second_stage:
         return _unconfirmed(die, Confirmation.SECOND_STAGE)
     return _unconfirmed(die, Confirmation.ONE_READER) if die.confidence < SURE_ALONE else die

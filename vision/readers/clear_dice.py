@@ -1,4 +1,4 @@
-"""Through: the pips on the bottom of a clear die, seen through it, fainter than those on its top.
+"""Clear dice: the pips on the bottom, seen through the die, fainter than those on its top.
 
 Opposite faces make seven, so a two, a three and a four show five pips with those below. A one and a six show
 seven, which are no face, and below a five there is nothing but what it covers.
@@ -37,9 +37,9 @@ def without_pips_below(levels: Pyramid, found: Found) -> Found:
 
 
 def _falls_apart(levels: Pyramid, five: Face) -> bool:
-    """Whether the pips of a five are some strong and some faint, as those on top of a clear die and below.
+    """Whether some pips of a five are strong and some faint, as those on top of a clear die and those below.
 
-    Pips below are of another colour than those on top. Where a lamp is mirrored around pips of one colour, it
+    Pips below have another colour than those on top. Where a lamp is mirrored around pips of one colour, it
     is the body that differs.
     """
     strong, colours = strengths(levels, five), _colours(levels, five)

@@ -1,5 +1,5 @@
-"""The consensus of several looks at one photo: what one misses another may find; what two find differently is
-not known.
+"""The consensus of several looks at one photo: what one look misses another may find; what differs is not
+known.
 """
 
 from collections.abc import Sequence
@@ -12,16 +12,18 @@ AGREEING_LOOKS = 2  # further looks that must have read the same, where the firs
 
 
 def consensus(first: Reading, others: Sequence[Reading]) -> Reading:
-    """What the first look and those of the others that can tell say together.
+    """The reading that the first look and the others have in common.
 
-    Where a cup is in sight only looks that see it can: without it nobody knows whether a die leans.
+    Where a cup is seen only looks that see it count: without the cup nobody knows whether a die leans.
     """
     able = [other for other in others if other.cup or not first.cup]
     return _confirmed(first, able) if first.values else _found_again(first, able)
 
 
 def _confirmed(first: Reading, others: list[Reading]) -> Reading:
-    """What the first look has read, if another has, too, and none has read otherwise or found more dice."""
+    """The first look's reading, if another look has it, too, and none has read otherwise or found more
+    dice.
+    """
     same = {other.values for other in others if other.values} == {first.values}
     if same and all(len(other.dice) <= len(first.dice) for other in others):
         return first
@@ -31,7 +33,7 @@ def _confirmed(first: Reading, others: list[Reading]) -> Reading:
 
 
 def _contested(looks: Sequence[Reading]) -> tuple[Point, ...]:
-    """The middles of the dice that not all looks show alike, and what these doubt."""
+    """The middles of the dice that not all looks show alike, and the doubts of all looks, px."""
     alike = {die for look in looks for die in look.dice if all(_shows(other, die) for other in looks)}
     dice = [centre(die) for look in looks for die in look.dice if die not in alike]
     return (*dice, *(doubt for look in looks for doubt in look.doubts))
@@ -42,11 +44,11 @@ def _shows(look: Reading, die: DieFound) -> bool:
 
 
 def _found_again(first: Reading, others: list[Reading]) -> Reading:
-    """What all the others have read alike, where the first has read nothing; of them one that needs
-    confirmation, or the least sure.
+    """The reading of all other looks where the first has read nothing: one that needs confirmation, or the
+    least sure.
 
-    One die in a cup need not be read by more than two. What the first look doubts is easily overlooked by the
-    others, so they must have found more dice. One that finds a leaning die is believed.
+    Two are enough for a single die in a cup. The others easily overlook what the first look doubts, so they
+    must have found more dice. A look that finds a leaning die is believed.
     """
     leaning = next((other for other in others if other.reason is Reason.COCKED), None)
     if leaning:

@@ -7,7 +7,7 @@ from functools import partial
 import cv2
 import numpy as np
 
-from vision.detection.candidates import asked
+from vision.detection.candidates import detector_support
 from vision.detection.corroboration import corroborate
 from vision.detection.detect_dice import detect_dice
 from vision.features.cup import Cup, find_cup, inside_of
@@ -47,15 +47,17 @@ def detector(levels: Pyramid, cup: Cup | None) -> Found:
 
 
 def both(levels: Pyramid, cup: Cup | None) -> Found:
-    """What both find together.
+    """What both readers find together.
 
-    The dice that the detector has read tell geometry how large and how clear another one would be: most
-    spots of a pattern are nothing like it, and each takes geometry longer than the detector.
+    The dice that the detector has read tell geometry how large and how clear another die would be: most spots
+    of a pattern are nothing like it, and each takes geometry longer than the detector.
     """
     pips = all_pips(levels[0])
     by_detector = detect_dice(levels, pips, cup)
     by_geometry = survey(levels[0], pips, cup, by_detector.dice)
-    found = agreed(by_geometry, by_detector, partial(asked, levels), partial(corroborate, levels, cup))
+    found = agreed(
+        by_geometry, by_detector, partial(detector_support, levels), partial(corroborate, levels, cup)
+    )
     told = told_from_sides(levels, found)
     return with_tilt(levels, with_surplus_doubted(without_pips_below(levels, told), pips))
 
@@ -71,7 +73,7 @@ def read(pixels: Pixels, expected: int | None = None, find: Finder = both) -> Re
 
 
 def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, find: Finder = both) -> Reading:
-    """The same of a picture whose cup is known already, or known not to be there."""
+    """The reading of `pixels` whose cup is known already, or known not to be there; else as `read`."""
     if min(pixels.shape[:2]) < TINY_PX:
         return Reading(None, 0.0, Reason.TOO_SMALL)
     sized, scale = _sized(pixels)
@@ -89,7 +91,7 @@ def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, fi
 
 
 def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder) -> Found:
-    """The dice that count: where their number is known and so many are in the cup, those beside it do not.
+    """The dice that count: where their number is known and so many are in the cup, none beside it does.
 
     An unread body is a doubt only where the number is not known: else it may be a piece of a game.
     """
@@ -106,7 +108,7 @@ def _in_play(pixels: Pixels, cup: Cup | None, expected: int | None, find: Finder
 
 
 def _small_ones_doubted(found: Found, smallest: float) -> Found:
-    """What was found, with a doubt at every die whose face is smaller, px."""
+    """What was found, with a doubt at every die whose face has a side under `smallest`, px."""
     small = [die.face.middle for die in found.dice if 2 * HALF_FACE * die.face.longer < smallest]
     return replace(found, doubts=(*found.doubts, *small))
 
@@ -125,7 +127,7 @@ def _reason(pixels: Pixels, seen: Found, expected: int | None) -> Reason | None:
 
 
 def _sized(pixels: Pixels) -> tuple[Pixels, float]:
-    """The picture at a size that pips can be found at, and by how much it was enlarged."""
+    """The picture at a size in which pips can be found, and by how much it was enlarged."""
     longer = max(pixels.shape[:2])
     scale = LARGEST_PX / longer if longer > LARGEST_PX else 2.0 if longer < DOUBLED_PX else 1.0
     if scale == 1.0:
@@ -135,7 +137,7 @@ def _sized(pixels: Pixels) -> tuple[Pixels, float]:
 
 
 def _told(die: TopFace) -> DieFound:
-    """A die in the terms of a reading."""
+    """A die as a reading has it."""
     first, second, third, fourth = die.face.corners
     return DieFound(
         value=die.face.value,
@@ -147,5 +149,5 @@ def _told(die: TopFace) -> DieFound:
 
 
 def _before_sizing(scale: float, point: Point) -> Point:
-    """The same point before the picture was resized; a pixel's centre has whole coordinates."""
+    """A point before the picture was resized by `scale`; a pixel's centre has whole coordinates."""
     return (point[0] + 0.5) / scale - 0.5, (point[1] + 0.5) / scale - 0.5

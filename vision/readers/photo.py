@@ -1,9 +1,9 @@
 """Several looks at one photo: a camera has its next frame, a photo has only itself.
 
 Scale first: a photo of a large cup is looked at as small as a camera at a table would show it, which takes
-half the time; a large photo, of whatever, is decoded at half that size first. Where that shows nothing it is
-looked at as it is, and where that shows nothing, or what a table would ask about, also turned: on the grid of
-its pixels a turned picture meets the reader's thresholds anew.
+half the time; any large photo is decoded at half that size first. Where that shows nothing, the photo is
+looked at as it is; where that shows nothing, or what a table would ask about, it is also looked at turned: on
+the grid of its pixels a turned picture meets the reader's thresholds anew.
 """
 
 from collections.abc import Iterator
@@ -40,26 +40,28 @@ def read_photo(pixels: Pixels, expected: int | None = None) -> Reading:
 
 
 def read_coarsely(half: Pixels, expected: int | None = None) -> Reading | None:
-    """What is read in a photo half as large as it would be looked at; None where that does not tell.
+    """What is read in a photo decoded at half its size; None where that is not enough.
 
-    Coordinates of the answer are px of the picture twice as large.
+    Places of the answer are px of the whole photo, which is twice as large.
     """
     reading = _as_small(find_cup(half), half, expected)
     return _moved_back(reading, _enlarging(2.0, 2.0)) if reading and _tells(reading) else None
 
 
 def _tells(reading: Reading) -> bool:
-    """Whether there is nothing that another look may show; what a person has to confirm gets one."""
+    """Whether another look would show nothing new; what a person has to confirm gets another look."""
     return not reading.needs_confirmation if reading.values else reading.reason not in OPEN_REASONS
 
 
 def _smaller_look(cup: Cup, pixels: Pixels, expected: int | None) -> Reading | None:
-    """What is read in the picture as small as a live one, unless its `cup` is hardly larger than there."""
+    """What is read in the photo reduced to a live frame's size; None if its `cup` is hardly larger than
+    there.
+    """
     return None if cup.radius < LARGE_CUP * LIVE_CUP_PX else _as_small(cup, pixels, expected)
 
 
 def _as_small(cup: Cup | None, pixels: Pixels, expected: int | None) -> Reading | None:
-    """What is read in the picture with its cup, if there is one, no larger than a live one.
+    """What is read in the photo with its cup, if there is one, no larger than in a live frame.
 
     None where another look may show more: nothing was read and no die leans, or the dice are so small that
     one more of them may have been overlooked.
@@ -80,9 +82,9 @@ def _enlarging(across: float, down: float) -> NDArray[np.float64]:
 
 
 def _further_looks(first: Reading, pixels: Pixels, expected: int | None) -> Iterator[Reading]:
-    """What is read in the picture turned, in px of the picture as it came, without looks that cannot count.
+    """What is read in the photo turned, in px of the photo, without looks that cannot count.
 
-    Once two looks have read nothing only one that sees a cup may still tell something: that a die leans.
+    Once two looks have read nothing only a look that sees a cup may still tell something: that a die leans.
     """
     nothing = False
     for degrees in TURNS_DEG:

@@ -1,8 +1,8 @@
-"""Sides: what was taken for a top face and may be a side of a die.
+"""Sides: faces that were taken for top faces and may be sides of a die.
 
 Of two faces that share an edge one may be a side of the other's die. The tops of two dice that were pushed
-together share one, too, but these are turned to the light alike; a side is darker than its top, or lighter.
-And where a camera without a cup looks in from far aside, a side may be squarer than the top.
+together share an edge, too, but are turned to the light alike; a side is darker than its top, or lighter. And
+where a camera without a cup looks in from far aside, a side may look squarer than the top.
 """
 
 from dataclasses import replace
@@ -26,7 +26,9 @@ SLANTED_SHARE = 0.7  # share of "leaning" of both networks from which on a face 
 
 
 def told_from_sides(levels: Pyramid, found: Found) -> Found:
-    """What was found, with a doubt where one of two faces may be a side; a lone one may be to confirm."""
+    """What was found, with a doubt at a face that may be a side of another's die; a lone one may be to
+    confirm.
+    """
     doubts = [
         one.face.middle
         for one, other in combinations(found.dice, 2)
@@ -38,7 +40,7 @@ def told_from_sides(levels: Pyramid, found: Found) -> Found:
 
 
 def share_edge(one: Face, other: Face) -> bool:
-    """Two faces that meet like a top face and a side of the same die, and two dice pushed together."""
+    """Whether two faces meet as a top face and a side of one die do, or as two dice pushed together."""
     pitch = max(one.pitch, other.pitch)
     apart = [np.hypot(*np.subtract(a, b)) for a in one.corners for b in other.corners]
     joined = sorted(apart)[1] < CORNERS_APART * pitch
@@ -46,7 +48,7 @@ def share_edge(one: Face, other: Face) -> bool:
 
 
 def _unless_slanted(levels: Pyramid, die: TopFace) -> TopFace:
-    """The die, to be confirmed where both networks see it slanted; in a cup `the tilt classifier` tells
+    """The die, to be confirmed where both networks see it slanted; in a cup the tilt classifier tells
     more.
     """
     classified = classify(levels, die.face).cocked > SLANTED_SHARE  # first, in a third of the other's time

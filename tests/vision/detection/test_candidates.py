@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tools.pictures.painter import paint
-from vision.detection.candidates import BELIEVED_ALONE, Candidate, asked, candidate_at
+from vision.detection.candidates import BELIEVED_ALONE, Candidate, candidate_at, detector_support
 from vision.detection.detect_dice import detect_dice
 from vision.detection.layout import Layout
 from vision.features.cup import find_cup
@@ -56,9 +56,9 @@ def test_the_detector_asked_about_a_face_is_sure_of_its_value_and_of_no_other_an
     face = (
         detect_dice(pyramid(painted.pixels), all_pips(painted.pixels), find_cup(painted.pixels)).dice[0].face
     )
-    assert (asked(levels, face) or 0) > BELIEVED_ALONE
-    assert asked(levels, replace(face, value=7 - face.value)) is None
-    assert asked(levels, replace(face, centre=face.centre + 5 * face.across)) is None
+    assert (detector_support(levels, face) or 0) > BELIEVED_ALONE
+    assert detector_support(levels, replace(face, value=7 - face.value)) is None
+    assert detector_support(levels, replace(face, centre=face.centre + 5 * face.across)) is None
 
 
 @pytest.mark.trial  # counts on many rendered dice
@@ -68,7 +68,7 @@ def test_the_detector_that_would_not_believe_a_face_supports_it_at_most() -> Non
     supported = []
     for sample in samples:
         levels, face = pyramid(sample.pixels), sample.face
-        sure, seen = asked(levels, face), candidate_at(levels, face)
+        sure, seen = detector_support(levels, face), candidate_at(levels, face)
         proven = seen if seen and seen.proven and seen.detection.face.value == face.value else None
         assert sure in (None, 0.0, proven and proven.confidence)
         supported += [proven] if sure == 0.0 else []
