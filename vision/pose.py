@@ -5,11 +5,11 @@ from math import atan2, degrees, hypot
 from vision.reading import DieFound, Point, Reading
 
 MOVED_MM = 3.0
+"""Largest distance of a die's middle from where it was, mm, with which it lies where it lay."""
 TURNED_DEG = 5.0
-"""A die within both of its earlier pose, and away for less than AWAY_S, was not thrown."""
-AWAY_S = 2.0
+"""Largest turn of a die from how it was, degrees, with which it lies as it lay."""
 DIE_MM = 16.0
-"""The usual die; only the scale of MOVED_MM depends on it."""
+"""Side of the usual die, mm; only the scale of MOVED_MM depends on it."""
 
 
 def centre(die: DieFound) -> Point:

@@ -19,8 +19,8 @@ import numpy as np
 from tools.films.hall import FPS, HEIGHT, WIDTH, Floats, Hall, watch
 from vision.features.cup import Cup, find_cup
 from vision.frames import Frame
-from vision.simulate.cup import SIZE
-from vision.simulate.hand import REACH
+from vision.simulate.cup import FRAME_PX
+from vision.simulate.hand import REACH_S
 from vision.throws.observation import State
 
 RIM = 1.06
@@ -53,14 +53,16 @@ class Table(Hall):
         self._inside = _disc(rim)
         self._cloth = _cloth(self._noise)
         self._at = (0.0, 0.0)
-        self._side, self._reach = 1, 2 * REACH
+        self._side, self._reach = 1, 2 * REACH_S
         self.weather.noise = NOISE
 
     def filmed(self, frame: Frame) -> Frame:
         """A frame with the cup where it was moved, and the hand that moves it."""
         way = np.array([[1, 0, self._at[0]], [0, 1, self._at[1]]], np.float32)
-        cup = np.asarray(cv2.warpAffine(frame.pixels, way, SIZE, borderMode=cv2.BORDER_REFLECT), np.float32)
-        inside = np.asarray(cv2.warpAffine(self._inside, way, SIZE), np.float32)[..., None]
+        cup = np.asarray(
+            cv2.warpAffine(frame.pixels, way, FRAME_PX, borderMode=cv2.BORDER_REFLECT), np.float32
+        )
+        inside = np.asarray(cv2.warpAffine(self._inside, way, FRAME_PX), np.float32)[..., None]
         pixels = np.asarray(cup * inside + self._cloth * (1 - inside), np.uint8)
         grip = self._rim.x + self._at[0] + self._side * GRIP * self._rim.radius, self._rim.y + self._at[1]
         return super().filmed(replace(frame, pixels=self._hand.over(pixels, grip, self._reach)))
@@ -101,7 +103,7 @@ class Table(Hall):
     def _held(self, places: list[Place], tumble: Callable[[], None]) -> Iterator[Frame]:
         """A hand comes, has the cup at these places, one after the other, and draws back."""
         self._side = self.random.choice((-1, 1))
-        reach = round(REACH * FPS)
+        reach = round(REACH_S * FPS)
         for number in range(reach):
             self._reach = number / FPS
             yield from self.frames(1)
@@ -110,9 +112,9 @@ class Table(Hall):
             tumble()
             yield from self.frames(1)
         for number in range(reach + 1):
-            self._reach = REACH + number / FPS
+            self._reach = REACH_S + number / FPS
             yield from self.frames(1)
-        self._reach = 2 * REACH
+        self._reach = 2 * REACH_S
 
 
 def _way(start: Place, end: Place, count: int) -> Iterator[Place]:

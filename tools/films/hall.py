@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from tools.films.rests import Rest, rests_of, said
 from vision.frames import Frame, Pixels
 from vision.pace import Unpaced
-from vision.simulate.cup import SIZE, SimulatedCup
-from vision.simulate.hand import REACH, Hand
+from vision.simulate.cup import FRAME_PX, SimulatedCup
+from vision.simulate.hand import REACH_S, Hand
 from vision.throws.observation import State
 
 THROWS = 5
@@ -33,7 +33,7 @@ EXPOSED = 110.0
 """Mean grey level that automatic exposure goes for."""
 STAYS = (0, 10, 40, 90)
 """Frames for which a hand stays."""
-WIDTH, HEIGHT = SIZE
+WIDTH, HEIGHT = FRAME_PX
 ROWS, COLUMNS = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
 
 Floats = NDArray[np.float32]
@@ -71,7 +71,7 @@ class Hall:
         self.cup = SimulatedCup(seed, pace=Unpaced())
         self.truth: list[Rest] = []
         self.weather = Weather()
-        self._hand = Hand.draw(SIZE, self.random)
+        self._hand = Hand.draw(FRAME_PX, self.random)
         self._noise = np.random.default_rng(seed)
 
     def film(self, happening: Callable[[Self], Iterator[Frame]]) -> Iterator[Frame]:
@@ -101,7 +101,7 @@ class Hall:
         self, place: tuple[float, float], stays: int, then: Callable[[], None]
     ) -> Iterator[Frame]:
         """A hand comes to a place (px), stays for so many frames, does something and draws back."""
-        reach = round(REACH * FPS)
+        reach = round(REACH_S * FPS)
         for number in range(2 * reach + stays):
             if number == reach + stays:
                 then()
@@ -120,7 +120,7 @@ class Hall:
             light = np.asarray(cv2.GaussianBlur(light, (0, 0), now.blur), np.float32)
         if now.shift != (0.0, 0.0):
             way = np.array([[1, 0, now.shift[0]], [0, 1, now.shift[1]]], np.float32)
-            moved = cv2.warpAffine(light, way, SIZE, borderMode=cv2.BORDER_REFLECT)
+            moved = cv2.warpAffine(light, way, FRAME_PX, borderMode=cv2.BORDER_REFLECT)
             light = np.asarray(moved, np.float32)
         if now.bands[0]:
             light = light * _banded(*now.bands, frame.time)[:, None, None]

@@ -15,8 +15,8 @@ import numpy as np
 from vision.features.cup import Cup, find_cup
 from vision.frames import Pixels
 from vision.pace import Unpaced
-from vision.simulate.backdrop import RIM
-from vision.simulate.cup import SIZE, SimulatedCup
+from vision.simulate.backdrop import RIM_MM
+from vision.simulate.cup import FRAME_PX, SimulatedCup
 from vision.simulate.look import Look
 
 FRAMES = 60  # after which a die lies
@@ -46,10 +46,10 @@ def pictures(count: int, seed: int) -> Iterator[tuple[Pixels, Look]]:
 
 
 def edges(look: Look) -> list[Cup]:
-    """The inner and the outer edge of the rim in a picture of SIZE."""
-    camera, around = look.camera(SIZE), np.linspace(0, 2 * np.pi, 60, endpoint=False)
+    """The inner and the outer edge of the rim in a picture of FRAME_PX."""
+    camera, around = look.camera(FRAME_PX), np.linspace(0, 2 * np.pi, 60, endpoint=False)
     circles = []
-    for radius in (look.mouth_radius, look.mouth_radius + RIM):
+    for radius in (look.mouth_radius, look.mouth_radius + RIM_MM):
         height = np.full(len(around), look.cup_depth)
         points = np.column_stack([radius * np.cos(around), radius * np.sin(around), height])
         (x, y), reach = cv2.minEnclosingCircle(camera.project(points.astype(np.float32)))

@@ -14,7 +14,7 @@ from vision.features.pyramid import pyramid
 from vision.frames import Pixels
 from vision.networks.crop import Crop, crop_of, cropped, pose_of
 from vision.networks.network import COCKED, NONE
-from vision.simulate.closeup import CLOSE, SIZE, Sample, draw, stacked
+from vision.simulate.closeup import CLOSEUP_PX, USUAL_STAGING, Sample, draw, stacked
 from vision.simulate.decoys import decoy
 from vision.simulate.pattern import patterned
 
@@ -90,7 +90,10 @@ def disturbed(
     if random.random() < moved_share:
         moves = random.random() < 0.5
         sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
-        pixels, label = smeared(pixels, sides * SIZE / CLOSE.sides, random), NONE if moves else label
+        pixels, label = (
+            smeared(pixels, sides * CLOSEUP_PX / USUAL_STAGING.sides, random),
+            NONE if moves else label,
+        )
     return pixels, label
 
 
@@ -205,6 +208,6 @@ def smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
 
 def no_die(random: Random) -> Case:
     """A thing that is no die, seen as if it were one."""
-    taken, scale = weathered(decoy(SIZE, random), random)
-    crop = Crop(SIZE / 2, SIZE / 2, random.uniform(30, 70), random.uniform(0, 2 * np.pi))
+    taken, scale = weathered(decoy(CLOSEUP_PX, random), random)
+    crop = Crop(CLOSEUP_PX / 2, CLOSEUP_PX / 2, random.uniform(30, 70), random.uniform(0, 2 * np.pi))
     return Case(seen_through(taken, scale, crop), NONE, None)

@@ -28,7 +28,7 @@ from vision.features.lattice import Face
 from vision.features.nadir import Nadir, nadir_of
 from vision.frames import Pixels
 from vision.networks.tilt_classifier import FLAT, LEANS, offset_from_nadir, surroundings_crop
-from vision.simulate.closeup import SIZE, Sample, Staging, draw, stacked
+from vision.simulate.closeup import CLOSEUP_PX, Sample, Staging, draw, stacked
 from vision.simulate.look import Look
 from vision.simulate.wild import wild_look
 
@@ -85,7 +85,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
 def nudged(pixels: Pixels, random: Random) -> Pixels:
     """The picture, now and then of a die that moved a little; it lies or leans all the same."""
     if random.random() < SMEARED:
-        return smeared(pixels, MOVED * random.random() * SIZE / STAGING.sides, random)
+        return smeared(pixels, MOVED * random.random() * CLOSEUP_PX / STAGING.sides, random)
     return pixels
 
 
@@ -101,9 +101,9 @@ def off_axis(sample: Sample, random: Random) -> Sample:
     way = off / max(angle, 1e-6)
     stretch = 1 / np.cos(np.radians(angle))
     linear = np.eye(2) + (stretch - 1) * np.outer(way, way)
-    middle = np.full(2, (SIZE - 1) / 2)
+    middle = np.full(2, (CLOSEUP_PX - 1) / 2)
     moved = np.column_stack([linear, middle - linear @ middle])
-    pixels = cv2.warpAffine(sample.pixels, moved, (SIZE, SIZE), borderMode=cv2.BORDER_REPLICATE)
+    pixels = cv2.warpAffine(sample.pixels, moved, (CLOSEUP_PX, CLOSEUP_PX), borderMode=cv2.BORDER_REPLICATE)
     face = sample.face
     centre = linear @ face.centre + moved[:, 2]
 

@@ -11,9 +11,10 @@ from vision.features.pips import Floats
 from vision.features.surface import grid, warped
 from vision.frames import Pixels
 
-SAMPLES, REACH = 8, 1.75  # per pitch; pitches from the middle of a face up to which it is body
-PIP = 0.6  # pitches around a pip that may not be body
-DARKEST = 10  # percentile of each channel
+SAMPLES_A_PITCH = 8  # samples of the face in a pitch
+HALF_BODY = 1.75  # pitches from the middle of a face, each way, up to which it is body
+PIP_MARGIN = 0.6  # pitches around the place of a pip that may not be body
+DARKEST_PERCENTILE = 10  # percentile of the body's samples, in each channel, that is its colour
 
 
 def body_colour(pixels: Pixels, face: Face, pips: Array, half: float | None = None) -> Floats:
@@ -21,10 +22,14 @@ def body_colour(pixels: Pixels, face: Face, pips: Array, half: float | None = No
 
     `half` is how far its edges are from its middle, if they were seen, pitches.
     """
-    patch = warped(pixels, face, *face.square, REACH, SAMPLES)
+    patch = warped(pixels, face, *face.square, HALF_BODY, SAMPLES_A_PITCH)
     apart = np.hypot(COLUMNS[..., None] - pips[:, 0], ROWS[..., None] - pips[:, 1])
-    within = np.maximum(abs(COLUMNS), abs(ROWS)) <= min(REACH, half or REACH)
-    return np.asarray(np.percentile(patch[(apart > PIP).all(axis=2) & within], DARKEST, axis=0), np.float32)
+    within = np.maximum(abs(COLUMNS), abs(ROWS)) <= min(HALF_BODY, half or HALF_BODY)
+    return np.asarray(
+        np.percentile(patch[(apart > PIP_MARGIN).all(axis=2) & within], DARKEST_PERCENTILE, axis=0),
+        np.float32,
+    )
 
 
-COLUMNS, ROWS = grid(REACH, SAMPLES)
+COLUMNS, ROWS = grid(HALF_BODY, SAMPLES_A_PITCH)
+"""Where the samples are, pitches from the middle of the face."""

@@ -12,11 +12,12 @@ from vision.features.pips import Floats
 from vision.frames import Pixels
 from vision.reading import DieFound
 
-USUAL = 0.366  # pitches, radius of a usual pip
-EDGES = (1.5, 2.6)  # pitches from the middle of a face to its edges, however its pips stand
-ROUGH = (1.1, 3.0)  # the same where only the size of its pip tells how long a pitch would be
-FULL = 1.92  # pitches from the middle of a usual face to its edges
-DIGITS = 6  # as much of a figure is kept
+USUAL_PIP = 0.366  # pitches, radius of a usual pip
+HALF_SIDES = (1.5, 2.6)  # pitches, smallest and largest distance of a face's edges from its middle
+HALF_SIDES_OF_ONE = (1.1, 3.0)
+"""Pitches, smallest and largest distance of a one's edges from its middle: only its pip tells a pitch."""
+USUAL_HALF_SIDE = 1.92  # pitches from the middle of a usual face to its edges
+DIGITS = 6  # decimal places that are kept of a figure
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ def appearance(pixels: Pixels, die: DieFound, scale: Scale) -> Appearance | None
     if pips is None:
         return None
     lattice = _of_one(pixels, face, pips) if die.value == 1 else face
-    half = half_side(pixels, lattice, *EDGES)
+    half = half_side(pixels, lattice, *HALF_SIDES)
     body = body_colour(pixels, lattice, pips.places * face.pitch / lattice.pitch, half)
 
     def length(pitches: float, unit: float = face.pitch) -> float:
@@ -59,9 +60,9 @@ def appearance(pixels: Pixels, die: DieFound, scale: Scale) -> Appearance | None
 
 def _of_one(pixels: Pixels, face: Face, pips: PipsSeen) -> Face:
     """The face of a one with a lattice as wide as its body: by its pip at first, then by its edges."""
-    rough = enlarged(face, pips.radius / USUAL)
-    half = half_side(pixels, rough, *ROUGH)
-    return enlarged(rough, half / FULL) if half else rough
+    rough = enlarged(face, pips.radius / USUAL_PIP)
+    half = half_side(pixels, rough, *HALF_SIDES_OF_ONE)
+    return enlarged(rough, half / USUAL_HALF_SIDE) if half else rough
 
 
 def _colour(bgr: Floats) -> Colour:

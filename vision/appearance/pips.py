@@ -16,16 +16,19 @@ from vision.features.pips import Floats
 from vision.features.surface import grid, warped
 from vision.frames import Pixels
 
-SAMPLES, REACH = 10, 2.0  # per pitch; pitches from the middle of the face to the border of what is looked at
-FLAT = 1.5  # pitches from the middle up to which a face is flat
-MARGIN, WIDER = 0.55, 0.8  # pitches around a pip that may not be body; the same of a one, of unsure size
-CORE = 0.2  # pitches around the middle of a pip that have its colour
-NEAR, LONE = 0.48, 0.8  # pitches from where a pip is supposed to where it may reach; the same of a one
-FAINT = 0.25  # share of the step from body to pip, below which nothing tells where the pip is
-STEPS = 3  # of the way to where it is
-CERTAIN = 0.6  # share of that step in the middle of a pip that is seen
-FAINTEST = 25.0  # grey levels between the body and a pip that is seen: less, as under a glare, tells nothing
-ENOUGH = 4  # pips of a larger value that must be seen; of up to three all must
+SAMPLES_A_PITCH = 10  # samples of the face in a pitch
+HALF_WINDOW = 2.0  # pitches from the middle of the face to the border of what is looked at
+HALF_FLAT = 1.5  # pitches from the middle of a face, each way, up to which it is flat
+PIP_MARGIN = 0.55  # pitches around the place of a pip that may not be body
+ONE_MARGIN = 0.8  # pitches around the pip of a one, whose size is not sure, that may not be body
+CORE_RADIUS = 0.2  # pitches around the middle of a pip that have its colour
+PIP_REACH = 0.48  # pitches from where a pip is supposed up to which it may reach
+ONE_REACH = 0.8  # pitches from where the pip of a one is supposed up to which it may reach
+FAINT_MARK = 0.25  # share of the step from body to pip, up to which a sample does not tell where the pip is
+CENTRING_STEPS = 3  # steps of the way from where a pip is supposed to where it is
+CERTAIN_MARK = 0.6  # smallest mean share of the step from body to pip in the middle of a pip that is seen
+LEAST_CONTRAST = 25.0  # grey levels between body and pip; less, as under a glare, tells nothing
+ENOUGH_PIPS = 4  # fewest pips that must be seen on a face of four or more; of up to three all must
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,39 +74,39 @@ class PipsSeen:
 
 def pips_of(pixels: Pixels, face: Face) -> PipsSeen | None:
     """The pips of a face in `pixels` (height, width, 3); None where too few differ from its body."""
-    patch = warped(pixels, face, face.across, face.down, REACH, SAMPLES)
+    patch = warped(pixels, face, face.across, face.down, HALF_WINDOW, SAMPLES_A_PITCH)
     colours = [_colours(patch, nodes) for nodes in PLACES[face.value]]
     contrasts = [np.linalg.norm(pips - body, axis=1) for body, pips in colours]
     best = int(np.argmax([contrast.min() for contrast in contrasts]))
-    nodes, (body, pips), seen = PLACES[face.value][best], colours[best], contrasts[best] >= FAINTEST
-    if seen.sum() < min(ENOUGH, face.value):
+    nodes, (body, pips), seen = PLACES[face.value][best], colours[best], contrasts[best] >= LEAST_CONTRAST
+    if seen.sum() < min(ENOUGH_PIPS, face.value):
         return None
     colour = np.median(pips[seen], axis=0)
     line = colour - body
     marks = np.clip((patch - body) @ line / float(line @ line), 0, 1).astype(np.float64)
-    near = LONE if face.value == 1 else NEAR
+    near = ONE_REACH if face.value == 1 else PIP_REACH
     places = [_centred(marks, node, near) for node in nodes]
-    seen = seen & [marks[_within(CORE, place)].mean() >= CERTAIN for place in places]
-    if seen.sum() < min(ENOUGH, face.value):
+    seen = seen & [marks[_within(CORE_RADIUS, place)].mean() >= CERTAIN_MARK for place in places]
+    if seen.sum() < min(ENOUGH_PIPS, face.value):
         return None
-    radii = [np.sqrt(marks[_within(near, place)].sum() / np.pi) / SAMPLES for place in places]
+    radii = [np.sqrt(marks[_within(near, place)].sum() / np.pi) / SAMPLES_A_PITCH for place in places]
     return PipsSeen(nodes, np.array(places), seen, float(np.median(np.array(radii)[seen])), colour, body)
 
 
 def _colours(patch: Floats, nodes: Nodes) -> tuple[Floats, Floats]:
     """The colour of the body (3,) and those of the pips (n, 3), if they are at these nodes."""
-    margin = WIDER if len(nodes) == 1 else MARGIN
+    margin = ONE_MARGIN if len(nodes) == 1 else PIP_MARGIN
     covered = np.any([_within(margin, node) for node in nodes], axis=0)
-    body = np.median(patch[FACE & ~covered], axis=0)
-    pips = np.array([np.median(patch[_within(CORE, node)], axis=0) for node in nodes], np.float32)
+    body = np.median(patch[FLAT_PART & ~covered], axis=0)
+    pips = np.array([np.median(patch[_within(CORE_RADIUS, node)], axis=0) for node in nodes], np.float32)
     return np.asarray(body, np.float32), pips
 
 
 def _centred(marks: Array, place: tuple[float, float], near: float) -> tuple[float, float]:
     """Where a pip is that is supposed at a place: the middle of what is of its colour nearby."""
     a, b = place
-    for _ in range(STEPS):
-        weights = np.clip(marks - FAINT, 0, None) * _within(near, (a, b))
+    for _ in range(CENTRING_STEPS):
+        weights = np.clip(marks - FAINT_MARK, 0, None) * _within(near, (a, b))
         total = float(weights.sum())
         if not total:
             break
@@ -116,5 +119,7 @@ def _within(reach: float, place: tuple[float, float]) -> "np.ndarray[tuple[int, 
     return (COLUMNS - place[0]) ** 2 + (ROWS - place[1]) ** 2 < reach**2
 
 
-COLUMNS, ROWS = grid(REACH, SAMPLES)
-FACE = np.maximum(abs(COLUMNS), abs(ROWS)) < FLAT
+COLUMNS, ROWS = grid(HALF_WINDOW, SAMPLES_A_PITCH)
+"""Where the samples are, pitches from the middle of the face."""
+FLAT_PART = np.maximum(abs(COLUMNS), abs(ROWS)) < HALF_FLAT
+"""The samples where the face is flat."""

@@ -8,8 +8,9 @@ from vision.features.lattice import CENTRE, CORNERS, DIAGONAL, HALF_FACE, LAYOUT
 from vision.reading import DieFound
 
 Nodes = tuple[tuple[float, float], ...]
+"""Places on the lattice of a face, pitches across and down from its middle."""
 
-SIX = 0.8  # pitches from the middle of a six to where its two rows are looked for: they may stand closer
+SIX_ROW = 0.8  # pitches from the middle of a six to where each of its rows is looked for: some stand closer
 
 
 def face_of(die: DieFound) -> Face:
@@ -29,7 +30,7 @@ def _places(nodes: frozenset[Node]) -> Nodes:
     """Where the pips of a layout are, in the order of their rows and columns."""
     if len(nodes) < 6:
         return tuple(sorted(nodes))
-    rows = (1.0, SIX) if (-1, 0) in nodes else (SIX, 1.0)
+    rows = (1.0, SIX_ROW) if (-1, 0) in nodes else (SIX_ROW, 1.0)
     return tuple(sorted((a * rows[1], b * rows[0]) for a, b in nodes))
 
 

@@ -12,7 +12,7 @@ REASONS = {
     Reason.OTHER_COUNT: Unshown.SEVERAL,
     Reason.OUTSIDE: Unshown.BESIDE,
 }
-"""Reasons not to read a picture that say the same here; where another one is told the face is unread."""
+"""By why a picture was not read, why it shows no die; for any other reason the face is unread."""
 
 
 def shown(pixels: Pixels, reading: Reading, scale: Scale) -> Appearance | Unshown:

@@ -24,8 +24,8 @@ from vision.throws.asking import AtOnce
 from vision.throws.confirm import confirmed
 from vision.throws.watcher import ThrowWatcher
 
-SHEET = 48  # pictures on one contact sheet
-NARROW = 24  # characters of a row's name
+SHEET_PICTURES = 48  # pictures on one contact sheet
+NAME_WIDTH = 24  # characters of the column that names a row
 
 
 @click.command(name="eval")
@@ -112,11 +112,11 @@ def _table(wording: Wording, folder: Path, names: list[str], found: list[list[me
         milliseconds = round(measure.median_ms(results))
         click.echo(wording("reading.eval_head", folder=folder, n=len(results), ms=milliseconds, reader=name))
     columns = wording("reading.eval_columns")
-    click.echo(f"{'':{NARROW}}" + columns * len(names) + wording("reading.eval_count"))
+    click.echo(f"{'':{NAME_WIDTH}}" + columns * len(names) + wording("reading.eval_count"))
     for subset in sorted({name for result in found[0] for name in result.picture.subsets}):
         for rows in zip(*(measure.report(results, subset) for results in found), strict=True):
             shares = "".join(f"{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}" for _, share in rows)
-            click.echo(f"{rows[0][0]:{NARROW}}{shares}{rows[0][1].count:9}")
+            click.echo(f"{rows[0][0]:{NAME_WIDTH}}{shares}{rows[0][1].count:9}")
     for name, results in zip(names, found, strict=True):
         if (naming := measure.naming(results)).leaning:
             click.echo(wording("reading.eval_cocked", reader=name, **asdict(naming)))
@@ -157,7 +157,7 @@ def _clips(wording: Wording, films: list[moving.Clip], reader: Reader) -> None:
         for times in ([one.from_rest for one in latencies], [one.in_play for one in latencies])
     )
     click.echo(wording("reading.eval_clips", n=len(seen), late=late, in_play=in_play))
-    click.echo(f"{'clips':{NARROW}}{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}{share.count:9}")
+    click.echo(f"{'clips':{NAME_WIDTH}}{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}{share.count:9}")
     for clip in seen:
         if clip.outcome is not measure.Outcome.RIGHT:
             expected, watched = (" ".join(map(str, one)) for one in (clip.clip.expected, clip.found))
@@ -180,9 +180,9 @@ def _named_as(file: Path) -> str:
 
 def _write_sheets(wording: Wording, path: Path, tiles: list[tuple[Pixels, str]]) -> None:
     """Write contact sheets named as `path`, with a number."""
-    for start in range(0, len(tiles), SHEET):
-        file = path.with_name(f"{path.name}-{start // SHEET + 1}.png")
-        write(wording, file, contact_sheet(tiles[start : start + SHEET]))
+    for start in range(0, len(tiles), SHEET_PICTURES):
+        file = path.with_name(f"{path.name}-{start // SHEET_PICTURES + 1}.png")
+        write(wording, file, contact_sheet(tiles[start : start + SHEET_PICTURES]))
 
 
 def _failed(result: measure.Result) -> bool:

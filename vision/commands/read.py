@@ -17,8 +17,8 @@ from vision.readers.registry import COARSE_READERS, READERS, USUAL
 from vision.reading import Reading, Reason
 from vision.sources.pictures import Picture, is_text, load, opened
 
-WRITTEN = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
-"""Kinds of files that pictures are written in."""
+WRITTEN_SUFFIXES = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
+"""How the names of files end in which pictures are written."""
 
 
 @click.command()
@@ -98,7 +98,7 @@ def write(wording: Wording, path: Path, picture: Pixels) -> None:
 
 def check_kind(wording: Wording, path: Path) -> None:
     """Raises ClickException with a sentence where pictures are not written in files of this kind."""
-    if path.suffix.lower() not in WRITTEN:
+    if path.suffix.lower() not in WRITTEN_SUFFIXES:
         raise click.ClickException(wording("reading.unknown_kind", path=path))
 
 

@@ -5,6 +5,7 @@ import click
 from vision.readers.registry import READERS
 
 OLD_NAMES = {"sight": "detector"}
+"""By the name that a reader had in an earlier version, the name that it has now."""
 
 
 class ReaderName(click.Choice[str]):

@@ -89,7 +89,7 @@ def told(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
 
 
 def sentence(wording: Wording, facts: dict[str, Any], began: float) -> str:
-    """The same for people, in s since `began`; the throw where its dice are meant, no reason twice."""
+    """An observation in words, `began` being 0 s; with its throw where that has dice, and no reason twice."""
     state, reason, throw = facts["state"], facts["reason"], facts["throw"]
     kind = "source.thrown" if throw and state not in (State.EMPTY, State.TUMBLING) else "source.seen"
     says, time = wording(f"source.state.{state}"), f"{facts['time'] - began:8.2f}"

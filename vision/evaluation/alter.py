@@ -64,6 +64,7 @@ ALTERATIONS: tuple[Alter, ...] = (
     _noisier,
     _compressed,
 )
+"""What can be done to a picture, each as often as any other."""
 
 
 def _scaled(pixels: Pixels, factors: list[float]) -> Pixels:

@@ -16,11 +16,13 @@ from vision.throws.observation import AT_REST, Observation, State
 from vision.throws.watcher import ThrowWatcher
 
 CLIPS = "clips.csv"
+"""The file of a folder that says what happens in its clips."""
 KNOCKED = "cup knocked"
 """How a die comes to lie otherwise without having been thrown."""
-HAND = "hand"
-"""What the name of a state begins with in whose frames a hand touches dice or cup, or is about to."""
+HAND_STATE = "hand"
+"""What the name of a timeline's state begins with in which a hand touches dice or cup, or is about to."""
 FPS = 30
+"""Frames a second of labelled clips."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ def _handled(timeline: str) -> frozenset[int]:
     for run in filter(None, timeline.split("|")):
         numbers, _, state = run.partition(":")
         first, _, last = numbers.partition("-")
-        if state.startswith(HAND):
+        if state.startswith(HAND_STATE):
             frames.update(range(whole(first), whole(last or first) + 1))
     return frozenset(frames)
 

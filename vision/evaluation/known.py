@@ -19,8 +19,8 @@ from vision.frames import Pixels
 from vision.readers.frame import read
 from vision.reading import DieFound
 
-PAIRS = (1, 6, 2, 5, 3, 4)  # the faces of an enrolment
-TRIES = 5  # pictures of a face, and enrolments, until they are taken
+ENROLMENT_FACES = (1, 6, 2, 5, 3, 4)  # values of the faces of an enrolment, opposite ones in a row
+TRIES = 5  # pictures of one face until one is taken, and enrolments of one die
 
 
 class Kind(StrEnum):
@@ -67,7 +67,9 @@ def learned(picture: Callable[[int], Pixels]) -> Learned | None:
     """The die of such pictures, one a face, taken anew where they are refused; None if that does not help."""
     for refused in range(TRIES):
         try:
-            return Learned(enrolled([look for value in PAIRS for look in _looks(picture, value)]), refused)
+            return Learned(
+                enrolled([look for value in ENROLMENT_FACES for look in _looks(picture, value)]), refused
+            )
         except Refused:
             continue
     return None

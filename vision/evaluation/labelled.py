@@ -21,12 +21,14 @@ One = TypeVar("One")
 Row = dict[str, str]
 """A row of a table, by column."""
 PHOTOS = "labels.csv"
+"""The file of a folder that says what its photos show."""
 STILLS = "stills.csv"
+"""The file of a folder that says what its simulated pictures show."""
 EXPORTED = "exported"
 """The subset of pictures that `companion export-frames` has written."""
 COCKED = "cocked"
 """The subset of stills in which a die leans or lies on another."""
-SMALL_DIE = 24.0  # px, side of the smallest face in a cup that stills are expected to be read at
+SMALL_DIE_PX = 24.0  # px, side of the smallest face in a cup that stills are expected to be read at
 
 
 class Outcome(StrEnum):
@@ -255,7 +257,7 @@ def _still_subset(row: Row) -> str:
         return "hard"
     if row["scene"] == "table":
         return "table"
-    return "large" if min(map(float, row["px_size"].split(";"))) >= SMALL_DIE else "small"
+    return "large" if min(map(float, row["px_size"].split(";"))) >= SMALL_DIE_PX else "small"
 
 
 def _part(outcomes: list[Outcome], outcome: Outcome) -> float:

@@ -12,33 +12,38 @@ import numpy as np
 from vision.frames import Pixels
 from vision.simulate.look import Look, Pane, Ring
 
-LAMP, DAYLIGHT = (0.75, 1.25), (0.6, 1.5)  # what becomes of the light of the lamp and of that from all around
-EXPOSED = (0.95, 1.05)  # and of the exposure, which is kept
-AROUND, HIGHER = 25.0, 8.0  # degrees by which a lamp may be moved
-HIGHEST = 88.0  # degrees above the table
-NOISE, BLUR = (1.0, 4.0), (0.9, 1.3)  # grey levels; times the blur
-PANES, RINGS = 0.25, 0.1  # share of lights with a lamp that the die may mirror, of these two kinds
-TINT = (0.92, 1.08)  # what becomes of each channel's grey levels: a third more or less of one colour's light
+# Of two numbers the change is drawn between them.
+LAMP_FACTORS = (0.75, 1.25)  # factor of the lamp's light
+AMBIENT_FACTORS = (0.6, 1.5)  # factor of the light from all around
+EXPOSURE_FACTORS = (0.95, 1.05)  # factor of the exposure, which the camera keeps
+TURN_DEG = 25.0  # degrees by which a lamp may be moved around the table, either way
+RISE_DEG = 8.0  # degrees by which a lamp may be moved up or down
+HIGHEST_DEG = 88.0  # degrees above the table of a lamp at most
+NOISE_LEVELS = (1.0, 4.0)  # grey levels, standard deviation of the sensor's noise
+BLUR_FACTORS = (0.9, 1.3)  # factor of the defocus
+PANE_SHARE = 0.25  # share of the lights with a pane that the die may mirror
+RING_SHARE = 0.1  # share of the lights with a ring that the die may mirror
+TINT_FACTORS = (0.92, 1.08)  # factor of a channel's grey levels: a sixth more or less of its light
 
 
 def in_other_light(look: Look, random: Random) -> Look:
     """The same table at another hour."""
     lit = replace(
         look,
-        light=look.light * random.uniform(*LAMP),
-        ambient=look.ambient * random.uniform(*DAYLIGHT),
-        light_from=look.light_from + random.uniform(-AROUND, AROUND),
-        light_height=min(HIGHEST, look.light_height + random.uniform(-HIGHER, HIGHER)),
-        noise=random.uniform(*NOISE),
-        blur=look.blur * random.uniform(*BLUR),
+        light=look.light * random.uniform(*LAMP_FACTORS),
+        ambient=look.ambient * random.uniform(*AMBIENT_FACTORS),
+        light_from=look.light_from + random.uniform(-TURN_DEG, TURN_DEG),
+        light_height=min(HIGHEST_DEG, look.light_height + random.uniform(-RISE_DEG, RISE_DEG)),
+        noise=random.uniform(*NOISE_LEVELS),
+        blur=look.blur * random.uniform(*BLUR_FACTORS),
     )
-    kept = look.exposure * _sheet(lit) / _sheet(look) * random.uniform(*EXPOSED)
+    kept = look.exposure * _sheet(lit) / _sheet(look) * random.uniform(*EXPOSURE_FACTORS)
     return _mirrored(replace(lit, exposure=kept), random)
 
 
 def tint(random: Random) -> tuple[float, float, float]:
     """By how much the light of another hour makes each channel lighter or darker."""
-    return random.uniform(*TINT), random.uniform(*TINT), random.uniform(*TINT)
+    return random.uniform(*TINT_FACTORS), random.uniform(*TINT_FACTORS), random.uniform(*TINT_FACTORS)
 
 
 def tinted(pixels: Pixels, channels: tuple[float, float, float]) -> Pixels:
@@ -47,17 +52,17 @@ def tinted(pixels: Pixels, channels: tuple[float, float, float]) -> Pixels:
 
 
 def _sheet(look: Look) -> float:
-    """The light of a white sheet, by which the simulator exposes."""
+    """How much light a white sheet sends to the camera, by which the simulator exposes."""
     return look.ambient + look.light * float(look.to_light[2])
 
 
 def _mirrored(look: Look, random: Random) -> Look:
-    """The same, now and then with a lamp that a flat face mirrors from some places."""
+    """The table, now and then with a lamp that a flat face mirrors from some places."""
     drawn, around, light = random.random(), random.uniform(0, 360), random.uniform(0.3, 1.5)
-    if drawn < PANES:
+    if drawn < PANE_SHARE:
         pane = Pane(around, random.uniform(60, 88), random.uniform(4, 14), random.uniform(4, 30), light)
         return replace(look, panes=(pane,))
-    if drawn < PANES + RINGS:
+    if drawn < PANE_SHARE + RING_SHARE:
         ring = Ring(around, random.uniform(70, 90), random.uniform(4, 9), random.uniform(1, 3), light)
         return replace(look, rings=(ring,))
     return look

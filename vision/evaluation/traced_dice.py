@@ -19,7 +19,7 @@ from vision.frames import FrameSource
 from vision.readers.frame import read
 from vision.sources.files import VideoSource
 
-AFTER = (1, 6, 11, 16)  # frames after rest in which a die is looked at, unless a hand is there
+AFTER_REST = (1, 6, 11, 16)  # frames after rest in which a die is looked at, unless a hand is there
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,7 +54,7 @@ def _colour(row: Row) -> tuple[str, str]:
 
 def _looks(clip: Clip, frames: FrameSource) -> Iterator[Appearance]:
     """The looks at dice at rest while no hand is there."""
-    wanted = {rest.rest + after: number for number, rest in enumerate(clip.expected) for after in AFTER}
+    wanted = {rest.rest + after: number for number, rest in enumerate(clip.expected) for after in AFTER_REST}
     number = 0
     while frame := frames.read():
         throw = wanted.get(number)

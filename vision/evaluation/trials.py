@@ -7,16 +7,16 @@ from random import Random
 from vision.evaluation.alter import altered
 from vision.frames import Pixels
 from vision.reading import Reading
+from vision.simulate.cup import FRAME_PX
 from vision.simulate.decoys import decoy
-from vision.simulate.hand import REACH, Hand
+from vision.simulate.hand import REACH_S, Hand
 from vision.simulate.look import Look
 from vision.simulate.scene import Scene
 
 Read = Callable[[Pixels], Reading]
 
-SIDE = 360  # px, of a picture with one thing in it
-FRAME = (640, 480)  # px, of a picture of an empty cup
-CUPS = 5  # every how many pictures shows an empty cup, every other of them with a hand over it
+DECOY_PX = 360  # px, side of a picture with one thing in it that is no die
+CUP_EVERY = 5  # pictures from one that shows an empty cup to the next; over every other cup there is a hand
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,14 +66,14 @@ def without_dice(count: int, seed: int = 1) -> Iterator[Pixels]:
     """Rendered pictures without a die: coins, buttons, print, pieces, dots, cloth, fingers, cups, hands."""
     random = Random(seed)
     for number in range(count):
-        yield _empty_cup(random, number % 2 == 0) if number % CUPS == 0 else decoy(SIDE, random)
+        yield _empty_cup(random, number % 2 == 0) if number % CUP_EVERY == 0 else decoy(DECOY_PX, random)
 
 
 def _empty_cup(random: Random, hand: bool) -> Pixels:
     look = Look.draw(random)
     floor = (random.randrange(256), random.randrange(256), random.randrange(256))
-    empty = Scene(replace(look, floor=floor), FRAME, random).empty
+    empty = Scene(replace(look, floor=floor), FRAME_PX, random).empty
     if not hand:
         return empty
-    target = (FRAME[0] * random.uniform(0.3, 0.7), FRAME[1] * random.uniform(0.3, 0.7))
-    return Hand.draw(FRAME, random).over(empty, target, random.uniform(0.3, 1.0) * REACH)
+    target = (FRAME_PX[0] * random.uniform(0.3, 0.7), FRAME_PX[1] * random.uniform(0.3, 0.7))
+    return Hand.draw(FRAME_PX, random).over(empty, target, random.uniform(0.3, 1.0) * REACH_S)

@@ -11,10 +11,10 @@ from vision.simulate.camera import Camera, Floats
 from vision.simulate.light import past_cup, past_rim, shade
 from vision.simulate.look import Look, linear
 
-RIM = 4.0
+RIM_MM = 4.0
 """Thickness of the rim, mm."""
 TEXTURES = {"inside": ((1.2, 1.2), 0.16), "rim": ((2.0, 2.0), 0.22), "table": ((40.0, 1.5), 0.1)}
-"""Size of the grain (mm along x, along y) and its depth, 0…1."""
+"""By part: size of its material's grain (mm along x, along y), and its depth as a share of the colour."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,8 +36,8 @@ def paint(look: Look, camera: Camera, random: Random) -> Backdrop:
     radius = np.hypot(at_rim[:, 0], at_rim[:, 1])
     parts = {
         "inside": radius < look.mouth_radius,
-        "rim": (radius >= look.mouth_radius) & (radius < look.mouth_radius + RIM),
-        "table": radius >= look.mouth_radius + RIM,
+        "rim": (radius >= look.mouth_radius) & (radius < look.mouth_radius + RIM_MM),
+        "table": radius >= look.mouth_radius + RIM_MM,
     }
     surfaces = {"inside": _inside, "rim": _rim, "table": _table}
     for name, part in parts.items():
@@ -90,7 +90,7 @@ def _rim(look: Look, camera: Camera, rays: Floats) -> Surfaces:
     """A rounded ring."""
     points = _on_level(camera, rays, look.cup_depth)
     radius = np.hypot(points[:, 0], points[:, 1])
-    bend = (radius - look.mouth_radius - RIM / 2) / (RIM / 2)
+    bend = (radius - look.mouth_radius - RIM_MM / 2) / (RIM_MM / 2)
     normals = np.empty_like(points)
     normals[:, :2] = points[:, :2] / radius[:, None] * bend[:, None]
     normals[:, 2] = 0.6
@@ -100,7 +100,7 @@ def _rim(look: Look, camera: Camera, rays: Floats) -> Surfaces:
 def _table(look: Look, camera: Camera, rays: Floats) -> Surfaces:
     points = _on_level(camera, rays, 0.0)
     normals = np.tile(np.array([0, 0, 1], np.float32), (len(rays), 1))
-    lit = past_cup(points, look, look.mouth_radius + RIM)
+    lit = past_cup(points, look, look.mouth_radius + RIM_MM)
     return points, normals, np.tile(linear(look.table), (len(rays), 1)), lit
 
 

@@ -16,18 +16,22 @@ from vision.simulate.die import Pose
 from vision.simulate.look import Look
 from vision.simulate.motion import about, showing
 from vision.simulate.scene import Scene
-from vision.simulate.wild import IN_CUP, WIDE, wild_look
+from vision.simulate.wild import IN_CUP_SHARE, NO_WALLS_MM, wild_look
 
-SIZE = 144  # px, side of a close-up
-STEEP = 20.0  # degrees from the vertical at most to a camera that looks at a leaning die on a table
-OBLIQUE = 35.0  # the same for a flat die
-FACE_OF_ONE = 0.25  # of a die's side: the pitch that a one is said to have, its edge being two pitches away
-AT_WALL = 0.35  # share of the flat dice that touch the wall of their cup
-ON_WALL = 0.65  # share of the leaning dice that lean on it; the others lean on another die
-SIDE_TO_SIDE = 0.5  # share of the neighbours that turn a whole side to the die
-GAP = 0.03  # sides, standard deviation of what is left between two dice that touch
-APART = (GAP, 0.5)  # sides, between those that do not
-TRIES = 20  # to find a place for the neighbour in the cup
+CLOSEUP_PX = 144  # px, side of a close-up
+LEANING_VIEW_DEG = (
+    20.0  # degrees from the vertical at most, of a camera that looks at a leaning die on a table
+)
+FLAT_VIEW_DEG = 35.0  # degrees from the vertical at most, of a camera that looks at a flat die on a table
+ONE_PITCH = 0.25  # pitch that the face of a one is said to have, as a share of the die's side
+FLAT_AT_WALL = 0.35  # share of the flat dice in a cup that touch its wall
+LEANING_ON_WALL = (
+    0.65  # share of the leaning dice in a cup that lean on its wall; the others lean on another die
+)
+SIDE_TO_SIDE = 0.5  # share of the neighbouring dice that turn a whole side to the die
+TOUCHING_GAP = 0.03  # sides of a die, standard deviation of the gap between two dice that touch
+OTHER_GAP = (TOUCHING_GAP, 0.5)  # sides of a die, smallest and largest gap between two dice that do not touch
+PLACE_TRIES = 20  # places drawn for a neighbouring die until one is in the cup
 
 
 @dataclass(frozen=True)
@@ -41,7 +45,7 @@ class Staging:
     """
 
     sides: float = 3.6
-    in_cup: float = IN_CUP
+    in_cup: float = IN_CUP_SHARE
     beside: float = 0.2
     touching: float = 0.0
     alone: float = 0.0
@@ -49,12 +53,13 @@ class Staging:
     aside: float = 4.0
 
 
-CLOSE = Staging()
+USUAL_STAGING = Staging()
+"""What close-ups are of where nothing else is said."""
 
 
 @dataclass(frozen=True, eq=False)
 class Sample:
-    """A close-up (SIZE, SIZE, 3), the face supposed in it, and the die's corners in it (8, 2), px.
+    """A close-up (CLOSEUP_PX, CLOSEUP_PX, 3), the face supposed in it and the die's corners (8, 2), px.
 
     `alone` tells whether no other die is near. `cup` is the circle of the rim, if any, and `floor` that of
     the cup's floor, px; `nadir` is what lies straight below the camera, px (2,), which may be far outside the
@@ -76,7 +81,7 @@ Looks = Callable[[int, Random, float], Look]
 
 
 def draw(
-    value: int, random: Random, lean: float = 0.0, staging: Staging = CLOSE, looks: Looks = wild_look
+    value: int, random: Random, lean: float = 0.0, staging: Staging = USUAL_STAGING, looks: Looks = wild_look
 ) -> Sample:
     """A die that shows `value` and leans by `lean` degrees on the wall of its cup or on another die.
 
@@ -85,15 +90,15 @@ def draw(
     look = looks(value, random, staging.in_cup)
     if lean:
         dice = _leaning(value, lean, look, random, staging)
-        return _pictured(value, look, STEEP, staging, random, *dice)
+        return _pictured(value, look, LEANING_VIEW_DEG, staging, random, *dice)
     pose = lying(value, 0.0, _place(look, random, staging), look, random)
-    if look.cup_radius < WIDE and random.random() < AT_WALL:
+    if look.cup_radius < NO_WALLS_MM and random.random() < FLAT_AT_WALL:
         pose = _pushed(pose, look)
     others = [neighbour(pose, look, random, staging)] if random.random() < staging.beside else []
-    return _pictured(value, look, OBLIQUE, staging, random, pose, *others)
+    return _pictured(value, look, FLAT_VIEW_DEG, staging, random, pose, *others)
 
 
-def stacked(value: int, random: Random, staging: Staging = CLOSE, looks: Looks = wild_look) -> Sample:
+def stacked(value: int, random: Random, staging: Staging = USUAL_STAGING, looks: Looks = wild_look) -> Sample:
     """A die that shows `value` and lies flat on another one."""
     look = looks(value, random, staging.in_cup)
     below = lying(random.randint(1, 6), 0.0, _place(look, random, staging), look, random)
@@ -101,7 +106,7 @@ def stacked(value: int, random: Random, staging: Staging = CLOSE, looks: Looks =
     place = below.centre[:2] + off * np.array([np.cos(angle), np.sin(angle)])
     above = lying(value, 0.0, list(place), look, random)
     raised = replace(above, centre=above.centre + np.array([0, 0, look.size], np.float32))
-    return _pictured(value, look, STEEP, staging, random, raised, below)
+    return _pictured(value, look, LEANING_VIEW_DEG, staging, random, raised, below)
 
 
 def lying(value: int, lean: float, place: Sequence[float], look: Look, random: Random) -> Pose:
@@ -112,8 +117,8 @@ def lying(value: int, lean: float, place: Sequence[float], look: Look, random: R
 def neighbour(pose: Pose, look: Look, random: Random, staging: Staging) -> Pose:
     """Another flat die that lies beside a flat one, or touches it, in the cup if there is room for it."""
     touches = random.random() < staging.touching
-    gap = abs(random.gauss(0, GAP)) if touches else random.uniform(*APART)
-    for _ in range(TRIES):
+    gap = abs(random.gauss(0, TOUCHING_GAP)) if touches else random.uniform(*OTHER_GAP)
+    for _ in range(PLACE_TRIES):
         other = beside(pose, gap, look, random)
         if _fits(other, look):
             break
@@ -153,7 +158,7 @@ def _leaning(value: int, lean: float, look: Look, random: Random, staging: Stagi
     place = _place(look, random, staging)
     if staging.alone and random.random() < staging.alone:
         return [lying(value, lean, place, look, random)]
-    if look.cup_radius < WIDE and random.random() < ON_WALL:
+    if look.cup_radius < NO_WALLS_MM and random.random() < LEANING_ON_WALL:
         inward = float(np.arctan2(-place[1], -place[0])) + random.gauss(0, 0.3)
         turn = inward + random.gauss(0, 0.35)
         return [_pushed(_leant(value, lean, inward, place, look, turn), look)]
@@ -166,7 +171,7 @@ def _leaning(value: int, lean: float, look: Look, random: Random, staging: Stagi
 
 
 def _pushed(pose: Pose, look: Look) -> Pose:
-    """The same die, pushed outwards until it touches the wall of the cup."""
+    """The die, pushed outwards until it touches the wall of the cup."""
     outward = pose.centre[:2] / max(float(np.hypot(*pose.centre[:2])), 1e-6)
     corners = pose.corners(look.size)
     steps = np.linspace(0, look.cup_radius, 200)
@@ -196,7 +201,7 @@ def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
 
 
 def _moved(pose: Pose, step: Array) -> Pose:
-    """The same die, `step` mm (2,) away on the floor."""
+    """The die, moved by `step` mm (2,) along the floor."""
     return replace(pose, centre=pose.centre + np.array([*step, 0.0], np.float32))
 
 
@@ -208,14 +213,14 @@ def _pictured(
     At a table the camera is anywhere up to `widest` degrees from the vertical.
     """
     x, y, z = (float(middle) for middle in pose.centre)
-    walls = look.cup_radius < WIDE
+    walls = look.cup_radius < NO_WALLS_MM
     view = random.uniform(0.0, widest)
     if walls:
         view = float(np.degrees(np.arctan2(y - random.gauss(0, staging.above), look.camera_height)))
     fov = float(np.degrees(2 * np.arctan(staging.sides * look.size / 2 / look.camera_height)))
     aim = (x, y + float(np.tan(np.radians(view))) * z)
     look = replace(look, fov=fov, aim=aim, tilt=view, blur=0.4)
-    scene = Scene(look, (SIZE, SIZE), random)
+    scene = Scene(look, (CLOSEUP_PX, CLOSEUP_PX), random)
     return Sample(
         scene.with_dice([[pose, *others]], 2),
         _face(value, pose, look, scene.camera),
@@ -229,7 +234,7 @@ def _pictured(
 
 
 def _circle(radius: float, level: float, camera: Camera) -> Cup:
-    """What a level circle around the middle of the cup is seen as, `level` mm above its floor."""
+    """The circle (px) as which a level circle around the cup's axis, `level` mm above its floor, is seen."""
     middle = np.array([[0.0, 0.0, level]], np.float32)
     x, y = camera.project(middle)[0]
     far = float((middle[0] - camera.position) @ camera.axes[2])
@@ -239,7 +244,7 @@ def _circle(radius: float, level: float, camera: Camera) -> Cup:
 def _face(value: int, pose: Pose, look: Look, camera: Camera) -> Face:
     """The face of `value` as a reader would find it: centre and lattice vectors in px."""
     up, across, down = (pose.rotation @ axis for axis in showing(value, 0.0)[[2, 0, 1]])
-    pitch = look.size * (FACE_OF_ONE if value == 1 else look.pitch)
+    pitch = look.size * (ONE_PITCH if value == 1 else look.pitch)
     middle = pose.centre + look.size / 2 * up
     ends = [middle, middle + pitch * (look.six if value == 6 else 1.0) * across, middle + pitch * down]
     centre, right, below = np.asarray(camera.project(np.stack(ends)), np.float64)

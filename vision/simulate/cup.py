@@ -8,22 +8,26 @@ from threading import Lock
 from vision.frames import Frame, Pixels
 from vision.pace import BootTime, Pace
 from vision.simulate.die import Pose
-from vision.simulate.hand import REACH, Hand
+from vision.simulate.hand import REACH_S, Hand
 from vision.simulate.look import Look
 from vision.simulate.motion import Tumble, draw_values, jumped_out, throw
 from vision.simulate.scene import Scene
 from vision.simulate.sensor import Sensor
 
-SIZE = (640, 480)
-PAUSE = 0.25
+FRAME_PX = (640, 480)
+"""Width and height of a frame, px."""
+PAUSE_S = 0.25
 """Seconds between the hand's leaving and the dice's coming."""
-EXPOSURE = 0.009
+EXPOSURE_S = 0.009
 """Seconds a frame is exposed: what moves meanwhile is blurred."""
-SMALLER = 0.82
-PAST = 60.0
+SMALLER_SIDE = 0.82
+"""Side of the die that `change_die` brings, in that of the one before."""
+PAST_S = 60.0
 """Seconds after which dice that were thrown lie still."""
 BLUR_POSES = 3
-SMOOTH = 2
+"""Poses of a rolling die in one frame, whose pictures are averaged."""
+RAYS_AT_REST = 2
+"""Rays a pixel in each direction with which dice at rest are painted, for smooth edges."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +62,7 @@ class SimulatedCup:
         look: Look | None = None,
         *,
         dice: int = 1,
-        size: tuple[int, int] = SIZE,
+        size: tuple[int, int] = FRAME_PX,
         fps: float = 30.0,
         pace: Pace | None = None,
     ) -> None:
@@ -91,21 +95,21 @@ class SimulatedCup:
             last = self._throws[-1] if self._throws else None
             begin = max(self._time, last.rest) if last else self._time
             taken_up = last.dice if last else ()
-            let_go = begin + (2 * REACH + PAUSE if taken_up else 0.0)
+            let_go = begin + (2 * REACH_S + PAUSE_S if taken_up else 0.0)
             self._throws = (*self._throws, Throw(begin, taken_up, let_go, dice))
 
     def change_die(self) -> None:
         """From the next throw on another die is thrown: of another colour and a little smaller."""
         with self._throwing:
             self.look = replace(
-                self.look, size=SMALLER * self.look.size, die=self.look.pips, pips=self.look.die
+                self.look, size=SMALLER_SIDE * self.look.size, die=self.look.pips, pips=self.look.die
             )
             self._scene.look = self.look
 
     def knock(self, values: tuple[int, ...]) -> None:
         """Have the dice lie otherwise at once and show `values`, as after a hand has knocked them over."""
         with self._throwing:
-            begin = self._time - PAST
+            begin = self._time - PAST_S
             self._throws = (Throw(begin, (), begin, throw(values, self.look, self._chance)),)
 
     def lay(self) -> None:
@@ -149,9 +153,9 @@ class SimulatedCup:
         if t >= current.rest:
             return self._at_rest(current.dice)
         if t >= current.let_go:
-            moments = [t + EXPOSURE * part / BLUR_POSES for part in range(BLUR_POSES)]
+            moments = [t + EXPOSURE_S * part / BLUR_POSES for part in range(BLUR_POSES)]
             return self._scene.with_dice([current.poses(moment) for moment in moments])
-        lying = current.taken_up if t < current.begin + REACH else ()
+        lying = current.taken_up if t < current.begin + REACH_S else ()
         return self._hand.over(self._at_rest(lying), self._place(current.taken_up[0]), t - current.begin)
 
     def _place(self, die: Tumble) -> tuple[float, float]:
@@ -170,12 +174,12 @@ class SimulatedCup:
         """The picture of dice lying still, painted once."""
         if dice != self._still[0]:
             poses = [die.pose(die.duration) for die in dice]
-            self._still = dice, self._scene.with_dice([poses], SMOOTH)
+            self._still = dice, self._scene.with_dice([poses], RAYS_AT_REST)
         return self._still[1]
 
 
-def render(values: tuple[int, ...], look: Look, random: Random, size: tuple[int, int] = SIZE) -> Pixels:
+def render(values: tuple[int, ...], look: Look, random: Random, size: tuple[int, int] = FRAME_PX) -> Pixels:
     """One picture (height, width, 3) of dice at rest anywhere in the cup that show `values`."""
     scene = Scene(look, size, random)
     poses = [die.pose(die.duration) for die in throw(values, look, random)]
-    return Sensor(look.noise, size, random).expose(scene.with_dice([poses], SMOOTH), 0.0)
+    return Sensor(look.noise, size, random).expose(scene.with_dice([poses], RAYS_AT_REST), 0.0)

@@ -101,6 +101,7 @@ def _fingers(picture: Pixels, middle: tuple[int, int], size: int, random: Random
 
 
 KINDS: tuple[Draw, ...] = (_specks, _specks, _coin, _button, _print, _plate, _dots, _fingers)
+"""What is drawn, each as often as any other; specks twice as often."""
 
 
 def _off(middle: tuple[int, int], distance: float, angle: float) -> tuple[int, int]:

@@ -22,11 +22,14 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 """Centres of the pips on a face, in pitches."""
 
-MARCHES = 6
+MARCH_STEPS = 6
+"""Steps of a ray (sphere tracing) from the plain cube to the rounded die in it."""
 WAVES = 3
-"""Waves that the veins of a body are made of, and their longest number of radians in a die."""
-FINEST = 14.0
+"""Waves that the veins of a body are made of."""
+FINEST_WAVE = 14.0
+"""Radians of such a wave in one side of the die at most, along each axis."""
 CORNERS = np.array([[x, y, z] for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)], np.float32)
+"""Corners of a die of side 1, from its middle (8, 3)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,7 +65,7 @@ def meet(origin: Floats, rays: Floats, pose: Pose, look: Look) -> Surface:
     entry, hit = _enter_cube(start, directions, half)
     directions = directions[hit]
     local = start + directions * entry[hit, None]
-    for _ in range(MARCHES):
+    for _ in range(MARCH_STEPS):
         distance, _ = _distance(local, look)
         local += directions * distance[:, None]
     met = distance < 0.02 * look.size
@@ -126,7 +129,7 @@ def _body(points: Floats, look: Look) -> Floats:
     draw = np.random.default_rng(look.veins)
     bend = np.zeros(len(points), np.float32)
     for _ in range(WAVES):
-        wave = draw.uniform(-FINEST, FINEST, 3).astype(np.float32)
+        wave = draw.uniform(-FINEST_WAVE, FINEST_WAVE, 3).astype(np.float32)
         bend = np.sin(points @ wave + 2 * bend + np.float32(draw.uniform(0, 6.3)))
     share = np.clip(0.5 + bend, 0, 1)[:, None]
     return np.asarray(plain + share * (linear(look.marble) - plain), np.float32)

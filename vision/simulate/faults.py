@@ -7,8 +7,9 @@ from math import radians, sin
 from vision.simulate.look import Look, Pane
 
 WELL = Look()
-"""The same table with nothing wrong."""
-LEANS_DEG, ASLANT_DEG = 13.0, 20.0
+"""The table of all of them, with nothing wrong."""
+LEANS_DEG = 13.0  # degrees from the vertical of a camera that hangs above the cup and looks past it
+ASLANT_DEG = 20.0  # degrees from the vertical of a camera that looks at the cup from the side
 
 
 def _leaning() -> Look:

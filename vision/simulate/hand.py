@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from vision.frames import Pixels
 
 SKINS = ((224, 178, 148), (196, 140, 104), (142, 94, 66), (92, 60, 44))
-REACH = 0.45
+"""Colours of skin: red, green, blue, 0…255."""
+REACH_S = 0.45
 """Seconds from the picture's edge to the dice, and as many back."""
 
 
@@ -46,7 +47,7 @@ class Hand:
     def over(self, pixels: Pixels, target: tuple[float, float], t: float) -> Pixels:
         """The picture with the hand in it, `t` seconds after it set out for `target` px."""
         height = pixels.shape[0]
-        away = (1 + cos(pi * min(t / REACH, 2.0))) / 2
+        away = (1 + cos(pi * min(t / REACH_S, 2.0))) / 2
         left = round(target[0]) - self.palm[0]
         top = round(target[1] + away * (height - target[1] + self.palm[1])) - self.palm[1]
         x0, y0 = max(left, 0), max(top, 0)

@@ -5,11 +5,11 @@ import numpy as np
 from vision.simulate.camera import Floats
 from vision.simulate.look import Look, Pane, Ring, direction
 
-SHINE = 36
+HIGHLIGHT_EXPONENT = 36
 """Exponent of the highlight (Blinn 1977, "Models of light reflection for computer synthesized pictures")."""
 
-SOFT = 0.05
-"""Width of a mirrored edge, as the sine of an angle."""
+SOFT_EDGE = 0.05
+"""Width of the blurred edge of a mirrored lamp, as the sine of an angle."""
 
 
 def shade(
@@ -27,7 +27,7 @@ def shade(
     if gloss:
         halfway = look.to_light - rays
         halfway /= np.linalg.norm(halfway, axis=1, keepdims=True)
-        mirrored = np.maximum(np.einsum("ij,ij->i", normals, halfway), 0) ** SHINE
+        mirrored = np.maximum(np.einsum("ij,ij->i", normals, halfway), 0) ** HIGHLIGHT_EXPONENT
         light += (gloss * look.light * lit * mirrored)[:, None]
         seen = rays - 2 * np.einsum("ij,ij->i", normals, rays)[:, None] * normals
         for pane in look.panes:
@@ -44,15 +44,15 @@ def _in_pane(seen: Floats, pane: Pane) -> Floats:
     inside = seen @ toward > 0
     for axis, size in ((across, pane.width), (np.cross(toward, across), pane.length)):
         off = np.abs(seen @ axis) - np.sin(np.radians(size / 2))
-        inside = inside * np.clip(0.5 - off / SOFT, 0, 1)
+        inside = inside * np.clip(0.5 - off / SOFT_EDGE, 0, 1)
     return np.asarray(inside, np.float32)
 
 
 def _in_ring(seen: Floats, ring: Ring) -> Floats:
-    """The same of a ring."""
+    """How much of a ring is met by the unit directions `seen` (n, 3): 0…1 (n,), with soft edges."""
     apart = np.arccos(np.clip(seen @ direction(ring.around, ring.height), -1, 1))
     off = np.abs(apart - np.radians(ring.radius)) - np.radians(ring.width / 2)
-    return np.asarray(np.clip(0.5 - off / (SOFT / 2), 0, 1), np.float32)
+    return np.asarray(np.clip(0.5 - off / (SOFT_EDGE / 2), 0, 1), np.float32)
 
 
 def exposure(look: Look) -> float:

@@ -8,8 +8,8 @@ import numpy as np
 
 from vision.simulate.camera import Camera, Floats
 
-STEEPEST = 6.0
-"""Tilt of a camera, degrees, with which it still has all of a cup below it in the picture."""
+STEEPEST_DEG = 6.0
+"""Largest tilt of a camera, degrees, with which it still has all of a cup below it in the picture."""
 
 Colour = tuple[int, int, int]
 """Red, green, blue, 0…255, as one would pick it on a screen."""
@@ -24,6 +24,7 @@ DICE: tuple[tuple[Colour, Colour], ...] = (
     ((16, 108, 60), (244, 244, 240)),  # green, white pips
     ((26, 26, 28), (242, 242, 240)),  # black, white pips
 )
+"""Colours of a die's body and of its pips."""
 FLOORS: tuple[Colour, ...] = (
     (24, 98, 58),  # green felt
     (28, 58, 112),  # blue felt
@@ -31,8 +32,11 @@ FLOORS: tuple[Colour, ...] = (
     (92, 66, 44),  # brown felt
     (58, 56, 58),  # grey felt
 )
+"""Colours of a cup's floor."""
 CUPS: tuple[Colour, ...] = ((112, 68, 38), (52, 36, 30), (150, 98, 56), (84, 84, 88))
+"""Colours of a cup's wall and rim."""
 TABLES: tuple[Colour, ...] = ((160, 122, 84), (204, 196, 182), (72, 96, 78), (104, 106, 110))
+"""Colours of the table around a cup."""
 
 
 @dataclass(frozen=True)
@@ -114,15 +118,20 @@ class Look:
     light_height: float = 58.0
     """Angle of the light above the table."""
     light: float = 0.8
+    """How strong the lamp is."""
     ambient: float = 0.28
+    """How strong the light from all around is."""
     softness: float = 2.5
-    """Width of the half-shadow."""
+    """Width of the half-shadow that the rim throws on the floor."""
     exposure: float = 0.85
     """How bright a white sheet in the light comes out; above 1 it is clipped."""
 
     camera_height: float = 225.0
+    """Distance of the camera from the point `aim` of the floor (x, y), which it looks at."""
     tilt: float = 4.0
+    """Angle of its view from the vertical."""
     fov: float = 56.0
+    """Horizontal field of view."""
     aim: tuple[float, float] = (0.0, 0.0)
     blur: float = 0.6
     """Defocus, standard deviation in px."""
@@ -154,7 +163,7 @@ class Look:
             softness=random.uniform(1.0, 6.0),
             exposure=random.uniform(0.5, 1.05),
             camera_height=random.uniform(190.0, 260.0),
-            tilt=random.uniform(0.0, STEEPEST),
+            tilt=random.uniform(0.0, STEEPEST_DEG),
             fov=random.uniform(52.0, 60.0),
             aim=(random.uniform(-8.0, 8.0), random.uniform(-8.0, 8.0)),
             blur=random.uniform(0.4, 1.0),

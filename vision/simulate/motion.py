@@ -12,12 +12,13 @@ from vision.simulate.die import FACES, Pose
 from vision.simulate.look import Look
 
 HOPS = 3
-TRIES = 200
-"""Places drawn until one is free."""
-BESIDE = (1.2, 3.0)
-"""Sizes of a die from the cup's mouth to the middle of one that has jumped out."""
-EDGE = 40
-"""Px of the picture's edge in which it does not come to lie."""
+"""Hops of a die on its way to rest."""
+PLACE_TRIES = 200
+"""Places drawn for a die until one is free."""
+BESIDE_SIDES = (1.2, 3.0)
+"""Smallest and largest distance from the cup's mouth to a die that has jumped out, in sides of the die."""
+BORDER_PX = 40
+"""Px from the picture's border within which a die that has jumped out does not come to lie."""
 _UP = {
     1: ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     6: ((1, 0, 0), (0, -1, 0), (0, 0, -1)),
@@ -26,7 +27,7 @@ _UP = {
     3: ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
     4: ((1, 0, 0), (0, 0, 1), (0, -1, 0)),
 }
-"""Rotations that bring the face of a value to the top, as rows."""
+"""By value, the rotation that brings its face to the top, as rows."""
 
 
 def about(axis: Sequence[float], angle: float) -> Floats:
@@ -91,12 +92,12 @@ def throw(values: Sequence[int], look: Look, random: Random) -> tuple[Tumble, ..
 
 def jumped_out(die: Tumble, look: Look, camera: Camera, random: Random) -> Tumble:
     """The way of the same die to a place beside the cup, where the camera sees it."""
-    for _ in range(TRIES):
+    for _ in range(PLACE_TRIES):
         angle = random.uniform(0, 2 * pi)
-        distance = look.mouth_radius + look.size * random.uniform(*BESIDE)
+        distance = look.mouth_radius + look.size * random.uniform(*BESIDE_SIDES)
         place = distance * cos(angle), distance * sin(angle)
         spot = camera.project(np.array([[*place, look.size]], np.float32))[0]
-        if (np.abs(spot - np.array(camera.size) / 2) < np.array(camera.size) / 2 - EDGE).all():
+        if (np.abs(spot - np.array(camera.size) / 2) < np.array(camera.size) / 2 - BORDER_PX).all():
             break
     return replace(die, place=place, start=(0.3 * place[0], 0.3 * place[1]))
 
@@ -109,7 +110,7 @@ def draw_values(dice: int, random: Random) -> tuple[int, ...]:
 def _free_place(taken: Sequence[tuple[float, float]], look: Look, random: Random) -> tuple[float, float]:
     """A place on the floor, one and a half dice away from the others; any place where the cup is full."""
     room = look.cup_radius - 0.75 * look.size
-    for _ in range(TRIES):
+    for _ in range(PLACE_TRIES):
         angle, distance = random.uniform(0, 2 * pi), room * random.random() ** 0.5
         place = (distance * cos(angle), distance * sin(angle))
         if all(np.hypot(place[0] - x, place[1] - y) > 1.5 * look.size for x, y in taken):

@@ -8,7 +8,7 @@ import numpy as np
 from vision.frames import Pixels
 from vision.simulate.camera import Floats
 
-STRONGEST = 80  # grey levels between a pattern's fields at most
+STRONGEST_CHANGE = 80  # grey levels by which a field of a pattern differs at most from the plain ground
 
 
 def patterned(pixels: Pixels, random: Random, free: Floats) -> Pixels:
@@ -40,7 +40,7 @@ def pattern_of(size: tuple[int, int], random: Random) -> Floats:
         plane = _grain(along, across, random, 1.0)
     else:
         plane = _grain(along, across, random, 4 ** random.uniform(-2, 0))
-    strength = STRONGEST * random.random()
+    strength = STRONGEST_CHANGE * random.random()
     colour = np.array([random.uniform(-strength, strength) for _ in range(3)], np.float32)
     return np.asarray(plane[..., None] * colour, np.float32)
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from vision.frames import Frame
 from vision.simulate.cup import SimulatedCup
 
-FIRST = 1.5
-"""Seconds that the cup is seen empty."""
-EVERY = 6.0
+FIRST_S = 1.5
+"""Seconds that the cup is seen empty before the first throw."""
+EVERY_S = 6.0
 """Seconds from throw to throw: the hand takes one of them, the dice roll for up to 1.2."""
 
 
@@ -24,9 +24,9 @@ class Repeated:
         if frame is None:
             return None
         if self._due is None:
-            self._due = frame.time + FIRST
+            self._due = frame.time + FIRST_S
         if frame.time >= self._due:
-            self._due = frame.time + EVERY
+            self._due = frame.time + EVERY_S
             self.cup.throw()
         return frame
 

@@ -13,7 +13,7 @@ from vision.simulate.die import Pose, meet
 from vision.simulate.light import encode, past_rim, shade
 from vision.simulate.look import Look
 
-MARGIN = 10
+MARGIN_PX = 10
 """Px around the dice and their shadows that defocus may reach."""
 
 
@@ -38,7 +38,7 @@ class Scene:
         left, top, width, height = box
         pixels = self.empty.copy()
         developed = _develop(np.asarray(light, np.float32), self.look)
-        edge = MARGIN // 2
+        edge = MARGIN_PX // 2
         pixels[top + edge : top + height - edge, left + edge : left + width - edge] = developed[
             edge : height - edge, edge : width - edge
         ]
@@ -49,7 +49,7 @@ class Scene:
         if not poses:
             return None
         corners = np.concatenate([pose.corners(self.look.size) for pose in poses])
-        margin = MARGIN + round(3 * max(self._half_shadow(pose) for pose in poses))
+        margin = MARGIN_PX + round(3 * max(self._half_shadow(pose) for pose in poses))
         return self._around(np.concatenate([corners, self._shadows(corners)]), margin)
 
     def _around(self, points: Floats, margin: int) -> Box | None:

@@ -9,10 +9,12 @@ from numpy.typing import NDArray
 
 from vision.frames import Pixels
 
-SPARE = 64
+SPARE_PX = 64
 """Px by which the noise is larger than the picture: every frame takes another part of it."""
 DRIFT = 0.02
-DRIFT_PERIOD = 23.0
+"""Share by which the exposure drifts up and down."""
+DRIFT_PERIOD_S = 23.0
+"""Seconds from one brightest frame of that drift to the next."""
 MAINS_HZ = 100.0
 """A lamp on mains of 50 Hz is brightest twice in each of its periods."""
 READ_OUT_S = 0.008
@@ -28,7 +30,7 @@ class Sensor:
     def __init__(self, noise: float, size: tuple[int, int], random: Random, mains: float = 0.0) -> None:
         width, height = size
         grain = np.random.default_rng(random.getrandbits(32))
-        shape = (height + SPARE, width + SPARE, 3)
+        shape = (height + SPARE_PX, width + SPARE_PX, 3)
         values = np.round(noise * grain.standard_normal(shape, np.float32))
         self._brighter: Pixels = np.clip(values, 0, 255).astype(np.uint8)
         self._darker: Pixels = np.clip(-values, 0, 255).astype(np.uint8)
@@ -38,9 +40,9 @@ class Sensor:
     def expose(self, pixels: Pixels, t: float) -> Pixels:
         """The picture as taken at time `t` s."""
         height, width = pixels.shape[:2]
-        left, top = self._random.randrange(SPARE), self._random.randrange(SPARE)
+        left, top = self._random.randrange(SPARE_PX), self._random.randrange(SPARE_PX)
         part = np.s_[top : top + height, left : left + width]
-        exposed = cv2.convertScaleAbs(pixels, alpha=1 + DRIFT * sin(2 * pi * t / DRIFT_PERIOD))
+        exposed = cv2.convertScaleAbs(pixels, alpha=1 + DRIFT * sin(2 * pi * t / DRIFT_PERIOD_S))
         if self._mains:
             exposed = cv2.multiply(exposed, self._bands(height, width, t), dtype=cv2.CV_8U)
         noisy = cv2.subtract(cv2.add(exposed, self._brighter[part]), self._darker[part])

@@ -9,18 +9,20 @@ from random import Random
 
 from vision.simulate.look import Colour, Look, Pane, Ring
 
-CONTRAST = 28  # grey levels by which pips differ from their die at least
-FAINT = 20  # the same of dice that mirror lamps
-SHINING = 0.75  # share of those among dice that mostly do
-ASKEW = 0.35  # share of those whose pips are not where they belong
-CLOSE, ASIDE = (0.6, 1.0), 0.15  # distance of a two's and a three's pips of those; deviation from the middle
-WIDE = 400.0  # mm, radius of a floor without walls in sight
-IN_CUP = 0.55  # share of the tables that have walls
-COMMON: tuple[Colour, ...] = ((245, 245, 242), (238, 230, 208), (22, 22, 24), (190, 24, 30))
-RED: Colour = (200, 25, 30)
+LEAST_CONTRAST = 28  # grey levels by which pips differ at least from the body of their die, in one channel
+SHINING_CONTRAST = 20  # grey levels by which they do so where the die mirrors lamps
+SHINING_SHARE = 0.75  # share of the dice that mirror lamps, of those that `shining` draws
+ASKEW_SHARE = 0.35  # share of the dice whose pips are not where they belong, of those that `shining` draws
+ASKEW_DIAGONAL = (0.6, 1.0)  # distance of the pips of a two and of a three on such a die, in that of a four's
+ASKEW_ASIDE = 0.15  # pitches, standard deviation of such a die's pips from the middle of their face
+NO_WALLS_MM = 400.0  # mm, radius of the floor of a table without walls in sight
+IN_CUP_SHARE = 0.55  # share of the tables that have a cup's walls
+COMMON_COLOURS: tuple[Colour, ...] = ((245, 245, 242), (238, 230, 208), (22, 22, 24), (190, 24, 30))
+"""White, ivory, black and red: half of all colours are one of these."""
+RED: Colour = (200, 25, 30)  # of the large pip of many ones, and of pips that could not be seen otherwise
 
 
-def wild_look(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
+def wild_look(value: int, random: Random, in_cup: float = IN_CUP_SHARE) -> Look:
     """A table for a die that shows `value`: many ones have a larger pip, often a red one.
 
     `in_cup` is the share of the tables that have a cup's walls.
@@ -41,7 +43,7 @@ def wild_look(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
         pips=RED if large and random.random() < 0.5 else pips,
         floor=die if random.random() < 0.2 else _colour(random),
         cup=_colour(random),
-        cup_radius=drawn.cup_radius if cup else WIDE,
+        cup_radius=drawn.cup_radius if cup else NO_WALLS_MM,
         edge=random.uniform(0.03, 0.25),
         ball=random.uniform(0.64, 1.0),
         bulge=random.uniform(0.0, 0.5) if rings else random.choice((0.0, random.uniform(0.0, 0.4))),
@@ -56,17 +58,17 @@ def wild_look(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
     )
 
 
-def shining(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
-    """The same, but most dice mirror lamps, and half of those are dark or have pips in a strong colour."""
+def shining(value: int, random: Random, in_cup: float = IN_CUP_SHARE) -> Look:
+    """A table of `wild_look` whose die mostly mirrors lamps; half of those dice are dark or have red pips."""
     look = _askew(wild_look(value, random, in_cup), random)
-    if random.random() > SHINING:
+    if random.random() > SHINING_SHARE:
         return look
     die, pips = look.die, look.pips
     if random.random() < 0.5:
         red, green, blue = (grey * random.randint(20, 60) // 100 for grey in look.die)
         die = red, green, blue
         pips = _strong(random) if random.random() < 0.6 else pips
-    if _apart(die, pips) < FAINT:
+    if _apart(die, pips) < SHINING_CONTRAST:
         pips = RED
     return replace(
         look,
@@ -81,11 +83,11 @@ def shining(value: int, random: Random, in_cup: float = IN_CUP) -> Look:
 
 
 def _askew(look: Look, random: Random) -> Look:
-    """The same die; in one of three the pips are not quite where they belong."""
-    if random.random() > ASKEW:
+    """The table; on the dice of a third of them the pips are not quite where they belong."""
+    if random.random() > ASKEW_SHARE:
         return look
-    aside = random.gauss(0, ASIDE), random.gauss(0, ASIDE)
-    return replace(look, diagonal=random.uniform(*CLOSE), aside=aside)
+    aside = random.gauss(0, ASKEW_ASIDE), random.gauss(0, ASKEW_ASIDE)
+    return replace(look, diagonal=random.uniform(*ASKEW_DIAGONAL), aside=aside)
 
 
 def _strong(random: Random) -> Colour:
@@ -99,7 +101,7 @@ def _pips(die: Colour, marble: Colour | None, random: Random) -> Colour:
     """A colour that can be told from the body's, if only just."""
     while True:
         pips = _colour(random)
-        if all(_apart(pips, body) >= CONTRAST for body in (die, marble or die)):
+        if all(_apart(pips, body) >= LEAST_CONTRAST for body in (die, marble or die)):
             return pips
 
 
@@ -115,7 +117,7 @@ def _apart(one: Colour, other: Colour) -> int:
 def _colour(random: Random) -> Colour:
     """A colour; the common ones as often as any other, dark ones oftener than light ones."""
     if random.random() < 0.5:
-        return random.choice(COMMON)
+        return random.choice(COMMON_COLOURS)
     bright = random.choice((70, 160, 256))
     return random.randrange(bright), random.randrange(bright), random.randrange(bright)
 

@@ -7,10 +7,14 @@ import numpy as np
 
 from companion.errors import SourceError, Unreadable
 from vision.frames import Frame, FrameSource
-from vision.sources.pictures import SUFFIXES, is_text, load
+from vision.sources.pictures import is_text, load
 
+SUFFIXES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".ppm", ".tif", ".tiff", ".webp"})
+"""How the names of picture files end."""
 SECONDS_PER_PICTURE = 1.0
+"""Seconds from one picture of a folder to the next."""
 USUAL_FPS = 30.0
+"""Frames a second of a video that tells no other rate, and of a file that is played as a camera."""
 
 
 class FolderSource:

@@ -7,7 +7,7 @@ from companion.errors import NotInstalled, SourceError, Unreadable
 from vision.frames import Frame, FrameSource
 from vision.pace import Pace
 
-AGAIN = 0.5
+AGAIN_S = 0.5
 """Seconds until a source that is away is asked again."""
 
 Trouble = SourceError | Unreadable
@@ -36,7 +36,7 @@ class Patient:
                 if str(error) != said:
                     self.say(error)
                 said = str(error)
-                self.pace.sleep(AGAIN)
+                self.pace.sleep(AGAIN_S)
 
     def close(self) -> None:
         """Close the source."""

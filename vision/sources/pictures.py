@@ -16,11 +16,10 @@ from vision.frames import Pixels
 from vision.readers.frame import LARGEST_PX
 from vision.sources.quiet import quiet
 
-SUFFIXES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".ppm", ".tif", ".tiff", ".webp"})
-ENOUGH = 960  # px of the longer side with which a quarter of a picture is good enough
-JPEG = b"\xff\xd8"  # what such a file begins with
-LARGEST_FILE = 128 * 1024 * 1024  # bytes
-MOST_PX_A_BYTE = 512  # a JPEG has at least one bit for each block of 8 x 8 px
+ENOUGH_PX = 960  # px, smallest longer side of a picture at a quarter of its size that is good enough
+JPEG_START = b"\xff\xd8"  # bytes that a JPEG begins with
+LARGEST_FILE_BYTES = 128 * 1024 * 1024  # bytes, the largest file that is read
+MOST_PX_A_BYTE = 512  # px a byte of a JPEG at most: it has a bit at least for each block of 8 x 8 px
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,10 +44,10 @@ class Picture:
     @property
     def half(self) -> Pixels | None:
         """A photo so large that its `pixels` are a quarter of it, at half the size of these."""
-        if self.data[: len(JPEG)].tobytes() != JPEG:
+        if self.data[: len(JPEG_START)].tobytes() != JPEG_START:
             return None  # other formats are decoded in full to be made smaller
         eighth = _decoded_as(cv2.IMREAD_REDUCED_COLOR_8, self.data)
-        large = eighth is not None and 2 * max(eighth.shape[:2]) > ENOUGH
+        large = eighth is not None and 2 * max(eighth.shape[:2]) > ENOUGH_PX
         return np.asarray(eighth, np.uint8) if large else None
 
 
@@ -58,13 +57,13 @@ def opened(path: Path) -> Picture:
     Raises Unreadable where it is missing, no file (a device has no end), or not what it says it is.
     """
     try:
-        if path.stat().st_size > LARGEST_FILE or not (path.is_file() or path.is_fifo()):
+        if path.stat().st_size > LARGEST_FILE_BYTES or not (path.is_file() or path.is_fifo()):
             raise Unreadable("picture_unreadable", path=path)
         with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
+            data = file.read(LARGEST_FILE_BYTES + 1)
     except OSError as error:
         raise Unreadable("picture_missing", path=path) from error
-    if len(data) > LARGEST_FILE or _lies(data):
+    if len(data) > LARGEST_FILE_BYTES or _lies(data):
         raise Unreadable("picture_unreadable", path=path)
     return Picture(path, np.frombuffer(data, np.uint8))
 
@@ -85,7 +84,7 @@ def is_text(path: Path) -> bool:
 
 def _lies(data: bytes) -> bool:
     """Whether a JPEG says that it is larger than its bytes can hold: decoding it would take gigabytes."""
-    if not data.startswith(JPEG):
+    if not data.startswith(JPEG_START):
         return False
     try:
         with warnings.catch_warnings():
@@ -104,7 +103,7 @@ def _decoded(data: NDArray[np.uint8]) -> NDArray[Any] | None:
     """The picture, as small as is good enough; None: it is none."""
     quarter = _decoded_as(cv2.IMREAD_REDUCED_COLOR_4, data)
     longer = 0 if quarter is None else max(quarter.shape[:2])
-    if longer >= ENOUGH:
+    if longer >= ENOUGH_PX:
         return quarter
     return _decoded_as(cv2.IMREAD_REDUCED_COLOR_2 if 2 * longer >= LARGEST_PX else cv2.IMREAD_COLOR, data)
 

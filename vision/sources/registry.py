@@ -13,9 +13,10 @@ from vision.sources.files import VideoSource, open_file
 from vision.sources.replay import Replay
 
 SIMULATE: Final = "simulate"
-MOST_CAMERAS = 2**31 - 1  # the largest number that OpenCV takes
+"""Name of the simulated cup."""
+LARGEST_CAMERA_NUMBER = 2**31 - 1  # largest number of a camera that OpenCV takes
 GROUP: Final = "companion.sources"
-"""Entry points: sources that this package does not know, such as the Pi's camera."""
+"""Group of the entry points that are sources of other packages, such as the Pi's camera."""
 
 
 def open_source(spec: str, *, seed: int = 0, dice: int = 1, pace: Pace | None = None) -> FrameSource:
@@ -32,7 +33,7 @@ def open_source(spec: str, *, seed: int = 0, dice: int = 1, pace: Pace | None = 
         return SimulatedCup(seed, dice=dice, pace=pace)
     if _is_simulated(spec):
         return _faulty(spec.partition(":")[2], seed, dice, pace)
-    if spec.isdecimal() and int(spec) <= MOST_CAMERAS:
+    if spec.isdecimal() and int(spec) <= LARGEST_CAMERA_NUMBER:
         return CameraSource(int(spec))
     return Replay(open_file(spec), pace)
 

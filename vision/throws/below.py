@@ -6,7 +6,8 @@ from vision.frames import Pixels
 from vision.reading import Reading
 from vision.throws.asking import Confirm, Read
 
-OPPOSITE_FACES = 7
+OPPOSITE_SUM = 7
+"""Sum of the values on two opposite faces of a die."""
 
 
 def from_below(read: Read, confirm: Confirm) -> tuple[Read, Confirm]:
@@ -23,6 +24,6 @@ def from_below(read: Read, confirm: Confirm) -> tuple[Read, Confirm]:
 
 def turned(reading: Reading) -> Reading:
     """The reading of the faces opposite to those seen; places stay where they were seen."""
-    dice = tuple(replace(die, value=OPPOSITE_FACES - die.value) for die in reading.dice)
-    values = None if reading.values is None else tuple(sorted(OPPOSITE_FACES - one for one in reading.values))
+    dice = tuple(replace(die, value=OPPOSITE_SUM - die.value) for die in reading.dice)
+    values = None if reading.values is None else tuple(sorted(OPPOSITE_SUM - one for one in reading.values))
     return replace(reading, values=values, dice=dice)

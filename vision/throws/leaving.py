@@ -26,7 +26,7 @@ class Leaving:
     out: bool = False
 
     def then(self, thumb: Thumb) -> "Leaving":
-        """The same one picture later."""
+        """What is known of it one picture later."""
         shaking = self.shaking and self.shaking.then(thumb)
         inside = shaking.inside if shaking else None
         bare = self.bare + 1 if self.empty is not None and alike(self.empty, thumb, inside) else 0

@@ -9,11 +9,12 @@ from vision.features.affine_warp import translated
 from vision.throws.settle import Area, Thumb, area_around, changed
 from vision.throws.shaking import Circle, offset_of
 
-BLOB = 9
-SOLID = 3
-CROWD = 0.05
-"""A thing left behind covers at least BLOB cells, SOLID of them across, for the edges of what only moved a
-little are thinner; and at most this share of the picture."""
+LEAST_CELLS = 9
+"""Cells of the thumb that a thing left behind covers at least."""
+LEAST_CELLS_ACROSS = 3
+"""Cells of the thumb across such a thing at least: the edges of what only moved a little are thinner."""
+LARGEST_CHANGE = 0.05
+"""Share of the thumb's cells that have changed at most: more is no thing left behind."""
 
 
 def left_behind(empty: Thumb, after: Thumb, cup: Circle | None = None) -> bool:
@@ -24,9 +25,11 @@ def left_behind(empty: Thumb, after: Thumb, cup: Circle | None = None) -> bool:
         part = rows, columns = area_around(*cup)
         cup = cup[0] - columns.start, cup[1] - rows.start, cup[2]
     cells = np.ascontiguousarray(changed(empty[part], after[part]))
-    if cells.sum() > CROWD * after.size:
+    if cells.sum() > LARGEST_CHANGE * after.size:
         return False
-    solid = cv2.morphologyEx(cells, cv2.MORPH_OPEN, np.ones((SOLID, SOLID), np.uint8))
+    solid = cv2.morphologyEx(
+        cells, cv2.MORPH_OPEN, np.ones((LEAST_CELLS_ACROSS, LEAST_CELLS_ACROSS), np.uint8)
+    )
     _, _, boxes, middles = cv2.connectedComponentsWithStats(solid)
     things = zip(boxes[1:].tolist(), middles[1:].tolist(), strict=True)
     return any(_lies(box, solid.shape) and (cup is None or _is_in(cup, at)) for box, at in things)
@@ -36,7 +39,7 @@ def _lies(box: list[int], shape: tuple[int, ...]) -> bool:
     """Whether a thing is large enough and all in the picture."""
     left, top, width, height, size = box
     rows, columns = shape
-    return size >= BLOB and left > 0 and top > 0 and left + width < columns and top + height < rows
+    return size >= LEAST_CELLS and left > 0 and top > 0 and left + width < columns and top + height < rows
 
 
 def _is_in(cup: Circle, at: list[float]) -> bool:

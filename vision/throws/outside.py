@@ -24,7 +24,7 @@ def placed(reading: Reading, cup: Cup, *, thrown: bool) -> Reading:
 
 
 def _unconfirmed(reading: Reading) -> Reading:
-    """The same of dice in a cup that was seen when it was empty, but not with them."""
+    """The reading of dice in a cup that was only seen when it was empty: each of them is to be confirmed."""
     dice = (
         replace(die, needs_confirmation=gravest(die.needs_confirmation, Confirmation.UNSEEN_CUP))
         for die in reading.dice

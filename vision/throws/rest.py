@@ -2,18 +2,20 @@
 
 from dataclasses import dataclass, replace
 
-from vision.pose import AWAY_S, in_place, same_pose
+from vision.pose import in_place, same_pose
 from vision.reading import Point, Reading
 from vision.throws.asking import Look
 from vision.throws.leaving import Leaving
 from vision.throws.observation import Observation, State
-from vision.throws.settle import CELLS, Area, Thumb, alike, area_around, changed
+from vision.throws.settle import CHANGED_CELLS, Area, Thumb, alike, area_around, changed
 from vision.throws.shaking import Circle, followed
 
+AWAY_S = 2.0
+"""Seconds after which a die that lies in its pose again was thrown, if the cup was seen without it."""
 COVERED_S = 10.0
 """How long a place that looks unlike the empty cup may be a die under somebody's hand."""
-HAND = 0.05
-"""Share of the picture that a hand over it changes at least."""
+HAND_SHARE = 0.05
+"""Share of the picture that a hand over the dice changes at least."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,7 +36,7 @@ class Rest:
     def looks_as_it_did(self, thumb: Thumb) -> bool:
         """Whether the dice's place looks as it did: where that is not known, all of the cup."""
         if self.area is None and self.cup:
-            return alike(self.thumb, thumb, area_around(*self.cup), CELLS)
+            return alike(self.thumb, thumb, area_around(*self.cup), CHANGED_CELLS)
         return alike(self.thumb, thumb, self.area)
 
     def left(self, since: float, empty: Thumb | None) -> "Rest":
@@ -44,7 +46,7 @@ class Rest:
         return replace(self, leaving=Leaving(since, shaking, empty, out=beside))
 
     def then(self, thumb: Thumb) -> "Rest":
-        """The same one picture later."""
+        """What is known of them one picture later."""
         return replace(self, leaving=self.leaving and self.leaving.then(thumb))
 
     def taken_out(self) -> "Rest":
@@ -87,8 +89,8 @@ class Rest:
         if self.leaving is None or self.out:
             return False
         if (shaking := self.leaving.shaking) is None:
-            return bool(changed(self.thumb, thumb).mean() > HAND)
-        return not shaking.thrown and shaking.changed(thumb) > HAND
+            return bool(changed(self.thumb, thumb).mean() > HAND_SHARE)
+        return not shaking.thrown and shaking.changed(thumb) > HAND_SHARE
 
     @property
     def covered_until(self) -> float:

@@ -14,31 +14,32 @@ from numpy.typing import NDArray
 
 from vision.frames import Pixels
 
-WIDTH = 160
-"""Cells across; as many down as the picture's shape asks."""
-STEP = 8.0
-"""Grey levels by which a cell must differ to count as changed."""
-STEP_IN_BANDS = 16.0
-"""The same in light that differs by rows: at the edges of what is too bright for the camera it is not known
-exactly."""
-BANDS = 0.02
-"""Share by which the light of many rows must differ from that of others to be bands: noise in the dark makes
-that of single ones."""
-DEEPEST = 1.5
-"""How many times brighter bands make a row at most: they are a fifth of the light deep. More is a hand."""
-NOISES = 6.0
-"""Or so many times the usual difference, where a noisy sensor makes that the more."""
-CELLS = 6
-"""Changed cells anywhere that make a change: a tenth of a small die's face."""
-CELLS_OF_DIE = 2
-"""Changed cells at a die's place that make a change: one pip."""
-NOISE = 5.0
-"""Usual difference, grey levels, beyond which it is no noise: of a sensor as noisy as 25 levels it is 4."""
-BRIGHTEST = 245
-"""Grey level from which on a cell may have been clipped."""
+THUMB_WIDTH = 160
+"""Cells across a thumb; it has as many down as the picture's shape asks."""
+LEAST_STEP = 8.0
+"""Grey levels by which a cell must differ at least to count as changed."""
+LEAST_STEP_IN_BANDS = 16.0
+"""Grey levels by which a cell must differ at least in light that differs by rows: at the edges of what is too
+bright for the camera that light is not known exactly."""
+LEAST_BANDS = 0.02
+"""Smallest share by which the light of a tenth of the rows differs from that of another tenth where there are
+bands: noise in the dark makes single rows differ."""
+DEEPEST_BANDS = 1.5
+"""How many times brighter or darker bands make a row at most: they are a fifth of the light deep. More is a
+hand."""
+NOISE_FACTOR = 6.0
+"""How many times the usual difference a cell must differ, where a noisy sensor makes that the larger step."""
+CHANGED_CELLS = 6
+"""Fewest changed cells anywhere that are a change: a tenth of a small die's face."""
+CHANGED_CELLS_OF_DIE = 2
+"""Fewest changed cells at a die's place that are a change: one pip."""
+LARGEST_NOISE = 5.0
+"""Largest usual difference of a cell, grey levels, that is noise: a sensor as noisy as 25 levels has 4."""
+CLIPPED = 245
+"""Grey level above which a cell may have been clipped."""
 
 Thumb = NDArray[np.uint8]
-"""A small grey picture (rows, WIDTH)."""
+"""A small grey picture (rows, THUMB_WIDTH), of which a pixel is called a cell."""
 Area = tuple[slice, slice]
 """Rows and columns of a thumb."""
 
@@ -46,7 +47,9 @@ Area = tuple[slice, slice]
 def thumbnail(pixels: Pixels) -> Thumb:
     """The small grey picture of a frame (height, width, 3)."""
     height, width = pixels.shape[:2]
-    small = cv2.resize(pixels, (WIDTH, max(1, height * WIDTH // width)), interpolation=cv2.INTER_AREA)
+    small = cv2.resize(
+        pixels, (THUMB_WIDTH, max(1, height * THUMB_WIDTH // width)), interpolation=cv2.INTER_AREA
+    )
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
@@ -70,19 +73,19 @@ def changed(before: Thumb, after: Thumb) -> NDArray[np.uint8]:
         return np.ones_like(after)
     common = _medians(_light(before[::3, ::3], after[::3, ::3]).reshape(1, -1))
     difference, usual = _difference(before, after, common)
-    cells = _differing(difference, usual, STEP)
-    if usual <= NOISE and not cells.any():
+    cells = _differing(difference, usual, LEAST_STEP)
+    if usual <= LARGEST_NOISE and not cells.any():
         return cells
     rows = _medians(_light(before[:, ::3], after[:, ::3]))
-    rows = np.where((rows < DEEPEST * common) & (common < DEEPEST * rows), rows, common)
+    rows = np.where((rows < DEEPEST_BANDS * common) & (common < DEEPEST_BANDS * rows), rows, common)
     if _in_bands(rows):
-        return _differing(*_difference(before, after, rows, common), STEP_IN_BANDS)
+        return _differing(*_difference(before, after, rows, common), LEAST_STEP_IN_BANDS)
     return cells
 
 
 def _differing(difference: Thumb, usual: float, step: float) -> NDArray[np.uint8]:
     """The cells (1) that differ by more than `step`, or than noise of which so much is usual."""
-    return (difference > max(step, NOISES * min(usual, NOISE))).astype(np.uint8)
+    return (difference > max(step, NOISE_FACTOR * min(usual, LARGEST_NOISE))).astype(np.uint8)
 
 
 def _in_bands(rows: NDArray[np.float32]) -> bool:
@@ -90,7 +93,7 @@ def _in_bands(rows: NDArray[np.float32]) -> bool:
     ordered = np.sort(rows, axis=None)
     tenth = len(ordered) // 10
     low, high = ordered[tenth], ordered[-1 - tenth]
-    return bool(high - low > BANDS * low)
+    return bool(high - low > LEAST_BANDS * low)
 
 
 def _medians(values: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -113,17 +116,18 @@ def _difference(before: Thumb, after: Thumb, *lights: NDArray[np.float32]) -> tu
     lit = [np.asarray(np.clip(before * one + np.float32(0.5), 0, 255), np.uint8) for one in lights]
     darkest, brightest = np.minimum.reduce(lit), np.maximum.reduce(lit)
     difference = cv2.max(cv2.subtract(darkest, after), cv2.subtract(after, brightest))
-    difference[(before > BRIGHTEST) & (after > brightest)] = 0
+    difference[(before > CLIPPED) & (after > brightest)] = 0
     return np.asarray(difference, np.uint8), float(np.median(difference[::3, ::3]))
 
 
 def alike(before: Thumb, after: Thumb, area: Area | None = None, cells: int | None = None) -> bool:
     """Whether nothing has moved between the two, or nothing in `area`, where a die lies.
 
-    Nothing has where fewer than so many `cells` differ; unless told, CELLS, and CELLS_OF_DIE of an area.
+    Nothing has where fewer than so many `cells` differ; unless told, CHANGED_CELLS of them, and of an area
+    CHANGED_CELLS_OF_DIE.
     """
     differing = changed(before, after)[area or np.s_[:, :]]
-    return bool(differing.sum() < (cells or (CELLS_OF_DIE if area else CELLS)))
+    return bool(differing.sum() < (cells or (CHANGED_CELLS_OF_DIE if area else CHANGED_CELLS)))
 
 
 @dataclass(frozen=True, eq=False)

@@ -13,22 +13,22 @@ from vision.features.affine_warp import translated
 from vision.throws.settle import Area, Thumb, area_around, changed
 
 Circle = tuple[float, float, float]
-"""Centre x, y and radius, px of the thumb."""
+"""Centre x, y and radius, cells of the thumb."""
 
-RIM = 1.15
-"""Radii from the cup's middle to the edge of the part that is looked for: the rim helps most."""
-INSIDE = 0.7
-"""Radii: half the side of the square that fits into the cup."""
-REACH = 0.8
-"""Radii that a hand moves the cup at most while it stays in sight."""
-SURE = 0.5
+LOOKED_FOR_RADII = 1.15
+"""Radii of the cup from its middle to the border of the part that is looked for: the rim helps most."""
+INSIDE_RADII = 0.7
+"""Radii of the cup from its middle to each side of the square that fits into it."""
+REACH_RADII = 0.8
+"""Radii of the cup by which a hand moves it at most while it stays in sight."""
+LEAST_CORRELATION = 0.5
 """Correlation below which the cup was not found, as when it is carried off."""
-LEAP = 0.75
-"""Radii from one picture to the next beyond which the cup was mistaken: where it was shaken on development
-clips it came to 0.5."""
-PUSHED = 1.5
-"""Cells of the thumb from which on a cup stands elsewhere: its place is known to a whole one."""
-SHAKEN = 1.5
+LARGEST_STEP_RADII = 0.75
+"""Radii of the cup from one picture to the next beyond which it was mistaken for something else: shaken on
+development clips it came to 0.5."""
+PUSHED_CELLS = 1.5
+"""Cells of the thumb beyond which a cup stands elsewhere: its place is known to a whole cell."""
+SHAKEN_RADII = 1.5
 """Length of the cup's way, in its radii, from which on it was shaken. On development clips a knock came to
 0.9 radii and shaking to 2.3 and more."""
 
@@ -45,7 +45,7 @@ class Shaking:
     @property
     def thrown(self) -> bool:
         """Whether dice in the cup count as thrown."""
-        return self.length >= SHAKEN
+        return self.length >= SHAKEN_RADII
 
     @property
     def moved(self) -> tuple[float, float]:
@@ -55,13 +55,13 @@ class Shaking:
     @property
     def pushed(self) -> bool:
         """Whether the cup stands elsewhere."""
-        return bool(np.hypot(*self.moved) > PUSHED)
+        return bool(np.hypot(*self.moved) > PUSHED_CELLS)
 
     @property
     def inside(self) -> Area:
         """The part of the thumb that shows the cup's inside where it stood."""
         x, y, radius = self.cup
-        return area_around(x, y, INSIDE * radius)
+        return area_around(x, y, INSIDE_RADII * radius)
 
     def changed(self, thumb: Thumb) -> float:
         """Share of the picture that looks otherwise, but for what the cup's way alone has changed."""
@@ -80,7 +80,9 @@ class Shaking:
         if offset is None:
             return self
         step = float(np.hypot(offset[0] - self.at[0], offset[1] - self.at[1]))
-        return self if step > LEAP else Shaking(self.still, self.cup, self.length + step, offset)
+        return (
+            self if step > LARGEST_STEP_RADII else Shaking(self.still, self.cup, self.length + step, offset)
+        )
 
 
 def followed(thumb: Thumb, cup: Circle, dice: Area | None) -> Shaking:
@@ -88,18 +90,18 @@ def followed(thumb: Thumb, cup: Circle, dice: Area | None) -> Shaking:
     bare = thumb.copy()
     if dice:
         x, y, radius = cup
-        bare[dice] = np.median(thumb[area_around(x, y, INSIDE * radius)])
+        bare[dice] = np.median(thumb[area_around(x, y, INSIDE_RADII * radius)])
     return Shaking(bare, cup)
 
 
 def offset_of(cup: Circle, still: Thumb, thumb: Thumb) -> tuple[float, float] | None:
     """How far the cup of one thumb is from there in another, in radii; None where it is not found."""
     x, y, radius = cup
-    rows = slice(max(0, round(y - RIM * radius)), round(y + RIM * radius))
-    columns = slice(max(0, round(x - RIM * radius)), round(x + RIM * radius))
-    reach = round(REACH * radius)
+    rows = slice(max(0, round(y - LOOKED_FOR_RADII * radius)), round(y + LOOKED_FOR_RADII * radius))
+    columns = slice(max(0, round(x - LOOKED_FOR_RADII * radius)), round(x + LOOKED_FOR_RADII * radius))
+    reach = round(REACH_RADII * radius)
     wide = cv2.copyMakeBorder(thumb, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
     around = wide[rows.start : rows.stop + 2 * reach, columns.start : columns.stop + 2 * reach]
     likeness = cv2.matchTemplate(around, still[rows, columns], cv2.TM_CCOEFF_NORMED)
     _, best, _, (across, down) = cv2.minMaxLoc(likeness)
-    return ((across - reach) / radius, (down - reach) / radius) if best > SURE else None
+    return ((across - reach) / radius, (down - reach) / radius) if best > LEAST_CORRELATION else None

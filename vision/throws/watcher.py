@@ -13,14 +13,13 @@ import numpy as np
 
 from vision.features.cup import Cup, find_cup
 from vision.frames import Frame, Pixels
-from vision.pose import AWAY_S
 from vision.reading import Reading, Reason
 from vision.throws.asking import Asking, Look
 from vision.throws.left_behind import left_behind
 from vision.throws.observation import Observation, State
 from vision.throws.outside import placed
 from vision.throws.readings import Readings
-from vision.throws.rest import COVERED_S, Rest
+from vision.throws.rest import AWAY_S, COVERED_S, Rest
 from vision.throws.settle import Area, Stillness, Thumb, alike, area_around, hull, thumbnail
 from vision.throws.shaking import Circle
 from vision.throws.window import around
@@ -32,11 +31,12 @@ STILL_FRAMES = 3
 EMPTY_READINGS = 5
 """Readings after which a still picture without a die, and without anything left behind, is the empty cup."""
 PATIENCE_S = 0.7
-"""How long a still picture is looked at before the throw counts as one that cannot be read: a hand may
+"""Seconds that a still picture is looked at before the throw counts as one that cannot be read: a hand may
 hover, the second die may be on its way."""
 MEMORY_S = 2.0
-"""How far back the moment of rest is looked for."""
+"""Seconds back, up to which the moment of rest is looked for."""
 _NAMED = {Reason.COCKED: State.COCKED, Reason.OUTSIDE: State.OUTSIDE}
+"""By why a throw was not read, the state that says so; else it has settled."""
 
 
 class ThrowWatcher:

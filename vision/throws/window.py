@@ -13,14 +13,14 @@ from vision.features.cup import Cup
 from vision.frames import Pixels
 from vision.moved import moved
 from vision.reading import Point, Reading
-from vision.throws.settle import CELLS, Thumb, changed
+from vision.throws.settle import CHANGED_CELLS, Thumb, changed
 
-MARGIN = 1.2  # cup radii from its middle to the border of the window
+BORDER_RADII = 1.2  # radii of the cup from its middle to the border of the window
 
 
 @dataclass(frozen=True)
 class Window:
-    """A part of a picture: px, right and bottom beyond it."""
+    """A part of a picture: its borders in px, of which the right and the bottom one are beyond it."""
 
     left: int
     top: int
@@ -52,9 +52,9 @@ def around(cup: Cup | None, empty: Thumb | None, thumb: Thumb, pixels: Pixels) -
     rows, columns = np.indices(thumb.shape)
     cell = pixels.shape[1] / thumb.shape[1]
     beside = np.hypot(columns * cell - cup.x, rows * cell - cup.y) > cup.radius + cell
-    if (changed(empty, thumb)[beside]).sum() >= CELLS:
+    if (changed(empty, thumb)[beside]).sum() >= CHANGED_CELLS:
         return whole(pixels)
-    reach = MARGIN * cup.radius
+    reach = BORDER_RADII * cup.radius
     return Window(
         max(0, int(cup.x - reach)),
         max(0, int(cup.y - reach)),

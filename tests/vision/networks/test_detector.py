@@ -12,7 +12,7 @@ from vision.frames import Pixels
 from vision.networks.crop import Crop, crop_of
 from vision.networks.detector import Detection, detect, detect_rotated
 from vision.networks.network import COCKED
-from vision.simulate.closeup import SIZE, Sample, draw
+from vision.simulate.closeup import CLOSEUP_PX, Sample, draw
 from vision.simulate.decoys import decoy
 
 VALUES = range(1, 7)
@@ -59,8 +59,8 @@ def test_most_dice_that_lean_are_not_taken_for_flat_ones(value: int) -> None:
 
 
 def test_most_things_that_are_no_dice_are_not_followed() -> None:
-    pictures = (decoy(SIZE, Random(seed)) for seed in range(5000, 5040))
-    found = [detect(pyramid(picture), [Crop(SIZE / 2, SIZE / 2, 45)]) for picture in pictures]
+    pictures = (decoy(CLOSEUP_PX, Random(seed)) for seed in range(5000, 5040))
+    found = [detect(pyramid(picture), [Crop(CLOSEUP_PX / 2, CLOSEUP_PX / 2, 45)]) for picture in pictures]
     assert found.count([]) >= 32
 
 

@@ -7,7 +7,7 @@ from vision.commands.watch import changes
 from vision.pace import Unpaced
 from vision.readers.frame import read
 from vision.simulate.cup import SimulatedCup
-from vision.simulate.repeated import EVERY, FIRST, Repeated
+from vision.simulate.repeated import EVERY_S, FIRST_S, Repeated
 from vision.throws.asking import AtOnce
 from vision.throws.confirm import confirmed
 from vision.throws.observation import Observation, State
@@ -39,8 +39,8 @@ def test_who_watches_sees_an_empty_cup_and_then_throw_after_throw(dice: int) -> 
     assert all(
         observation.reading and len(observation.reading.values or ()) == dice for observation in settled
     )
-    assert FIRST < times[0] < FIRST + EVERY
-    assert times[2] - times[1] == pytest.approx(EVERY, abs=1.5)
+    assert FIRST_S < times[0] < FIRST_S + EVERY_S
+    assert times[2] - times[1] == pytest.approx(EVERY_S, abs=1.5)
 
 
 def test_closed_there_are_no_more_frames() -> None:

@@ -13,10 +13,10 @@ from vision.detection.layout import layout
 from vision.features.lattice import Array
 from vision.features.pips import find_pips
 from vision.features.pyramid import pyramid
-from vision.simulate.closeup import SIZE, Staging, beside, draw, foot, lying, neighbour, stacked
+from vision.simulate.closeup import CLOSEUP_PX, Staging, beside, draw, foot, lying, neighbour, stacked
 from vision.simulate.die import Pose
 from vision.simulate.look import Look
-from vision.simulate.wild import WIDE, shining, wild_look
+from vision.simulate.wild import NO_WALLS_MM, shining, wild_look
 
 VALUES = range(1, 7)
 
@@ -41,9 +41,9 @@ def test_the_same_seed_draws_the_same_picture(value: int) -> None:
 def test_the_die_is_in_the_middle_and_inside_the_picture() -> None:
     for seed in range(12):
         sample = draw(seed % 6 + 1, Random(seed))
-        assert sample.pixels.shape == (SIZE, SIZE, 3)
-        assert np.hypot(*(sample.face.centre - SIZE / 2)) < SIZE / 4
-        assert ((sample.corners > 0) & (sample.corners < SIZE)).all()
+        assert sample.pixels.shape == (CLOSEUP_PX, CLOSEUP_PX, 3)
+        assert np.hypot(*(sample.face.centre - CLOSEUP_PX / 2)) < CLOSEUP_PX / 4
+        assert ((sample.corners > 0) & (sample.corners < CLOSEUP_PX)).all()
 
 
 def test_a_flat_die_stands_on_the_floor_of_its_cup_with_all_four_corners() -> None:
@@ -198,7 +198,7 @@ def test_a_table_has_no_cup() -> None:
 
 def _pips(value: int, look: Look) -> Array:
     """Where the pips of a drawn die's top face are seen (n, 2), in pitches from its middle."""
-    table, alone = replace(look, cup_radius=WIDE), Staging(in_cup=0.0, beside=0.0)
+    table, alone = replace(look, cup_radius=NO_WALLS_MM), Staging(in_cup=0.0, beside=0.0)
     sample = draw(value, Random(3), staging=alone, looks=lambda *_: table)
     spots = np.array([(pip.x, pip.y) for pip in find_pips(sample.pixels, 2.0, 8.0)])
     places = sample.face.coordinates(spots)

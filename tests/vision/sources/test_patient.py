@@ -8,7 +8,7 @@ import pytest
 from companion.errors import NotInstalled, SourceError, Unreadable
 from vision.frames import Frame
 from vision.pace import Unpaced
-from vision.sources.patient import AGAIN, Patient, Trouble
+from vision.sources.patient import AGAIN_S, Patient, Trouble
 
 FRAME = Frame(np.zeros((4, 6, 3), np.uint8), 1.0)
 AWAY = SourceError("camera_lost", index=0)
@@ -45,7 +45,7 @@ def test_a_camera_that_goes_away_is_named_once_each_time_and_its_next_frame_is_w
     source = Patient(Plugged([AWAY, AWAY, AWAY, FRAME, FRAME, AWAY, FRAME]), heard.errors.append, pace)
 
     assert [source.read(), source.read()] == [FRAME, FRAME]
-    assert (heard.errors, pace.now()) == ([AWAY], 3 * AGAIN)
+    assert (heard.errors, pace.now()) == ([AWAY], 3 * AGAIN_S)
     assert [source.read(), source.read()] == [FRAME, None]
     assert heard.errors == [AWAY, AWAY]
 

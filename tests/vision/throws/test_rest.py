@@ -12,7 +12,7 @@ from vision.reading import Reading, Reason
 from vision.throws.asking import Look
 from vision.throws.observation import Observation, State
 from vision.throws.rest import COVERED_S, Rest
-from vision.throws.settle import CELLS, CELLS_OF_DIE, thumbnail
+from vision.throws.settle import CHANGED_CELLS, CHANGED_CELLS_OF_DIE, thumbnail
 from vision.throws.window import around
 
 DIE = slice(54, 71), slice(66, 84)
@@ -105,7 +105,7 @@ def test_time_alone_throws_no_dice_that_nobody_could_read_where_their_cup_was_pu
     assert unread.taken_out().thrown(9.0)
 
 
-@pytest.mark.parametrize(("cells", "same"), [(1, True), (CELLS_OF_DIE, True), (CELLS, False)])
+@pytest.mark.parametrize(("cells", "same"), [(1, True), (CHANGED_CELLS_OF_DIE, True), (CHANGED_CELLS, False)])
 def test_where_no_die_was_found_its_place_is_the_cup_in_which_noise_makes_more(
     cells: int, same: bool
 ) -> None:
@@ -115,7 +115,7 @@ def test_where_no_die_was_found_its_place_is_the_cup_in_which_noise_makes_more(
     noisy[60, 70 : 70 + cells] ^= 128
 
     assert unread.looks_as_it_did(noisy) == same
-    assert found.looks_as_it_did(noisy) == (cells < CELLS_OF_DIE)
+    assert found.looks_as_it_did(noisy) == (cells < CHANGED_CELLS_OF_DIE)
 
 
 def test_where_no_die_was_seen_none_lies_as_it_did() -> None:
