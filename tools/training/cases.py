@@ -91,7 +91,7 @@ def disturbed(
         moves = random.random() < 0.5
         sides = random.uniform(*MOVED) if moves else SHAKEN * random.random()
         pixels, label = (
-            smeared(pixels, sides * CLOSEUP_PX / USUAL_STAGING.sides, random),
+            with_motion_blur(pixels, sides * CLOSEUP_PX / USUAL_STAGING.sides, random),
             NONE if moves else label,
         )
     return pixels, label
@@ -194,7 +194,7 @@ def _covered(pixels: Pixels, face: Face, random: Random) -> Pixels:
     return covered
 
 
-def smeared(pixels: Pixels, length: float, random: Random) -> Pixels:
+def with_motion_blur(pixels: Pixels, length: float, random: Random) -> Pixels:
     """The picture of something that moved by `length` px while it was taken."""
     turn, size = random.uniform(0, np.pi), 2 * int(length / 2) + 3
     way = length / 2 * np.array([np.cos(turn), np.sin(turn)])

@@ -33,7 +33,7 @@ from vision.simulate.wild import shining
 FLAT, STACKED = 0.82, 0.03  # shares of the dice that lie flat on the ground, and on another die
 LEAN = (12.0, 45.0)  # degrees by which the others lean
 NO_DIE, SIDE, COVERED = 0.05, 0.06, 0.03  # shares of decoys, of side faces and of half covered dice
-SMEARED = 0.08  # share of the pictures in which something moved
+MOTION_BLURRED = 0.08  # share of the pictures in which something moved
 WEATHER = Weather(fair=0.6)
 SPOILT = 0.3  # share of the dice left out whose steps in colour show other pips: most are only mirrors
 OFF, ASKEW, SIZED = 0.1, 6.0, 0.1  # deviations of where, how turned (degrees) and how large a face is found
@@ -57,7 +57,7 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
             continue
         sample, label = random.choice(samples)
         pixels, face = patched(sample, random), sample.face
-        pixels, label = disturbed(pixels, face, label, random, COVERED, SMEARED)
+        pixels, label = disturbed(pixels, face, label, random, COVERED, MOTION_BLURRED)
         taken, scale = weathered(pixels, random, WEATHER)
         if NONE < label < COCKED:
             shown = shown_in(taken, scale, face)

@@ -19,7 +19,7 @@ from tools.training.cases import (
     patched,
     seen_through,
     shown_in,
-    smeared,
+    with_motion_blur,
 )
 from tools.training.weather import Weather, weathered
 from vision.detection.layout import FAINTEST_PIPS
@@ -36,7 +36,10 @@ STAGING = Staging(sides=3.2, in_cup=1.0, beside=0.5, touching=0.6, alone=0.25, a
 LYING, STACKED = 0.5, 0.08  # shares of the dice that lie flat on the floor, and on another die
 LEAN = (10.0, 45.0)  # degrees by which the others lean, small ones more often
 WEATHER = Weather(fair=0.5, grains=(0.0, 1.5, 3.0, 6.0, 9.0, 14.0), glaring=0.12)
-SMEARED, MOVED = 0.1, 0.25  # share of the pictures in which the die moved, and by how much at most, sides
+MOTION_BLURRED, MOVED = (
+    0.1,
+    0.25,
+)  # share of the pictures in which the die moved, and by how much at most, sides
 TILT = 5.0  # degrees, standard deviation of a camera's tilt, either way
 DEPTH = (0.06, 0.42)  # of a cup, in the height of the camera above its floor
 FLARE, WIDER = (0.0, 0.3), 9.0  # how far its wall leans outwards, mm for each mm upwards; at most in all, mm
@@ -84,8 +87,8 @@ def cases(samples: Samples, random: Random) -> Iterator[Case]:
 
 def nudged(pixels: Pixels, random: Random) -> Pixels:
     """The picture, now and then of a die that moved a little; it lies or leans all the same."""
-    if random.random() < SMEARED:
-        return smeared(pixels, MOVED * random.random() * CLOSEUP_PX / STAGING.sides, random)
+    if random.random() < MOTION_BLURRED:
+        return with_motion_blur(pixels, MOVED * random.random() * CLOSEUP_PX / STAGING.sides, random)
     return pixels
 
 

@@ -27,7 +27,7 @@ from vision.readers.sides import told_from_sides
 from vision.reading import DieFound, Point, Reading, Reason, unless_confident
 
 Finder = Callable[[Pyramid, Cup | None], Found]
-"""What finds dice in a picture and its halves, with the cup in it or without."""
+"""What finds dice in the pyramid of a picture, with the cup in it or without."""
 
 LARGEST_PX = 1280  # px, longer side that a larger picture is reduced to
 DOUBLED_PX = 240  # px, longer side below which a picture is doubled

@@ -140,7 +140,7 @@ def test_about_one_in_ten_dice_of_the_tilt_classifier_moved_a_little() -> None:
 def test_what_moved_is_as_light_as_before_and_longer_one_way() -> None:
     dot = np.zeros((61, 61, 3), np.uint8)
     cv2.circle(dot, (30, 30), 4, (200, 200, 200), cv2.FILLED)
-    moved = cases.smeared(dot, 12.0, Random(4))
+    moved = cases.with_motion_blur(dot, 12.0, Random(4))
     assert moved.mean() == pytest.approx(dot.mean(), rel=0.05)
     longest, shortest = _spread(moved)
     assert longest == pytest.approx(_spread(dot)[0] + 12.0**2 / 12, rel=0.2)
