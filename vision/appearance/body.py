@@ -1,7 +1,7 @@
 """The colour of a die's body, with as little of the light that it mirrors as can be.
 
 A mirrored lamp adds white, and may cover a whole flat face; the rounded edge around it mirrors something
-else. So what counts is the colour that only a tenth of both is darker than.
+else. So the body's colour is, in each channel, what a tenth of the samples of face and edge is darker than.
 """
 
 import numpy as np

@@ -22,7 +22,7 @@ def face_of(die: DieFound) -> Face:
 
 
 def enlarged(face: Face, scale: float) -> Face:
-    """The same face with a lattice so many times as large."""
+    """The face with a lattice `scale` times as large."""
     return replace(face, across=scale * face.across, down=scale * face.down)
 
 

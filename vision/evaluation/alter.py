@@ -9,6 +9,7 @@ import numpy as np
 from vision.frames import Pixels
 
 Alter = Callable[[Pixels, Random], Pixels]
+"""Makes an altered copy of a picture, as chance says."""
 
 
 def altered(pixels: Pixels, random: Random) -> Pixels:

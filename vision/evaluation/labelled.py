@@ -161,7 +161,7 @@ def by_source(found: Iterable[Result]) -> dict[str, Share]:
 
 
 def macro(shares: dict[str, Share]) -> Share:
-    """The mean of groups, each counting the same."""
+    """The mean of the shares of groups, each group counting once."""
     if not shares:
         return Share(0.0, 0.0, 0)
     groups = shares.values()

@@ -27,7 +27,7 @@ TINT_FACTORS = (0.92, 1.08)  # factor of a channel's grey levels: a sixth more o
 
 
 def in_other_light(look: Look, random: Random) -> Look:
-    """The same table at another hour."""
+    """The table of `look` at another hour of the day."""
     lit = replace(
         look,
         light=look.light * random.uniform(*LAMP_FACTORS),

@@ -14,6 +14,7 @@ from vision.simulate.look import Look
 from vision.simulate.scene import Scene
 
 Read = Callable[[Pixels], Reading]
+"""Reads a picture of which nobody says how many dice are in it."""
 
 DECOY_PX = 360  # px, side of a picture with one thing in it that is no die
 CUP_EVERY = 5  # pictures from one that shows an empty cup to the next; over every other cup there is a hand
@@ -31,7 +32,7 @@ class Copy:
 
 @dataclass(frozen=True)
 class Steadiness:
-    """How many altered copies of pictures that are read are read the same and not at all; the other ones."""
+    """Of altered copies: how many are read as their picture, how many not, and those read otherwise."""
 
     same: int
     none: int
@@ -39,7 +40,7 @@ class Steadiness:
 
 
 def copies(read: Read, pictures: Iterable[Pixels], count: int, seed: int = 1) -> Iterator[Copy]:
-    """So many altered copies of each picture that is read, and what is read in them."""
+    """`count` altered copies of each picture that is read, and what is read in them."""
     random = Random(seed)
     for number, picture in enumerate(pictures):
         if values := read(picture).values:

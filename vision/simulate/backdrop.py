@@ -54,6 +54,7 @@ Surfaces = tuple[Floats, Floats, Floats, Floats]
 
 
 def _on_level(camera: Camera, rays: Floats, level: float) -> Floats:
+    """Where rays meet the plane `level` mm above the floor, mm (n, 3)."""
     return np.asarray(camera.position + rays * ((level - camera.position[2]) / rays[:, 2:]), np.float32)
 
 
@@ -105,6 +106,7 @@ def _table(look: Look, camera: Camera, rays: Floats) -> Surfaces:
 
 
 def _lamp_share(normals: Floats, lit: Floats, look: Look) -> Floats:
+    """How much of the light at points with these normals comes from the lamp: 0…1 (n,)."""
     lamp = look.light * lit * np.maximum(normals @ look.to_light, 0)
     return np.asarray(lamp / (lamp + look.ambient), np.float32)
 
@@ -117,6 +119,7 @@ def _texture(points: Floats, part: str, grain: np.random.Generator) -> Floats:
 
 
 def _hash(cells: NDArray[np.int64], grain: np.random.Generator) -> Floats:
+    """A number by chance for each cell (n, 1), about 0…1 and like its neighbours'."""
     table = grain.random((512, 512), np.float32)
     table = cv2.GaussianBlur(table, (0, 0), 0.7) * 2 - 0.5
     return np.asarray(table[cells[:, 1] % 512, cells[:, 0] % 512][:, None], np.float32)

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
+"""Places, directions, light: numbers with the precision in which pictures are rendered."""
 Box = tuple[int, int, int, int]
 """Left, top, width and height of a part of the picture, px."""
 

@@ -19,15 +19,11 @@ from vision.simulate.scene import Scene
 from vision.simulate.wild import IN_CUP_SHARE, NO_WALLS_MM, wild_look
 
 CLOSEUP_PX = 144  # px, side of a close-up
-LEANING_VIEW_DEG = (
-    20.0  # degrees from the vertical at most, of a camera that looks at a leaning die on a table
-)
-FLAT_VIEW_DEG = 35.0  # degrees from the vertical at most, of a camera that looks at a flat die on a table
+LEANING_VIEW_DEG = 20.0  # degrees from the vertical at most of a camera over a leaning die on a table
+FLAT_VIEW_DEG = 35.0  # degrees from the vertical at most of a camera over a flat die on a table
 ONE_PITCH = 0.25  # pitch that the face of a one is said to have, as a share of the die's side
 FLAT_AT_WALL = 0.35  # share of the flat dice in a cup that touch its wall
-LEANING_ON_WALL = (
-    0.65  # share of the leaning dice in a cup that lean on its wall; the others lean on another die
-)
+LEANING_ON_WALL = 0.65  # share of the leaning dice in a cup that lean on its wall; others lean on a die
 SIDE_TO_SIDE = 0.5  # share of the neighbouring dice that turn a whole side to the die
 TOUCHING_GAP = 0.03  # sides of a die, standard deviation of the gap between two dice that touch
 OTHER_GAP = (TOUCHING_GAP, 0.5)  # sides of a die, smallest and largest gap between two dice that do not touch
@@ -188,12 +184,12 @@ def _fits(pose: Pose, look: Look) -> bool:
 
 
 def _wall(height: NDArray[np.float32], look: Look) -> NDArray[np.float32]:
-    """How far from the middle of the cup its wall is so many mm above its floor, mm."""
+    """How far the cup's wall is from its axis at these heights above its floor, mm (n,)."""
     return look.cup_radius + height * (look.mouth_radius - look.cup_radius) / look.cup_depth
 
 
 def _place(look: Look, random: Random, staging: Staging) -> tuple[float, float]:
-    """Anywhere on the floor, which is turned so that the camera, above its middle, looks up the picture."""
+    """A place (x, y) on the floor, mm; the cup is turned so that its middle lies below it in the picture."""
     across, reach = random.gauss(0, staging.aside), look.cup_radius - 0.75 * look.size
     distance = reach * random.random() ** 0.5
     room = (reach**2 - distance**2) ** 0.5
@@ -210,7 +206,7 @@ def _pictured(
 ) -> Sample:
     """The close-up of the die in `pose` among others, by a camera above the middle of the cup.
 
-    At a table the camera is anywhere up to `widest` degrees from the vertical.
+    Where there are no walls the camera looks from anywhere up to `widest` degrees from the vertical.
     """
     x, y, z = (float(middle) for middle in pose.centre)
     walls = look.cup_radius < NO_WALLS_MM

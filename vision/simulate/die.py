@@ -11,7 +11,7 @@ from vision.simulate.look import Look, linear
 FACES = (2, 5, 3, 4, 1, 6)
 """Values on +x, -x, +y, -y, +z, -z: opposite faces make seven."""
 
-_NEAR, _MIDDLE, _FAR = -1.0, 0.0, 1.0
+_NEAR, _MIDDLE, _FAR = -1.0, 0.0, 1.0  # pitches from the middle of a face
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((_MIDDLE, _MIDDLE),),
     2: ((_NEAR, _NEAR), (_FAR, _FAR)),

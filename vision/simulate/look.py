@@ -192,7 +192,8 @@ class Look:
 
 
 def direction(around: float, height: float) -> Floats:
-    """The unit vector (3,) so many degrees from the right towards the top, and above the table."""
+    """The unit vector (3,) that is turned by `around` degrees from the right towards the picture's top, and
+    rises by `height` degrees above the table."""
     turn, up = radians(around), radians(height)
     return np.asarray([cos(turn) * cos(up), sin(turn) * cos(up), sin(up)], np.float32)
 

@@ -91,7 +91,7 @@ def throw(values: Sequence[int], look: Look, random: Random) -> tuple[Tumble, ..
 
 
 def jumped_out(die: Tumble, look: Look, camera: Camera, random: Random) -> Tumble:
-    """The way of the same die to a place beside the cup, where the camera sees it."""
+    """The way of the die `die`, but to a place beside the cup where the camera sees it."""
     for _ in range(PLACE_TRIES):
         angle = random.uniform(0, 2 * pi)
         distance = look.mouth_radius + look.size * random.uniform(*BESIDE_SIDES)

@@ -68,6 +68,7 @@ class Scene:
         return np.asarray(sunk, np.float32)
 
     def _expose(self, poses: Sequence[Pose], box: Box, scale: int) -> Floats:
+        """The linear light of the part `box` of the picture, with dice in these poses."""
         left, top, width, height = box
         part = np.s_[top : top + height, left : left + width]
         light = self._backdrop.light[part].copy()

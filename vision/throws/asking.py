@@ -47,6 +47,7 @@ class Look:
 
 
 Answer = tuple[Look, Reading]
+"""What was asked, and what was read."""
 
 
 class Asking(Protocol):

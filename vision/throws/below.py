@@ -11,7 +11,7 @@ OPPOSITE_SUM = 7
 
 
 def from_below(read: Read, confirm: Confirm) -> tuple[Read, Confirm]:
-    """A reader, and what confirms it, that tell the faces on top; these two see the opposite ones."""
+    """A reader and its confirmation that tell the faces on top; `read` and `confirm` see those below."""
 
     def read_below(pixels: Pixels, expected: int | None = None) -> Reading:
         return turned(read(pixels, expected))
@@ -23,7 +23,7 @@ def from_below(read: Read, confirm: Confirm) -> tuple[Read, Confirm]:
 
 
 def turned(reading: Reading) -> Reading:
-    """The reading of the faces opposite to those seen; places stay where they were seen."""
+    """The reading of the faces opposite to those that were read, in the same places of the picture."""
     dice = tuple(replace(die, value=OPPOSITE_SUM - die.value) for die in reading.dice)
     values = None if reading.values is None else tuple(sorted(OPPOSITE_SUM - one for one in reading.values))
     return replace(reading, values=values, dice=dice)

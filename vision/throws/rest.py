@@ -65,7 +65,7 @@ class Rest:
     def thrown(self, since: float) -> bool:
         """Whether dice that lie otherwise, still since then (s), were thrown.
 
-        Nobody knows how those lay that could not be read: in a cup that was pushed they may lie so still.
+        How dice lay that could not be read is not known: in a cup that was pushed they may lie as before.
         """
         if self.leaving is None:
             return True

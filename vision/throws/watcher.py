@@ -51,21 +51,21 @@ class ThrowWatcher:
     def __init__(self, asking: Asking, expected: int | None = 1, *, lying_counts: bool = False) -> None:
         self._asking = asking
         self.expected = expected
-        self._counts = lying_counts
+        self._counts = lying_counts  # whether dice that come to rest now are a throw
         self._throws = 0
         self._state = State.EMPTY
         self._rest: Rest | None = None
-        self._unlike = 0
-        self._lay = 0.0
+        self._unlike = 0  # frames in a row in which the place of the dice at rest looks different
+        self._lay = 0.0  # time of the last frame in which it looked as it did, s
         self._empty: Thumb | None = None
         self._stillness: Stillness | None = None
         self._readings = Readings()
         self._verdict: Observation | None = None
         self._until = inf
         self._asked: Look | None = None
-        self._past: deque[tuple[float, Thumb]] = deque()
+        self._past: deque[tuple[float, Thumb]] = deque()  # the last frames, with their times, s
         self._cup: Cup | None = None
-        self._first: float | None = None
+        self._first: float | None = None  # time at which the dice began to move, s
 
     def see(self, frame: Frame) -> Observation:
         """What this frame adds."""
