@@ -76,7 +76,7 @@ class CameraThread:
         """Take what was read in the background, without waiting for the next one; from any thread."""
         try:
             with self._watching:
-                self.snapshot = replace(self.snapshot, observation=self._noted(self._watcher.hear()))
+                self.snapshot = replace(self.snapshot, observation=self._noted(self._watcher.take_answers()))
         except Exception as error:  # as in the thread of its own
             self.failure = error
 

@@ -82,10 +82,10 @@ def test_a_camera_that_ends_while_an_answer_is_taken_stays_ended() -> None:
     class Slow(ThrowWatcher):
         entered, let = Event(), Event()
 
-        def hear(self) -> Observation:
+        def take_answers(self) -> Observation:
             self.entered.set()
             assert self.let.wait(20)
-            return super().hear()
+            return super().take_answers()
 
     class Ending(Flaky):
         end, ended = Event(), Event()
@@ -126,7 +126,7 @@ def test_what_ends_the_thread_unexpectedly_is_kept() -> None:
 
 def test_an_answer_that_nobody_understands_is_kept_as_a_failure() -> None:
     class Confused(ThrowWatcher):
-        def hear(self) -> Observation:
+        def take_answers(self) -> Observation:
             raise ZeroDivisionError
 
     camera_thread = CameraThread(SimulatedCup(1), Confused(AtOnce(read)))

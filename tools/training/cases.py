@@ -35,7 +35,7 @@ class Case:
     seen: Pixels
     label: int
     pose: Array | None
-    told: Array | None = None
+    facts: Array | None = None
 
 
 Labelled = tuple[Sample, int]
@@ -134,8 +134,8 @@ def mirrored(case: Case) -> Case:
     """The same in a mirror: dice are made with either handedness."""
     turned = np.array([-1, 1, 1, 1, -1, 1, -1])  # x, the squeeze's odd part and the turn
     pose = None if case.pose is None else case.pose * turned
-    told = None if case.told is None else case.told * (-1, 1)
-    return Case(np.ascontiguousarray(case.seen[:, ::-1]), case.label, pose, told)
+    facts = None if case.facts is None else case.facts * (-1, 1)
+    return Case(np.ascontiguousarray(case.seen[:, ::-1]), case.label, pose, facts)
 
 
 def near(face: Face, random: Random) -> Crop:

@@ -108,8 +108,8 @@ def batch(
     chosen = [next(source) for _ in range(count)]
     poses = np.stack([np.full(POSE_SIZE, np.nan) if case.pose is None else case.pose for case in chosen])
     labels = torch.tensor([case.label for case in chosen])
-    told = [case.told for case in chosen if case.told is not None]
-    seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(told) if told else None, shown))
+    facts = [case.facts for case in chosen if case.facts is not None]
+    seen = torch.from_numpy(given([case.seen for case in chosen], np.stack(facts) if facts else None, shown))
     return seen, labels, torch.from_numpy(poses.astype(np.float32))
 
 

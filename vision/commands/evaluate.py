@@ -54,7 +54,7 @@ NAME_WIDTH = 24  # characters of the column that names a row
 )
 @click.pass_obj
 def evaluate(
-    wording: Wording,
+    say: Wording,
     photos: Path | None,
     clips: Path | None,
     reader: str,
@@ -65,37 +65,37 @@ def evaluate(
 ) -> None:
     """Measure a reader on labelled pictures: right, wrong and none per subset, value and source."""
     if not (photos or clips or without):
-        raise click.UsageError(wording("reading.eval_nothing"))
+        raise click.UsageError(say("reading.eval_nothing"))
     cv2.setNumThreads(1)
     keep_freed()
     names = [reader, beside] if beside else [reader]
     if wrong:
-        _made(wording, wrong)
+        _made(say, wrong)
     films = moving.clips(clips) if clips and (clips / moving.CLIPS).is_file() else []
     for folder, pictures in ((photos, measure.photos), (clips, measure.stills)):
         if folder:
             labelled = pictures(folder)
-            found = [_results(wording, name, labelled) for name in names]
-            _table(wording, folder, names, found)
+            found = [_results(say, name, labelled) for name in names]
+            _table(say, folder, names, found)
             if wrong:
-                _sheets(wording, wrong, found)
+                _sheets(say, wrong, found)
             if copies:
-                _copies(wording, wrong, READERS[reader], found[0], copies)
+                _copies(say, wrong, READERS[reader], found[0], copies)
     if films:
-        _clips(wording, films, at_table(reader))
+        _clips(say, films, at_table(reader))
     if without:
         taken = sum(
             READERS[reader](picture, None).values is not None for picture in trials.without_dice(without)
         )
-        click.echo(wording("reading.eval_without", n=without, read=taken))
+        click.echo(say("reading.eval_without", n=without, read=taken))
 
 
-def _results(wording: Wording, reader: str, labelled: Iterable[measure.Labelled]) -> list[measure.Result]:
+def _results(say: Wording, reader: str, labelled: Iterable[measure.Labelled]) -> list[measure.Result]:
     """What a reader reads; files that are missing or no pictures are named."""
     found = measure.results(lambda file: read_file(file, reader), labelled)
     for file in (result.picture.file for result in found if _unreadable(result)):
-        why = wording(f"reading.{Reason.UNREADABLE}")
-        click.echo(wording("reading.not_read", file=file, why=why), err=True)
+        why = say(f"reading.{Reason.UNREADABLE}")
+        click.echo(say("reading.not_read", file=file, why=why), err=True)
     return found
 
 
@@ -103,27 +103,27 @@ def _unreadable(result: measure.Result) -> bool:
     return result.reading.reason is Reason.UNREADABLE
 
 
-def _table(wording: Wording, folder: Path, names: list[str], found: list[list[measure.Result]]) -> None:
+def _table(say: Wording, folder: Path, names: list[str], found: list[list[measure.Result]]) -> None:
     """Print the shares of each subset of a folder's pictures, a column group for each reader.
 
     Where dice lean in some of them, a line for each reader tells how many of these are named so.
     """
     for name, results in zip(names, found, strict=True):
         milliseconds = round(measure.median_ms(results))
-        click.echo(wording("reading.eval_head", folder=folder, n=len(results), ms=milliseconds, reader=name))
-    columns = wording("reading.eval_columns")
-    click.echo(f"{'':{NAME_WIDTH}}" + columns * len(names) + wording("reading.eval_count"))
+        click.echo(say("reading.eval_head", folder=folder, n=len(results), ms=milliseconds, reader=name))
+    columns = say("reading.eval_columns")
+    click.echo(f"{'':{NAME_WIDTH}}" + columns * len(names) + say("reading.eval_count"))
     for subset in sorted({name for result in found[0] for name in result.picture.subsets}):
         for rows in zip(*(measure.report(results, subset) for results in found), strict=True):
             shares = "".join(f"{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}" for _, share in rows)
             click.echo(f"{rows[0][0]:{NAME_WIDTH}}{shares}{rows[0][1].count:9}")
     for name, results in zip(names, found, strict=True):
         if (naming := measure.naming(results)).leaning:
-            click.echo(wording("reading.eval_cocked", reader=name, **asdict(naming)))
+            click.echo(say("reading.eval_cocked", reader=name, **asdict(naming)))
 
 
 def _copies(
-    wording: Wording, wrong: Path | None, reader: Reader, found: list[measure.Result], count: int
+    say: Wording, wrong: Path | None, reader: Reader, found: list[measure.Result], count: int
 ) -> None:
     """Read altered copies of all pictures that were read, and print how many are read the same.
 
@@ -132,22 +132,22 @@ def _copies(
     files = [result.picture.file for result in found if result.reading.values]
     seen = trials.steadiness(trials.copies(lambda pixels: reader(pixels, None), map(load, files), count))
     different = len(seen.different)
-    click.echo(wording("reading.eval_copies", same=seen.same, none=seen.none, different=different))
+    click.echo(say("reading.eval_copies", same=seen.same, none=seen.none, different=different))
     if wrong and different:
         tiles = [_tile(files[one.number], one.pixels, one.values, one.reading) for one in seen.different]
-        _write_sheets(wording, wrong / f"{_named_as(files[0])}-copies", tiles)
+        _write_sheets(say, wrong / f"{_named_as(files[0])}-copies", tiles)
 
 
-def _made(wording: Wording, folder: Path) -> None:
+def _made(say: Wording, folder: Path) -> None:
     """Make a folder, before there is anything to lose. Raises ClickException where that is not possible."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         why = error.strerror or error
-        raise click.ClickException(wording("reading.cannot_write", path=folder, why=why)) from error
+        raise click.ClickException(say("reading.cannot_write", path=folder, why=why)) from error
 
 
-def _clips(wording: Wording, films: list[moving.Clip], reader: Reader) -> None:
+def _clips(say: Wording, films: list[moving.Clip], reader: Reader) -> None:
     """Watch clips as a table would, the number of dice unknown, and print what was seen."""
     seen = [moving.watched(clip, ThrowWatcher(AtOnce(reader, confirmed), None)) for clip in films]
     latencies = [one for clip in seen for one in clip.latencies]
@@ -156,7 +156,7 @@ def _clips(wording: Wording, films: list[moving.Clip], reader: Reader) -> None:
         f"{median(times):.2f}/{max(times):.2f}" if times else "–"
         for times in ([one.from_rest for one in latencies], [one.in_play for one in latencies])
     )
-    click.echo(wording("reading.eval_clips", n=len(seen), late=late, in_play=in_play))
+    click.echo(say("reading.eval_clips", n=len(seen), late=late, in_play=in_play))
     click.echo(f"{'clips':{NAME_WIDTH}}{share.right:8.1%}{share.wrong:9.1%}{share.none:9.1%}{share.count:9}")
     for clip in seen:
         if clip.outcome is not measure.Outcome.RIGHT:
@@ -164,13 +164,13 @@ def _clips(wording: Wording, films: list[moving.Clip], reader: Reader) -> None:
             click.echo(f"  {clip.clip.file.name} {clip.outcome}: {expected} > {watched}")
 
 
-def _sheets(wording: Wording, folder: Path, found: list[list[measure.Result]]) -> None:
+def _sheets(say: Wording, folder: Path, found: list[list[measure.Result]]) -> None:
     """Contact sheets of what a reader got wrong, wrong readings first; the readers' pictures side by side."""
     rows = [row for row in zip(*found, strict=True) if any(map(_failed, row))]
     rows.sort(key=lambda row: all(result.outcome is not measure.Outcome.WRONG for result in row))
     if rows:
-        _write_sheets(wording, folder / _named_as(rows[0][0].picture.file), list(_tiles(rows)))
-    click.echo(wording("reading.eval_wrong", folder=folder))
+        _write_sheets(say, folder / _named_as(rows[0][0].picture.file), list(_tiles(rows)))
+    click.echo(say("reading.eval_wrong", folder=folder))
 
 
 def _named_as(file: Path) -> str:
@@ -178,11 +178,11 @@ def _named_as(file: Path) -> str:
     return file.resolve().parent.name
 
 
-def _write_sheets(wording: Wording, path: Path, tiles: list[tuple[Pixels, str]]) -> None:
+def _write_sheets(say: Wording, path: Path, tiles: list[tuple[Pixels, str]]) -> None:
     """Write contact sheets named as `path`, with a number."""
     for start in range(0, len(tiles), SHEET_PICTURES):
         file = path.with_name(f"{path.name}-{start // SHEET_PICTURES + 1}.png")
-        write(wording, file, contact_sheet(tiles[start : start + SHEET_PICTURES]))
+        write(say, file, contact_sheet(tiles[start : start + SHEET_PICTURES]))
 
 
 def _failed(result: measure.Result) -> bool:

@@ -33,7 +33,7 @@ WRITTEN_SUFFIXES = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
 )
 @click.pass_obj
 def read(
-    wording: Wording,
+    say: Wording,
     photos: tuple[Path, ...],
     as_json: bool,
     dice: int | None,
@@ -45,29 +45,29 @@ def read(
     Exit status: 0 all could be read as pictures, 1 some, 2 none.
     """
     keep_freed()
-    drawings = _drawings(wording, explain, photos) if explain else []
+    drawings = _drawings(say, explain, photos) if explain else []
     unreadable = 0
     for number, photo in enumerate(photos):
         reading = read_file(photo, reader, dice)
         unreadable += reading.reason is Reason.UNREADABLE
-        click.echo(_as_json(photo, reading) if as_json else _sentence(wording, photo, reading))
+        click.echo(_as_json(photo, reading) if as_json else _sentence(say, photo, reading))
         if drawings and reading.reason is not Reason.UNREADABLE:
             path = drawings[number]
-            write(wording, path, explained(load(photo), reading))
-            click.echo(wording("reading.explained", path=path), err=True)
+            write(say, path, explained(load(photo), reading))
+            click.echo(say("reading.explained", path=path), err=True)
     if unreadable:
         sys.exit(2 if unreadable == len(photos) else 1)
 
 
-def _drawings(wording: Wording, explain: Path, photos: tuple[Path, ...]) -> list[Path]:
+def _drawings(say: Wording, explain: Path, photos: tuple[Path, ...]) -> list[Path]:
     """Where what was found in each photo is drawn. Raises ClickException before a photo is drawn over."""
-    check_kind(wording, explain)
+    check_kind(say, explain)
     numbered = [explain.with_stem(f"{explain.stem}-{number}") for number in range(1, len(photos) + 1)]
     drawings = [explain] if len(photos) == 1 else numbered
     originals = {photo.resolve() for photo in photos}
     for path in drawings:
         if path.resolve() in originals:
-            raise click.ClickException(wording("reading.draws_over", path=path))
+            raise click.ClickException(say("reading.draws_over", path=path))
     return drawings
 
 
@@ -86,31 +86,31 @@ def _read_coarsely(picture: Picture, reader: str, dice: int | None) -> Reading |
     return None if half is None else COARSE_READERS[reader](half, dice)
 
 
-def write(wording: Wording, path: Path, picture: Pixels) -> None:
+def write(say: Wording, path: Path, picture: Pixels) -> None:
     """Write a picture file. Raises ClickException with a sentence where that is not possible."""
     _, encoded = cv2.imencode(path.suffix, picture)
     try:
         path.write_bytes(encoded.tobytes())
     except OSError as error:
         why = error.strerror or error
-        raise click.ClickException(wording("reading.cannot_write", path=path, why=why)) from error
+        raise click.ClickException(say("reading.cannot_write", path=path, why=why)) from error
 
 
-def check_kind(wording: Wording, path: Path) -> None:
+def check_kind(say: Wording, path: Path) -> None:
     """Raises ClickException with a sentence where pictures are not written in files of this kind."""
     if path.suffix.lower() not in WRITTEN_SUFFIXES:
-        raise click.ClickException(wording("reading.unknown_kind", path=path))
+        raise click.ClickException(say("reading.unknown_kind", path=path))
 
 
-def _sentence(wording: Wording, photo: Path, reading: Reading) -> str:
+def _sentence(say: Wording, photo: Path, reading: Reading) -> str:
     if reading.values is None:
-        return wording("reading.not_read", file=photo, why=wording(f"reading.{reading.reason}"))
+        return say("reading.not_read", file=photo, why=say(f"reading.{reading.reason}"))
     values = " ".join(map(str, reading.values))
     confidence = round(100 * reading.confidence)
     if why := reading.needs_confirmation:
-        told = wording(f"reading.confirm.{why}")
-        return wording("reading.to_confirm", file=photo, values=values, confidence=confidence, why=told)
-    return wording("reading.read", file=photo, values=values, confidence=confidence)
+        why_asked = say(f"reading.confirm.{why}")
+        return say("reading.to_confirm", file=photo, values=values, confidence=confidence, why=why_asked)
+    return say("reading.read", file=photo, values=values, confidence=confidence)
 
 
 def _as_json(photo: Path, reading: Reading) -> str:

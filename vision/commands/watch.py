@@ -33,23 +33,23 @@ from vision.throws.watcher import ThrowWatcher
 @click.option("--seed", type=int, help="Seed of the simulated cup.")
 @click.pass_obj
 def watch(
-    wording: Wording, source: str, as_json: bool, dice: int | None, from_below: bool, seed: int | None
+    say: Wording, source: str, as_json: bool, dice: int | None, from_below: bool, seed: int | None
 ) -> None:
     """Watch SOURCE (simulate, picamera, camera number, FOLDER or VIDEO) and print every change of state."""
     cv2.setNumThreads(1)
     keep_freed()
     recording = is_recording(source)
     opened = open_recording(source) if recording else _live(source, dice, seed)
-    frames = Patient(opened, lambda error: click.echo(wording.error(error), err=True), BootTime())
+    frames = Patient(opened, lambda error: click.echo(say.error(error), err=True), BootTime())
     asking = AtOnce(*below(read, confirmed)) if from_below else AtOnce(read, confirmed)
     watcher = ThrowWatcher(asking, dice, lying_counts=recording)
     try:
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a person leaves a camera
             began = None
             for number, frame, observation in changes(frames, watcher):
-                facts = told(number, frame, observation)
+                facts = facts_of(number, frame, observation)
                 began = facts["time"] if began is None else began
-                says = json.dumps(facts, ensure_ascii=False) if as_json else sentence(wording, facts, began)
+                says = json.dumps(facts, ensure_ascii=False) if as_json else sentence(say, facts, began)
                 click.echo(says)
     finally:
         frames.close()
@@ -73,7 +73,7 @@ def changes(frames: FrameSource, watcher: ThrowWatcher) -> Iterator[tuple[int, F
         number, before = number + 1, now
 
 
-def told(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
+def facts_of(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
     """An observation as plain values; `time` in s on the source's clock."""
     reading = observation.reading
     return {
@@ -88,16 +88,16 @@ def told(number: int, frame: Frame, observation: Observation) -> dict[str, Any]:
     }
 
 
-def sentence(wording: Wording, facts: dict[str, Any], began: float) -> str:
+def sentence(say: Wording, facts: dict[str, Any], began: float) -> str:
     """An observation in words, `began` being 0 s; with its throw where that has dice, and no reason twice."""
     state, reason, throw = facts["state"], facts["reason"], facts["throw"]
     kind = "source.thrown" if throw and state not in (State.EMPTY, State.TUMBLING) else "source.seen"
-    says, time = wording(f"source.state.{state}"), f"{facts['time'] - began:8.2f}"
-    line = wording(kind, time=time, throw=throw, state=says)
+    says, time = say(f"source.state.{state}"), f"{facts['time'] - began:8.2f}"
+    line = say(kind, time=time, throw=throw, state=says)
     if facts["values"]:
         percent = round(100 * facts["confidence"])
-        shows = wording("source.shows", values=" ".join(map(str, facts["values"])), confidence=percent)
+        shows = say("source.shows", values=" ".join(map(str, facts["values"])), confidence=percent)
         if why := facts["needs_confirmation"]:
-            shows = wording("source.to_confirm", shows=shows, why=wording(f"reading.confirm.{why}"))
+            shows = say("source.to_confirm", shows=shows, why=say(f"reading.confirm.{why}"))
         return f"{line}: {shows}"
-    return f"{line}: {wording(f'reading.{reason}')}" if reason and reason != state else line
+    return f"{line}: {say(f'reading.{reason}')}" if reason and reason != state else line

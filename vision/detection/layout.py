@@ -46,7 +46,7 @@ class Layout:
 
 def layout(levels: Pyramid, face: Face) -> Layout:
     """What is to be seen on `face` in a picture, with the lattice where the face's value fits best."""
-    return _told(_fitted(levels, face))
+    return _as_layout(_fitted(levels, face))
 
 
 def strengths(levels: Pyramid, face: Face) -> dict[Node, float]:
@@ -86,7 +86,7 @@ def _excess(steps: Floats, value: int) -> Floats:
     return np.asarray(np.where(value == VALUES, 2 * explained - power, -np.inf).max(axis=1), np.float32)
 
 
-def _told(steps: Floats) -> Layout:
+def _as_layout(steps: Floats) -> Layout:
     """The layout that explains best the steps (filters, 3)."""
     power, explained = _powers(steps)
     shares = explained / np.maximum(power, 1.0)

@@ -38,12 +38,12 @@ class Network:
         self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
         self._asking = Lock()  # a network keeps its input until it has answered
 
-    def ask(self, seen: list[Pixels], told: Array | None = None) -> Array:
-        """The answers (n, outputs) to n crops (INPUT_SIZE, INPUT_SIZE, 3), with further inputs `told` (n,
+    def ask(self, seen: list[Pixels], facts: Array | None = None) -> Array:
+        """The answers (n, outputs) to n crops (INPUT_SIZE, INPUT_SIZE, 3), with further inputs `facts` (n,
         facts).
         """
         with self._asking:
-            self._net.setInput(given(seen, told, self._shown))
+            self._net.setInput(given(seen, facts, self._shown))
             return np.asarray(self._net.forward(), np.float64)
 
 
@@ -52,13 +52,13 @@ def coloured(seen: list[Pixels]) -> NDArray[np.float32]:
     return np.ascontiguousarray(np.stack([normalized(one).transpose(2, 0, 1) for one in seen]))
 
 
-def given(seen: list[Pixels], told: Array | None = None, shown: Shown = coloured) -> NDArray[np.float32]:
+def given(seen: list[Pixels], facts: Array | None = None, shown: Shown = coloured) -> NDArray[np.float32]:
     """The whole input (n, planes + facts, INPUT_SIZE, INPUT_SIZE): a plane is added for every fact (n,
     facts).
     """
     pictures = shown(seen)
-    if told is not None:
-        planes = np.broadcast_to(told[..., None, None], (*told.shape, INPUT_SIZE, INPUT_SIZE))
+    if facts is not None:
+        planes = np.broadcast_to(facts[..., None, None], (*facts.shape, INPUT_SIZE, INPUT_SIZE))
         pictures = np.concatenate([pictures, planes.astype(np.float32)], axis=1)
     return np.ascontiguousarray(pictures)
 

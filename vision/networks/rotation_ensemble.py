@@ -19,21 +19,21 @@ CERTAIN_SHARE = 0.9
 QUARTER_TURNS = (0, 2, 1, 3)  # rotations in quarters of a turn, in the order of asking: opposite ones first
 
 Ask = Callable[[list[Pixels], Array | None], Array]
-"""A network's answers (n, outputs) to n pictures, each told facts (n, facts) or none."""
+"""A network's answers (n, outputs) to n pictures, each with facts (n, facts) or none."""
 
 
 def ask_rotated(
-    ask: Ask, levels: Pyramid, crop: Crop, classes: int, told: Callable[[Crop], Array] | None = None
+    ask: Ask, levels: Pyramid, crop: Crop, classes: int, facts_of: Callable[[Crop], Array] | None = None
 ) -> tuple[list[Crop], Array]:
     """The two or four rotated crops that were looked at, and the network's answers to them (n, outputs).
 
-    The first `classes` outputs are the scores of classes; `told` gives the further inputs (facts,) for a
+    The first `classes` outputs are the scores of classes; `facts_of` gives the further inputs (facts,) for a
     crop.
     """
     upright = cropped(levels, crop)
     crops = [rotations(crop)[side] for side in QUARTER_TURNS]
     seen = [np.rot90(upright, side) for side in QUARTER_TURNS]
-    facts = np.stack([told(one) for one in crops]) if told else None
+    facts = np.stack([facts_of(one) for one in crops]) if facts_of else None
     answers = ask(seen[:2], None if facts is None else facts[:2])
     if _certain(answers[:, :classes]):
         return crops[:2], answers

@@ -83,7 +83,7 @@ def read_around(cup: Cup | None, pixels: Pixels, expected: int | None = None, fi
         values=None if reason else tuple(sorted(die.face.value for die in seen.dice)),
         confidence=0.0 if reason else min(die.confidence for die in seen.dice),
         reason=reason,
-        dice=tuple(map(_told, seen.dice)),
+        dice=tuple(map(_as_die_found, seen.dice)),
         cup=(seen.cup.x, seen.cup.y, seen.cup.radius) if seen.cup else None,
         doubts=seen.doubts,
     )
@@ -136,7 +136,7 @@ def _sized(pixels: Pixels) -> tuple[Pixels, float]:
     return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8), scale
 
 
-def _told(die: TopFace) -> DieFound:
+def _as_die_found(die: TopFace) -> DieFound:
     """A die as a reading has it."""
     first, second, third, fourth = die.face.corners
     return DieFound(

@@ -81,17 +81,17 @@ class ThrowWatcher:
         self._rest = self._rest and self._rest.then(thumb)
         if still.frames >= STILL_FRAMES and not self._verdict:
             self._verdict = self._judge(frame, thumb, still.since)
-        return self._told()
+        return self._observation()
 
-    def hear(self) -> Observation:
+    def take_answers(self) -> Observation:
         """What is known now: something may have been read since the last frame."""
         if self._stillness and not self._verdict:
             self._verdict = self._answered(self._stillness.since)
             if not self._verdict and self._asked and self._readings.last_read:
                 self._ask(self._asked)
-        return self._told()
+        return self._observation()
 
-    def _told(self) -> Observation:
+    def _observation(self) -> Observation:
         return self._verdict or Observation(self._state, self._throws)
 
     def _lies(self, rest: Rest, thumb: Thumb, time: float) -> bool:

@@ -85,7 +85,7 @@ def _dark(look: Look) -> bool:
 def test_of_the_stance_both_classes_are_told_where_in_the_cup_they_lie() -> None:
     drawn = list(islice(tilt_cases.cases(cases.dice(24, 6, tilt_cases.die_in_cup), Random(6)), COUNT))
     assert {case.label for case in drawn} == {FLAT, LEANS}
-    assert all(case.told is not None and np.hypot(*case.told) < 2 for case in drawn)
+    assert all(case.facts is not None and np.hypot(*case.facts) < 2 for case in drawn)
 
 
 def test_of_the_stance_the_camera_is_mostly_told_nearer_to_where_it_hangs_than_the_middle_of_the_cup() -> (
@@ -158,8 +158,8 @@ def _spread(pixels: Pixels) -> tuple[float, float]:
 def test_a_mirror_turns_the_picture_and_where_it_lies_but_not_its_class() -> None:
     case = next(tilt_cases.cases(cases.dice(6, 7, tilt_cases.die_in_cup), Random(7)))
     twin = cases.mirrored(case)
-    assert case.told is not None
-    assert twin.told == pytest.approx(case.told * (-1, 1))
+    assert case.facts is not None
+    assert twin.facts == pytest.approx(case.facts * (-1, 1))
     assert np.array_equal(twin.seen[:, ::-1], case.seen)
     assert twin.label == case.label != COCKED
 

@@ -16,7 +16,7 @@ from companion.errors import SourceError
 from companion.language import languages, wording
 from tests.runner import CliRunner
 from tests.vision.drawn import Drawn, scene
-from vision.commands.watch import changes, sentence, told, watch
+from vision.commands.watch import changes, facts_of, sentence, watch
 from vision.frames import Frame
 from vision.pace import Unpaced
 from vision.readers.frame import read
@@ -80,7 +80,7 @@ def test_a_sentence_names_the_throw_whose_dice_it_means_and_no_reason_twice(
     state: State, throw: int, reason: Reason | None, says: str
 ) -> None:
     reading = Reading(None, 0.0, reason=reason) if reason else None
-    facts = told(7, Frame(np.zeros((4, 6, 3), np.uint8), 901.25), Observation(state, throw, reading))
+    facts = facts_of(7, Frame(np.zeros((4, 6, 3), np.uint8), 901.25), Observation(state, throw, reading))
     assert sentence(wording("en"), facts, 900.0).strip() == says
 
 

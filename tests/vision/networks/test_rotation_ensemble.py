@@ -24,12 +24,12 @@ class Scripted:
     def __init__(self, *answers: list[float]) -> None:
         self._answers = answers
         self.seen: list[Pixels] = []
-        self.told: list[Array] = []
+        self.facts: list[Array] = []
 
-    def __call__(self, seen: list[Pixels], told: Array | None = None) -> Array:
+    def __call__(self, seen: list[Pixels], facts: Array | None = None) -> Array:
         first = len(self.seen)
         self.seen += seen
-        self.told += [] if told is None else list(told)
+        self.facts += [] if facts is None else list(facts)
         return np.array(self._answers[first : len(self.seen)])
 
 
@@ -66,4 +66,4 @@ def test_each_view_is_told_the_facts_about_it() -> None:
 
     crops, _ = ask_rotated(network, LEVELS, CROP, 2, turn)
 
-    assert [float(told[0]) for told in network.told] == [crop.turn for crop in crops]
+    assert [float(facts[0]) for facts in network.facts] == [crop.turn for crop in crops]

@@ -158,14 +158,14 @@ def test_an_answer_is_told_before_the_next_frame() -> None:
     film.tumble()
     film.asking.withheld = True
     film.show(scene(FOUR), (STILL_FRAMES + AGREEING) / FPS)
-    waiting = film.watcher.hear()
+    waiting = film.watcher.take_answers()
     film.asking.withheld = False
-    told = film.watcher.hear()
+    told = film.watcher.take_answers()
 
     assert waiting.state is State.TUMBLING
     assert told.reading is not None
     assert told.reading.values == (4,)
-    assert film.watcher.hear() is told
+    assert film.watcher.take_answers() is told
     assert film.show(scene(FOUR)) is told
 
 
@@ -188,9 +188,9 @@ def test_the_newest_frame_is_the_one_to_confirm_what_was_read_meanwhile() -> Non
     first = film.asking.begin()
     film.show(scene(FOUR), 2 / FPS)
     film.asking.finish(first)
-    between = film.watcher.hear()
+    between = film.watcher.take_answers()
     film.asking.finish(film.asking.begin())
-    told = film.watcher.hear()
+    told = film.watcher.take_answers()
 
     assert between.reading is None
     assert told.evidence is film.frames[-1]
@@ -204,5 +204,5 @@ def test_the_frame_that_was_read_does_not_confirm_itself() -> None:
     film.show(scene(FOUR), STILL_FRAMES / FPS)
     film.asking.finish(film.asking.begin())
 
-    assert film.watcher.hear().reading is None
+    assert film.watcher.take_answers().reading is None
     assert film.asking.waiting is None
