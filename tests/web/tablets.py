@@ -11,6 +11,8 @@ from web.access.roles import Role
 
 Tablet = Callable[..., Page]
 """What gives the page on one, as `Tablets.given`."""
+NEW = "new"
+"""The kind of a page that is opened for one test alone."""
 MOST = 4
 """So many are kept: each shows every game that is played, which costs as well."""
 PUT_AWAY = "document.querySelectorAll('dialog[open]:not([id])').forEach(one => one.close())"
@@ -25,8 +27,7 @@ class Tablets:
     """A page for each kind of device, which sees game after game as at a real table.
 
     It is opened anew where a test has left behind more than a game or a question: an open form, another
-    address, cookie or choice that the device keeps, a closed page, a server that has ended, or a test of a
-    new page.
+    address, cookie or choice that the device keeps, a closed page, or a server that has ended.
     """
 
     def __init__(self, browser: Browser, stage: Stage) -> None:
@@ -44,32 +45,36 @@ class Tablets:
         new: bool = False,
         **more: Any,
     ) -> Page:
-        """The page, which shows the newest game; a `new` one is not handed on to the next test either.
+        """The page, which shows the newest game; a `new` one is not handed on to the next test.
 
         How it is held and its shade may change between tests, what else is told here makes it another tablet.
         """
         kind = repr((locale, role, sorted(more.items())))
-        page, opened = self._kept.pop(kind, (None, []))
-        if page is None or new or not opened or self._seen(page) != opened:
+        self._close(NEW)
+        page, opened = self._kept.pop(kind, (None, [])) if not new else (None, [])
+        if page is not None and self._seen(page) == opened:
+            page.set_viewport_size(viewport)
+            page.emulate_media(color_scheme=color_scheme)
+            follow(page, self._stage)
+        else:
             if page is not None:
                 page.close()
             held = {"viewport": viewport, "color_scheme": color_scheme}
             page = visit(self._browser, self._stage, locale, role, **held, **more)
-            opened = [] if new else self._seen(page)
-        else:
-            page.set_viewport_size(viewport)
-            page.emulate_media(color_scheme=color_scheme)
-            follow(page, self._stage)
-        self._kept[kind] = page, opened
+            opened = self._seen(page)
+        self._kept[NEW if new else kind] = page, opened
         if len(self._kept) > MOST:
-            self._kept.pop(next(iter(self._kept)))[0].close()
+            self._close(next(iter(self._kept)))
         return page
 
     def close(self) -> None:
         """Close all that were opened; can be repeated."""
-        for page, _ in self._kept.values():
-            page.close()
-        self._kept.clear()
+        for kind in tuple(self._kept):
+            self._close(kind)
+
+    def _close(self, kind: str) -> None:
+        if kept := self._kept.pop(kind, None):
+            kept[0].close()
 
     def _seen(self, page: Page) -> list[Any]:
         """All that a test may change about the device and its page, [] if it cannot be told any more."""

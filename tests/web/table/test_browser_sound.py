@@ -14,15 +14,15 @@ from web.access.roles import Role
 
 pytestmark = NEEDS_CHROMIUM
 
-Tablet = Callable[[], Page]
+Another = Callable[[], Page]
 
 
 @pytest.fixture
-def tablet(browser: Browser, stage: Stage) -> Iterator[Tablet]:
+def another(browser: Browser, stage: Stage) -> Iterator[Another]:
     """Opens the page on one tablet more, each with a browser of its own."""
     pages: list[Page] = []
 
-    def another() -> Page:
+    def opened() -> Page:
         pages.append(visit(browser, stage))
         return pages[-1]
 
@@ -31,7 +31,7 @@ def tablet(browser: Browser, stage: Stage) -> Iterator[Tablet]:
     for value in (6, 2, 3, 1):
         stage.throw(value)
     with stage.telling(practice=False):
-        yield another
+        yield opened
         for page in pages:
             page.context.close()
 
@@ -45,8 +45,8 @@ def choose(page: Page) -> None:
     expect(page.locator("#sound")).to_have_attribute("data-state", "on")
 
 
-def test_only_the_chosen_device_plays_music_and_siren(tablet: Tablet, stage: Stage) -> None:
-    first, second = tablet(), tablet()
+def test_only_the_chosen_device_plays_music_and_siren(another: Another, stage: Stage) -> None:
+    first, second = another(), another()
     choose(first)
     expect(second.locator("#sound")).to_have_attribute("data-state", "elsewhere")
     last_minute(stage)
@@ -64,8 +64,10 @@ def test_only_the_chosen_device_plays_music_and_siren(tablet: Tablet, stage: Sta
     expect(first.locator("#sound")).to_have_attribute("data-plays", "")
 
 
-def test_of_two_tabs_of_the_chosen_device_one_plays_until_it_is_closed(tablet: Tablet, stage: Stage) -> None:
-    first = tablet()
+def test_of_two_tabs_of_the_chosen_device_one_plays_until_it_is_closed(
+    another: Another, stage: Stage
+) -> None:
+    first = another()
     with first.context.expect_page() as opened:
         first.evaluate("open('/')")
     beside = opened.value
@@ -83,8 +85,8 @@ def test_of_two_tabs_of_the_chosen_device_one_plays_until_it_is_closed(tablet: T
     expect(first.locator("#sound")).to_have_attribute("data-plays", "music")
 
 
-def test_the_chosen_device_is_muted_and_not_any_more(tablet: Tablet, stage: Stage) -> None:
-    page = tablet()
+def test_the_chosen_device_is_muted_and_not_any_more(another: Another, stage: Stage) -> None:
+    page = another()
     choose(page)
     last_minute(stage)
     expect(page.locator("#sound")).to_have_attribute("data-plays", "music")
@@ -118,8 +120,8 @@ def test_the_tables_own_loudspeaker_comes_first_and_the_chosen_device_stands_in_
     page.context.close()
 
 
-def test_a_chosen_device_that_left_is_said_on_the_others(tablet: Tablet) -> None:
-    first, second = tablet(), tablet()
+def test_a_chosen_device_that_left_is_said_on_the_others(another: Another) -> None:
+    first, second = another(), another()
     choose(first)
     expect(second.locator("#sound")).to_have_attribute("data-state", "elsewhere")
     first.goto("about:blank")
@@ -131,9 +133,9 @@ def test_a_chosen_device_that_left_is_said_on_the_others(tablet: Tablet) -> None
 
 @pytest.mark.trial  # starts the page again
 def test_the_choice_outlives_reload_and_restart_and_one_tap_brings_the_sound_back(
-    tablet: Tablet, stage: Stage
+    another: Another, stage: Stage
 ) -> None:
-    page = tablet()
+    page = another()
     choose(page)
     stage.stop()
     stage.start()
@@ -146,8 +148,8 @@ def test_the_choice_outlives_reload_and_restart_and_one_tap_brings_the_sound_bac
     expect(page.locator("#sound")).to_have_attribute("data-state", "on")
 
 
-def test_who_only_looks_on_does_not_take_the_sound(tablet: Tablet, browser: Browser, stage: Stage) -> None:
-    choose(tablet())
+def test_who_only_looks_on_does_not_take_the_sound(another: Another, browser: Browser, stage: Stage) -> None:
+    choose(another())
     viewer = visit(browser, stage, role=Role.VIEWER)
     viewer.locator("#sound").click()
     expect(viewer.locator("#told")).to_contain_text("may only look on")
