@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from vision.reading import Reading, Reason
-from vision.throws.asking import Answer, Confirm, Look, Read, never
+from vision.throws.asking import Answer, Look, Read, Recheck, never
 
 
 class BackgroundReader:
@@ -14,9 +14,9 @@ class BackgroundReader:
     `when_read` is called from the reading thread when a picture has been read.
     """
 
-    def __init__(self, read: Read, confirm: Confirm = never) -> None:
+    def __init__(self, read: Read, recheck: Recheck = never) -> None:
         self._read = read
-        self._confirm = confirm
+        self._recheck = recheck
         self._thread = ThreadPoolExecutor(1, "reader")
         self._asked: list[tuple[Look, Future[Reading]]] = []
         self.when_read: Callable[[], object] | None = None
@@ -38,7 +38,7 @@ class BackgroundReader:
 
     def _reading(self, look: Look) -> Reading:
         try:
-            return look.read(self._read, self._confirm)
+            return look.read(self._read, self._recheck)
         except Exception:  # one picture that upsets the reader must not cost the table its camera
             logging.getLogger(__name__).exception("a picture could not be read")
             return Reading(None, 0.0, Reason.UNSURE)

@@ -41,7 +41,7 @@ from vision.simulate.cup import SimulatedCup
 from vision.sources.registry import open_source
 from vision.sources.replay import Replay
 from vision.throws.below import from_below
-from vision.throws.confirm import confirmed
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 
@@ -81,8 +81,8 @@ def table(
         if isinstance(frames, SimulatedCup):
             cup, throw = frames, frames.throw
             players = Script(throw) if lesson else SimulatedPlayers(random, throw, mischief, autoplay, floor)
-        reads, confirms = from_below(read, confirmed) if camera.below else (read, confirmed)
-        background = BackgroundReader(reads, confirms)
+        reads, rechecks = from_below(read, rechecked) if camera.below else (read, rechecked)
+        background = BackgroundReader(reads, rechecks)
         camera_thread = CameraThread(
             frames, ThrowWatcher(background, camera.dice, lying_counts=isinstance(frames, Replay))
         )

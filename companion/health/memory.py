@@ -7,7 +7,7 @@ from companion.health.line import Line, green, red, unknown, yellow
 
 GB = 1_000_000_000
 LITTLE, NONE_LEFT = GB // 4, GB // 10
-"""Bytes: table and page together take some 400 MB (docs/performance.md), half of it for the networks."""
+"""Bytes: table and page together take some 310 MB with Debian's packages (docs/performance.md)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from vision.frames import Frame, Pixels
 from vision.reading import DieFound, Reading, Reason
-from vision.throws.asking import Answer, Asking, AtOnce, Confirm, Look, Read, never
+from vision.throws.asking import Answer, Asking, AtOnce, Look, Read, Recheck, never
 from vision.throws.observation import Observation, State
 from vision.throws.watcher import ThrowWatcher
 
@@ -91,11 +91,11 @@ class Film:
         expected: int | None = 1,
         *,
         lying_counts: bool = False,
-        asking: Callable[[Read, Confirm], Asking] = AtOnce,
-        confirm: Confirm = never,
+        asking: Callable[[Read, Recheck], Asking] = AtOnce,
+        recheck: Recheck = never,
     ) -> None:
         self.reader = SquareReader()
-        self.asking = asking(self.reader, confirm)
+        self.asking = asking(self.reader, recheck)
         self.watcher = ThrowWatcher(self.asking, expected, lying_counts=lying_counts)
         self.seen: list[Observation] = []
         self.frames: list[Frame] = []
@@ -132,8 +132,8 @@ class Slow(AtOnce):
 
     FRAMES = 3
 
-    def __init__(self, read: Read, confirm: Confirm) -> None:
-        super().__init__(read, confirm)
+    def __init__(self, read: Read, recheck: Recheck) -> None:
+        super().__init__(read, recheck)
         self._asked: Look | None = None
         self._left = 0
 
@@ -152,8 +152,8 @@ class Slow(AtOnce):
 class Withheld(AtOnce):
     """Keeps its answers to itself for a while."""
 
-    def __init__(self, read: Read, confirm: Confirm) -> None:
-        super().__init__(read, confirm)
+    def __init__(self, read: Read, recheck: Recheck) -> None:
+        super().__init__(read, recheck)
         self.withheld = False
 
     def answers(self) -> list[Answer]:
@@ -163,8 +163,8 @@ class Withheld(AtOnce):
 class Worker(AtOnce):
     """Reads when the test lets it; what it is asked takes the place of what it has not begun."""
 
-    def __init__(self, read: Read, confirm: Confirm) -> None:
-        super().__init__(read, confirm)
+    def __init__(self, read: Read, recheck: Recheck) -> None:
+        super().__init__(read, recheck)
         self.waiting: Look | None = None
 
     def ask(self, look: Look) -> None:

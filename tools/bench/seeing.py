@@ -27,8 +27,8 @@ from vision.readers.registry import USUAL
 from vision.reading import Reading
 from vision.simulate.cup import SimulatedCup
 from vision.throws.asking import Asking, AtOnce
-from vision.throws.confirm import confirmed
 from vision.throws.observation import Observation, State
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 CUPS = 6
@@ -60,10 +60,10 @@ class Timed:
         self.first.append((time.thread_time() - began) * 1000)
         return reading
 
-    def confirmed(self, pixels: Pixels, before: Reading) -> bool:
+    def rechecked(self, pixels: Pixels, before: Reading) -> bool:
         """Whether the reader sees the reading `before` again."""
         began = time.thread_time()
-        same = confirmed(pixels, before)
+        same = rechecked(pixels, before)
         self.second.append((time.thread_time() - began) * 1000)
         return same
 
@@ -101,7 +101,7 @@ def _frames() -> Iterator[Figure]:
     right = wrong = none = 0
     for seed in range(CUPS):
         cup = SimulatedCup(seed, pace=Unpaced(), fps=FPS)
-        watcher = ThrowWatcher(AtOnce(reader.read, reader.confirmed))
+        watcher = ThrowWatcher(AtOnce(reader.read, reader.rechecked))
         for number, value in enumerate(Random(seed).choices(range(1, 7), k=THROWS), start=1):
             cup.throw((value,))
             spent, seen = _watch(cup, watcher, number, reader)
@@ -134,7 +134,7 @@ def _table() -> Iterator[Figure]:
     taken: list[float] = []
     waits: list[float] = []
     for seed in range(CUPS):
-        cup, background = SimulatedCup(seed, fps=FPS), BackgroundReader(read, confirmed)
+        cup, background = SimulatedCup(seed, fps=FPS), BackgroundReader(read, rechecked)
         settled = threading.Event()
         watcher = Watched(background)
         camera_thread = CameraThread(cup, watcher)

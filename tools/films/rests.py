@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from vision.frames import Frame
 from vision.readers.frame import read
 from vision.throws.asking import AtOnce
-from vision.throws.confirm import confirmed
 from vision.throws.observation import AT_REST, Observation, State
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 Rest = tuple[State, tuple[int, ...] | None]
@@ -15,7 +15,7 @@ Rest = tuple[State, tuple[int, ...] | None]
 
 def rests_of(frames: Iterable[Frame], dice: int = 1) -> list[Rest]:
     """All rests of the dice of a film, in order."""
-    watcher, rests = ThrowWatcher(AtOnce(read, confirmed), dice), list[Rest]()
+    watcher, rests = ThrowWatcher(AtOnce(read, rechecked), dice), list[Rest]()
     last: Observation | None = None
     for frame in frames:
         seen = watcher.see(frame)

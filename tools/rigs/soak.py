@@ -36,7 +36,7 @@ from vision.readers.frame import read
 from vision.readers.memory import keep_freed
 from vision.simulate.cup import SimulatedCup
 from vision.throws.asking import AtOnce
-from vision.throws.confirm import confirmed
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 FPS = 12.0
@@ -131,7 +131,7 @@ def soak(throws: int, idle: float, seed: int) -> None:
         game = NewGame(LSA, GAME_MINUTES, ("Anna", "Ben", "Clara", "David"), practice=True)
         open_game(paths, game)
         cup = SimulatedCup(seed, fps=FPS, pace=Unpaced(BootTime().now()))
-        camera_thread = CameraThread(cup, ThrowWatcher(AtOnce(read, confirmed)))  # frames wait for the reader
+        camera_thread = CameraThread(cup, ThrowWatcher(AtOnce(read, rechecked)))  # frames wait for the reader
         players = Hurried(SimulatedPlayers(random, cup.throw, autoplay=True, floor_s=1), camera_thread)
         with (
             closing(Table(paths, camera_thread, Panel(), players, source="soak", cup=cup)) as table,

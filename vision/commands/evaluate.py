@@ -21,7 +21,7 @@ from vision.readers.registry import READERS, USUAL, Reader, at_table
 from vision.reading import Reading, Reason
 from vision.sources.pictures import load
 from vision.throws.asking import AtOnce
-from vision.throws.confirm import confirmed
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 SHEET_PICTURES = 48  # pictures on one contact sheet
@@ -149,7 +149,7 @@ def _made(say: Wording, folder: Path) -> None:
 
 def _clips(say: Wording, films: list[moving.Clip], reader: Reader) -> None:
     """Watch clips as a table would, the number of dice unknown, and print what was seen."""
-    seen = [moving.watched(clip, ThrowWatcher(AtOnce(reader, confirmed), None)) for clip in films]
+    seen = [moving.watched(clip, ThrowWatcher(AtOnce(reader, rechecked), None)) for clip in films]
     latencies = [one for clip in seen for one in clip.latencies]
     share = measure.share_of([clip.outcome for clip in seen])
     late, in_play = (

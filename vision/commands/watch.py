@@ -20,8 +20,8 @@ from vision.sources.patient import Patient
 from vision.sources.registry import is_recording, open_recording, open_source
 from vision.throws.asking import AtOnce
 from vision.throws.below import from_below as below
-from vision.throws.confirm import confirmed
 from vision.throws.observation import Observation, State
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 
@@ -41,7 +41,7 @@ def watch(
     recording = is_recording(source)
     opened = open_recording(source) if recording else _live(source, dice, seed)
     frames = Patient(opened, lambda error: click.echo(say.error(error), err=True), BootTime())
-    asking = AtOnce(*below(read, confirmed)) if from_below else AtOnce(read, confirmed)
+    asking = AtOnce(*below(read, rechecked)) if from_below else AtOnce(read, rechecked)
     watcher = ThrowWatcher(asking, dice, lying_counts=recording)
     try:
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a person leaves a camera

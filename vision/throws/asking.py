@@ -16,12 +16,12 @@ from vision.throws.window import Window
 
 Read = Callable[[Pixels, int | None], Reading]
 """What the dice of a picture show, whose number may be known."""
-Confirm = Callable[[Pixels, Reading], bool]
+Recheck = Callable[[Pixels, Reading], bool]
 """Whether a picture shows the dice that were read in one before it, in the same places."""
 
 
 def never(_pixels: Pixels, _before: Reading) -> bool:
-    """Confirms nothing, so that every picture is read."""
+    """Rechecks nothing, so that every picture is read."""
     return False
 
 
@@ -29,7 +29,7 @@ def never(_pixels: Pixels, _before: Reading) -> bool:
 class Look:
     """A frame of a picture that has stood still since `since` (s), and the window to read it through.
 
-    `before` is what was read in an earlier frame of it and is still to be confirmed.
+    `before` is what was read in an earlier frame of it and is still to be rechecked.
     """
 
     frame: Frame
@@ -39,9 +39,9 @@ class Look:
     expected: int | None
     before: Reading | None = None
 
-    def read(self, read: Read, confirm: Confirm) -> Reading:
-        """What was read before if it is confirmed, else what `read` reads now."""
-        if self.before and confirm(self.frame.pixels, self.before):
+    def read(self, read: Read, recheck: Recheck) -> Reading:
+        """What was read before if the recheck says so, else what `read` reads now."""
+        if self.before and recheck(self.frame.pixels, self.before):
             return self.before
         return self.window.read(read, self.frame.pixels, self.expected)
 
@@ -63,14 +63,14 @@ class Asking(Protocol):
 class AtOnce:
     """Reads while the asker waits."""
 
-    def __init__(self, read: Read, confirm: Confirm = never) -> None:
+    def __init__(self, read: Read, recheck: Recheck = never) -> None:
         self._read = read
-        self._confirm = confirm
+        self._recheck = recheck
         self._answers: list[Answer] = []
 
     def ask(self, look: Look) -> None:
         """Read it."""
-        self._answers.append((look, look.read(self._read, self._confirm)))
+        self._answers.append((look, look.read(self._read, self._recheck)))
 
     def answers(self) -> list[Answer]:
         """What was read since the last call."""

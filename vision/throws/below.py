@@ -4,22 +4,22 @@ from dataclasses import replace
 
 from vision.frames import Pixels
 from vision.reading import Reading
-from vision.throws.asking import Confirm, Read
+from vision.throws.asking import Read, Recheck
 
 OPPOSITE_SUM = 7
 """Sum of the values on two opposite faces of a die."""
 
 
-def from_below(read: Read, confirm: Confirm) -> tuple[Read, Confirm]:
-    """A reader and its confirmation that tell the faces on top; `read` and `confirm` see those below."""
+def from_below(read: Read, recheck: Recheck) -> tuple[Read, Recheck]:
+    """A reader and its recheck that tell the faces on top; `read` and `recheck` see those below."""
 
     def read_below(pixels: Pixels, expected: int | None = None) -> Reading:
         return turned(read(pixels, expected))
 
-    def confirm_below(pixels: Pixels, before: Reading) -> bool:
-        return confirm(pixels, turned(before))
+    def recheck_below(pixels: Pixels, before: Reading) -> bool:
+        return recheck(pixels, turned(before))
 
-    return read_below, confirm_below
+    return read_below, recheck_below
 
 
 def turned(reading: Reading) -> Reading:

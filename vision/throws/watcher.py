@@ -136,7 +136,7 @@ class ThrowWatcher:
         return verdict
 
     def _ask(self, look: Look) -> None:
-        """Have a picture read, or have what was read in one before it confirmed."""
+        """Have a picture read, or what was read in an earlier one rechecked."""
         self._asked = replace(look, before=self._readings.last_read)
         self._asking.ask(self._asked)
 

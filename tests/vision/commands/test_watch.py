@@ -24,8 +24,8 @@ from vision.reading import Reading, Reason
 from vision.simulate.cup import SimulatedCup
 from vision.simulate.repeated import Repeated
 from vision.throws.asking import AtOnce
-from vision.throws.confirm import confirmed
 from vision.throws.observation import Observation, State
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 
@@ -129,7 +129,7 @@ def test_into_the_simulated_cup_somebody_throws_what_seed_and_dice_say_until_one
     settled = left("watch simulate --json --dice 2 --seed 3", lambda line: '"settled"' in line)
 
     cup = Repeated(SimulatedCup(3, dice=2, pace=Unpaced()))
-    seen = (seen for *_, seen in changes(cup, ThrowWatcher(AtOnce(read, confirmed), 2)))
+    seen = (seen for *_, seen in changes(cup, ThrowWatcher(AtOnce(read, rechecked), 2)))
     thrown = next(one.reading for one in seen if one.state is State.SETTLED)
     assert thrown
     assert json.loads(settled)["values"] == list(thrown.values or ())

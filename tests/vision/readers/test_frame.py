@@ -23,7 +23,7 @@ from vision.features.pyramid import Pyramid, pyramid
 from vision.frames import Pixels
 from vision.readers.frame import FACE_PX, geometry, read, read_around
 from vision.reading import Confirmation, Reason
-from vision.throws.confirm import confirmed
+from vision.throws.recheck import rechecked
 
 RED = (40, 30, 190)
 BLUE = (150, 60, 30)
@@ -287,7 +287,7 @@ def test_a_flat_die_under_a_camera_that_hangs_aside_of_its_cup_is_none_that_lean
     assert np.hypot(aside.x - cup.x, aside.y - cup.y) > 0.2 * cup.radius
     assert read(painted.pixels).values == (painted.value,)
     assert read(painted.pixels).needs_confirmation is None
-    assert confirmed(painted.pixels, read(painted.pixels))
+    assert rechecked(painted.pixels, read(painted.pixels))
 
 
 @pytest.mark.parametrize("side", [200, 640, 1600])

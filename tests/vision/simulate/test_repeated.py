@@ -9,8 +9,8 @@ from vision.readers.frame import read
 from vision.simulate.cup import SimulatedCup
 from vision.simulate.repeated import EVERY_S, FIRST_S, Repeated
 from vision.throws.asking import AtOnce
-from vision.throws.confirm import confirmed
 from vision.throws.observation import Observation, State
+from vision.throws.recheck import rechecked
 from vision.throws.watcher import ThrowWatcher
 
 THROWS = 3
@@ -20,7 +20,7 @@ def _watched(dice: int, seed: int) -> tuple[list[Observation], list[float]]:
     """What is seen of the first throws, and when a die has come to rest."""
     cup = SimulatedCup(seed, dice=dice, pace=Unpaced())
     source, seen, times = Repeated(cup), [], []
-    for _, frame, observation in changes(source, ThrowWatcher(AtOnce(read, confirmed), dice)):
+    for _, frame, observation in changes(source, ThrowWatcher(AtOnce(read, rechecked), dice)):
         seen.append(observation)
         if observation.state is State.SETTLED:
             times.append(frame.time)

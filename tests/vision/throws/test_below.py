@@ -26,11 +26,11 @@ def test_what_lies_on_top_is_seven_less_what_is_seen() -> None:
 def test_what_was_told_of_the_top_is_confirmed_by_what_is_seen_from_below() -> None:
     shown: list[Reading] = []
 
-    def confirm(_pixels: Pixels, before: Reading) -> bool:
+    def recheck(_pixels: Pixels, before: Reading) -> bool:
         shown.append(before)
         return True
 
-    _, below = from_below(read, confirm)
+    _, below = from_below(read, recheck)
 
     assert below(scene(Drawn(5)), Reading((2,), 1.0))
     assert [before.values for before in shown] == [(5,)]

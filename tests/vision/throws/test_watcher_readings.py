@@ -72,11 +72,11 @@ def test_readings_that_do_not_agree_are_no_reading() -> None:
 def test_what_was_read_once_only_needs_to_be_confirmed() -> None:
     shown: list[tuple[int, ...] | None] = []
 
-    def confirm(_pixels: Pixels, before: Reading) -> bool:
+    def recheck(_pixels: Pixels, before: Reading) -> bool:
         shown.append(before.values)
         return True
 
-    film = Film(confirm=confirm)
+    film = Film(recheck=recheck)
     film.show(scene(), 1.5)
     film.tumble()
     asked = film.reader.asked
@@ -89,7 +89,7 @@ def test_what_was_read_once_only_needs_to_be_confirmed() -> None:
 
 
 def test_what_is_not_confirmed_is_read_again() -> None:
-    film = Film(confirm=lambda _pixels, _before: False)
+    film = Film(recheck=lambda _pixels, _before: False)
     film.show(scene(), 1.5)
     film.tumble()
     asked = film.reader.asked
@@ -102,11 +102,11 @@ def test_what_is_not_confirmed_is_read_again() -> None:
 def test_what_was_read_before_the_dice_moved_is_not_confirmed_by_a_picture_of_where_they_lie_now() -> None:
     shown: list[Reading] = []
 
-    def confirm(_pixels: Pixels, before: Reading) -> bool:
+    def recheck(_pixels: Pixels, before: Reading) -> bool:
         shown.append(before)
         return True
 
-    film = Film(confirm=confirm)
+    film = Film(recheck=recheck)
     film.show(scene(), 1.5)
     film.tumble()
     film.show(scene((2, 350, 200, 70)), STILL_FRAMES / FPS)
@@ -182,7 +182,7 @@ def test_an_answer_about_a_picture_that_moved_meanwhile_does_not_count() -> None
 
 
 def test_the_newest_frame_is_the_one_to_confirm_what_was_read_meanwhile() -> None:
-    film = Film(asking=Worker, confirm=lambda _pixels, _before: True, lying_counts=True)
+    film = Film(asking=Worker, recheck=lambda _pixels, _before: True, lying_counts=True)
     assert isinstance(film.asking, Worker)
     film.show(scene(FOUR), STILL_FRAMES / FPS)
     first = film.asking.begin()
@@ -199,7 +199,7 @@ def test_the_newest_frame_is_the_one_to_confirm_what_was_read_meanwhile() -> Non
 
 
 def test_the_frame_that_was_read_does_not_confirm_itself() -> None:
-    film = Film(asking=Worker, confirm=lambda _pixels, _before: True, lying_counts=True)
+    film = Film(asking=Worker, recheck=lambda _pixels, _before: True, lying_counts=True)
     assert isinstance(film.asking, Worker)
     film.show(scene(FOUR), STILL_FRAMES / FPS)
     film.asking.finish(film.asking.begin())

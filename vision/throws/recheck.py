@@ -1,4 +1,4 @@
-"""The second look: whether a picture shows the dice that were read in the one before it.
+"""The recheck, a second look: whether a picture shows the dice that were read in the one before it.
 
 A reading is believed when the next picture says so too. That one need not be read as if it were the first:
 nothing has moved in it, so it is enough that both networks see the same values in the same places again. Else
@@ -18,7 +18,7 @@ from vision.pose import lies_as
 from vision.reading import DieFound, Reading
 
 
-def confirmed(pixels: Pixels, before: Reading) -> bool:
+def rechecked(pixels: Pixels, before: Reading) -> bool:
     """Whether both networks and the steps in colour show each die of `before` where it lay, and not leaning.
 
     `pixels` (height, width, 3) is a later picture of the same size; places are px of both.

@@ -12,7 +12,7 @@ from vision.frames import Pixels
 from vision.readers.frame import read
 from vision.reading import DieFound, Reading
 from vision.simulate.closeup import Sample, Staging, draw
-from vision.throws.confirm import confirmed
+from vision.throws.recheck import rechecked
 
 FOUR = Drawn(4)
 PAIR = (Drawn(4, x=80), Drawn(2, x=170, turn=60))
@@ -30,16 +30,16 @@ def test_what_was_read_is_confirmed_by_the_next_picture_of_it(value: int) -> Non
     before = read(seen(die))
 
     assert before.values == (value,)
-    assert confirmed(seen(die, seed=2), before)
+    assert rechecked(seen(die, seed=2), before)
 
 
 def test_all_dice_are_confirmed_or_none() -> None:
     before = read(seen(*PAIR))
 
     assert before.values == (2, 4)
-    assert confirmed(seen(*PAIR, seed=2), before)
-    assert not confirmed(seen(PAIR[0], seed=2), before)
-    assert not confirmed(seen(PAIR[1], seed=2), before)
+    assert rechecked(seen(*PAIR, seed=2), before)
+    assert not rechecked(seen(PAIR[0], seed=2), before)
+    assert not rechecked(seen(PAIR[1], seed=2), before)
 
 
 @pytest.mark.parametrize(
@@ -55,21 +55,21 @@ def test_all_dice_are_confirmed_or_none() -> None:
     ids=["gone", "another value", "pips less", "beside", "turned", "nearer"],
 )
 def test_another_picture_does_not_confirm_it(after: tuple[Drawn, ...]) -> None:
-    assert not confirmed(seen(*after, seed=2), read(seen(FOUR)))
+    assert not rechecked(seen(*after, seed=2), read(seen(FOUR)))
 
 
 def test_most_flat_dice_in_a_cup_are_confirmed() -> None:
     samples = [draw(seed % 6 + 1, Random(seed), staging=IN_CUP) for seed in SEEDS]
 
-    assert sum(confirmed(sample.pixels, reading_of(sample)) for sample in samples) > 0.6 * len(samples)
+    assert sum(rechecked(sample.pixels, reading_of(sample)) for sample in samples) > 0.6 * len(samples)
 
 
 def test_most_dice_that_lean_in_a_cup_are_not_confirmed() -> None:
     """The same pictures without a cup are confirmed, as far as the networks see their values."""
     samples = [draw(seed % 6 + 1, Random(seed), 30.0, IN_CUP) for seed in SEEDS]
     bare = [replace(reading_of(sample), cup=None) for sample in samples]
-    without_cup = [confirmed(sample.pixels, one) for sample, one in zip(samples, bare, strict=True)]
-    in_cup = [confirmed(sample.pixels, reading_of(sample)) for sample in samples]
+    without_cup = [rechecked(sample.pixels, one) for sample, one in zip(samples, bare, strict=True)]
+    in_cup = [rechecked(sample.pixels, reading_of(sample)) for sample in samples]
 
     assert sum(in_cup) <= 0.2 * sum(without_cup)
 
@@ -83,7 +83,7 @@ def test_the_detector_alone_confirms_nothing() -> None:
     unproven = [(sample, one) for sample, one, seen in looked if seen and not seen.proven]
 
     assert unproven
-    assert not any(confirmed(sample.pixels, one) for sample, one in unproven)
+    assert not any(rechecked(sample.pixels, one) for sample, one in unproven)
 
 
 def reading_of(sample: Sample) -> Reading:
