@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("features", "networks", "geometry", "detection", "readers")
+FOLDERS = ("features", "networks", "geometry", "detection", "readers", "throws", "appearance")
 """The folders of vision/ in the order in which a picture passes them."""
 NUMBERS = (ast.Constant, ast.Tuple, ast.Dict, ast.UnaryOp, ast.BinOp)
 """What a number, several numbers, or one reckoned from others is made of."""
